@@ -1,0 +1,234 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Pages of one section, which is one group of the sidebar. */
+export const sectionSize = 25;
+
+const vocabulary = [
+  'account archive batch branch broker bucket budget cache channel checksum cluster column commit console cursor',
+  'dashboard deadline digest domain draft endpoint entry event export feature field filter folder gateway grant',
+  'handler header import index invoice job key label ledger limit listener lock message meter mirror module',
+  'monitor notice operator order owner page partition payload permission pipeline policy process profile queue',
+  'record region release replica report request resource response role route schedule scope secret segment session',
+  'shard signal snapshot source stage status storage stream subject subscription table target task tenant timeout',
+  'token topic trace transfer trigger update user validator value vault version volume webhook window worker zone',
+]
+  .join(' ')
+  .split(' ');
+
+const verbs =
+  'accepts attaches checks collects delivers drops forwards holds keeps limits lists marks moves names reads repeats returns sends stores waits'.split(
+    ' ',
+  );
+
+/**
+ * How a page spells its components. A flavour that lacks one spells what its readers would write instead.
+ *
+ * @typedef {object} Flavour
+ * @property {string} extension
+ * @property {string} imports Text after the front matter.
+ * @property {(text: string) => string} callout
+ * @property {(tabs: { title: string, body: string }[]) => string} tabs
+ * @property {(steps: { title: string, body: string }[]) => string} steps
+ * @property {(cards: { title: string, body: string, icon: string }[]) => string} cards
+ */
+
+/** @type {Record<'lectern' | 'starlight', Flavour>} */
+export const flavours = {
+  lectern: {
+    extension: 'mdx',
+    imports: '',
+    callout: (text) => `<Tip>\n  ${text}\n</Tip>`,
+    tabs: (tabs) =>
+      wrap(
+        'Tabs',
+        tabs.map(({ title, body }) => `<Tab title="${title}">\n\n${body}\n\n</Tab>`),
+      ),
+    steps: (steps) =>
+      wrap(
+        'Steps',
+        steps.map(({ title, body }) => `<Step title="${title}">\n${body}\n</Step>`),
+      ),
+    cards: (cards) =>
+      wrap(
+        'CardGroup',
+        cards.map(({ title, body, icon }) => `<Card title="${title}" icon="${icon}">\n${body}\n</Card>`),
+        ' cols={2}',
+      ),
+  },
+  starlight: {
+    extension: 'mdx',
+    imports: "import { Aside, Card, CardGrid, Steps, TabItem, Tabs } from '@astrojs/starlight/components';\n\n",
+    callout: (text) => `<Aside type="tip">\n  ${text}\n</Aside>`,
+    tabs: (tabs) =>
+      wrap(
+        'Tabs',
+        tabs.map(({ title, body }) => `<TabItem label="${title}">\n\n${body}\n\n</TabItem>`),
+      ),
+    steps: (steps) =>
+      `<Steps>\n\n${steps.map(({ title, body }, index) => `${index + 1}. **${title}**\n\n   ${body}`).join('\n\n')}\n\n</Steps>`,
+    cards: (cards) =>
+      wrap(
+        'CardGrid',
+        cards.map(({ title, body, icon }) => `<Card title="${title}" icon="${icon}">\n${body}\n</Card>`),
+      ),
+  },
+};
+
+function wrap(tag, children, attributes = '') {
+  return `<${tag}${attributes}>\n${children.join('\n')}\n</${tag}>`;
+}
+
+/** Address of a page without slashes at its ends: `section-002/page-00050`. */
+export function pagePath(index) {
+  return `section-${String(Math.floor(index / sectionSize)).padStart(3, '0')}/page-${String(index).padStart(5, '0')}`;
+}
+
+/** Paths of all pages, one list for each section, in order. */
+export function sections(count) {
+  const all = Array.from({ length: count }, (_, index) => pagePath(index));
+  return Array.from({ length: Math.ceil(count / sectionSize) }, (_, section) =>
+    all.slice(section * sectionSize, (section + 1) * sectionSize),
+  );
+}
+
+/**
+ * Source of one page: prose, a list with a link, a callout, a table, tabs, steps, cards and four blocks of code.
+ * The same index gives the same text in a site of any size, but for the target of its one link.
+ *
+ * @param {number} index
+ * @param {number} count Pages of the site.
+ * @param {Flavour} flavour
+ */
+export function pageSource(index, count, flavour) {
+  const random = randomNumbers(index + 1);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const noun = () => pick(vocabulary);
+  const title = () => capital(`${noun()} ${noun()}`);
+  const sentence = () => {
+    const clauses = Array.from(
+      { length: 1 + Math.floor(random() * 2) },
+      () => `the ${noun()} ${pick(verbs)} every ${noun()} of its ${noun()}`,
+    );
+    return `${capital(clauses.join(', and '))}.`;
+  };
+  const paragraph = (length) => Array.from({ length }, sentence).join(' ');
+  const subject = noun();
+  const code = codeBlocks(index, subject, noun());
+  const parts = [
+    paragraph(4),
+    `## ${title()}`,
+    paragraph(4),
+    flavour.callout(sentence()),
+    code.javascript,
+    [`- ${sentence()}`, `- ${sentence()}`, `- Continue with [${noun()} and ${noun()}](/${pagePath((index + 7) % count)}/).`].join('\n'),
+    `## ${title()}`,
+    paragraph(3),
+    flavour.tabs([
+      { title: 'Python', body: code.python },
+      { title: 'Shell', body: code.shell },
+    ]),
+    `### ${title()}`,
+    paragraph(3),
+    table(Array.from({ length: 6 }, () => [`\`${noun()}\``, pick(['string', 'integer', 'boolean']), sentence()])),
+    code.json,
+    `## ${title()}`,
+    flavour.steps(Array.from({ length: 3 }, () => ({ title: title(), body: sentence() }))),
+    flavour.cards([
+      { title: title(), body: sentence(), icon: 'star' },
+      { title: title(), body: sentence(), icon: 'rocket' },
+    ]),
+    paragraph(5),
+  ];
+  const frontMatter = `---\ntitle: "${title()} ${index}"\ndescription: "${sentence()}"\n---\n\n`;
+  return `${frontMatter}${flavour.imports}${parts.join('\n\n')}\n`;
+}
+
+/** Four languages, none of them the same on two pages, so that no highlighter is spared work by its cache. */
+function codeBlocks(index, subject, other) {
+  const fence = (meta, text) => `\`\`\`${meta}\n${text}\n\`\`\``;
+  return {
+    javascript: fence(
+      'js title="collect.js"',
+      [
+        "import { connect } from '@example/sdk';",
+        '',
+        `const service = await connect({ token: process.env.TOKEN, timeout: ${1000 + index} });`,
+        '',
+        `export async function collect${capital(subject)}${index}(filter = {}) {`,
+        '  const found = [];',
+        `  for await (const ${other} of service.${subject}.list({ ...filter, size: ${(index % 90) + 10} })) {`,
+        `    if (${other}.state !== 'closed') found.push({ id: ${other}.id, name: ${other}.name ?? 'unnamed' });`,
+        '  }',
+        '  return found;',
+        '}',
+      ].join('\n'),
+    ),
+    python: fence(
+      'python',
+      [
+        'import os',
+        'from example import Service',
+        '',
+        '',
+        `def count_${subject}_${index}(state: str = "open") -> int:`,
+        `    """Counts each ${subject} in one state."""`,
+        '    service = Service(token=os.environ["TOKEN"])',
+        `    return sum(1 for ${other} in service.${subject}.all() if ${other}.state == state)`,
+      ].join('\n'),
+    ),
+    shell: fence(
+      'bash',
+      [
+        `curl --request POST "https://api.example.com/v1/${subject}/${index}" \\`,
+        '  --header "Authorization: Bearer $TOKEN" \\',
+        `  --data '{"${other}": ${index % 100}, "dry_run": true}'`,
+      ].join('\n'),
+    ),
+    json: fence(
+      'json',
+      JSON.stringify(
+        {
+          id: `${subject}_${index}`,
+          kind: subject,
+          [other]: { size: index % 512, open: index % 2 === 0 },
+          items: [1, 'two', null],
+          next: null,
+        },
+        null,
+        2,
+      ),
+    ),
+  };
+}
+
+function table(rows) {
+  return ['| Field | Type | Meaning |', '|---|---|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A small generator of numbers from 0 to 1 (mulberry32), so that a page depends on its index alone. */
+function randomNumbers(seed) {
+  let state = Math.imul(seed, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Writes all pages of a site below a folder. */
+export async function writePages(folder, count, flavour) {
+  for (const [number, paths] of sections(count).entries()) {
+    await mkdir(join(folder, paths[0].split('/')[0]), { recursive: true });
+    await Promise.all(
+      paths.map((path, place) =>
+        writeFile(join(folder, `${path}.${flavour.extension}`), pageSource(number * sectionSize + place, count, flavour)),
+      ),
+    );
+  }
+}

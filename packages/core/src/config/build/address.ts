@@ -1,0 +1,37 @@
+import type { Reading } from '../reading.ts';
+import type { Docs } from '../schema/docs.ts';
+import type { SiteConfig } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+
+/** Where the site is served: `lectern.site` and `lectern.base`, else the address in a `canonical` meta tag. */
+export function buildAddress(docs: Docs, reading: Reading): Pick<SiteConfig, 'site' | 'base'> {
+  const canonical = docs.metadata?.canonical ?? docs.seo?.metatags?.canonical;
+  const site = docs.lectern.site === undefined ? originOf(canonical) : buildSite(docs.lectern, docs.lectern.site, reading);
+  const base = docs.lectern.base?.trim().replace(/^\/+|\/+$/g, '');
+  return withDefined({ site, base: base === undefined || base === '' ? undefined : `/${base}` });
+}
+
+function buildSite(lectern: Docs['lectern'], written: string, reading: Reading): string | undefined {
+  const site = originOf(written);
+  if (site !== undefined) return site;
+  const node = reading.nodeOfField(lectern, 'site');
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  reading.report(node, {
+    code: 'config/invalid-value',
+    severity: 'error',
+    message: `\`${reading.nameOf(node)}\` must be an address without a path, but it is ${JSON.stringify(written)}.`,
+    hint: isWeb
+      ? `Write \`"site": "${url.origin}"\` and \`"base": "${url.pathname.replace(/\/$/, '')}"\`.`
+      : 'For example: `"site": "https://docs.example.com"`',
+  });
+  return undefined;
+}
+
+/** The origin of an address that consists of nothing else. */
+function originOf(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text.trim())) return undefined;
+  const url = new URL(text.trim());
+  const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
+  return isBare && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Reading } from '../reading.ts';
+import { DEFAULT_PRIMARY } from '../schema/colors.ts';
+import type { Docs } from '../schema/docs.ts';
+import type { AnchorColor, ColorsConfig, HexColor } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+
+const DEFAULT_ACCENTS = { primary: DEFAULT_PRIMARY, light: '#4ade80', dark: '#166534' };
+const DEFAULT_BACKGROUND = { light: '#ffffff', dark: '#0f1117' };
+
+type WrittenColors = NonNullable<Docs['colors']>;
+type WrittenGradient = HexColor | { from: HexColor; via?: HexColor | undefined; to: HexColor };
+
+/** The colors of the theme. Without `colors` all of them are ours; with it `primary` fills in for the other accents. */
+export function buildColors(colors: Docs['colors'], reading: Reading): ColorsConfig {
+  if (colors === undefined) return { ...DEFAULT_ACCENTS, background: DEFAULT_BACKGROUND };
+  const { primary } = colors;
+  return withDefined({
+    primary,
+    light: colors.light ?? primary,
+    dark: colors.dark ?? primary,
+    background: buildBackground(colors.background, reading),
+    anchors: buildColor(colors.anchors),
+  });
+}
+
+function buildBackground(background: WrittenColors['background'], reading: Reading): ColorsConfig['background'] {
+  if (background === undefined) return DEFAULT_BACKGROUND;
+  const missing = (['light', 'dark'] as const).filter((mode) => background[mode] === undefined);
+  const [mode, ...more] = missing;
+  if (mode !== undefined && more.length === 0 && !reading.isWritten(background, mode)) {
+    reading.report(reading.nodeOf(background), {
+      code: 'config/default-applied',
+      severity: 'notice',
+      message: `The background of ${mode} mode is not given, so \`${DEFAULT_BACKGROUND[mode]}\` is used.`,
+      hint: `Add \`"${mode}": "${DEFAULT_BACKGROUND[mode]}"\`.`,
+    });
+  }
+  return { light: background.light ?? DEFAULT_BACKGROUND.light, dark: background.dark ?? DEFAULT_BACKGROUND.dark };
+}
+
+export function buildColor(color: WrittenGradient | undefined): AnchorColor | undefined {
+  if (color === undefined) return undefined;
+  return typeof color === 'string' ? { kind: 'plain', color } : withDefined({ kind: 'gradient' as const, ...color });
+}

@@ -1,0 +1,37 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { ConfigProblem, Reading } from '../reading.ts';
+import type { Docs } from '../schema/docs.ts';
+import { SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
+import type { FooterSocial } from '../types.ts';
+
+/** Accounts in written order. Any platform is accepted; one that has no icon of its own is a warning. */
+export function buildFooterSocials(socials: Docs['footerSocials'], reading: Reading): FooterSocial[] {
+  if (socials === undefined) return [];
+  if (Array.isArray(socials)) {
+    for (const entry of socials) {
+      const problem = checkPlatform(entry.type);
+      if (problem !== undefined) reading.report(reading.nodeOfField(entry, 'type'), problem);
+    }
+    return socials.map(({ type, url }) => ({ platform: type.trim(), url: url.trim() }));
+  }
+  const accounts = Object.entries(socials).map(([platform, url]) => ({ platform, url: url?.trim() ?? '' }));
+  const given = accounts.filter(({ url }) => url !== '');
+  for (const { platform } of given) {
+    const problem = checkPlatform(platform);
+    if (problem !== undefined) reading.reportKeyOf(socials, platform, problem);
+  }
+  return given;
+}
+
+function checkPlatform(written: string): ConfigProblem | undefined {
+  const platform = written.trim();
+  if (SOCIAL_PLATFORMS.some((known) => known === platform.toLowerCase())) return undefined;
+  const meant = nearest(platform, SOCIAL_PLATFORMS);
+  const known = SOCIAL_PLATFORMS.slice(0, 9).map((name) => `\`${name}\``);
+  return {
+    code: 'config/invalid-value',
+    severity: 'warning',
+    message: `The platform \`${platform}\` has no icon of its own, so a plain link icon is shown.`,
+    hint: meant === undefined ? `Platforms with an icon are ${known.join(', ')} and others.` : `Did you mean \`${meant}\`?`,
+  };
+}

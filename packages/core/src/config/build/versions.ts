@@ -1,0 +1,63 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import { listAll } from '../describe-value.ts';
+import type { JsonNode } from '../json-node.ts';
+import type { Reading } from '../reading.ts';
+import type { Docs } from '../schema/docs.ts';
+import type { VersionConfig } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+
+/** The versions in written order, each name once; exactly one of those that this site documents is the default. */
+export function buildVersions(versions: Docs['versions'], reading: Reading): VersionConfig[] {
+  const entries = new Map<string, { name: string; url: string | undefined; isMarked: boolean }>();
+  const nodes = reading.nodesOfItems(versions ?? []);
+  for (const [index, version] of (versions ?? []).entries()) {
+    const { name: written, url, default: isMarked = false } = typeof version === 'string' ? { name: version } : version;
+    const name = written.trim();
+    const node = nodes[index];
+    if (entries.has(name) && node !== undefined) reportRepeated(name, node, reading);
+    else entries.set(name, { name, url: url?.trim(), isMarked });
+  }
+  const own = [...entries.values()].filter(({ url }) => url === undefined);
+  const initial = own.find(({ isMarked }) => isMarked) ?? own[0];
+  return [...entries.values()].map((entry) => withDefined({ name: entry.name, isDefault: entry === initial, url: entry.url }));
+}
+
+function reportRepeated(name: string, node: JsonNode, reading: Reading): void {
+  reading.report(node, {
+    code: 'config/invalid-value',
+    severity: 'warning',
+    message: `The version "${name}" is listed twice; the first entry counts.`,
+    hint: 'Remove this entry.',
+  });
+}
+
+/** Resolves the `version` of groups, anchors and tabs. */
+export class VersionLookup {
+  readonly #names: readonly string[];
+  readonly #reading: Reading;
+
+  constructor(versions: readonly VersionConfig[], reading: Reading) {
+    this.#names = versions.map(({ name }) => name);
+    this.#reading = reading;
+  }
+
+  /** The version that an element names; undefined, with an error, when `versions` does not list it. */
+  of(element: { version?: string | undefined }): string | undefined {
+    const name = element.version?.trim();
+    if (name === undefined || this.#names.includes(name)) return name;
+    const meant = nearest(name, this.#names);
+    const listed = listAll(this.#names.map((each) => `"${each}"`));
+    this.#reading.report(this.#reading.nodeOfField(element, 'version'), {
+      code: 'config/unknown-version',
+      severity: 'error',
+      message: `\`versions\` does not list the version "${name}", so this is shown in every version.`,
+      hint:
+        meant !== undefined
+          ? `Did you mean "${meant}"?`
+          : this.#names.length === 0
+            ? `Add \`"versions": [${JSON.stringify(name)}]\` to the file, or remove this.`
+            : `The versions are ${listed}.`,
+    });
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { contrastRatio, parseHex, readableShade, TEXT_CONTRAST } from './color.ts';
+import type { Reading } from './reading.ts';
+import type { Docs } from './schema/docs.ts';
+import type { ColorsConfig } from './types.ts';
+
+/** Warns when an accent that the author chose is too weak for text on the background of a mode that readers can see. */
+export function checkContrast({ colors: written, modeToggle }: Docs, colors: ColorsConfig, reading: Reading): void {
+  if (written === undefined) return;
+  const forced = modeToggle.isHidden ? modeToggle.default : undefined;
+  if (forced !== 'dark') checkAccent(written, 'light', colors, reading);
+  if (forced !== 'light') checkAccent(written, 'dark', colors, reading);
+}
+
+function checkAccent(written: NonNullable<Docs['colors']>, mode: 'light' | 'dark', colors: ColorsConfig, reading: Reading): void {
+  const key = mode === 'dark' && written.light !== undefined ? 'light' : 'primary';
+  const node = reading.nodeOfField(written, key);
+  const [accent, background] = [mode === 'dark' ? colors.light : colors.primary, colors.background[mode]];
+  // A color in error has been replaced by ours, about which there is nothing to say.
+  if (node.kind !== 'string' || parseHex(node.value)?.hex !== accent) return;
+  const ratio = contrastRatio(accent, background);
+  if (ratio >= TEXT_CONTRAST) return;
+  const role = mode === 'dark' && key === 'primary' ? ', which without `colors.light` is the accent of dark mode too,' : '';
+  reading.report(node, {
+    code: 'config/low-contrast',
+    severity: 'warning',
+    message: `\`colors.${key}\` \`${accent}\`${role} has a contrast of ${formatRatio(ratio)} on the ${mode} background \`${background}\`; text needs ${TEXT_CONTRAST}:1.`,
+    hint: `Text is shown in a corrected shade. \`${readableShade(accent, background)}\` reaches the contrast.`,
+  });
+}
+
+/** Rounded down, so that a color that fails never seems to pass. */
+function formatRatio(ratio: number): string {
+  return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
+}

@@ -1,0 +1,125 @@
+import { type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+import { type JsonMember, type JsonNode, pointerName, pointerTo } from './json-node.ts';
+import { SAMPLE_CONFIG } from './sample.ts';
+import { describeSyntaxErrors } from './syntax-errors.ts';
+
+/**
+ * Reads JSON with places. Comments and trailing commas are accepted with one notice, of a key written twice the last
+ * one counts. Undefined when the text holds nothing or is not JSON; the errors say where.
+ */
+export function parseJson(source: SourceText, report: Report): JsonNode | undefined {
+  const errors: ParseError[] = [];
+  const tree = parseTree(source.text, errors, { allowTrailingComma: true });
+  const { comments, trailingCommas, tokens } = surveyText(source.text);
+  if (tokens === 0 && errors.every((error) => error.offset >= source.text.length)) {
+    report({
+      code: 'config/empty',
+      severity: 'error',
+      message: `\`${source.file}\` holds nothing.`,
+      hint: `For example:\n${SAMPLE_CONFIG}`,
+      ...source.at(0),
+    });
+    return undefined;
+  }
+  if (tree === undefined || errors.length > 0) {
+    for (const diagnostic of describeSyntaxErrors(source, errors)) report(diagnostic);
+    return undefined;
+  }
+  reportLeniency(source, comments, trailingCommas, report);
+  return toNode(tree, '', source, report);
+}
+
+/** Offsets of what strict JSON would refuse, and whether there is anything at all. */
+function surveyText(text: string): { comments: number[]; trailingCommas: number[]; tokens: number } {
+  const comments: number[] = [];
+  const trailingCommas: number[] = [];
+  let tokens = 0;
+  let comma: number | undefined;
+  const onToken = () => {
+    tokens += 1;
+    comma = undefined;
+  };
+  const onEnd = () => {
+    if (comma !== undefined) trailingCommas.push(comma);
+    comma = undefined;
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: onToken,
+      onArrayBegin: onToken,
+      onObjectProperty: onToken,
+      onLiteralValue: onToken,
+      onObjectEnd: onEnd,
+      onArrayEnd: onEnd,
+      onSeparator: (character, offset) => {
+        if (character === ',') comma = offset;
+      },
+      onComment: (offset) => {
+        comments.push(offset);
+      },
+    },
+    { allowTrailingComma: true },
+  );
+  return { comments, trailingCommas, tokens };
+}
+
+function reportLeniency(source: SourceText, comments: readonly number[], trailingCommas: readonly number[], report: Report): void {
+  const offset = Math.min(...comments, ...trailingCommas);
+  if (!Number.isFinite(offset)) return;
+  const what = [comments.length > 0 ? 'comments' : '', trailingCommas.length > 0 ? 'trailing commas' : ''].filter(Boolean).join(' and ');
+  report({
+    code: 'config/lenient-json',
+    severity: 'notice',
+    message: `\`${source.file}\` holds ${what}. They are accepted here, but other programs may refuse the file.`,
+    ...source.at(offset, 1),
+  });
+}
+
+function toNode(node: Node, pointer: string, source: SourceText, report: Report): JsonNode {
+  const place = { offset: node.offset, length: node.length, pointer };
+  switch (node.type) {
+    case 'array':
+      return {
+        kind: 'array',
+        items: (node.children ?? []).map((item, index) => toNode(item, pointerTo(pointer, index), source, report)),
+        ...place,
+      };
+    case 'string':
+      return { kind: 'string', value: String(node.value), ...place };
+    case 'number':
+      return { kind: 'number', value: Number(node.value), raw: source.text.slice(node.offset, node.offset + node.length), ...place };
+    case 'boolean':
+      return { kind: 'boolean', value: node.value === true, ...place };
+    case 'null':
+      return { kind: 'null', value: null, ...place };
+    default:
+      return { kind: 'object', members: toMembers(node, pointer, source, report), ...place };
+  }
+}
+
+function toMembers(node: Node, pointer: string, source: SourceText, report: Report): JsonMember[] {
+  const members = new Map<string, JsonMember>();
+  for (const property of node.children ?? []) {
+    const [name, value] = property.children ?? [];
+    if (name === undefined || value === undefined) continue;
+    const key = String(name.value);
+    const earlier = members.get(key);
+    if (earlier !== undefined) {
+      const { line } = source.position(earlier.keyOffset);
+      report({
+        code: 'config/duplicate-key',
+        severity: 'warning',
+        message: `\`${pointerName(pointerTo(pointer, key))}\` is written twice, first in line ${line}. The last one counts.`,
+        hint: 'Remove one of the two.',
+        ...source.at(name.offset, name.length, pointerTo(pointer, key)),
+      });
+      members.delete(key);
+    }
+    const node = toNode(value, pointerTo(pointer, key), source, report);
+    members.set(key, { key, keyOffset: name.offset, keyLength: name.length, value: node });
+  }
+  return [...members.values()];
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod';
+import { nearest } from '../diagnostics/nearest.ts';
+import { describeExpected, describeFound, listAll, listAlternatives } from './describe-value.ts';
+import { formatMember } from './format-json.ts';
+import { isEmpty, type JsonNode, type JsonValue, memberOf, type ObjectNode, pointerName, pointerSteps, pointerTo } from './json-node.ts';
+import { readColor } from './read-color.ts';
+import type { Reading } from './reading.ts';
+import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';
+
+/**
+ * Reads a value as its schema says. Every problem is reported with its place, and the value still comes back as far as
+ * it is good: a field in error has its default, an item in error is left out, an object that misses a required field
+ * is undefined. A value of another type with one harmless meaning is taken in that meaning, with a warning. Unknown
+ * keys are warnings. What comes back passes the schema.
+ */
+export function readValue<S extends z.ZodType>(schema: S, node: JsonNode, reading: Reading): z.output<S> | undefined {
+  return readNode(schema, node, reading) as z.output<S> | undefined;
+}
+
+function readNode(wrapped: z.ZodType, node: JsonNode, reading: Reading): unknown {
+  const { schema, hints } = unwrap(wrapped);
+  const kind = schemaKind(schema);
+  switch (kind.type) {
+    case 'object':
+      return node.kind === 'object' ? readObject(kind.shape, kind.rest, node, reading) : reportType(wrapped, node, reading);
+    case 'array':
+      return readList(wrapped, kind.element, node, reading);
+    case 'union': {
+      const option = kind.options.find((each) => acceptsKind(each, node.kind)) ?? kind.options.find((each) => isCoercible(each, node));
+      return option === undefined ? reportType(wrapped, node, reading) : readNode(option, node, reading);
+    }
+    case 'enum':
+      return readEnum(kind.values, wrapped, node, reading);
+    case 'string':
+      if (hints.color) return node.kind === 'string' ? readColor(node, reading) : reportType(wrapped, node, reading);
+      if (node.kind === 'number') return checkLeaf(schema, coerce(node, node.raw, reading), node, reading);
+      return node.kind === 'string' ? checkLeaf(schema, node.value, node, reading) : reportType(wrapped, node, reading);
+    case 'number':
+      if (node.kind === 'string' && isCoercible(schema, node)) {
+        return checkLeaf(schema, coerce(node, Number(node.value), reading), node, reading);
+      }
+      return node.kind === 'number' ? checkLeaf(schema, node.value, node, reading) : reportType(wrapped, node, reading);
+    case 'boolean':
+      if (node.kind === 'string' && isCoercible(schema, node)) return coerce(node, node.value.trim().toLowerCase() === 'true', reading);
+      return node.kind === 'boolean' ? node.value : reportType(wrapped, node, reading);
+    default:
+      return undefined;
+  }
+}
+
+/** True when a value of another type has one harmless meaning for the schema. */
+function isCoercible(wrapped: z.ZodType, node: JsonNode): boolean {
+  const { schema, hints } = unwrap(wrapped);
+  const kind = schemaKind(schema);
+  if (kind.type === 'string') return node.kind === 'number' && !hints.color;
+  if (kind.type === 'number') return node.kind === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(node.value);
+  if (kind.type === 'boolean') return node.kind === 'string' && /^\s*(true|false)\s*$/i.test(node.value);
+  if (kind.type === 'array') return node.kind !== 'array' && (acceptsKind(kind.element, node.kind) || isCoercible(kind.element, node));
+  if (kind.type === 'union') return kind.options.some((option) => isCoercible(option, node));
+  return false;
+}
+
+function coerce<T extends JsonValue>(node: JsonNode, value: T, reading: Reading): T {
+  reading.report(node, {
+    code: 'config/coerced-type',
+    severity: 'warning',
+    message: `\`${pointerName(node.pointer)}\` is ${describeFound(node)}; it is read as \`${JSON.stringify(value)}\`.`,
+    hint: `Write \`${JSON.stringify(value)}\`.`,
+  });
+  return value;
+}
+
+function readObject(shape: Record<string, z.ZodType>, rest: z.ZodType | undefined, node: ObjectNode, reading: Reading): object | undefined {
+  reportUnknownKeys(shape, rest, node, reading);
+  const value: Record<string, unknown> = {};
+  let isComplete = true;
+  for (const key of fieldOrder(shape, node, rest !== undefined)) {
+    const schema = Object.hasOwn(shape, key) ? shape[key] : rest;
+    if (schema === undefined) continue;
+    const field = readField(schema, key, node, reading);
+    if (field.value !== undefined)
+      Object.defineProperty(value, key, { value: field.value, enumerable: true, configurable: true, writable: true });
+    isComplete &&= field.isValid;
+  }
+  reading.rememberObject(value, node);
+  return isComplete ? value : undefined;
+}
+
+/** Fields as the schema lists them; those of an open map as the author wrote them, because there the order counts. */
+function fieldOrder(shape: Record<string, z.ZodType>, node: ObjectNode, isMap: boolean): Iterable<string> {
+  const written = node.members.map((member) => member.key);
+  return isMap ? new Set([...written, ...Object.keys(shape)]) : Object.keys(shape);
+}
+
+/** @returns `isValid` is false when a field that the object cannot do without has no value */
+function readField(schema: z.ZodType, key: string, parent: ObjectNode, reading: Reading): { value: unknown; isValid: boolean } {
+  const form = unwrap(schema);
+  const member = memberOf(parent, key);
+  if (member !== undefined && form.hints.ignored) {
+    reading.ignore(member);
+    return { value: undefined, isValid: true };
+  }
+  const isRequired = form.hints.required === true || !form.isOptional;
+  const isWritten = member !== undefined && !countsAsAbsent(schema, member.value, isRequired);
+  const value = isWritten ? readNode(schema, member.value, reading) : undefined;
+  if (!isWritten && isRequired && !parent.implied) reportMissing(schema, key, parent, reading);
+  if (value === undefined && form.readsAbsentAsEmpty) {
+    const { offset, length, pointer } = parent;
+    const empty: ObjectNode = { kind: 'object', members: [], offset, length, pointer: pointerTo(pointer, key), implied: true };
+    return { value: readNode(schema, empty, reading), isValid: true };
+  }
+  const settled = value ?? form.defaultValue;
+  return { value: settled, isValid: settled !== undefined || form.isOptional };
+}
+
+/** `[]`, `{}` and, where any text or none may stand, `""`. */
+function countsAsAbsent(schema: z.ZodType, node: JsonNode, isRequired: boolean): boolean {
+  if (unwrap(schema).hints.keepsEmpty && acceptsKind(schema, node.kind)) return false;
+  return isEmpty(node) || (!isRequired && node.kind === 'string' && node.value.trim() === '' && acceptsAnyText(schema));
+}
+
+function acceptsAnyText(wrapped: z.ZodType): boolean {
+  const { schema, hints } = unwrap(wrapped);
+  const kind = schemaKind(schema);
+  return kind.type === 'union' ? kind.options.some(acceptsAnyText) : kind.type === 'string' && !hints.color;
+}
+
+function readList(wrapped: z.ZodType, element: z.ZodType, node: JsonNode, reading: Reading): unknown[] | undefined {
+  let items: readonly JsonNode[];
+  if (node.kind === 'array') items = node.items;
+  else if (isCoercible(unwrap(wrapped).schema, node)) {
+    reading.report(node, {
+      code: 'config/coerced-type',
+      severity: 'warning',
+      message: `\`${pointerName(node.pointer)}\` is ${describeFound(node)}; it is read as a list with this one entry.`,
+      hint: 'Put it in square brackets.',
+    });
+    items = [node];
+  } else {
+    reportType(wrapped, node, reading);
+    return undefined;
+  }
+  const read = items.map((item) => ({ item, value: readNode(element, item, reading) })).filter(({ value }) => value !== undefined);
+  const values = read.map(({ value }) => value);
+  reading.rememberItems(
+    values,
+    read.map(({ item }) => item),
+  );
+  return values;
+}
+
+function readEnum(values: readonly string[], wrapped: z.ZodType, node: JsonNode, reading: Reading): string | undefined {
+  if (node.kind !== 'string') return reportType(wrapped, node, reading);
+  if (values.includes(node.value)) return node.value;
+  const meant = nearest(node.value, values);
+  reading.report(node, {
+    code: 'config/invalid-value',
+    severity: 'error',
+    message: `\`${pointerName(node.pointer)}\` must be ${listAlternatives(values.map((value) => `\`${value}\``))}, but it is \`${JSON.stringify(node.value)}\`.`,
+    hint: meant === undefined ? undefined : `Did you mean \`${meant}\`?`,
+  });
+  return undefined;
+}
+
+function checkLeaf(schema: z.ZodType, value: unknown, node: JsonNode, reading: Reading): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues.slice(0, 1)) {
+    reading.report(node, {
+      code: 'config/invalid-value',
+      severity: 'error',
+      message: `\`${pointerName(node.pointer)}\` ${issue.message}, but it is ${describeFound(node)}.`,
+    });
+  }
+  return undefined;
+}
+
+function reportType(schema: z.ZodType, node: JsonNode, reading: Reading): undefined {
+  const key = pointerSteps(node.pointer).at(-1) ?? '';
+  const examples = /^\d+$/.test(key) ? [] : examplesOf(schema).map((example) => formatMember(key, example));
+  reading.report(node, {
+    code: unwrap(schema).hints.typeCode ?? 'config/invalid-type',
+    severity: 'error',
+    message: `\`${pointerName(node.pointer)}\` must be ${describeExpected(schema)}, but it is ${describeFound(node)}.`,
+    hint: examples.length === 0 ? undefined : `For example:${quote(examples.join('\n'))}`,
+  });
+  return undefined;
+}
+
+function reportMissing(schema: z.ZodType, key: string, parent: ObjectNode, reading: Reading): void {
+  const [example] = examplesOf(schema);
+  reading.report(parent, {
+    code: 'config/missing-field',
+    severity: 'error',
+    message: `\`${pointerName(pointerTo(parent.pointer, key))}\` is missing.`,
+    hint: `Add${quote(example === undefined ? JSON.stringify(key) : formatMember(key, example))}`,
+  });
+}
+
+/** JSON in a hint: one line in backticks, several on lines of their own. */
+function quote(json: string): string {
+  return json.includes('\n') ? `\n${json}` : ` \`${json}\`.`;
+}
+
+function reportUnknownKeys(shape: Record<string, z.ZodType>, rest: z.ZodType | undefined, node: ObjectNode, reading: Reading): void {
+  if (rest !== undefined) return;
+  const free = Object.keys(shape).filter((key) => memberOf(node, key) === undefined);
+  for (const member of node.members.filter(({ key }) => !Object.hasOwn(shape, key))) {
+    reading.reportKey(member, {
+      code: 'config/unknown-key',
+      severity: 'warning',
+      message: `\`${pointerName(member.value.pointer)}\` means nothing here and is not read.`,
+      hint: suggestKey(member.key, free, Object.keys(shape)),
+    });
+  }
+}
+
+/** The nearest key that is still free; without one, all keys of a small object. */
+function suggestKey(key: string, free: readonly string[], known: readonly string[]): string {
+  const meant = nearest(key, free);
+  if (meant !== undefined) return `Did you mean \`${meant}\`?`;
+  return known.length > 8
+    ? 'Remove it.'
+    : `Remove it. Known here ${known.length === 1 ? 'is' : 'are'} ${listAll(known.map((each) => `\`${each}\``))}.`;
+}
+
+function examplesOf(schema: z.ZodType): JsonValue[] {
+  const examples = unwrap(schema).hints.examples ?? z.globalRegistry.get(schema)?.examples;
+  return Array.isArray(examples) ? (examples as JsonValue[]) : [];
+}

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeText } from '../diagnostics/decode.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
+import { createAbsentSource } from './config-source.ts';
+import { type ParsedConfig, parseConfig } from './parse.ts';
+import { SAMPLE_CONFIG } from './sample.ts';
+
+/** Names of the configuration file, in the order in which they are looked for. */
+export const CONFIG_FILES = ['docs.json', 'mint.json'] as const;
+
+export interface ReadConfig extends ParsedConfig {
+  /** Text of the file as it was read; undefined when there is no readable file. */
+  text: string | undefined;
+}
+
+/**
+ * Reads docs.json, or mint.json when there is none, from a docs folder. A missing or unreadable file is a diagnostic.
+ *
+ * @param root absolute path of the folder
+ */
+export async function readConfig(root: string): Promise<ReadConfig> {
+  const names = await listNames(root);
+  const [file, other] = CONFIG_FILES.filter((name) => names.includes(name));
+  if (file === undefined) return failed('docs.json', notFound(names));
+  const read = await readBytes(path.join(root, file));
+  if (read.kind === 'failed') {
+    return failed(file, {
+      code: 'config/unreadable',
+      severity: 'error',
+      message: `\`${file}\` cannot be read: ${read.reason}.`,
+      location: { file },
+    });
+  }
+  const decoded = decodeText(read.bytes);
+  if (decoded.kind === 'invalid') return failed(file, badEncoding(file, read.bytes, decoded));
+  const { config, source, diagnostics } = parseConfig(file, decoded.text);
+  const twoFiles: Diagnostic = {
+    code: 'config/two-files',
+    severity: 'notice',
+    message: `Both \`${file}\` and \`${other}\` exist. \`${file}\` is read, \`${other}\` is not.`,
+    hint: `Remove \`${other}\` when it is no longer needed.`,
+    location: { file: other ?? file },
+  };
+  return { config, source, text: decoded.text, diagnostics: other === undefined ? diagnostics : [...diagnostics, twoFiles] };
+}
+
+async function listNames(root: string): Promise<string[]> {
+  try {
+    return await readdir(root);
+  } catch {
+    // A folder that cannot be listed holds no configuration; the diagnostic about that says the rest.
+    return [];
+  }
+}
+
+async function readBytes(file: string): Promise<{ kind: 'bytes'; bytes: Uint8Array } | { kind: 'failed'; reason: string }> {
+  try {
+    return { kind: 'bytes', bytes: await readFile(file) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EISDIR') return { kind: 'failed', reason: 'it is a folder' };
+    if (code === 'EACCES' || code === 'EPERM') return { kind: 'failed', reason: 'permission is denied' };
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function failed(file: string, diagnostic: Diagnostic): ReadConfig {
+  return { config: undefined, source: createAbsentSource(file), text: undefined, diagnostics: [diagnostic] };
+}
+
+function notFound(names: readonly string[]): Diagnostic {
+  const miscased = names.find((name) => CONFIG_FILES.some((file) => file === name.toLowerCase()));
+  return {
+    code: 'config/not-found',
+    severity: 'error',
+    message: 'There is no `docs.json` in this folder.',
+    hint:
+      miscased === undefined
+        ? `Create \`docs.json\`, for example:\n${SAMPLE_CONFIG}`
+        : `Rename \`${miscased}\` to \`${miscased.toLowerCase()}\`.`,
+    location: { file: 'docs.json' },
+  };
+}
+
+/** Points at the first bad byte by reading everything in front of it. */
+function badEncoding(file: string, bytes: Uint8Array, { encoding, offset }: { encoding: string; offset: number }): Diagnostic {
+  const before = new TextDecoder().decode(bytes.subarray(0, offset));
+  const { line, column } = new SourceText(file, before).position(before.length);
+  return {
+    code: 'config/encoding',
+    severity: 'error',
+    message: `\`${file}\` is not UTF-8; it looks like ${encoding}.`,
+    hint: 'Save the file as UTF-8.',
+    location: { file, line, column },
+  };
+}

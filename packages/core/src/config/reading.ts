@@ -1,0 +1,101 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Report, Severity, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf, pointerName } from './json-node.ts';
+
+/** What a problem of the configuration says; the place is added where it is reported. */
+export interface ConfigProblem {
+  code: DiagnosticCode;
+  severity: Severity;
+  message: string;
+  hint?: string | undefined;
+}
+
+/** One reading of one file: where its problems go, and where the values that were read stand in it. */
+export class Reading {
+  readonly source: SourceText;
+  readonly #report: Report;
+  readonly #objects = new WeakMap<object, JsonNode>();
+  readonly #items = new WeakMap<object, readonly JsonNode[]>();
+  readonly #ignored: JsonMember[] = [];
+
+  constructor(source: SourceText, report: Report) {
+    this.source = source;
+    this.#report = report;
+  }
+
+  /** Reports a problem of a value. */
+  report(node: JsonNode, { hint, ...problem }: ConfigProblem): void {
+    this.#report({ ...problem, ...(hint === undefined ? {} : { hint }), ...this.#at(node) });
+  }
+
+  /** Reports a problem of a key rather than of its value. */
+  reportKey(member: JsonMember, { hint, ...problem }: ConfigProblem): void {
+    const place = this.source.at(member.keyOffset, member.keyLength, member.value.pointer);
+    this.#report({ ...problem, ...(hint === undefined ? {} : { hint }), ...place });
+  }
+
+  /** Reports a problem of the key of a field that was read. */
+  reportKeyOf(value: object, key: string, problem: ConfigProblem): void {
+    const node = this.nodeOf(value);
+    const member = memberOf(node, key);
+    if (member === undefined) this.report(node, problem);
+    else this.reportKey(member, problem);
+  }
+
+  /** Remembers a key that is accepted without effect. */
+  ignore(member: JsonMember): void {
+    this.#ignored.push(member);
+  }
+
+  get ignored(): readonly JsonMember[] {
+    return this.#ignored;
+  }
+
+  /** Remembers the node that an object was read from. */
+  rememberObject(value: object, node: JsonNode): void {
+    this.#objects.set(value, node);
+  }
+
+  /** Remembers the nodes of the items of a list, in the order of the items that were kept. */
+  rememberItems(value: readonly unknown[], nodes: readonly JsonNode[]): void {
+    this.#items.set(value, nodes);
+  }
+
+  /** The node that an object was read from. */
+  nodeOf(value: object): JsonNode {
+    const node = this.#objects.get(value);
+    if (node === undefined) throw new Error('This object was not read from the configuration.');
+    return node;
+  }
+
+  /** The node of a field of an object, or of the object itself when it does not have the field. */
+  nodeOfField(value: object, key: string): JsonNode {
+    const node = this.nodeOf(value);
+    return memberOf(node, key)?.value ?? node;
+  }
+
+  /** True when the author gave a field of an object a value, good or bad. */
+  isWritten(value: object, key: string): boolean {
+    const node = memberOf(this.nodeOf(value), key)?.value;
+    return node !== undefined && !isEmpty(node) && !(node.kind === 'string' && node.value.trim() === '');
+  }
+
+  /** The nodes of the items of a list that was read. */
+  nodesOfItems(value: readonly unknown[]): readonly JsonNode[] {
+    return this.#items.get(value) ?? [];
+  }
+
+  /** The path to a value, as an author says it. */
+  nameOf(node: JsonNode): string {
+    return pointerName(node.pointer);
+  }
+
+  locationOf(node: JsonNode): SourceLocation {
+    return this.#at(node).location;
+  }
+
+  #at(node: JsonNode): { location: SourceLocation; excerpt?: string } {
+    return this.source.at(node.offset, node.length, node.pointer);
+  }
+}

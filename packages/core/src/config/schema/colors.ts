@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { colorOrGradient, hexColor } from './color.ts';
+import { ignored, required } from './hints.ts';
+
+/** `colors.primary` of a site that names no colors. */
+export const DEFAULT_PRIMARY = '#16a34a';
+
+/** `colors`: accents and backgrounds. */
+export const colorsSchema = z
+  .strictObject({
+    primary: required(hexColor, DEFAULT_PRIMARY).meta({
+      description: 'Accent in light mode: links, highlights, section headers, the active entry of the sidebar.',
+      examples: [DEFAULT_PRIMARY],
+    }),
+    light: hexColor.optional().describe('Accent in dark mode. `primary` when absent.'),
+    dark: hexColor.optional().describe('Fill of important buttons. `primary` when absent.'),
+    background: z
+      .strictObject({
+        light: hexColor.optional().describe('Background of pages in light mode.'),
+        dark: hexColor.optional().describe('Background of pages in dark mode.'),
+      })
+      .optional()
+      .describe('Background of pages; both modes should be given.'),
+    anchors: colorOrGradient.optional().describe('Color behind the icon of every anchor that has no color of its own.'),
+    ultraLight: ignored(),
+    ultraDark: ignored(),
+  })
+  .optional()
+  .meta({
+    description: 'Colors of the theme, as hex colors.',
+    examples: [{ primary: DEFAULT_PRIMARY, light: '#4ade80', dark: '#166534' }],
+  });

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { text } from './text.ts';
+
+/** Platforms of the format, then those that other files name and that have an icon too. */
+export const SOCIAL_PLATFORMS = [
+  'website',
+  'facebook',
+  'x',
+  'discord',
+  'slack',
+  'github',
+  'linkedin',
+  'instagram',
+  'hacker-news',
+  'twitter',
+  'x-twitter',
+  'youtube',
+  'medium',
+  'telegram',
+  'reddit',
+  'bluesky',
+  'threads',
+  'podcast',
+  'earth-americas',
+] as const;
+
+const account = z.string().optional();
+
+/** `footerSocials`: accounts, in the order in which the footer shows them. */
+export const footerSocialsSchema = z
+  .union([
+    z
+      .object({
+        website: account.describe('Address of the website.'),
+        facebook: account.describe('Address of the Facebook page.'),
+        x: account.describe('Address of the X account.'),
+        discord: account.describe('Invitation to the Discord server.'),
+        slack: account.describe('Invitation to the Slack workspace.'),
+        github: account.describe('Address of the GitHub organization or repository.'),
+        linkedin: account.describe('Address of the LinkedIn page.'),
+        instagram: account.describe('Address of the Instagram account.'),
+        'hacker-news': account.describe('Address of the Hacker News profile.'),
+      })
+      .catchall(z.string()),
+    z.array(
+      z.strictObject({
+        type: text.meta({ description: 'Name of the platform.', examples: ['github'] }),
+        url: text.meta({ description: 'Address of the account.', examples: ['https://github.com/example'] }),
+      }),
+    ),
+  ])
+  .optional()
+  .meta({ description: 'Social accounts in the footer.', examples: [{ github: 'https://github.com/example' }] });

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** `logo`: the image in the top bar, one for both modes or one for each. */
+export const logoSchema = z
+  .union([
+    z.string(),
+    z.strictObject({
+      light: z.string().optional().describe('Path or URL of the logo in light mode. Alone it serves both modes.'),
+      dark: z.string().optional().describe('Path or URL of the logo in dark mode. Alone it serves both modes.'),
+      href: z.string().default('/').describe('Where a click on the logo leads.'),
+    }),
+  ])
+  .optional()
+  .meta({
+    description: 'Logo in the top bar: a path or URL, or one for each mode. Without a logo the name of the site is shown.',
+    examples: ['/logo.svg', { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' }],
+  });

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** One OpenAPI document or several, each a URL or a path. */
+export const openapiSource = z.union([z.string(), z.array(z.string())]);
+
+/** `openapi`: the OpenAPI documents of the site. */
+export const openapiSchema = openapiSource.optional().meta({
+  description: 'URL or path of an OpenAPI document, or a list of them. Paths start at the folder of this file.',
+  examples: ['openapi.yaml', ['api/users.yaml', 'https://example.com/openapi.json']],
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { hints, type ReadingHints } from './schema/hints.ts';
+
+/** A schema without the wrappers that say what an absent value means. */
+export interface UnwrappedSchema {
+  schema: z.ZodType;
+  isOptional: boolean;
+  /** The value of an absent field, as it leaves the schema. */
+  defaultValue?: unknown;
+  /** True when an absent field is read as an empty object, so that the defaults of its fields apply. */
+  readsAbsentAsEmpty: boolean;
+  hints: ReadingHints;
+}
+
+export function unwrap(schema: z.ZodType): UnwrappedSchema {
+  const own = hints.get(schema) ?? {};
+  if (schema instanceof z.ZodOptional) {
+    const inner = unwrap(schema.def.innerType as z.ZodType);
+    return { ...inner, isOptional: true, hints: { ...inner.hints, ...own } };
+  }
+  if (schema instanceof z.ZodDefault) {
+    const inner = unwrap(schema.def.innerType as z.ZodType);
+    return { ...inner, isOptional: true, defaultValue: schema.def.defaultValue, hints: { ...inner.hints, ...own } };
+  }
+  if (schema instanceof z.ZodPrefault) {
+    const inner = unwrap(schema.def.innerType as z.ZodType);
+    return { ...inner, isOptional: true, readsAbsentAsEmpty: true, hints: { ...inner.hints, ...own } };
+  }
+  return { schema, isOptional: false, readsAbsentAsEmpty: false, hints: own };
+}
+
+/** The forms of schema that the configuration uses. */
+export type SchemaKind =
+  | { type: 'string' | 'number' | 'boolean' | 'unknown' }
+  | { type: 'enum'; values: string[] }
+  | { type: 'array'; element: z.ZodType }
+  | { type: 'object'; shape: Record<string, z.ZodType>; rest: z.ZodType | undefined }
+  | { type: 'union'; options: z.ZodType[] };
+
+/** @param schema without wrappers */
+export function schemaKind(schema: z.ZodType): SchemaKind {
+  if (schema instanceof z.ZodString) return { type: 'string' };
+  if (schema instanceof z.ZodNumber) return { type: 'number' };
+  if (schema instanceof z.ZodBoolean) return { type: 'boolean' };
+  if (schema instanceof z.ZodUnknown) return { type: 'unknown' };
+  if (schema instanceof z.ZodEnum) return { type: 'enum', values: schema.options.map(String) };
+  if (schema instanceof z.ZodArray) return { type: 'array', element: schema.element as z.ZodType };
+  if (schema instanceof z.ZodUnion) return { type: 'union', options: schema.options as z.ZodType[] };
+  if (schema instanceof z.ZodObject) {
+    const rest = schema.def.catchall as z.ZodType | undefined;
+    return { type: 'object', shape: schema.shape as Record<string, z.ZodType>, rest: rest instanceof z.ZodNever ? undefined : rest };
+  }
+  throw new Error(`The configuration reader does not know the schema type \`${schema.type}\`.`);
+}
+
+/** True when a JSON value of this kind is what the schema asks for, before anything is coerced. */
+export function acceptsKind(schema: z.ZodType, kind: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null'): boolean {
+  const form = schemaKind(unwrap(schema).schema);
+  if (form.type === 'unknown') return true;
+  if (form.type === 'union') return form.options.some((option) => acceptsKind(option, kind));
+  return form.type === kind || (form.type === 'enum' && kind === 'string');
+}

@@ -1,0 +1,67 @@
+/** What the content room must know of an authoring component to prepare its props. */
+export interface ComponentSpec {
+  /** Props that it knows; others are reported once and not passed on. `className`, `class`, `style`, `id` are always known. */
+  props: readonly string[];
+  /** Stands in running text; a paragraph around it stays a paragraph. */
+  inline?: boolean;
+  /** Where its id comes from when the author gives none. */
+  id?: 'title' | 'label' | 'field';
+}
+
+const CALLOUT = ['title', 'icon', 'iconType', 'type', 'intent', 'color', 'emoji', 'ariaLabel', 'href'];
+const CARD = ['title', 'icon', 'iconType', 'color', 'href', 'horizontal', 'img', 'imgAlt', 'cta', 'arrow', 'type', 'disabled', 'description', 'subtitle', 'newTab', 'target', 'iconPosition', 'vertical'];
+const COLUMNS = ['cols', 'columns', 'col', 'title'];
+const FIELD = ['type', 'default', 'required', 'deprecated', 'optional', 'example', 'hidden', 'pre', 'post', 'placeholder', 'initialValue'];
+const TAB = ['title', 'label', 'value', 'default', 'icon', 'iconType'];
+
+/** Every authoring component by tag name. */
+export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
+  Note: { props: CALLOUT },
+  Tip: { props: CALLOUT },
+  Warning: { props: CALLOUT },
+  Info: { props: CALLOUT },
+  Check: { props: CALLOUT },
+  Danger: { props: CALLOUT },
+  Callout: { props: CALLOUT },
+  Alert: { props: CALLOUT },
+  Card: { props: CARD },
+  CardGroup: { props: COLUMNS },
+  Cards: { props: COLUMNS },
+  Columns: { props: COLUMNS },
+  Column: { props: [] },
+  Steps: { props: ['titleSize', 'stepSize'] },
+  Step: { props: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'stepSize', 'noAnchor', 'href', 'iconColor', 'n', 'duration'], id: 'title' },
+  Tabs: { props: ['defaultTabIndex', 'sync', 'borderBottom', 'items', 'defaultValue', 'groupId', 'queryString', 'values'] },
+  Tab: { props: TAB, id: 'title' },
+  TabItem: { props: TAB, id: 'title' },
+  Accordion: { props: ['title', 'description', 'defaultOpen', 'defaultClose', 'icon', 'iconType', 'href'], id: 'title' },
+  AccordionGroup: { props: ['cols', 'title', 'defaultOpen'] },
+  CodeGroup: { props: ['dropdown'] },
+  CodeBlock: { props: ['code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'nocopy', 'expandable', 'highlight', 'focus'] },
+  RequestExample: { props: ['dropdown'] },
+  ResponseExample: { props: ['dropdown'] },
+  ParamField: { props: ['path', 'query', 'body', 'header', 'name', ...FIELD], id: 'field' },
+  ResponseField: { props: ['name', 'body', 'field', 'property', ...FIELD], id: 'field' },
+  Expandable: { props: ['title', 'defaultOpen', 'defaultClosed'] },
+  Frame: { props: ['caption', 'hint', 'width', 'height', 'type', 'background', 'title'] },
+  Tooltip: { props: ['tip', 'headline', 'cta', 'href'], inline: true },
+  Update: { props: ['label', 'description', 'tags', 'rss'], id: 'label' },
+  Icon: { props: ['icon', 'src', 'name', 'iconType', 'color', 'size'], inline: true },
+  Badge: { props: ['color', 'size', 'shape', 'icon', 'leadIcon', 'tailIcon', 'iconType', 'stroke', 'disabled', 'href'], inline: true },
+  Panel: { props: [] },
+  Tile: { props: ['href', 'title', 'description'] },
+  Heading: { props: ['level', 'noAnchor'] },
+  Image: { props: ['src', 'img', 'alt', 'width', 'height', 'size', 'border', 'noZoom', 'title'], inline: true },
+  Video: { props: ['src', 'url', 'title', 'width', 'height', 'autoPlay', 'controls', 'loop', 'muted', 'playsInline', 'poster'] },
+  Link: { props: ['href', 'target', 'rel', 'title'], inline: true },
+};
+
+/** Props that every component takes. */
+export const COMMON_PROPS: ReadonlySet<string> = new Set(['id', 'className', 'class', 'style', 'children', 'key']);
+
+/** Props that hold an address and are resolved like a link or an image. */
+export const LINK_PROPS: ReadonlySet<string> = new Set(['href', 'url']);
+export const IMAGE_PROPS: ReadonlySet<string> = new Set(['src', 'img', 'poster']);
+
+/** The kinds of callout that a quote beginning with `[!NOTE]` and its like becomes. */
+export const ALERT_COMPONENTS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', IMPORTANT: 'Info', WARNING: 'Warning', CAUTION: 'Danger' };

@@ -1,0 +1,247 @@
+import type { HastNode } from 'satteri';
+import { nearest } from '../diagnostics/nearest.ts';
+import { ALERT_COMPONENTS } from './components.ts';
+import type { FileExpansion } from './expansion.ts';
+import { callStatic, DYNAMIC_VALUE, evaluateExpression, isEmptyExpression, nodesOf, Scope, StaticFunction } from './expression.ts';
+import { hostOf, locate, makeElement, placed, placeOf, trimBlank } from './make-node.ts';
+import { readModule, SnippetValue, statementsToKeep } from './modules.ts';
+import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode } from './tree.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
+type Hast = any;
+
+/** Turns the parsed tree of a file into the page's own tree: snippets inlined, expressions evaluated, addresses resolved. */
+export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
+  const children = (root as Hast).children as Hast[];
+  for (const child of children) if (child.type === 'mdxjsEsm') readEsm(child, file);
+  return expandAll(children, file);
+}
+
+function readEsm(node: Hast, file: FileExpansion): void {
+  readModule(node.value, placeOf(node), file, hostOf(file, placeOf(node)));
+}
+
+function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {
+  const result: TreeNode[] = [];
+  for (const node of nodes) {
+    const expanded = expandNode(node, file);
+    if (Array.isArray(expanded)) result.push(...expanded);
+    else if (expanded) result.push(expanded);
+  }
+  return result;
+}
+
+function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  switch (node.type) {
+    case 'text':
+      return { type: 'text', value: node.value };
+    case 'raw':
+      return { type: 'raw', value: node.value };
+    case 'element':
+      return expandElement(node, file);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return expandJsx(node, file);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expandExpression(node, file);
+    case 'mdxjsEsm':
+      return file.page.keepDynamic && file.chain.length === 1 ? { type: 'module', kind: 'esm', source: statementsToKeep(node.value) } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, file);
+  if (node.tagName === 'blockquote') return expandAlert(node, file) ?? plainElement(node, file);
+  return plainElement(node, file);
+}
+
+function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(node.properties ?? {})) attributes[propertyName(name)] = value;
+  return makeElement(node.tagName, attributes, expandAll(node.children, file), placeOf(node), file);
+}
+
+/** Property names of the parser that differ from the attribute's: `dataFootnoteRef`, `ariaLabel`, `className`. */
+function propertyName(name: string): string {
+  return name.replace(/^(data|aria)(?=[A-Z])/, '$1-').replace(/^(?:data|aria)-.*/, (rest) => rest.replace(/[A-Z]/g, (letter, at: number) => `${rest[at - 1] === '-' ? '' : '-'}${letter.toLowerCase()}`));
+}
+
+function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined {
+  const code = node.children?.[0];
+  if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+  let text = (code.children as Hast[]).map((child) => child.value ?? '').join('').replace(/\n$/, '');
+  const names = file.fenceNames;
+  if (names) {
+    text = text.replace(/\{(\w+)\}/g, (typed, name: string) => {
+      const value = names.has(name) ? names.get(name) : undefined;
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : typed;
+    });
+  }
+  return { type: 'component', name: 'CodeBlock', props: { code: text, language: code.data?.lang ?? languageOf(code), meta: code.data?.meta ?? '' }, children: [], ...placed(node) };
+}
+
+function languageOf(code: Hast): string {
+  const name = (code.properties?.className as string[] | undefined)?.find((one) => one.startsWith('language-'));
+  return name?.slice('language-'.length) ?? '';
+}
+
+function expandAlert(node: Hast, file: FileExpansion): ComponentNode | undefined {
+  const paragraph = (node.children as Hast[]).find((child) => child.type === 'element');
+  const text = paragraph?.tagName === 'p' ? paragraph.children?.[0] : undefined;
+  const match = text?.type === 'text' ? /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i.exec(text.value) : undefined;
+  const name = match?.[1] ? ALERT_COMPONENTS[match[1].toUpperCase()] : undefined;
+  if (!match || !name) return undefined;
+  const first = { ...paragraph, children: [{ ...text, value: text.value.slice(match[0].length) }, ...paragraph.children.slice(1)] };
+  const isEmpty = first.children.length === 1 && first.children[0].value.trim() === '';
+  const rest = (node.children as Hast[]).filter((child) => child !== paragraph);
+  return { type: 'component', name, props: {}, children: trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), ...placed(node) };
+}
+
+function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
+  const source: string = node.value;
+  if (isEmptyExpression(source)) return undefined;
+  const place = placeOf(node);
+  const result = evaluateExpression(source, file.scope, hostOf(file, place));
+  if (result.kind === 'value') return nodesOf(result.value);
+  if (result.kind === 'undefined-name') return literalExpression(source, result.name, place, file);
+  noteDynamic(`the expression \`{${shorten(source)}}\` (${result.what})`, file);
+  return file.page.keepDynamic ? { type: 'module', kind: node.type === 'mdxFlowExpression' ? 'flow' : 'text', source } : undefined;
+}
+
+function literalExpression(source: string, name: string, place: NodePlace | undefined, file: FileExpansion): TreeNode {
+  file.page.report({
+    code: 'page/undefined-name',
+    severity: 'notice',
+    message: `Nothing defines \`${name}\`; \`{${shorten(source)}}\` is shown as it was typed.`,
+    hint: 'Write the braces as `\\{` and `\\}`, or put the text into backticks.',
+    ...locate(file, place, source.length + 2),
+  });
+  return { type: 'text', value: `{${source}}` };
+}
+
+function noteDynamic(what: string, file: FileExpansion): void {
+  file.page.dynamic.push(what);
+}
+
+function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
+  const place = placeOf(node);
+  const name: string | null = node.name;
+  const inScope = name && /^[A-Z]/.test(name) && file.scope.has(name) ? file.scope.get(name) : undefined;
+  if (inScope === DYNAMIC_VALUE || (name?.includes('.') && file.scope.has(name.split('.')[0] ?? ''))) {
+    noteDynamic(`\`<${name}>\``, file);
+    if (!file.page.keepDynamic) return [];
+  }
+  const { props, dynamic } = readAttributes(node, place, file);
+  if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, trimBlank(expandAll(node.children, file)), place, file);
+  if (name === 'Snippet' && inScope === undefined) return expandSnippetTag(props, trimBlank(expandAll(node.children, file)), place, file);
+  const children = trimBlank(expandAll(node.children, file));
+  // An import that was already reported as missing.
+  if (inScope === undefined && name && /^[A-Z]/.test(name) && file.scope.has(name)) return children;
+  if (inScope instanceof StaticFunction) {
+    const host = hostOf(file, place);
+    const result = callStatic(inScope, [{ ...props, children: new FragmentValue(children) }], host);
+    if (result.kind === 'value') return nodesOf(result.value);
+    noteDynamic(`\`<${name}>\``, file);
+    if (!file.page.keepDynamic) return [];
+  }
+  if (file.page.keepDynamic && name && (inScope !== undefined || dynamic.length > 0)) {
+    return [{ type: 'component', name, props, children, dynamic, ...placed(node) }];
+  }
+  return hostOf(file, place).jsx(name ?? undefined, props, children);
+}
+
+interface Attributes {
+  props: Record<string, unknown>;
+  dynamic: { name: string | undefined; source: string }[];
+}
+
+function readAttributes(node: Hast, place: NodePlace | undefined, file: FileExpansion): Attributes {
+  const props: Record<string, unknown> = {};
+  const dynamic: Attributes['dynamic'] = [];
+  for (const attribute of node.attributes as Hast[]) {
+    if (attribute.type === 'mdxJsxAttribute' && (attribute.value === null || attribute.value === undefined)) {
+      props[attribute.name] = true;
+      continue;
+    }
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
+      props[attribute.name] = attribute.value;
+      continue;
+    }
+    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
+    const source: string = isSpread ? attribute.value.trim().replace(/^\.\.\./, '') : attribute.value.value;
+    if (!isSpread && isEmptyExpression(source)) continue;
+    const result = evaluateExpression(source, file.scope, hostOf(file, place));
+    if (result.kind === 'value' && !(result.value instanceof StaticFunction)) {
+      if (isSpread) Object.assign(props, result.value);
+      else props[attribute.name] = result.value;
+    } else if (result.kind === 'undefined-name') {
+      literalExpression(source, result.name, place, file);
+      if (!isSpread) props[attribute.name] = `{${source}}`;
+    } else {
+      dynamic.push({ name: isSpread ? undefined : attribute.name, source });
+      noteDynamic(`the prop \`${isSpread ? '...' : attribute.name}\` of \`<${node.name}>\``, file);
+    }
+  }
+  return { props, dynamic };
+}
+
+function expandSnippetTag(props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
+  const { file: name, ...rest } = props;
+  if (typeof name !== 'string' || name === '') {
+    file.page.report({
+      code: 'page/component-prop',
+      severity: 'error',
+      message: '`<Snippet>` needs the prop `file`.',
+      hint: 'Write `<Snippet file="name.mdx" />` for `/snippets/name.mdx`.',
+      ...locate(file, place, 8),
+    });
+    return children;
+  }
+  const bare = name.replace(/^\.?\//, '');
+  const candidates = [`snippets/${bare}`, bare, `_snippets/${bare}`].flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]));
+  const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
+  if (found === undefined) {
+    const close = nearest(`snippets/${bare}`, [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path)));
+    file.page.report({
+      code: 'snippet/not-found',
+      severity: 'error',
+      message: `The snippet \`${name}\` does not exist.`,
+      hint: close ? `Did you mean \`${close}\`?` : `Create \`${candidates[0]}\`.`,
+      ...locate(file, place, 8),
+    });
+    return children;
+  }
+  return expandSnippet(found, rest, children, place, file);
+}
+
+function expandSnippet(path: string, props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
+  file.page.dependencies.add(path);
+  if (file.chain.includes(path)) {
+    file.page.report({
+      code: 'snippet/circular',
+      severity: 'error',
+      message: `Snippets import each other in a circle: ${[...file.chain.slice(file.chain.indexOf(path)), path].map((one) => `\`${one}\``).join(' → ')}.`,
+      hint: 'Move what both need into a third snippet.',
+      ...locate(file, place, 1),
+    });
+    return [];
+  }
+  const resource = file.page.resources.readResource(path);
+  if (resource?.kind !== 'mdx') return [];
+  const scope = new Scope();
+  for (const [name, value] of Object.entries(props)) scope.set(name, value);
+  scope.set('props', props);
+  scope.set('children', new FragmentValue(children));
+  const inner: FileExpansion = { page: file.page, file: path, source: resource.source, scope, chain: [...file.chain, path], fenceNames: scope };
+  const { parsed } = resource;
+  for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
+  return parsed.kind === 'tree' ? trimBlank(expandTree(parsed.tree, inner)) : [];
+}
+
+function shorten(source: string): string {
+  const line = source.replace(/\s+/g, ' ').trim();
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

@@ -1,0 +1,177 @@
+/** Lines from `from` to `to`, counting from 1, both included. */
+export interface LineRange {
+  from: number;
+  to: number;
+}
+
+/** What the words after the three backticks of a code block say. */
+export interface FenceMeta {
+  /** The language as it was typed; empty when there is none. */
+  language: string;
+  title?: string;
+  icon?: string;
+  highlight: LineRange[];
+  focus: LineRange[];
+  /** Starts folded. */
+  expandable: boolean;
+  /** Line numbers. */
+  lines: boolean;
+  wrap: boolean;
+  /** No copy button. */
+  nocopy: boolean;
+  /** Corner of the buttons of a mermaid diagram. */
+  placement?: string;
+  /** Whether a mermaid diagram has buttons. */
+  actions?: boolean;
+}
+
+/** Options that may stand as a bare word. `twoslash` and a last `copy` are known and do nothing. */
+const OPTION_WORDS = new Set(['expandable', 'lines', 'showLineNumbers', 'wrap', 'nocopy', 'twoslash', 'actions']);
+const PLACEMENTS = new Set(['bottom-right', 'bottom-left', 'top-right', 'top-left']);
+
+type Part =
+  | { kind: 'word'; text: string }
+  | { kind: 'option'; name: string }
+  | { kind: 'pair'; name: string; value: string }
+  | { kind: 'ranges'; ranges: LineRange[] }
+  | { kind: 'quoted' | 'bracket'; text: string; source: string };
+
+/**
+ * Reads the info string of a fence. The title is, in this order: `title=`, `filename=`, bare words with any quotes and brackets
+ * among them, a quoted string, a bracketed word that is no option. A bare option word counts as one only in an unbroken run right
+ * after the language or at the very end; between words of the title it belongs to the title. Unknown `key=value` pairs are dropped.
+ *
+ * @param language the first word of the info string
+ * @param meta everything after it
+ */
+export function parseFenceMeta(language: string, meta: string): FenceMeta {
+  const { name, glued } = splitLanguage(language.trim());
+  const parts = settleOptionWords(scan(`${glued} ${meta}`));
+  const fence: FenceMeta = { language: name, highlight: [], focus: [], expandable: false, lines: false, wrap: false, nocopy: false };
+  const titles: Partial<Record<'title' | 'filename' | 'quoted' | 'words' | 'bracket', string>> = {};
+  for (const part of parts) {
+    if (part.kind === 'ranges') fence.highlight.push(...part.ranges);
+    else if (part.kind === 'option') applyOption(fence, part.name, 'true');
+    else if (part.kind === 'word') titles.words = titles.words === undefined ? part.text : `${titles.words} ${part.text}`;
+    else if (part.kind !== 'pair') titles[part.kind] ??= part.text;
+    else if (part.name === 'title' || part.name === 'filename') titles[part.name] ??= part.value;
+    else applyOption(fence, part.name, part.value);
+  }
+  const title = titles.title || titles.filename || titles.words || titles.quoted || titles.bracket;
+  if (title) fence.title = title;
+  if (name === 'nocopy' && meta.trim() === '') return { ...fence, language: '', nocopy: true };
+  if (name.toLowerCase() !== 'mermaid') {
+    delete fence.placement;
+    delete fence.actions;
+  }
+  return fence;
+}
+
+/** Ranges such as `1,3-5`, with or without brackets and quotes around them. What is no range is left out. */
+export function parseLineRanges(text: string): LineRange[] {
+  return text
+    .replace(/[[\]{}"'`]/g, '')
+    .split(',')
+    .flatMap((item) => {
+      const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(item) ?? [];
+      if (first === undefined) return [];
+      const [a, b] = [Number(first), Number(last)];
+      return [{ from: Math.min(a, b), to: Math.max(a, b) }];
+    });
+}
+
+/** True when a line, counting from 1, is in one of the ranges. */
+export function isInRanges(line: number, ranges: readonly LineRange[]): boolean {
+  return ranges.some(({ from, to }) => line >= from && line <= to);
+}
+
+/** Parts a language from options that were written onto it without a space: `js{1,3}`, or a fence that begins with `title="x"`. */
+function splitLanguage(word: string): { name: string; glued: string } {
+  if (/^[\w-]+=|^[[{"']/.test(word)) return { name: '', glued: word };
+  const [, name = word, glued = ''] = /^([^{[]+)([{[].*)$/.exec(word) ?? [];
+  return { name, glued };
+}
+
+function applyOption(fence: FenceMeta, name: string, value: string): void {
+  const on = !/^(?:false|no|0)$/i.test(value.trim());
+  if (name === 'highlight') fence.highlight.push(...parseLineRanges(value));
+  else if (name === 'focus') fence.focus.push(...parseLineRanges(value));
+  else if (name === 'icon' && value !== '') fence.icon = value;
+  else if (name === 'expandable' || name === 'lines' || name === 'wrap' || name === 'nocopy') fence[name] = on;
+  else if (name === 'showLineNumbers') fence.lines = on;
+  else if (name === 'placement' && PLACEMENTS.has(value)) fence.placement = value;
+  else if (name === 'actions') fence.actions = on;
+}
+
+/** The forms of a part, tried in this order at each word; the first that fits reads it. */
+const FORMS: [RegExp, (match: RegExpExecArray) => Part[]][] = [
+  [/([A-Za-z_][\w:-]*)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'{]\S*))/y, readPair],
+  [/"((?:[^"\\]|\\.)*)"(?=\s|$)|'((?:[^'\\]|\\.)*)'(?=\s|$)/y, readQuoted],
+  [/\{([\d\s,-]+)\}/y, ([, text = '']) => [{ kind: 'ranges', ranges: parseLineRanges(text) }]],
+  [/\[([^[\]]+)\](?=\s|$)/y, readBracket],
+  [/\S+/y, ([text]) => [{ kind: 'word', text }]],
+];
+
+function scan(text: string): Part[] {
+  const parts: Part[] = [];
+  for (let at = text.search(/\S/); at !== -1 && at < text.length; ) {
+    for (const [form, read] of FORMS) {
+      form.lastIndex = at;
+      const match = form.exec(text);
+      if (!match) continue;
+      parts.push(...read(match));
+      at += match[0].length;
+      break;
+    }
+    while (at < text.length && /\s/.test(text.charAt(at))) at++;
+  }
+  return parts;
+}
+
+function readPair([, name = '', double, single, braces, bare = '']: RegExpExecArray): Part[] {
+  const quoted = double ?? single;
+  return [{ kind: 'pair', name, value: quoted === undefined ? unquote(braces?.trim() ?? bare) : unescapeQuotes(quoted) }];
+}
+
+function readQuoted([source, double, single = '']: RegExpExecArray): Part[] {
+  return [{ kind: 'quoted', text: unescapeQuotes(double ?? single).trim(), source }];
+}
+
+/** `[expandable]` and `[wrap, lines]` are options, `[TypeScript]` is text. */
+function readBracket([source, text = '']: RegExpExecArray): Part[] {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  if (words.every((word) => OPTION_WORDS.has(word))) return words.map((name) => ({ kind: 'option', name }));
+  return [{ kind: 'bracket', text: text.trim(), source }];
+}
+
+/** Turns bare option words before and after the title into options, and quotes and brackets beside bare words into words. */
+function settleOptionWords(scanned: Part[]): Part[] {
+  const parts = dropLastCopy(scanned);
+  const isOptionWord = (part: Part) => part.kind === 'word' && OPTION_WORDS.has(part.text);
+  const isTitle = (part: Part) => (part.kind === 'word' || part.kind === 'quoted' || part.kind === 'bracket') && !isOptionWord(part);
+  const first = parts.findIndex(isTitle);
+  const last = parts.findLastIndex(isTitle);
+  const hasWords = parts.some((part) => part.kind === 'word' && !isOptionWord(part));
+  return parts.map((part, index) => {
+    if (part.kind === 'word' && isOptionWord(part) && (index < first || index > last)) return { kind: 'option', name: part.text };
+    if ((part.kind === 'bracket' || part.kind === 'quoted') && hasWords) return { kind: 'word', text: part.source };
+    return part;
+  });
+}
+
+/** The word `copy` at the end names the default and is dropped. */
+function dropLastCopy(parts: Part[]): Part[] {
+  const isAside = (part: Part) =>
+    part.kind === 'pair' || part.kind === 'ranges' || part.kind === 'option' || (part.kind === 'word' && OPTION_WORDS.has(part.text));
+  const last = parts.findLastIndex((part) => !isAside(part));
+  const part = parts[last];
+  return part?.kind === 'word' && part.text === 'copy' ? parts.filter((_, index) => index !== last) : parts;
+}
+
+function unquote(value: string): string {
+  return /^(["'`])([\s\S]*)\1$/.exec(value)?.[2] ?? value;
+}
+
+function unescapeQuotes(value: string): string {
+  return value.replace(/\\(["'\\])/g, '$1');
+}

@@ -1,0 +1,196 @@
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { aliasSlugs, fieldSlugs, IdSpace, slugify } from './slug.ts';
+import { type ComponentNode, type ElementNode, textOf, type TreeNode } from './tree.ts';
+import type { TocEntry } from './types.ts';
+
+export interface FinishOptions {
+  /** The page's title: a first heading that repeats it is dropped. */
+  title: string;
+  /** Heading levels of the table of contents. */
+  toc: { from: number; to: number };
+  report: Report;
+  /** Location of a node in the page's file, for diagnostics. */
+  locate(place: ElementNode['place'], length: number): Pick<Diagnostic, 'location' | 'excerpt'>;
+}
+
+export interface FinishedTree {
+  nodes: TreeNode[];
+  toc: TocEntry[];
+}
+
+const HEADING = /^h[1-6]$/;
+const CUSTOM_ID = /\s*\[#([^\s[\]]+)\]\s*$/;
+const IMAGE_MIN_ZOOM = 120;
+
+/**
+ * What concerns the page as a whole, snippets included: one name space of ids, the table of contents,
+ * which image loads first, what zooms.
+ */
+export function finishTree(nodes: TreeNode[], options: FinishOptions): FinishedTree {
+  const pass = new FinishPass(options);
+  return { nodes: pass.all(nodes, { insideLink: false, panel: undefined, insideUpdate: false, stepSize: undefined }), toc: pass.toc };
+}
+
+interface Surroundings {
+  insideLink: boolean;
+  panel: string | undefined;
+  insideUpdate: boolean;
+  /** `titleSize` of the steps around. */
+  stepSize: string | undefined;
+}
+
+class FinishPass {
+  readonly toc: TocEntry[] = [];
+  readonly #ids = new IdSpace();
+  readonly #options: FinishOptions;
+  #headings = 0;
+  #images = 0;
+
+  constructor(options: FinishOptions) {
+    this.#options = options;
+  }
+
+  all(nodes: readonly TreeNode[], around: Surroundings): TreeNode[] {
+    return nodes.flatMap((node) => this.one(node, around));
+  }
+
+  one(node: TreeNode, around: Surroundings): TreeNode | TreeNode[] {
+    if (node.type === 'fragment') return this.all(node.children, around);
+    if (node.type === 'component') return this.#component(node, around);
+    if (node.type !== 'element') return node;
+    if (HEADING.test(node.tag) && !around.insideLink) return this.#heading(node, around);
+    if (node.tag === 'img') return this.#image(node, around);
+    if (typeof node.attributes.id === 'string') this.#ids.claim(node.attributes.id);
+    const inner = node.tag === 'a' ? { ...around, insideLink: true } : around;
+    return { ...node, children: this.all(node.children, inner) };
+  }
+
+  #heading(node: ElementNode, around: Surroundings): TreeNode[] {
+    this.#headings += 1;
+    const isFootnoteLabel = node.attributes.id === 'footnote-label';
+    const children = this.all(node.children, around);
+    const customId = isFootnoteLabel ? undefined : takeCustomId(children);
+    const text = children.map(textOf).join('').replace(/\s+/g, ' ').trim();
+    let { tag } = node;
+    const attributes = { ...node.attributes };
+    if (tag === 'h1') {
+      if (this.#headings === 1 && text === this.#options.title.trim()) return [];
+      this.#reportBodyTitle(node, text);
+      tag = 'h2';
+      attributes['data-level'] = 1;
+    }
+    const authored = typeof attributes.id === 'string' ? attributes.id : customId;
+    const id = this.#ids.claim(authored ?? slugify(text));
+    const aliases = authored === undefined && id === slugify(text) ? aliasSlugs(text).filter((alias) => !this.#ids.has(alias)) : [];
+    const noAnchor = attributes.noanchor !== undefined || attributes['no-anchor'] !== undefined;
+    delete attributes.noanchor;
+    delete attributes['no-anchor'];
+    attributes.id = id;
+    if (isFootnoteLabel) return [{ ...node, attributes: { ...attributes, class: 'visually-hidden' }, children }];
+    attributes.class = ['heading', attributes.class].filter(Boolean).join(' ');
+    const depth = node.tag === 'h1' ? 1 : Number(tag.slice(1));
+    const { from, to } = this.#options.toc;
+    if (text !== '' && !around.insideUpdate && depth <= to && (depth >= from || depth === 1)) this.#addToc({ id, text, depth }, around);
+    const anchor: TreeNode = { type: 'element', tag: 'a', attributes: { class: 'heading-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` }, children: [] };
+    return [...aliases.map(aliasTarget), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
+  }
+
+  #reportBodyTitle(node: ElementNode, text: string): void {
+    this.#options.report({
+      code: 'page/body-h1',
+      severity: 'notice',
+      message: `The heading "${text}" has level 1, which belongs to the page's title; it is shown as a large level 2.`,
+      hint: 'Begin headings in the text at `##`.',
+      ...this.#options.locate(node.place, 1),
+    });
+  }
+
+  #image(node: ElementNode, around: Surroundings): ElementNode {
+    this.#images += 1;
+    const attributes = { ...node.attributes };
+    attributes.loading ??= this.#images === 1 ? 'eager' : 'lazy';
+    attributes.decoding ??= 'async';
+    const width = Number(attributes.width);
+    const isSmall = Number.isFinite(width) && width > 0 && width < IMAGE_MIN_ZOOM;
+    if (attributes['data-no-zoom'] === undefined && !around.insideLink && attributes.alt !== '' && !isSmall) attributes['data-zoom'] = true;
+    delete attributes['data-no-zoom'];
+    return { ...node, attributes };
+  }
+
+  #component(node: ComponentNode, around: Surroundings): TreeNode | TreeNode[] {
+    const props = { ...node.props };
+    const inner: Surroundings = { ...around };
+    const before: TreeNode[] = [];
+    if (node.name === 'Steps') inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
+    else if (node.name === 'Step') before.push(...this.#step(props, around));
+    else if (node.name === 'Accordion') props.id = this.#ids.claim((stringOf(props.id) ?? slugify(stringOf(props.title) ?? 'details')).replaceAll(':', '-'));
+    else if (node.name === 'Tab' || node.name === 'TabItem') {
+      props.id = this.#ids.claim(stringOf(props.id) ?? slugify(stringOf(props.title) ?? stringOf(props.label) ?? 'tab'));
+      inner.panel = props.id as string;
+    } else if (node.name === 'Update') {
+      const label = textValue(props.label) || 'update';
+      props.id = this.#ids.claim(stringOf(props.id) ?? slugify(label));
+      this.#addToc({ id: props.id as string, text: label, depth: 2 }, around);
+      inner.insideUpdate = true;
+    } else if (node.name === 'ParamField' || node.name === 'ResponseField') before.push(...this.#field(node.name, props));
+    else if (node.name === 'Expandable' && typeof props.id === 'string') props.id = this.#ids.claim(props.id);
+    else if ((node.name === 'Card' || node.name === 'Link') && props.href !== undefined) inner.insideLink = node.name === 'Link';
+    const finished: ComponentNode = { ...node, props, children: this.all(node.children, inner) };
+    return before.length > 0 ? [...before, finished] : finished;
+  }
+
+  /** A step with a heading for a title counts as one; the slug of a plain title still resolves, since readers guess it. */
+  #step(props: Record<string, unknown>, around: Surroundings): TreeNode[] {
+    const title = textValue(props.title);
+    const size = stringOf(props.titleSize) ?? stringOf(props.stepSize) ?? around.stepSize ?? 'p';
+    if (/^h[2-4]$/.test(size)) {
+      props.titleSize = size;
+      props.id = this.#ids.claim(stringOf(props.id) ?? slugify(title));
+      if (title !== '' && !around.insideUpdate) this.#addToc({ id: props.id as string, text: title, depth: Number(size.slice(1)) }, around);
+      return [];
+    }
+    if (typeof props.id === 'string') {
+      props.id = this.#ids.claim(props.id);
+      return [];
+    }
+    const slug = slugify(title);
+    if (title !== '' && !this.#ids.has(slug)) props['data-alias'] = this.#ids.claim(slug);
+    return [];
+  }
+
+  #field(component: string, props: Record<string, unknown>): TreeNode[] {
+    const keys = component === 'ParamField' ? ['path', 'query', 'body', 'header', 'name'] : ['name', 'body', 'field', 'property'];
+    const name = keys.map((key) => stringOf(props[key])).find((value) => value !== undefined) ?? 'field';
+    const { id, aliases } = fieldSlugs(name);
+    const authored = stringOf(props.id);
+    props.id = this.#ids.claim(authored ?? id);
+    return authored === undefined && props.id === id ? aliases.filter((alias) => !this.#ids.has(alias)).map(aliasTarget) : [];
+  }
+
+  #addToc(entry: TocEntry, around: Surroundings): void {
+    this.toc.push(around.panel === undefined ? entry : { ...entry, panel: around.panel });
+  }
+}
+
+/** Removes a trailing `[#id]` from a heading's text and returns the id. */
+function takeCustomId(children: TreeNode[]): string | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = CUSTOM_ID.exec(last.value);
+  if (!match) return undefined;
+  children[children.length - 1] = { type: 'text', value: last.value.slice(0, match.index) };
+  return match[1];
+}
+
+function aliasTarget(id: string): TreeNode {
+  return { type: 'element', tag: 'span', attributes: { id, class: 'anchor-alias' }, children: [] };
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
+}
+
+function textValue(value: unknown): string {
+  if (value && typeof value === 'object' && 'children' in value) return (value.children as TreeNode[]).map(textOf).join('');
+  return stringOf(value) ?? '';
+}

@@ -1,0 +1,100 @@
+import { nearest } from '../diagnostics/nearest.ts';
+import type { ContentResources } from './resources.ts';
+
+export type LinkTarget =
+  | { kind: 'external'; href: string }
+  | { kind: 'hash'; href: string }
+  | { kind: 'page'; href: string; path: string; hash: string }
+  | { kind: 'file'; href: string; path: string }
+  | { kind: 'missing'; href: string; path: string; suggestion: string | undefined }
+  | { kind: 'outside'; href: string };
+
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** True for addresses that lead off the site. */
+export function isExternal(href: string): boolean {
+  return SCHEME.test(href);
+}
+
+/** Joins a path with another that is relative to it and removes `.` and `..`; undefined when it leaves the root. */
+export function joinPath(folder: string, relative: string): string | undefined {
+  const parts: string[] = [];
+  for (const part of `${folder}/${relative}`.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/');
+}
+
+export function folderOf(file: string): string {
+  const slash = file.lastIndexOf('/');
+  return slash === -1 ? '' : file.slice(0, slash);
+}
+
+/** A path as it stands in an address: every segment percent-encoded, base path in front. */
+export function toHref(base: string, path: string): string {
+  return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`.replace(/%40/g, '@');
+}
+
+/**
+ * Resolves the target of a link or image that stands in `file`, or, when that fails, as if it stood in the page
+ * that imports the snippet. Root-relative targets count from the docs root; the base path is added once.
+ */
+export function resolveTarget(target: string, file: string, resources: ContentResources, importer: string = file): LinkTarget {
+  const href = target.trim();
+  if (href === '' || href.startsWith('#')) return { kind: 'hash', href };
+  if (isExternal(href)) return { kind: 'external', href };
+  const [, rawPath = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  if (rawPath === '') return { kind: 'hash', href };
+  const candidates = candidatePaths(decode(rawPath), file, importer, resources.base);
+  let outside = true;
+  let first: string | undefined;
+  for (const candidate of candidates) {
+    if (candidate === undefined) continue;
+    outside = false;
+    first ??= candidate;
+    const page = resources.findPage(pagePath(candidate));
+    if (page !== undefined) return { kind: 'page', href: toHref(resources.base, page) + suffix, path: page, hash: suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '' };
+    if (resources.hasFile(candidate)) return { kind: 'file', href: toHref(resources.base, candidate) + suffix, path: candidate };
+  }
+  if (outside || first === undefined) return { kind: 'outside', href };
+  const missing = pagePath(first);
+  return { kind: 'missing', href: (rawPath.startsWith('/') ? resources.base + rawPath : toHref(resources.base, missing)) + suffix, path: missing, suggestion: undefined };
+}
+
+/** The page that a link to a missing one most likely meant. */
+export function suggestPage(path: string, resources: ContentResources): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  let sameName: string | undefined;
+  for (const page of resources.pagePaths()) if (name !== '' && page.slice(page.lastIndexOf('/') + 1) === name) sameName ??= page;
+  return sameName ?? nearest(path, resources.pagePaths());
+}
+
+function candidatePaths(path: string, file: string, importer: string, base: string): (string | undefined)[] {
+  if (path.startsWith('/')) {
+    const own = joinPath('', path);
+    const below = base !== '' && path.startsWith(`${base}/`) ? joinPath('', path.slice(base.length)) : undefined;
+    return below === undefined ? [own] : [own, below];
+  }
+  const fromFile = joinPath(folderOf(file), path);
+  const fromImporter = importer === file ? undefined : joinPath(folderOf(importer), path);
+  const fromRoot = path.startsWith('.') ? undefined : joinPath('', path);
+  return [fromFile, fromImporter, fromRoot];
+}
+
+/** The page path that a file path or address names: without extension, `index` and slashes at its ends. */
+export function pagePath(path: string): string {
+  return path
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(?:mdx?|html)$/i, '')
+    .replace(/(?:^|\/)index$/, '');
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,210 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
+import type { FileExpansion } from './expansion.ts';
+import type { JsxHost } from './expression.ts';
+import { attributeName, attributeValue } from './html-attributes.ts';
+import { isExternal, resolveTarget, suggestPage } from './links.ts';
+import { type ComponentNode, type ElementNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
+
+/** Makes nodes for tags: of the page, and of JSX inside its expressions. */
+export function hostOf(file: FileExpansion, place: NodePlace | undefined): JsxHost {
+  return {
+    jsx(name, props, children) {
+      if (name === undefined) return children;
+      if (/^[a-z]/.test(name) && !name.includes('.')) {
+        const element = makeElement(name, props, children, place, file);
+        return Array.isArray(element) ? element : [element];
+      }
+      return makeComponent(name, props, children, place, file);
+    },
+  };
+}
+
+function makeComponent(name: string, props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
+  const spec = COMPONENTS[name];
+  if (!spec) {
+    const close = nearest(name, Object.keys(COMPONENTS));
+    file.page.report({
+      code: 'page/unknown-component',
+      severity: 'warning',
+      message: `\`<${name}>\` is not a component; what is inside it is shown without it.`,
+      hint: close ? `Did you mean \`<${close}>\`?` : 'Import it from a snippet, or remove the tag.',
+      ...locate(file, place, name.length + 1),
+    });
+    return children;
+  }
+  const known: Record<string, unknown> = {};
+  for (const [prop, value] of Object.entries(props)) {
+    if (spec.props.includes(prop) || COMMON_PROPS.has(prop) || /^(?:data|aria)-/.test(prop)) {
+      known[prop] = resolveProp(prop, value, place, file);
+      continue;
+    }
+    const key = `${name}.${prop}`;
+    if (file.page.reportedProps.has(key)) continue;
+    file.page.reportedProps.add(key);
+    const close = nearest(prop, spec.props);
+    file.page.report({
+      code: 'page/unknown-prop',
+      severity: 'notice',
+      message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
+      ...(close ? { hint: `Did you mean \`${close}\`?` } : {}),
+      ...locate(file, place, name.length + 1),
+    });
+  }
+  return [{ type: 'component', name, props: known, children, ...(place ? { place } : {}) }];
+}
+
+function resolveProp(prop: string, value: unknown, place: NodePlace | undefined, file: FileExpansion): unknown {
+  if (typeof value !== 'string') return value;
+  if (LINK_PROPS.has(prop)) return resolveLink(value, place, file);
+  if (IMAGE_PROPS.has(prop)) return resolveImage(value, place, file).href;
+  if (prop === 'icon' && /^\.{0,2}\//.test(value)) return resolveImage(value, place, file).href;
+  return value;
+}
+
+/** An element of HTML, with links and images resolved and what they need added. */
+export function makeElement(tag: string, props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode | TreeNode[] {
+  const attributes: ElementNode['attributes'] = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' || name === 'key' || typeof value === 'function') continue;
+    const html = attributeName(name);
+    const printed = attributeValue(html, value);
+    if (printed !== undefined) attributes[html] = printed;
+  }
+  const element: ElementNode = { type: 'element', tag, attributes, children, ...(place ? { place } : {}) };
+  if (tag === 'a') finishAnchor(element, file);
+  else if (tag === 'img') finishImage(element, file);
+  else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(element, file);
+  else if (tag === 'iframe') finishFrame(element);
+  else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true) attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
+  else if (tag === 'table') return { type: 'element', tag: 'div', attributes: { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': 'Table' }, children: [element] };
+  else if (tag === 'p' && children.some(isBlockComponent)) element.tag = 'div';
+  return element;
+}
+
+/** A browser would end a paragraph in front of a block; the words around it must stay in one box. */
+function isBlockComponent(node: TreeNode): boolean {
+  return node.type === 'component' && COMPONENTS[node.name]?.inline !== true;
+}
+
+function finishAnchor(element: ElementNode, file: FileExpansion): void {
+  const { href } = element.attributes;
+  if (typeof href !== 'string') return;
+  element.attributes.href = resolveLink(href, element.place, file);
+  if (/^(?:https?:)?\/\//i.test(href)) {
+    element.attributes.target ??= '_blank';
+    element.attributes.rel ??= 'noreferrer noopener';
+    if (element.attributes.target === '_blank' && element.children.length > 0) {
+      element.children.push({ type: 'element', tag: 'span', attributes: { class: 'visually-hidden' }, children: [{ type: 'text', value: ' (opens in a new tab)' }] });
+    }
+  }
+}
+
+function finishImage(element: ElementNode, file: FileExpansion): void {
+  const { attributes } = element;
+  if (attributes.nozoom !== undefined || attributes['no-zoom'] !== undefined) attributes['data-no-zoom'] = true;
+  delete attributes.nozoom;
+  delete attributes['no-zoom'];
+  if (attributes.alt === undefined) {
+    file.page.report({
+      code: 'image/missing-alt',
+      severity: 'warning',
+      message: `The image \`${String(attributes.src ?? '')}\` has no alternative text.`,
+      hint: 'Say in `alt` what it shows; `alt=""` marks a decoration.',
+      ...locate(file, element.place, 4),
+    });
+    attributes.alt = '';
+  }
+  if (typeof attributes.src !== 'string') return;
+  const image = resolveImage(attributes.src, element.place, file);
+  attributes.src = image.href;
+  const size = image.path === undefined ? undefined : file.page.resources.imageSize(image.path);
+  if (size && attributes.width === undefined && attributes.height === undefined) {
+    attributes.width = size.width;
+    attributes.height = size.height;
+  }
+}
+
+function finishMedia(element: ElementNode, file: FileExpansion): void {
+  const { attributes } = element;
+  for (const name of ['src', 'poster']) {
+    const value = attributes[name];
+    if (typeof value === 'string') attributes[name] = resolveImage(value, element.place, file).href;
+  }
+  if (element.tag === 'video' && attributes.autoplay !== undefined) Object.assign(attributes, { playsinline: true, loop: true, muted: true });
+}
+
+function finishFrame(element: ElementNode): void {
+  element.attributes.loading ??= 'lazy';
+  element.attributes.title ??= 'Embedded content';
+}
+
+function resolveLink(href: string, place: NodePlace | undefined, file: FileExpansion): string {
+  const target = resolveTarget(href, file.file, file.page.resources, file.page.pageFile);
+  if (target.kind === 'missing') {
+    const close = suggestPage(target.path, file.page.resources);
+    file.page.report({
+      code: 'link/page-not-found',
+      severity: 'warning',
+      message: `The link \`${href}\` leads to no page.`,
+      ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
+      ...locate(file, place, 1),
+    });
+  } else if (target.kind === 'outside') reportOutside(href, place, file);
+  return target.href;
+}
+
+function resolveImage(src: string, place: NodePlace | undefined, file: FileExpansion): { href: string; path: string | undefined } {
+  if (isExternal(src)) return { href: src, path: undefined };
+  const target = resolveTarget(src, file.file, file.page.resources, file.page.pageFile);
+  if (target.kind === 'file') return { href: target.href, path: target.path };
+  if (target.kind === 'missing') {
+    const name = target.path.slice(target.path.lastIndexOf('/') + 1);
+    const close = name === '' ? undefined : [...file.page.resources.filePaths()].find((path) => path.slice(path.lastIndexOf('/') + 1) === name);
+    file.page.report({
+      code: 'image/not-found',
+      severity: 'warning',
+      message: `The file \`${src}\` does not exist.`,
+      ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
+      ...locate(file, place, 1),
+    });
+  } else if (target.kind === 'outside') reportOutside(src, place, file);
+  return { href: target.href, path: undefined };
+}
+
+function reportOutside(path: string, place: NodePlace | undefined, file: FileExpansion): void {
+  file.page.report({
+    code: 'link/outside-root',
+    severity: 'warning',
+    message: `\`${path}\` leads out of the docs folder; it is left as it is.`,
+    hint: 'Only files below the folder that holds docs.json belong to the site.',
+    ...locate(file, place, 1),
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
+export function placeOf(node: any): NodePlace | undefined {
+  const start = node.position?.start;
+  return start ? { line: start.line, column: start.column } : undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
+export function placed(node: any): Pick<ComponentNode, 'place'> {
+  const place = placeOf(node);
+  return place ? { place } : {};
+}
+
+/** Location and excerpt of a node for a diagnostic. */
+export function locate(file: FileExpansion, place: NodePlace | undefined, length: number): Pick<Diagnostic, 'location' | 'excerpt'> {
+  return place ? file.source.atLine(place.line, place.column, length) : { location: { file: file.file } };
+}
+
+/** Children without the blank text at their ends, which differs between ways of writing the same thing. */
+export function trimBlank(nodes: TreeNode[]): TreeNode[] {
+  let start = 0;
+  let end = nodes.length;
+  while (start < end && isBlank(nodes[start] as TreeNode)) start += 1;
+  while (end > start && isBlank(nodes[end - 1] as TreeNode)) end -= 1;
+  return start === 0 && end === nodes.length ? nodes : nodes.slice(start, end);
+}

@@ -1,0 +1,81 @@
+/** Where an HTML comment stood, as offsets into the source. */
+export interface MaskedComment {
+  offset: number;
+  length: number;
+}
+
+export interface MaskedSource {
+  /** Of the same length as the source, so that every position still holds. */
+  text: string;
+  comments: MaskedComment[];
+}
+
+const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/;
+const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)\{(#[^\s{}]+)\}([ \t]*\r?)$/;
+
+/**
+ * Rewrites what pages hold although MDX forbids it, keeping every offset: heading ids in braces become
+ * ids in brackets, HTML comments become MDX comments. Code, fenced or inline, is left alone.
+ */
+export function maskSource(source: string): MaskedSource {
+  if (!source.includes('{#') && !source.includes('<!--')) return { text: source, comments: [] };
+  const comments: MaskedComment[] = [];
+  const out: string[] = [];
+  let fence: string | undefined;
+  let inComment = false;
+  let offset = 0;
+  for (const line of source.split('\n')) {
+    let masked = line;
+    const opening = inComment ? null : FENCE.exec(line);
+    if (fence !== undefined) {
+      if (opening?.[1]?.startsWith(fence) && opening[2]?.trim() === '') fence = undefined;
+    } else if (opening?.[1] && !(opening[1].startsWith('`') && opening[2]?.includes('`'))) {
+      fence = opening[1];
+    } else {
+      if (!inComment) masked = masked.replace(HEADING_ID, '$1[$2]$3');
+      [masked, inComment] = maskComments(masked, inComment, offset, comments);
+    }
+    out.push(masked);
+    offset += line.length + 1;
+  }
+  return { text: out.join('\n'), comments };
+}
+
+/** Masks the part of comments that lies in one line; says whether a comment goes on in the next. */
+function maskComments(line: string, startsInside: boolean, lineOffset: number, comments: MaskedComment[]): [string, boolean] {
+  let inside = startsInside;
+  let result = '';
+  let at = 0;
+  while (at < line.length) {
+    if (inside) {
+      const end = line.indexOf('-->', at);
+      const stop = end === -1 ? line.length : end;
+      result += line.slice(at, stop).replaceAll('*/', '* ');
+      if (end === -1) return [result, true];
+      result += '*/}';
+      at = end + 3;
+      inside = false;
+      continue;
+    }
+    const next = line.indexOf('<!--', at);
+    if (next === -1) return [result + line.slice(at), false];
+    if (isInsideCodeSpan(line, next)) {
+      result += line.slice(at, next + 4);
+    } else {
+      comments.push({ offset: lineOffset + next, length: 4 });
+      result += `${line.slice(at, next)}{/* `;
+      inside = true;
+    }
+    at = next + 4;
+  }
+  return [result, inside];
+}
+
+function isInsideCodeSpan(line: string, index: number): boolean {
+  let open: string | undefined;
+  for (const match of line.slice(0, index).matchAll(/`+/g)) {
+    if (open === undefined) open = match[0];
+    else if (open === match[0]) open = undefined;
+  }
+  return open !== undefined && line.indexOf(open, index) !== -1;
+}

@@ -1,0 +1,146 @@
+import type { Program } from 'acorn';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { FileExpansion } from './expansion.ts';
+import { DYNAMIC_VALUE, evaluateNode, functionOf, type JsxHost, parseModule, Scope } from './expression.ts';
+import { folderOf, isExternal, joinPath } from './links.ts';
+import { hostOf, locate } from './make-node.ts';
+import type { NodePlace } from './tree.ts';
+
+/** The default export of an MDX file: its whole content. */
+export class SnippetValue {
+  readonly file: string;
+  constructor(file: string) {
+    this.file = file;
+  }
+}
+
+type Statement = Program['body'][number];
+
+/** Adds what a block of imports and exports defines to the scope of its file. */
+export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion, host: JsxHost): void {
+  const program = parseModule(source);
+  if (!program) {
+    file.page.dynamic.push(`the statement \`${source.split('\n')[0] ?? ''}\``);
+    return;
+  }
+  for (const statement of program.body) {
+    const line = source.slice(0, statement.start).split('\n').length - 1;
+    const at = place ? { line: place.line + line, column: line === 0 ? place.column : 1 } : undefined;
+    if (statement.type === 'ImportDeclaration') readImport(statement, at, file);
+    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) readDeclaration(statement.declaration, file, host);
+    else if (statement.type === 'VariableDeclaration' || statement.type === 'FunctionDeclaration') readDeclaration(statement, file, host);
+  }
+}
+
+function readDeclaration(declaration: Statement, file: FileExpansion, host: JsxHost): void {
+  if (declaration.type === 'FunctionDeclaration') {
+    file.scope.set(declaration.id.name, functionOf(declaration, file.scope));
+    return;
+  }
+  if (declaration.type !== 'VariableDeclaration') return;
+  for (const { id, init } of declaration.declarations) {
+    if (id.type !== 'Identifier') continue;
+    const result = init ? evaluateNode(init, file.scope, host) : ({ kind: 'value', value: undefined } as const);
+    file.scope.set(id.name, result.kind === 'value' ? result.value : DYNAMIC_VALUE);
+  }
+}
+
+function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>, place: NodePlace | undefined, file: FileExpansion): void {
+  const specifier = String(statement.source.value);
+  const names = statement.specifiers;
+  const setAll = (value: unknown) => {
+    for (const one of names) file.scope.set(one.local.name, value);
+  };
+  const path = importPath(specifier, file);
+  if (path === undefined) {
+    file.page.scriptImports.add(specifier);
+    setAll(DYNAMIC_VALUE);
+    return;
+  }
+  const found = path === 'outside' ? undefined : findResource(path.candidates, file);
+  if (!found) {
+    setAll(undefined);
+    if (path === 'outside') {
+      file.page.report({ code: 'snippet/outside-root', severity: 'error', message: `\`${specifier}\` leads out of the docs folder.`, hint: 'Move the file below the folder that holds docs.json.', ...locate(file, place, statement.end - statement.start) });
+      return;
+    }
+    const close = nearest(path.candidates[0] ?? '', file.page.resources.filePaths());
+    file.page.report({
+      code: 'snippet/not-found',
+      severity: 'error',
+      message: `The import \`${specifier}\` does not exist.`,
+      hint: close ? `Did you mean \`/${close}\`?` : `Create \`${path.candidates[0]}\`, or remove the import.`,
+      ...locate(file, place, statement.end - statement.start),
+    });
+    return;
+  }
+  file.page.dependencies.add(found.path);
+  if (found.resource.kind === 'script') {
+    file.page.scriptImports.add(specifier);
+    setAll(DYNAMIC_VALUE);
+    return;
+  }
+  for (const one of names) {
+    if (found.resource.kind === 'json') {
+      const value = found.resource.value;
+      file.scope.set(one.local.name, one.type === 'ImportSpecifier' ? (value as Record<string, unknown>)?.[importedName(one)] : value);
+    } else if (one.type === 'ImportDefaultSpecifier') file.scope.set(one.local.name, new SnippetValue(found.path));
+    else if (one.type === 'ImportSpecifier') file.scope.set(one.local.name, namedExport(found.path, importedName(one), place, file));
+    else file.scope.set(one.local.name, DYNAMIC_VALUE);
+  }
+}
+
+function importedName(specifier: { imported: { type: string; name?: string; value?: unknown } }): string {
+  return specifier.imported.name ?? String(specifier.imported.value);
+}
+
+/** The paths that an import may mean; undefined for a package. */
+function importPath(specifier: string, file: FileExpansion): { candidates: string[] } | 'outside' | undefined {
+  if (isExternal(specifier)) return undefined;
+  let path: string | undefined;
+  if (specifier.startsWith('/')) path = joinPath('', specifier);
+  else if (specifier.startsWith('.')) path = joinPath(folderOf(file.file), specifier);
+  else if (/\.(?:mdx?|jsx?|tsx?|json)$/.test(specifier) || specifier.startsWith('snippets/')) path = joinPath('', specifier);
+  else return undefined;
+  if (path === undefined) return 'outside';
+  return { candidates: /\.\w+$/.test(path) ? [path] : [path, `${path}.mdx`, `${path}.md`, `${path}.jsx`, `${path}.tsx`, `${path}.js`, `${path}/index.mdx`] };
+}
+
+function findResource(candidates: string[], file: FileExpansion) {
+  for (const path of candidates) {
+    const resource = file.page.resources.readResource(path);
+    if (resource) return { path, resource };
+  }
+  return undefined;
+}
+
+/** What an MDX file exports under a name. */
+function namedExport(path: string, name: string, place: NodePlace | undefined, file: FileExpansion): unknown {
+  const resource = file.page.resources.readResource(path);
+  if (resource?.kind !== 'mdx' || resource.parsed.kind !== 'tree') return undefined;
+  if (file.chain.includes(path)) return undefined;
+  const inner: FileExpansion = { ...file, file: path, source: resource.source, scope: new Scope(), chain: [...file.chain, path], fenceNames: undefined };
+  const host = hostOf(inner, undefined);
+  const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
+  for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, undefined, inner, host);
+  if (inner.scope.has(name)) return inner.scope.get(name);
+  const close = nearest(name, inner.scope.names());
+  file.page.report({
+    code: 'snippet/no-export',
+    severity: 'error',
+    message: `\`${path}\` does not export \`${name}\`.`,
+    hint: close ? `Did you mean \`${close}\`?` : `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
+    ...locate(file, place, 1),
+  });
+  return undefined;
+}
+
+/** The statements of a block that a compiled page still needs: imports of MDX and data, which are inlined, are left out. */
+export function statementsToKeep(source: string): string {
+  const program = parseModule(source);
+  if (!program) return source;
+  return program.body
+    .filter((statement) => statement.type !== 'ImportDeclaration' || !/\.(?:mdx?|json)$/.test(String(statement.source.value)))
+    .map((statement) => source.slice(statement.start, statement.end))
+    .join('\n');
+}

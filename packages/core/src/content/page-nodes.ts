@@ -1,0 +1,67 @@
+import { closeTag, escapeText, openTag } from './serialize-html.ts';
+import { FragmentValue, type TreeNode } from './tree.ts';
+import type { CodeBlockSource, PageNode } from './types.ts';
+
+/** Turns a finished tree into what the route walks: strings of HTML with components between them. */
+export function toPageNodes(nodes: readonly TreeNode[]): PageNode[] {
+  const writer = new PageNodeWriter();
+  for (const node of nodes) writer.write(node);
+  return writer.end();
+}
+
+/** The blocks of code in a tree, for highlighting ahead of rendering. */
+export function collectCodeBlocks(nodes: readonly TreeNode[], into: CodeBlockSource[] = []): CodeBlockSource[] {
+  for (const node of nodes) {
+    if (node.type === 'component' && node.name === 'CodeBlock' && typeof node.props.code === 'string') {
+      into.push({ code: node.props.code, language: String(node.props.language ?? '') });
+    }
+    if ('children' in node) collectCodeBlocks(node.children, into);
+  }
+  return into;
+}
+
+class PageNodeWriter {
+  readonly #nodes: PageNode[] = [];
+  #html = '';
+
+  write(node: TreeNode): void {
+    switch (node.type) {
+      case 'text':
+        this.#html += escapeText(node.value);
+        return;
+      case 'raw':
+        this.#html += node.value;
+        return;
+      case 'element':
+        this.#html += openTag(node);
+        for (const child of node.children) this.write(child);
+        this.#html += closeTag(node);
+        return;
+      case 'fragment':
+        for (const child of node.children) this.write(child);
+        return;
+      case 'component':
+        this.#flush();
+        this.#nodes.push({ kind: 'component', name: node.name, props: plainProps(node.props), children: toPageNodes(node.children) });
+        return;
+      case 'module':
+        return;
+    }
+  }
+
+  end(): PageNode[] {
+    this.#flush();
+    return this.#nodes;
+  }
+
+  #flush(): void {
+    if (this.#html !== '') this.#nodes.push({ kind: 'html', html: this.#html });
+    this.#html = '';
+  }
+}
+
+function plainProps(props: Record<string, unknown>): Record<string, unknown> {
+  const plain: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) plain[name] = value instanceof FragmentValue ? toPageNodes(value.children) : value;
+  return plain;
+}

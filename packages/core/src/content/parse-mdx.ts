@@ -1,0 +1,52 @@
+import { type HastNode, markdownToHast, mdxToHast } from 'satteri';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+import { maskSource } from './mask-source.ts';
+
+/** The parser's features, the same wherever a page or snippet is parsed. */
+export const PARSER_FEATURES = { gfm: true, frontmatter: true } as const;
+
+export type ParsedMdx =
+  | { kind: 'tree'; tree: HastNode; diagnostics: Diagnostic[] }
+  | { kind: 'failed'; diagnostics: Diagnostic[] };
+
+/** Parses the MDX of a page or snippet, front matter included, to a hast tree with positions. */
+export function parseMdx(source: SourceText): ParsedMdx {
+  const masked = maskSource(source.text);
+  const diagnostics = masked.comments.map((comment): Diagnostic => ({
+    code: 'page/html-comment',
+    severity: 'notice',
+    message: 'MDX has no HTML comments; this one is left out of the page.',
+    hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
+    ...source.at(comment.offset, comment.length),
+  }));
+  try {
+    return { kind: 'tree', tree: mdxToHast(masked.text, { features: PARSER_FEATURES }), diagnostics };
+  } catch (error) {
+    return { kind: 'failed', diagnostics: [...diagnostics, describeSyntaxError(error, source)] };
+  }
+}
+
+/** Parses CommonMark with GFM; raw HTML is kept. Never fails. */
+export function parseMarkdown(source: SourceText): HastNode {
+  return markdownToHast(source.text, { features: { ...PARSER_FEATURES, rawHtml: true } });
+}
+
+function describeSyntaxError(error: unknown, source: SourceText): Diagnostic {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+)(?:-\d+:\d+)?:\s*([\s\S]*?)(?:\s*\(mdx[\w:-]*\))?$/.exec(text);
+  const [line, column, reason] = match ? [Number(match[1]), Number(match[2]), match[3] ?? text] : [1, 1, text];
+  return {
+    code: 'page/mdx',
+    severity: 'error',
+    message: `This page is not valid MDX: ${reason.trim().replace(/\.$/, '')}.`,
+    hint: hintFor(reason),
+    ...source.atLine(line, column, 1),
+  };
+}
+
+function hintFor(reason: string): string {
+  if (/expression|brace|oxc/i.test(reason)) return 'A literal brace is written `\\{` or inside backticks; an expression must be valid JavaScript.';
+  if (/clos|tag|end/i.test(reason)) return 'Every tag needs its closing tag, and both must stand at the same level of the text around them.';
+  return 'A literal `<` is written `\\<` or `&lt;`, a literal brace `\\{`.';
+}

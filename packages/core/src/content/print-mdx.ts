@@ -1,0 +1,65 @@
+import { toPageNodes } from './page-nodes.ts';
+import { FragmentValue, type TreeNode } from './tree.ts';
+
+/**
+ * Prints a finished tree as MDX of nothing but JSX, for pages that only a compiled module can render. What is plain
+ * HTML in the tree is one string, exactly as on a page that is rendered as data; expressions stand as they were typed.
+ */
+export function printMdx(nodes: readonly TreeNode[]): string {
+  const esm: string[] = [];
+  const body: string[] = [];
+  for (const node of nodes) {
+    if (node.type === 'module' && node.kind === 'esm') esm.push(node.source);
+    else body.push(node.type === 'text' && node.value.trim() === '' ? node.value.includes('\n') ? htmlRun('\n') : htmlRun(node.value) : printNode(node));
+  }
+  return `${esm.filter(Boolean).join('\n\n')}\n\n<>${body.join('')}</>\n`;
+}
+
+function printNode(node: TreeNode): string {
+  switch (node.type) {
+    case 'module':
+      return `{${node.source}}`;
+    case 'component':
+      return printTag(node.name, [...printProps(node.props), ...(node.dynamic ?? []).filter(isRenderable(node.name)).map((one) => (one.name === undefined ? `{...${one.source}}` : `${one.name}={${one.source}}`))], node.children);
+    case 'fragment':
+      return node.children.map(printNode).join('');
+    case 'element':
+      if (node.children.some(holdsComponent)) {
+        return printTag(node.tag, Object.entries(node.attributes).flatMap(([name, value]) => (value === undefined || value === false ? [] : value === true ? [name] : [`${name}={${JSON.stringify(String(value))}}`])), node.children);
+      }
+      return htmlRun(serialize([node]));
+    default:
+      return htmlRun(serialize([node]));
+  }
+}
+
+/** An event handler on an HTML element has no meaning in static output. */
+function isRenderable(tag: string): (attribute: { name: string | undefined }) => boolean {
+  return ({ name }) => !(/^[a-z]/.test(tag) && name !== undefined && /^on[A-Z]/.test(name));
+}
+
+function holdsComponent(node: TreeNode): boolean {
+  if (node.type === 'component' || node.type === 'module') return true;
+  return 'children' in node && node.children.some(holdsComponent);
+}
+
+function serialize(nodes: readonly TreeNode[]): string {
+  return toPageNodes(nodes).map((node) => (node.kind === 'html' ? node.html : '')).join('');
+}
+
+function htmlRun(html: string): string {
+  return `<Fragment set:html={${JSON.stringify(html)}} />`;
+}
+
+function printProps(props: Record<string, unknown>): string[] {
+  return Object.entries(props).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const plain = value instanceof FragmentValue ? toPageNodes(value.children) : value;
+    return [`${name}={${JSON.stringify(plain)}}`];
+  });
+}
+
+function printTag(name: string, attributes: string[], children: readonly TreeNode[]): string {
+  const open = [name, ...attributes].join(' ');
+  return children.length === 0 ? `<${open} />` : `<${open}>${children.map(printNode).join('')}</${name}>`;
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
+import { decodeText } from '../diagnostics/decode.ts';
+import type { DiscoveredFile, Discovery } from './discover.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { pagePath } from './links.ts';
+import { parseMdx } from './parse-mdx.ts';
+import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
+import type { PageSource } from './types.ts';
+
+/** A page with what was found while reading its front matter. */
+export interface ReadPage {
+  page: PageSource;
+  diagnostics: Diagnostic[];
+  /** Class names of the body, for the utility classes that a page may use. */
+  classNames: string[];
+}
+
+/** Pages as they were read last, by file; an unchanged file is not read again. */
+export type PageCache = Map<string, { modified: number; bytes: number; read: ReadPage }>;
+
+/** Text of a file below the root, or a diagnostic that says why there is none. */
+export function readText(root: string, file: string): { source: SourceText } | { diagnostic: Diagnostic } {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path.join(root, file));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return { diagnostic: { code: 'page/unreadable', severity: 'error', message: `The file cannot be read (${reason}).`, hint: 'Check that it exists and that you may read it.', location: { file } } };
+  }
+  const decoded = decodeText(bytes);
+  if (decoded.kind === 'text') return { source: new SourceText(file, decoded.text) };
+  return {
+    diagnostic: {
+      code: 'page/encoding',
+      severity: 'error',
+      message: `The file is not valid UTF-8; it looks like ${decoded.encoding} (first bad byte at offset ${decoded.offset}).`,
+      hint: 'Save it as UTF-8.',
+      location: { file, line: 1, column: 1 },
+    },
+  };
+}
+
+/** Reads front matter and title of every page. Pages that cannot be read are left out, with a diagnostic. */
+export function readPages(root: string, files: readonly DiscoveredFile[], cache: PageCache): { pages: PageSource[]; classNames: Set<string>; diagnostics: Diagnostic[] } {
+  const pages: PageSource[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const classNames = new Set<string>();
+  for (const file of files) {
+    const cached = cache.get(file.path);
+    let read = cached && cached.modified === file.modified && cached.bytes === file.bytes ? cached.read : undefined;
+    if (!read) {
+      const text = readText(root, file.path);
+      if ('diagnostic' in text) {
+        diagnostics.push(text.diagnostic);
+        continue;
+      }
+      read = readPage(text.source);
+      cache.set(file.path, { modified: file.modified, bytes: file.bytes, read });
+    }
+    pages.push(read.page);
+    diagnostics.push(...read.diagnostics);
+    for (const name of read.classNames) classNames.add(name);
+  }
+  return { pages, classNames, diagnostics };
+}
+
+/** Front matter, title and address of one page. */
+export function readPage(source: SourceText): ReadPage {
+  const { frontMatter, present, bodyOffset, diagnostics } = parseFrontMatter(source);
+  const isEmpty = source.text.slice(bodyOffset).trim() === '';
+  if (!present) {
+    diagnostics.push({
+      code: isEmpty ? 'page/empty' : 'page/no-front-matter',
+      severity: 'warning',
+      message: isEmpty ? 'The page is empty.' : 'The page has no front matter; its title is made from its file name.',
+      hint: 'Begin it with `---`, `title: …`, `description: …` and `---`.',
+      location: { file: source.file, line: 1, column: 1 },
+    });
+  } else if (frontMatter.title === undefined && frontMatter.openapi === undefined && frontMatter.url === undefined) {
+    diagnostics.push({
+      code: 'page/missing-title',
+      severity: 'warning',
+      message: 'The front matter has no `title`; one is made from the file name.',
+      hint: 'Add a line such as `title: Quickstart`.',
+      location: { file: source.file, line: 1, column: 1 },
+    });
+  }
+  const page: PageSource = {
+    path: pagePath(source.file),
+    file: source.file,
+    frontMatter,
+    title: frontMatter.title ?? titleFromPath(source.file),
+    hash: createHash('sha1').update(source.text).digest('hex').slice(0, 16),
+  };
+  return { page, diagnostics, classNames: collectClassNames(source.text) };
+}
+
+const CLASS_ATTRIBUTE = /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`]*)["'`]\s*\})/g;
+
+/** Class names in the attributes of a page or snippet. */
+export function collectClassNames(text: string): string[] {
+  if (!text.includes('class')) return [];
+  const names: string[] = [];
+  for (const match of text.matchAll(CLASS_ATTRIBUTE)) names.push(...(match[1] ?? match[2] ?? match[3] ?? '').split(/\s+/).filter(Boolean));
+  return names;
+}
+
+/** `guides/getting-started.mdx` → "Getting started". */
+export function titleFromPath(file: string): string {
+  const parts = file.replace(/\.mdx?$/i, '').split('/');
+  const name = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2) : parts.at(-1);
+  const words = (name ?? file).replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Resources that are read from disk when they are first asked for, and kept. */
+export function createDiskResources(root: string, base: string, discovery: Discovery, pages: readonly PageSource[]): ContentResources {
+  const pagePathsByName = new Map<string, string>();
+  const folded = new Map<string, string>();
+  for (const page of pages) {
+    if (page.frontMatter.url !== undefined) continue;
+    pagePathsByName.set(page.path, page.path);
+    folded.set(page.path.toLowerCase(), page.path);
+  }
+  const resources = new Map<string, ResourceFile | undefined>();
+  const sizes = new Map<string, ImageSize | undefined>();
+  return {
+    base,
+    findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
+    hasFile: (name) => discovery.files.has(name) && !/\.mdx?$/i.test(name),
+    readResource: (name) => remember(resources, name, () => readResource(root, name, discovery)),
+    imageSize: (name) => remember(sizes, name, () => readImageSize(root, name)),
+    pagePaths: () => pagePathsByName.keys(),
+    filePaths: () => discovery.files.keys(),
+  };
+}
+
+function remember<T>(store: Map<string, T>, key: string, make: () => T): T {
+  if (!store.has(key)) store.set(key, make());
+  return store.get(key) as T;
+}
+
+function readResource(root: string, file: string, discovery: Discovery): ResourceFile | undefined {
+  if (!discovery.files.has(file)) return undefined;
+  if (/\.[cm]?[jt]sx?$/.test(file)) return { kind: 'script' };
+  const text = readText(root, file);
+  if ('diagnostic' in text) return undefined;
+  if (/\.mdx?$/.test(file)) return { kind: 'mdx', source: text.source, parsed: parseMdx(text.source) };
+  if (!file.endsWith('.json')) return undefined;
+  try {
+    return { kind: 'json', value: JSON.parse(text.source.text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readImageSize(root: string, file: string): ImageSize | undefined {
+  if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file)) return undefined;
+  try {
+    const { width, height } = imageSize(readFileSync(path.join(root, file)));
+    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ElementNode } from './tree.ts';
+
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/** Text with the characters that HTML reads replaced. */
+export function escapeText(text: string): string {
+  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
+}
+
+/** The value of a double-quoted attribute. */
+export function escapeAttribute(text: string): string {
+  return /[&"<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
+}
+
+export function openTag(element: ElementNode): string {
+  let tag = `<${element.tag}`;
+  for (const [name, value] of Object.entries(element.attributes)) {
+    if (value === undefined || value === false || !/^[^\s"'<>/=]+$/.test(name)) continue;
+    tag += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+  }
+  return `${tag}>`;
+}
+
+/** Empty for elements that have no content. */
+export function closeTag(element: ElementNode): string {
+  return VOID.has(element.tag) ? '' : `</${element.tag}>`;
+}
+
+export function isVoid(tag: string): boolean {
+  return VOID.has(tag);
+}

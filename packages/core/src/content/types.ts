@@ -1,0 +1,79 @@
+import type { IconReference } from '../config/types.ts';
+
+export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom';
+
+/** Front matter of a page, checked. Keys that mean nothing to Lectern are kept in `extra`. */
+export interface FrontMatter {
+  title?: string;
+  description?: string;
+  sidebarTitle?: string;
+  icon?: IconReference;
+  mode: PageMode;
+  /** The sidebar entry is a link to this address; no page is built. */
+  url?: string;
+  /** `METHOD /path` of an operation, optionally after the name of its document. */
+  openapi?: string;
+  /** `METHOD url-or-path` of a hand-written endpoint page. */
+  api?: string;
+  tag?: string;
+  keywords: string[];
+  hidden?: boolean;
+  noindex: boolean;
+  version?: string;
+  deprecated: boolean;
+  hideFooterPagination: boolean;
+  canonical?: string;
+  robots?: string;
+  /** Keys with a colon, such as `og:image`. */
+  meta: Record<string, string>;
+  extra: Record<string, unknown>;
+}
+
+/** What discovery and front matter say about a page: everything but its body. Plain JSON. */
+export interface PageSource {
+  /** Address without slashes at its ends; `index` files stand for their folder, so the root page is ``. */
+  path: string;
+  /** Path of the file from the docs root, with forward slashes. */
+  file: string;
+  frontMatter: FrontMatter;
+  /** Title from the front matter, else from the file name. */
+  title: string;
+  /** Content hash of the file, for caches. */
+  hash: string;
+}
+
+/** A heading, a step title or an update label, as the table of contents shows it. */
+export interface TocEntry {
+  id: string;
+  /** Plain text. */
+  text: string;
+  /** Heading level, 1 to 6. */
+  depth: number;
+  /** Id of the innermost tab panel around it; the entry counts only while that panel is shown. */
+  panel?: string;
+}
+
+/**
+ * A page's body, ready to render. Runs of plain HTML are one string; a component stands by name
+ * with its evaluated props. Plain JSON, except that a prop may hold `PageNode[]` (JSX in a prop).
+ */
+export type PageNode =
+  | { kind: 'html'; html: string }
+  | { kind: 'component'; name: string; props: Record<string, unknown>; children: PageNode[] };
+
+/** A block of code found in a page, for highlighting ahead of rendering. */
+export interface CodeBlockSource {
+  code: string;
+  language: string;
+}
+
+/** The rendered form of a page's body that the route walks. */
+export interface PageBody {
+  nodes: PageNode[];
+  toc: TocEntry[];
+  codeBlocks: CodeBlockSource[];
+  /** True when the page can only be rendered by @astrojs/mdx; `nodes` is empty then. */
+  needsModule: boolean;
+  /** Files that the body was made from besides the page's own: snippets and data. Paths from the docs root. */
+  dependencies: string[];
+}

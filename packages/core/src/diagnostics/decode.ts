@@ -1,0 +1,39 @@
+/** What the bytes of a text file turned out to be. */
+export type DecodedText = { kind: 'text'; text: string } | { kind: 'invalid'; encoding: string; offset: number };
+
+/**
+ * Decodes a text file strictly. A byte-order mark is skipped and `\r\n` is kept, so that columns are true.
+ * Anything but UTF-8 is refused with the encoding that it looks like and the offset of the first bad byte.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { kind: 'invalid', encoding: 'UTF-16 (little endian)', offset: 0 };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { kind: 'invalid', encoding: 'UTF-16 (big endian)', offset: 0 };
+  try {
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    const nul = bytes.indexOf(0);
+    return { kind: 'invalid', encoding: nul === -1 ? 'Latin-1 or Windows-1252' : 'binary', offset: firstInvalidByte(bytes) };
+  }
+}
+
+function firstInvalidByte(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (isValidPrefix(bytes.subarray(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  // An unfinished sequence at the end of the longest valid prefix is where the trouble begins.
+  while (low > 0 && (bytes[low - 1] ?? 0) >= 0x80) low -= 1;
+  return low;
+}
+
+function isValidPrefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+const EXCERPT_WIDTH = 100;
+
+/**
+ * The one printed form of a diagnostic, for the terminal, the dev overlay and tests:
+ *
+ * ```
+ * docs.json:42:9  error  navigation/page-not-found
+ *   The page `guides/quickstrat` in the group "Get started" does not exist.
+ *   Did you mean `guides/quickstart`?
+ *   42 |         "guides/quickstrat",
+ *      |         ^^^^^^^^^^^^^^^^^^^
+ * ```
+ */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { location, excerpt } = diagnostic;
+  const place = location
+    ? [location.file, location.line, location.column].filter((part) => part !== undefined).join(':')
+    : undefined;
+  const lines = [[place, diagnostic.severity, diagnostic.code].filter(Boolean).join('  ')];
+  for (const text of [diagnostic.message, diagnostic.hint]) {
+    if (text) lines.push(...text.split('\n').map((line) => `  ${line}`));
+  }
+  if (excerpt !== undefined && location?.line !== undefined) lines.push(...formatExcerpt(excerpt, location.line, location.column ?? 1, location.length));
+  return lines.join('\n');
+}
+
+function formatExcerpt(excerpt: string, line: number, column: number, length = 1): string[] {
+  const start = column - 1 > EXCERPT_WIDTH - 20 ? column - 21 : 0;
+  const shown = excerpt.slice(start, start + EXCERPT_WIDTH);
+  const gutter = String(line);
+  const before = shown.slice(0, column - 1 - start).replace(/[^\t]/g, ' ');
+  const marks = '^'.repeat(Math.max(1, Math.min(length, shown.length - before.length)));
+  return [`  ${gutter} | ${shown}`, `  ${' '.repeat(gutter.length)} | ${before}${marks}`];
+}
+
+/** "3 errors, 1 warning", or "no problems". Notices are counted only when there is nothing else. */
+export function formatProblemCount(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const parts = [
+    [count('error'), 'error'],
+    [count('warning'), 'warning'],
+    [count('notice'), 'notice'],
+  ] as const;
+  const named = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}${number === 1 ? '' : 's'}`);
+  return named.length ? named.join(', ') : 'no problems';
+}

@@ -1,0 +1,165 @@
+import { availableParallelism } from 'node:os';
+import type { CodeBlockSource } from '../content/types.ts';
+import { blockKey, RunsCache } from './cache.ts';
+import { type Job, JobQueue } from './job-queue.ts';
+import { resolveLanguage } from './languages.ts';
+import { displayedCode, normalizeLines } from './notation.ts';
+import { plainLines, renderRuns } from './runs.ts';
+import type { Tokenizer } from './tokenizer.ts';
+import type { HighlightedCode, TokenRuns } from './types.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** Blocks that are tokenised in this thread before a worker is started: a page or two while somebody writes. */
+const IN_PROCESS_BLOCKS = 20;
+/** Characters of code that may wait. What is asked for ahead beyond it is highlighted when a page needs it. */
+const QUEUE_LIMIT = 64_000_000;
+
+export interface HighlighterOptions {
+  /** Folder for the cache that outlives the process; created when it is missing. Without it results live in memory only. */
+  cacheDirectory?: string;
+  /** Worker threads at most; 0 does everything in this thread. By default 1, or 2 where there are four cores or more. */
+  workers?: number;
+}
+
+/** Highlights code, ahead of rendering where it can. */
+export interface Highlighter {
+  /** Begins with blocks that will be needed, as they stand in the source: notation is taken out first. Known blocks cost nothing. */
+  prefetch(blocks: readonly CodeBlockSource[]): void;
+  /** Lines of HTML; one line break at the end makes no line. Never rejects: what no grammar can read comes back as plain text. */
+  highlight(code: string, language: string): Promise<HighlightedCode>;
+  /** Finishes what somebody waits for, drops the rest, ends the workers and writes the cache. */
+  close(): Promise<void>;
+}
+
+export function createHighlighter(options: HighlighterOptions = {}): Highlighter {
+  return new BlockHighlighter(options);
+}
+
+class BlockHighlighter implements Highlighter {
+  readonly #cache: RunsCache;
+  readonly #jobs = new Map<string, Job>();
+  readonly #queue = new JobQueue();
+  readonly #pool: WorkerPool;
+  #workers: number;
+  #tokenizer: Promise<Tokenizer> | undefined;
+  #inProcess = 0;
+  #busy = false;
+  #scheduled = false;
+  #waiters = 0;
+  #closed = false;
+
+  constructor({ cacheDirectory, workers = availableParallelism() >= 4 ? 2 : 1 }: HighlighterOptions) {
+    this.#cache = new RunsCache(cacheDirectory);
+    this.#workers = workers;
+    this.#pool = new WorkerPool(workers, {
+      next: (prefers) => this.#queue.take(prefers),
+      waiting: () => this.#queue.size,
+      done: (job, runs) => this.#settle(job, runs),
+      lost: (jobs) => this.#retry(jobs),
+      unavailable: (jobs) => {
+        this.#workers = 0;
+        for (const job of jobs) this.#queue.add(job);
+        this.#schedule();
+      },
+    });
+  }
+
+  prefetch(blocks: readonly CodeBlockSource[]): void {
+    if (this.#closed) return;
+    for (const block of blocks) {
+      const language = resolveLanguage(block.language);
+      const code = displayedCode(block.code, block.language);
+      if (language === undefined || this.#queue.characters + code.length > QUEUE_LIMIT) continue;
+      const key = blockKey(code, language);
+      if (!this.#jobs.has(key) && this.#cache.get(key) === undefined) this.#enqueue(key, code, language);
+    }
+    this.#schedule();
+  }
+
+  async highlight(source: string, languageName: string): Promise<HighlightedCode> {
+    const code = normalizeLines(source);
+    const language = resolveLanguage(languageName);
+    if (language === undefined) return { lines: plainLines(code) };
+    const key = blockKey(code, language);
+    const known = this.#cache.get(key);
+    if (known !== undefined) {
+      const lines = renderRuns(code, known);
+      if (lines) return { lines };
+      this.#cache.delete(key);
+    }
+    const runs = await this.#result(this.#jobs.get(key) ?? this.#enqueue(key, code, language));
+    return { lines: (runs === undefined ? undefined : renderRuns(code, runs)) ?? plainLines(code) };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#queue.dropIdle()) this.#jobs.delete(job.key);
+    await Promise.all([...this.#jobs.values()].filter((job) => job.waiters.length > 0).map((job) => this.#result(job)));
+    await this.#pool.close();
+    this.#workers = 0;
+    await this.#cache.close();
+  }
+
+  #enqueue(key: string, code: string, language: string): Job {
+    const job: Job = { key, code, language, state: 'queued', alone: false, waiters: [] };
+    this.#jobs.set(key, job);
+    this.#queue.add(job);
+    return job;
+  }
+
+  #result(job: Job): Promise<TokenRuns | undefined> {
+    const result = new Promise<TokenRuns | undefined>((resolve) => job.waiters.push(resolve));
+    if (job.waiters.length === 1) this.#queue.urge(job);
+    this.#waiters++;
+    this.#pool.hold(true);
+    this.#schedule();
+    return result;
+  }
+
+  #settle(job: Job, runs: TokenRuns | undefined): void {
+    this.#jobs.delete(job.key);
+    if (runs !== undefined) this.#cache.set(job.key, runs);
+    this.#waiters -= job.waiters.length;
+    if (this.#waiters === 0) this.#pool.hold(false);
+    for (const resolve of job.waiters) resolve(runs);
+  }
+
+  /** Blocks of a batch over which a worker died: each is tried by itself, and shown plain when that fails too. */
+  #retry(jobs: Job[]): void {
+    for (const job of jobs) {
+      if (job.alone || jobs.length === 1) this.#settle(job, undefined);
+      else {
+        job.alone = true;
+        this.#queue.add(job);
+      }
+    }
+    this.#schedule();
+  }
+
+  /** Work is handed out after the current turn, when all blocks of a page have been asked for. */
+  #schedule(): void {
+    if (this.#scheduled || this.#queue.size === 0) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      if (this.#workers > 0 && (this.#pool.started || this.#inProcess + this.#queue.size > IN_PROCESS_BLOCKS)) this.#pool.fill();
+      else if (!this.#busy) void this.#work();
+    });
+  }
+
+  /** Tokenises in this thread until a worker takes over or nothing is left. */
+  async #work(): Promise<void> {
+    this.#busy = true;
+    this.#tokenizer ??= import('./tokenizer.ts').then(({ createTokenizer }) => createTokenizer());
+    const tokenizer = await this.#tokenizer;
+    while (this.#queue.size > 0 && (this.#workers === 0 || this.#inProcess + this.#queue.size <= IN_PROCESS_BLOCKS)) {
+      for (const job of this.#queue.take(() => true)) {
+        this.#inProcess++;
+        this.#settle(job, await tokenizer.runs(job.code, job.language).catch(() => undefined));
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#busy = false;
+    this.#schedule();
+  }
+}

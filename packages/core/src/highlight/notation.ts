@@ -1,0 +1,160 @@
+import { isShell, resolveLanguage } from './languages.ts';
+
+/** What notation comments say about one line. */
+export interface LineMarks {
+  diff?: 'added' | 'removed';
+  highlight?: true;
+  focus?: true;
+}
+
+/** A block without its notation comments. */
+export interface NotatedCode {
+  /** What is highlighted and shown. */
+  code: string;
+  /** One entry per line of `code`. */
+  lines: LineMarks[];
+  /** What a copy button copies: `code` without blank lines around it and without shell prompts. */
+  copy: string;
+}
+
+/** Lines that one marker may mark. */
+const MAX_COUNT = 10_000;
+
+const MARKER = /\[!code (\+\+|--|highlight|hl|focus)(?::(\d+))?\]/;
+
+/** Comment openers and closers that every language may use. */
+const OPENERS = ['{/*', '/**', '/*', '<!--', '(*', '{-', '//', '#', '--', 'REM'];
+const CLOSERS: Record<string, string> = { '{/*': '*/}', '/**': '*/', '/*': '*/', '<!--': '-->', '(*': '*)', '{-': '-}' };
+
+/** Openers that are something else in most languages. */
+const OWN_OPENERS: Record<string, string> = {
+  ...Object.fromEntries(
+    ['ini', 'asm', 'clojure', 'common-lisp', 'emacs-lisp', 'scheme', 'racket', 'llvm', 'dotenv', 'reg', 'wasm'].map((id) => [id, ';']),
+  ),
+  ...Object.fromEntries(['latex', 'tex', 'matlab', 'erlang', 'prolog', 'bibtex'].map((id) => [id, '%'])),
+  vb: "'",
+  viml: '"',
+};
+
+/**
+ * Takes `[!code ++]`, `[!code --]`, `[!code highlight]` and `[!code focus]`, each with an optional count as in `[!code ++:3]`, out of
+ * the comments of a block. A comment that held nothing else goes with its markers; a line that held nothing else goes too, and its
+ * markers count from the line below. Markers outside of comments stay. Line breaks become `\n` and one at the end is dropped.
+ */
+export function parseNotation(source: string, language: string): NotatedCode {
+  const text = normalizeLines(source);
+  if (!text.includes('[!code ')) return finish(text.split('\n'), [], language);
+  const own = OWN_OPENERS[resolveLanguage(language) ?? ''];
+  const openers = own === undefined ? OPENERS : [...OPENERS, own];
+  const shown: string[] = [];
+  const marks: LineMarks[] = [];
+  for (const line of text.split('\n')) {
+    const { rest, found } = takeMarkers(line, openers);
+    for (const { marks: added, count } of found) {
+      for (let i = shown.length; i < shown.length + count; i++) marks[i] = { ...marks[i], ...added };
+    }
+    if (found.length === 0 || rest.trim() !== '') shown.push(rest);
+  }
+  return finish(shown, marks, language);
+}
+
+/** The `code` of `parseNotation` alone: what `highlight` will be asked for. */
+export function displayedCode(source: string, language: string): string {
+  return source.includes('[!code ') ? parseNotation(source, language).code : normalizeLines(source);
+}
+
+/** The text of a block as a reader wants it on the clipboard: no blank lines around it, no `$ ` prompts. */
+export function copyText(code: string, language: string): string {
+  const text = code.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  return isShell(language) ? withoutPrompts(text) : text;
+}
+
+function finish(shown: string[], marks: LineMarks[], language: string): NotatedCode {
+  const code = shown.join('\n');
+  return { code, lines: shown.map((_, index) => marks[index] ?? {}), copy: copyText(code, language) };
+}
+
+/** Line breaks become `\n`; one at the end, which closes the last line of a fence, is dropped. */
+export function normalizeLines(source: string): string {
+  const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
+interface Marker {
+  marks: LineMarks;
+  count: number;
+}
+
+const MARKS: Record<string, LineMarks> = {
+  '++': { diff: 'added' },
+  '--': { diff: 'removed' },
+  highlight: { highlight: true },
+  hl: { highlight: true },
+  focus: { focus: true },
+};
+
+function takeMarkers(line: string, openers: readonly string[]): { rest: string; found: Marker[] } {
+  const found: Marker[] = [];
+  let rest = line;
+  for (let match = MARKER.exec(rest); match; match = MARKER.exec(rest)) {
+    const before = rest.slice(0, match.index);
+    const opener = lastOpener(before, openers);
+    if (opener === undefined) break;
+    found.push({ marks: MARKS[match[1] as string] ?? {}, count: Math.min(Number(match[2] ?? 1), MAX_COUNT) });
+    rest = withoutEmptyComment(before.trimEnd(), rest.slice(match.index + match[0].length), opener);
+  }
+  return { rest: found.length > 0 ? rest.trimEnd() : line, found };
+}
+
+interface Opener {
+  text: string;
+  index: number;
+}
+
+/** The comment opener that a marker stands behind: the one that ends last, and of two that end together the longer. */
+function lastOpener(before: string, openers: readonly string[]): Opener | undefined {
+  let last: Opener | undefined;
+  for (const text of openers) {
+    const index = lastSeparate(before, text);
+    if (index === -1) continue;
+    const [end, lastEnd] = [index + text.length, last ? last.index + last.text.length : -1];
+    if (end > lastEnd || (last && end === lastEnd && text.length > last.text.length)) last = { text, index };
+  }
+  return last;
+}
+
+/** Where an opener stands last outside of a word or address; directly before the marker it may touch one. */
+function lastSeparate(before: string, opener: string): number {
+  let index = before.lastIndexOf(opener);
+  if (before.slice(index + opener.length).trim() === '') return index;
+  while (index > 0 && /[\w:]/.test(before.charAt(index - 1))) index = before.lastIndexOf(opener, index - 1);
+  return index;
+}
+
+/** Joins what stood around a marker; the comment goes when nothing is left in it. */
+function withoutEmptyComment(before: string, after: string, opener: Opener): string {
+  const closer = CLOSERS[opener.text] ?? '';
+  const inside = before.slice(opener.index + opener.text.length).trim();
+  const rest = after.trimStart();
+  if (inside !== '' || !(closer === '' ? rest === '' : rest.startsWith(closer))) return rest === '' ? before : `${before} ${rest}`;
+  const tail = rest.slice(closer.length);
+  // `##` and `///` are one opener.
+  const head = closer === '' ? before.slice(0, opener.index).replace(/([#/;%])\1*$/, '') : before.slice(0, opener.index);
+  return tail.trim() === '' ? head.trimEnd() : head + tail.trimStart();
+}
+
+/**
+ * Lines of a shell session without their `$ ` prompts, when every command has one. Blank lines, comments and continuations of a
+ * command need none.
+ */
+function withoutPrompts(text: string): string {
+  let continued = false;
+  let prompts = 0;
+  for (const line of text.split('\n')) {
+    const command: boolean = !continued && line.trim() !== '' && !line.trimStart().startsWith('#');
+    if (command && !/^\s*\$ /.test(line)) return text;
+    if (command) prompts++;
+    continued = (command || continued) && line.endsWith('\\');
+  }
+  return prompts === 0 ? text : text.replace(/^(\s*)\$ /gm, '$1');
+}

@@ -1,0 +1,19 @@
+/** One block of highlighted code. */
+export interface HighlightedCode {
+  /** One string of HTML per line of source, without line breaks; text is escaped, tokens are `<span class="tk-…">`. */
+  lines: string[];
+}
+
+/**
+ * What a token is, as the letter after `tk-` in its class name:
+ * `c` comment · `k` keyword · `s` string · `e` escape, regular expression, interpolation mark · `n` number ·
+ * `l` literal and built-in constant · `f` function · `t` type · `v` parameter or shell variable · `p` key, property, attribute ·
+ * `g` tag · `o` operator · `m` decorator, directive, preprocessor · `h` heading · `i` inserted · `d` deleted.
+ */
+export type TokenClass = 'c' | 'k' | 's' | 'e' | 'n' | 'l' | 'f' | 't' | 'v' | 'p' | 'g' | 'o' | 'm' | 'h' | 'i' | 'd';
+
+/**
+ * The classes of a block without its text: a fragment per line, with commas between. A fragment is a row of runs, each a length
+ * (left out when 1) and a token class, or `-` for plain text; what follows the last run is plain. `const a = 1` is `5k3-o-n`.
+ */
+export type TokenRuns = string;

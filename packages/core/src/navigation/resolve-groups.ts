@@ -1,0 +1,148 @@
+import type { NavigationGroup } from '../config/types.ts';
+import { isExternal } from '../content/links.ts';
+import { IdSpace, slugify } from '../content/slug.ts';
+import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { caseMismatch, duplicatePage, emptyGroup, pageNotFound } from './entry-problems.ts';
+import type { PageIndex } from './page-index.ts';
+import { toSidebarEntry } from './sidebar-entry.ts';
+import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
+import type { VersionNames } from './version-names.ts';
+
+/** More suggestions than this help nobody, and each costs a search. */
+const SUGGESTION_LIMIT = 100;
+
+/** A page or link as one group lists it. */
+export interface ResolvedEntry {
+  kind: 'entry';
+  item: SidebarPage | SidebarLink;
+  /** The only version that shows it; undefined for all versions. */
+  version: string | undefined;
+  /** False when the page or a group around it is hidden. */
+  shown: boolean;
+  /** True when machines shall not list the page either. */
+  hidden: boolean;
+}
+
+/** A group of the configuration whose entries are matched to pages. */
+export interface ResolvedGroup {
+  kind: 'group';
+  shell: Omit<SidebarGroup, 'items'>;
+  /** The page that the title opens. */
+  root: ResolvedEntry | undefined;
+  items: (ResolvedEntry | ResolvedGroup)[];
+  /** True when something in it belongs to one version only. */
+  versioned: boolean;
+}
+
+interface Surroundings {
+  /** Ids of the groups around, joined. */
+  id: string;
+  version: string | undefined;
+  hidden: boolean;
+}
+
+export interface ResolveOptions {
+  index: PageIndex;
+  versions: VersionNames;
+  report: Report;
+}
+
+/**
+ * Matches the entries of all groups to pages. Entries without a page and groups without entries are reported and left out;
+ * unnamed groups below the top level dissolve into the group around them.
+ */
+export function resolveGroups(groups: readonly NavigationGroup[], options: ResolveOptions): ResolvedGroup[] {
+  const resolver: Resolver = { ...options, ids: new IdSpace(), suggestionsLeft: SUGGESTION_LIMIT };
+  const top: Surroundings = { id: '', version: undefined, hidden: false };
+  return groups.map((group) => resolveGroup(resolver, group, top, options.report)).filter((group) => group !== undefined);
+}
+
+interface Resolver extends ResolveOptions {
+  ids: IdSpace;
+  suggestionsLeft: number;
+}
+
+/** @param reportEmpty where a group reports that it is empty; the group around may report itself instead */
+function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surroundings, reportEmpty: Report): ResolvedGroup | undefined {
+  const ownId = slugify(group.name);
+  const inner: Surroundings = {
+    id: resolver.ids.claim(around.id === '' ? ownId : `${around.id}/${ownId}`),
+    version: resolver.versions.known(group.version) ?? around.version,
+    hidden: around.hidden || group.hidden,
+  };
+  const emptyInside: Diagnostic[] = [];
+  const items = resolveEntries(resolver, group, inner, (diagnostic) => emptyInside.push(diagnostic));
+  const root = group.root === undefined ? undefined : resolvePage(resolver, { path: group.root, location: group.location }, group, inner);
+  if (items.length === 0 && root === undefined) {
+    if (!group.hidden) reportEmpty(emptyGroup(group));
+    return undefined;
+  }
+  emptyInside.forEach(reportEmpty);
+  return {
+    kind: 'group',
+    shell: {
+      kind: 'group',
+      id: inner.id,
+      name: group.name.trim(),
+      ...(group.icon && { icon: group.icon }),
+      ...(group.tag !== undefined && { tag: group.tag }),
+      ...(root?.item.kind === 'page' && root.shown && { root: root.item.path }),
+      expanded: group.expanded ?? false,
+    },
+    root,
+    items,
+    versioned: root?.version !== undefined || items.some((item) => (item.kind === 'group' ? item.versioned : item.version !== undefined)),
+  };
+}
+
+function resolveEntries(resolver: Resolver, group: NavigationGroup, around: Surroundings, reportEmpty: Report): ResolvedGroup['items'] {
+  const seen = new Set<string>();
+  return group.entries.flatMap((entry): ResolvedGroup['items'] => {
+    if (entry.kind === 'group') {
+      const nested = resolveGroup(resolver, entry.group, around, reportEmpty);
+      if (nested === undefined || nested.shell.name !== '') return nested ? [nested] : [];
+      return nested.root ? [nested.root, ...nested.items] : nested.items;
+    }
+    const page = resolvePage(resolver, entry, group, around);
+    if (page?.item.kind !== 'page') return page ? [page] : [];
+    if (seen.has(page.item.path)) {
+      resolver.report(duplicatePage(page.item.path, group, entry.location));
+      return [];
+    }
+    seen.add(page.item.path);
+    return [page];
+  });
+}
+
+interface WrittenEntry {
+  path: string;
+  location: SourceLocation;
+}
+
+function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationGroup, around: Surroundings): ResolvedEntry | undefined {
+  const path = entry.path.trim();
+  if (isExternal(path))
+    return { kind: 'entry', item: toExternalLink(path), version: around.version, shown: !around.hidden, hidden: around.hidden };
+  const match = resolver.index.find(path);
+  if (match === undefined) {
+    resolver.suggestionsLeft -= 1;
+    const suggestion = resolver.suggestionsLeft < 0 ? undefined : resolver.index.suggest(path);
+    resolver.report(pageNotFound(path, group, entry.location, suggestion));
+    return undefined;
+  }
+  const { page, exact } = match;
+  if (!exact) resolver.report(caseMismatch(path, page, entry.location));
+  const { hidden } = page.frontMatter;
+  return {
+    kind: 'entry',
+    item: toSidebarEntry(page),
+    version: resolver.versions.known(page.frontMatter.version) ?? around.version,
+    shown: hidden !== true && !around.hidden,
+    hidden: hidden ?? around.hidden,
+  };
+}
+
+/** An address among the pages is titled by itself, without its scheme. */
+function toExternalLink(href: string): SidebarLink {
+  return { kind: 'link', href, title: href.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/*/i, '').replace(/\/$/, '') };
+}

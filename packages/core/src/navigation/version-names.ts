@@ -1,0 +1,43 @@
+import type { VersionConfig } from '../config/types.ts';
+import type { PageSource } from '../content/types.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+
+/** The versions that a site documents itself; entries that lead to another site take no part. */
+export interface VersionNames {
+  /** Default version first, then as written. Empty in a site without versions. */
+  names: string[];
+  /** The name without spaces at its ends when it is one of them, else undefined: what bears it shows in every version. */
+  known(name: string | undefined): string | undefined;
+}
+
+export function readVersionNames(versions: readonly VersionConfig[]): VersionNames {
+  const own = versions.filter((version) => version.url === undefined);
+  const names = [...own.filter((version) => version.isDefault), ...own.filter((version) => !version.isDefault)].map((version) =>
+    version.name.trim(),
+  );
+  const known = new Set(names);
+  return {
+    names: [...known],
+    known(name) {
+      const trimmed = name?.trim();
+      return trimmed !== undefined && known.has(trimmed) ? trimmed : undefined;
+    },
+  };
+}
+
+/** Reports pages whose front matter names a version that the site does not have. In a site without versions it means something else. */
+export function checkPageVersions(pages: readonly PageSource[], versions: VersionNames, report: Report): void {
+  if (versions.names.length === 0) return;
+  for (const { file, frontMatter } of pages) {
+    if (frontMatter.version === undefined || versions.known(frontMatter.version) !== undefined) continue;
+    const close = nearest(frontMatter.version, versions.names);
+    report({
+      code: 'config/unknown-version',
+      severity: 'warning',
+      message: `The page \`${file}\` belongs to the version "${frontMatter.version}", which \`versions\` does not list, so it shows in every version.`,
+      hint: close !== undefined ? `Did you mean "${close}"?` : `The versions are ${versions.names.map((name) => `"${name}"`).join(', ')}.`,
+      location: { file },
+    });
+  }
+}

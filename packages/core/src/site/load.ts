@@ -1,0 +1,120 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '../config/read.ts';
+import type { NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
+import { discoverFiles } from '../content/discover.ts';
+import { collectClassNames, createDiskResources, type PageCache, readPages, readText } from '../content/read.ts';
+import type { ContentResources } from '../content/resources.ts';
+import type { PageSource } from '../content/types.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { buildNavigation } from '../navigation/build.ts';
+import type { Site } from './types.ts';
+
+export interface LoadSiteOptions {
+  /** Base path that overrides the configuration's; without a slash at its end. */
+  base?: string;
+  /** Absolute paths of folders that are not part of the docs, such as the output folder. */
+  exclude?: readonly string[];
+  /** Kept between calls, so that unchanged pages are not read again. */
+  pageCache?: PageCache;
+}
+
+export type LoadedSite =
+  | { kind: 'site'; site: Site; resources: ContentResources }
+  /** The configuration cannot be used at all; the diagnostics say why. */
+  | { kind: 'failed'; diagnostics: Diagnostic[] };
+
+/** Reads everything about a docs folder but the bodies of its pages. The one door into the engine. */
+export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<LoadedSite> {
+  const { config, diagnostics: configDiagnostics } = await readConfig(root);
+  if (!config) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
+  const discovery = discoverFiles({ root, listed: listedPaths(config), exclude: options.exclude ?? [] });
+  const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
+  const { pages, diagnostics: collisions } = withoutCollisions(read.pages);
+  const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(config, pages);
+  const base = options.base ?? config.base ?? '';
+  for (const file of discovery.files.keys()) {
+    if (!/^_?snippets\/.*\.mdx?$/.test(file)) continue;
+    const text = readText(root, file);
+    if ('source' in text) for (const name of collectClassNames(text.source.text)) read.classNames.add(name);
+  }
+  const site: Site = {
+    root,
+    config,
+    pages,
+    navigation,
+    assets: discovery.assets.map(({ path: file, bytes }) => ({ path: file, bytes })),
+    classNames: [...read.classNames].sort(),
+    diagnostics: sortDiagnostics([...configDiagnostics, ...missingFiles(config, root), ...read.diagnostics, ...collisions, ...navigationDiagnostics]),
+  };
+  return { kind: 'site', site, resources: createDiskResources(root, base, discovery, pages) };
+}
+
+/** Page paths that the navigation names, in every spelling a file may have. */
+function listedPaths(config: SiteConfig): Set<string> {
+  const listed = new Set<string>();
+  const visit = (entries: readonly NavigationEntry[]) => {
+    for (const entry of entries) {
+      if (entry.kind === 'page') listed.add(entry.path).add(`${entry.path}/index`);
+      else visitGroup(entry.group);
+    }
+  };
+  const visitGroup = (group: NavigationGroup) => {
+    if (group.root) listed.add(group.root);
+    visit(group.entries);
+  };
+  for (const group of config.navigation) visitGroup(group);
+  return listed;
+}
+
+/** Of two files that lead to one address, `guides.mdx` wins over `guides/index.mdx` and `.mdx` over `.md`. */
+function withoutCollisions(pages: readonly PageSource[]): { pages: PageSource[]; diagnostics: Diagnostic[] } {
+  const kept = new Map<string, PageSource>();
+  const diagnostics: Diagnostic[] = [];
+  const rank = (page: PageSource) => (/(?:^|\/)index\.mdx?$/.test(page.file) ? 2 : 0) + (page.file.endsWith('.md') ? 1 : 0);
+  for (const page of pages) {
+    const other = kept.get(page.path);
+    if (!other) {
+      kept.set(page.path, page);
+      continue;
+    }
+    const [winner, loser] = rank(page) < rank(other) ? [page, other] : [other, page];
+    kept.set(page.path, winner);
+    diagnostics.push({
+      code: 'page/path-collision',
+      severity: 'warning',
+      message: `\`${winner.file}\` and \`${loser.file}\` lead to the same address \`/${page.path}\`; the first is built.`,
+      hint: 'Rename or remove one of them.',
+      location: { file: loser.file, line: 1, column: 1 },
+    });
+  }
+  return { pages: [...kept.values()], diagnostics };
+}
+
+/** Images that the configuration names and that do not exist. */
+function missingFiles(config: SiteConfig, root: string): Diagnostic[] {
+  const named: [string, string | undefined][] = [
+    ['logo.light', config.logo?.light],
+    ['logo.dark', config.logo?.dark],
+    ['favicon', config.favicon?.light],
+    ['favicon', config.favicon?.dark],
+    ['backgroundImage', config.backgroundImage],
+  ];
+  const seen = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [field, value] of named) {
+    if (value === undefined || /^(?:[a-z]+:|\/\/)/i.test(value) || seen.has(value)) continue;
+    seen.add(value);
+    const file = path.resolve(root, `./${value.replace(/^\/+/, '')}`);
+    const isInside = file.startsWith(root + path.sep);
+    if (isInside && statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
+    diagnostics.push({
+      code: isInside ? 'config/missing-file' : 'config/outside-root',
+      severity: 'warning',
+      message: isInside ? `\`${field}\` names \`${value}\`, which does not exist.` : `\`${field}\` names \`${value}\`, which lies outside the docs folder.`,
+      hint: 'Paths count from the folder that holds the configuration.',
+      location: { file: config.file, pointer: `/${field.replace('.', '/')}` },
+    });
+  }
+  return diagnostics;
+}

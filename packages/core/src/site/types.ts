@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../config/types.ts';
+import type { PageSource } from '../content/types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Navigation } from '../navigation/types.ts';
+
+/** A file that is copied to the output as it is. */
+export interface SiteAsset {
+  /** Path from the docs root, and from the output's root. */
+  path: string;
+  bytes: number;
+}
+
+/** Everything that is known about a docs folder before a page is rendered. Plain JSON. */
+export interface Site {
+  /** Absolute path of the folder that holds docs.json. */
+  root: string;
+  config: SiteConfig;
+  pages: PageSource[];
+  navigation: Navigation;
+  assets: SiteAsset[];
+  /** Class names that pages and snippets use, sorted. */
+  classNames: string[];
+  diagnostics: Diagnostic[];
+}

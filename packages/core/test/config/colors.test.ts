@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { contrastRatio, luminance, parseHex, readableShade } from '../../src/config/color.ts';
+import { configOf, lenientConfigOf, messagesOf, problemsOf } from './parse-sample.ts';
+
+/** Colors that reach the contrast of text in both modes. */
+const GOOD = { primary: '#0f5132', light: '#4ade80' };
+
+describe('§colors', () => {
+  it('§colors §colors.background have defaults', () => {
+    expect(configOf().colors).toEqual({
+      primary: '#16a34a',
+      light: '#4ade80',
+      dark: '#166534',
+      background: { light: '#ffffff', dark: '#0f1117' },
+    });
+  });
+
+  it('§colors.primary §colors.light §colors.dark are hex colors', () => {
+    expect(configOf({ colors: { primary: '#0F5132', light: '#4ADE80', dark: '#064E3B' } }).colors).toMatchObject({
+      primary: '#0f5132',
+      light: '#4ade80',
+      dark: '#064e3b',
+    });
+  });
+
+  it('§colors.light §colors.dark are primary when absent', () => {
+    expect(lenientConfigOf({ colors: { primary: '#0f5132' } }).colors).toMatchObject({ light: '#0f5132', dark: '#0f5132' });
+  });
+
+  it('§colors.background.light §colors.background.dark are hex colors', () => {
+    expect(configOf({ colors: { ...GOOD, background: { light: '#fafafa', dark: '#000' } } }).colors.background).toEqual({
+      light: '#fafafa',
+      dark: '#000000',
+    });
+  });
+
+  it('§colors.background.dark is missing', () => {
+    const fields = { colors: { ...GOOD, background: { light: '#fafafa' } } };
+    expect(problemsOf(fields)).toMatchInlineSnapshot(`
+      "docs.json:7:19  notice  config/default-applied
+        The background of dark mode is not given, so \`#0f1117\` is used.
+        Add \`"dark": "#0f1117"\`.
+        7 |     "background": {
+          |                   ^"
+    `);
+    expect(lenientConfigOf(fields).colors.background).toEqual({ light: '#fafafa', dark: '#0f1117' });
+  });
+
+  it('§colors.background.light is missing', () => {
+    expect(messagesOf({ colors: { ...GOOD, background: { dark: '#000000' } } })).toEqual([
+      'notice config/default-applied: The background of light mode is not given, so `#ffffff` is used.',
+    ]);
+  });
+
+  it('§colors.background in error is not called missing as well', () => {
+    expect(messagesOf({ colors: { ...GOOD, background: { light: 'white', dark: '#000' } } })).toEqual([
+      'error config/invalid-color: `colors.background.light` must be a hex color, but it is `"white"`.',
+    ]);
+  });
+
+  it('colors.anchors is a color or a gradient', () => {
+    expect(configOf({ colors: { ...GOOD, anchors: '#FFF' } }).colors.anchors).toEqual({ kind: 'plain', color: '#ffffff' });
+    expect(configOf({ colors: { ...GOOD, anchors: { from: '#111', to: '#222' } } }).colors.anchors).toEqual({
+      kind: 'gradient',
+      from: '#111111',
+      to: '#222222',
+    });
+  });
+});
+
+describe('the forms of a color', () => {
+  it.each([
+    ['#0a0', '#00aa00'],
+    ['#16A34A', '#16a34a'],
+  ])('%s is read as %s', (written, color) => {
+    expect(configOf({ colors: { ...GOOD, dark: written } }).colors.dark).toBe(color);
+  });
+
+  it('an alpha channel is dropped with a warning', () => {
+    expect(problemsOf({ colors: { ...GOOD, dark: '#16A34A80' } })).toMatchInlineSnapshot(`
+      "docs.json:7:13  warning  config/color-alpha
+        \`colors.dark\` has an alpha channel, which is dropped: \`#16A34A80\` is read as \`#16a34a\`.
+        Write \`#16a34a\`.
+        7 |     "dark": "#16A34A80"
+          |             ^^^^^^^^^^^"
+    `);
+    expect(lenientConfigOf({ colors: { ...GOOD, dark: '#0f08' } }).colors.dark).toBe('#00ff00');
+  });
+
+  it.each(['green', 'rgb(22, 163, 74)', '#16a34', '#ggg', '', 'var(--accent)', 'hsl(0 0% 0%)'])('%j is none', (written) => {
+    expect(messagesOf({ colors: { ...GOOD, dark: written } })).toEqual([
+      `error config/invalid-color: \`colors.dark\` must be a hex color, but it is \`${JSON.stringify(written)}\`.`,
+    ]);
+    expect(lenientConfigOf({ colors: { ...GOOD, dark: written } }).colors.dark).toBe('#0f5132');
+  });
+
+  it('an error names a form that is accepted', () => {
+    expect(problemsOf({ colors: { ...GOOD, dark: 'green' } })).toMatchInlineSnapshot(`
+      "docs.json:7:13  error  config/invalid-color
+        \`colors.dark\` must be a hex color, but it is \`"green"\`.
+        Write it as \`#rgb\` or \`#rrggbb\`, for example \`#16a34a\`.
+        7 |     "dark": "green"
+          |             ^^^^^^^"
+    `);
+  });
+
+  it('a missing number sign is seen', () => {
+    expect(problemsOf({ colors: { ...GOOD, dark: '16A34A' } })).toContain('Did you mean `#16A34A`?');
+  });
+});
+
+describe('contrast of the accents', () => {
+  it('§colors.primary is measured on the light background', () => {
+    expect(problemsOf({ colors: { primary: '#16a34a', light: '#4ade80' } })).toMatchInlineSnapshot(`
+      "docs.json:5:16  warning  config/low-contrast
+        \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs 4.5:1.
+        Text is shown in a corrected shade. \`#12883e\` reaches the contrast.
+        5 |     "primary": "#16a34a",
+          |                ^^^^^^^^^"
+    `);
+  });
+
+  it('§colors.light is measured on the dark background', () => {
+    expect(problemsOf({ colors: { primary: '#0f5132', light: '#166534' } })).toMatchInlineSnapshot(`
+      "docs.json:6:14  warning  config/low-contrast
+        \`colors.light\` \`#166534\` has a contrast of 2.64:1 on the dark background \`#0f1117\`; text needs 4.5:1.
+        Text is shown in a corrected shade. \`#4c8863\` reaches the contrast.
+        6 |     "light": "#166534"
+          |              ^^^^^^^^^"
+    `);
+  });
+
+  it('§colors.primary is measured in dark mode when it is the accent there', () => {
+    expect(problemsOf({ colors: { primary: '#0f5132' } })).toMatchInlineSnapshot(`
+      "docs.json:5:16  warning  config/low-contrast
+        \`colors.primary\` \`#0f5132\`, which without \`colors.light\` is the accent of dark mode too, has a contrast of 2.01:1 on the dark background \`#0f1117\`; text needs 4.5:1.
+        Text is shown in a corrected shade. \`#578670\` reaches the contrast.
+        5 |     "primary": "#0f5132"
+          |                ^^^^^^^^^"
+    `);
+  });
+
+  it('§colors.background counts', () => {
+    expect(problemsOf({ colors: { ...GOOD, background: { light: '#0a2417', dark: '#0f1117' } } })).toContain(
+      'on the light background `#0a2417`',
+    );
+  });
+
+  it('§modeToggle.isHidden with a default leaves one mode to measure', () => {
+    expect(problemsOf({ colors: { primary: '#a8ff53' }, modeToggle: { default: 'dark', isHidden: true } })).toBe('');
+    expect(problemsOf({ colors: { primary: '#0f5132' }, modeToggle: { default: 'light', isHidden: true } })).toBe('');
+  });
+
+  it('says nothing about our own colors', () => {
+    expect(problemsOf({})).toBe('');
+    expect(messagesOf({ colors: { primary: 'green', light: '#4ade80' } })).toHaveLength(1);
+  });
+});
+
+describe('color maths', () => {
+  it('parses hex colors', () => {
+    expect(parseHex('#FA0')).toEqual({ hex: '#ffaa00' });
+    expect(parseHex('#ffaa0080')).toEqual({ hex: '#ffaa00', alpha: 128 / 255 });
+    expect(parseHex('ffaa00')).toBeUndefined();
+  });
+
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.478],
+    ['#767676', '#ffffff', 4.542],
+    ['#ff0000', '#ffffff', 3.998],
+    ['#0000ff', '#ffffff', 8.592],
+  ])('contrast of %s on %s', (color, background, ratio) => {
+    expect(contrastRatio(color, background)).toBeCloseTo(ratio, 2);
+    expect(contrastRatio(background, color)).toBe(contrastRatio(color, background));
+  });
+
+  it('luminance runs from black to white', () => {
+    expect([luminance('#000000'), luminance('#ffffff')]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['#16a34a', '#ffffff'],
+    ['#a8ff53', '#ffffff'],
+    ['#0f5132', '#0f1117'],
+    ['#777777', '#808080'],
+  ])('the readable shade of %s on %s reaches the contrast, and not by much', (color, background) => {
+    const ratio = contrastRatio(readableShade(color, background), background);
+    expect(ratio).toBeGreaterThanOrEqual(4.5);
+    expect(ratio).toBeLessThan(4.7);
+  });
+
+  it('the readable shade of a color that reads well is the color', () => {
+    expect(readableShade('#0f5132', '#ffffff')).toBe('#0f5132');
+  });
+});

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../src/config/parse.ts';
+import type { SiteConfig } from '../../src/config/types.ts';
+import { lenientConfigOf, messagesOf, parseSample, problemsOf, problemsOfText } from './parse-sample.ts';
+
+describe('a key of the newer dialect in an older file', () => {
+  it('takes effect, and the warning prints the form of this file with the values of the author', () => {
+    const fields = { navbar: { links: [{ label: 'Blog', href: 'https://example.com/blog' }] } };
+    expect(problemsOf(fields)).toMatchInlineSnapshot(`
+      "docs.json:5:14  warning  config/other-dialect
+        \`navbar.links\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`topbarLinks\`.
+        In this file, write:
+        "topbarLinks": [{ "name": "Blog", "url": "https://example.com/blog" }]
+        5 |     "links": [
+          |              ^"
+    `);
+    expect(lenientConfigOf(fields).topbarLinks).toEqual([{ name: 'Blog', url: 'https://example.com/blog', kind: 'link' }]);
+  });
+
+  it('prints a form that is longer than a line on several', () => {
+    const socials = { github: 'https://github.com/acme', linkedin: 'https://linkedin.com/company/acme', x: 'https://x.com/acme' };
+    expect(problemsOf({ footer: { socials } })).toMatchInlineSnapshot(`
+      "docs.json:5:16  warning  config/other-dialect
+        \`footer.socials\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`footerSocials\`.
+        In this file, write:
+        "footerSocials": {
+          "github": "https://github.com/acme",
+          "linkedin": "https://linkedin.com/company/acme",
+          "x": "https://x.com/acme"
+        }
+        5 |     "socials": {
+          |                ^"
+    `);
+  });
+
+  const dark = { light: '#fafafa', dark: '#000000' };
+
+  it.each<[string, Record<string, unknown>, Partial<SiteConfig>, string]>([
+    [
+      'background.color',
+      { colors: { primary: '#0f5132', light: '#4ade80' }, background: { color: dark } },
+      { colors: expect.objectContaining({ background: dark }) },
+      '"colors": { "background": { "light": "#fafafa", "dark": "#000000" } }',
+    ],
+    ['background.image', { background: { image: '/a.png' } }, { backgroundImage: '/a.png' }, '"backgroundImage": "/a.png"'],
+    [
+      'background.image',
+      { background: { image: { light: '/a.png', dark: '/b.png' } } },
+      { backgroundImage: '/a.png' },
+      '"backgroundImage": "/a.png"',
+    ],
+    [
+      'appearance.default',
+      { appearance: { default: 'dark' } },
+      { modeToggle: { default: 'dark', isHidden: false } },
+      '"modeToggle": { "default": "dark" }',
+    ],
+    ['appearance.strict', { appearance: { strict: true } }, { modeToggle: { isHidden: true } }, '"modeToggle": { "isHidden": true }'],
+    [
+      'navbar.primary',
+      { navbar: { primary: { type: 'button', label: 'Go', href: '/go' } } },
+      { topbarCtaButton: { kind: 'link', name: 'Go', url: '/go', arrow: false } },
+      '"topbarCtaButton": { "type": "link", "name": "Go", "url": "/go" }',
+    ],
+    [
+      'navbar.primary',
+      { navbar: { primary: { type: 'github', href: 'https://github.com/a/b' } } },
+      { topbarCtaButton: { kind: 'github', url: 'https://github.com/a/b' } },
+      '"topbarCtaButton": { "type": "github", "url": "https://github.com/a/b" }',
+    ],
+    [
+      'navbar.primary',
+      { navbar: { primary: { type: 'discord', href: 'https://discord.gg/a' } } },
+      { topbarCtaButton: { kind: 'link', name: 'Discord', url: 'https://discord.gg/a', arrow: false } },
+      '"topbarCtaButton": { "type": "link", "url": "https://discord.gg/a", "name": "Discord" }',
+    ],
+    [
+      'footer.socials',
+      { footer: { socials: { x: 'https://x.com/a' } } },
+      { footerSocials: [{ platform: 'x', url: 'https://x.com/a' }] },
+      '"footerSocials": { "x": "https://x.com/a" }',
+    ],
+    [
+      'api.mdx.server',
+      { api: { mdx: { server: 'https://a.example.com' } } },
+      { api: { baseUrls: ['https://a.example.com'], playground: { mode: 'show' } } },
+      '"api": { "baseUrl": "https://a.example.com" }',
+    ],
+    [
+      'api.mdx.auth',
+      { api: { mdx: { auth: { method: 'key', name: 'X-Key' } } } },
+      { api: { baseUrls: [], auth: { method: 'key', name: 'X-Key' }, playground: { mode: 'show' } } },
+      '"api": { "auth": { "method": "key", "name": "X-Key" } }',
+    ],
+    [
+      'api.playground.display',
+      { api: { playground: { display: 'none' } } },
+      { api: { baseUrls: [], playground: { mode: 'hide' } } },
+      '"api": { "playground": { "mode": "hide" } }',
+    ],
+    ['api.openapi', { api: { openapi: { source: 'api.json', directory: 'api' } } }, { openapi: ['api.json'] }, '"openapi": "api.json"'],
+  ])('%s', (name, fields, config, own) => {
+    const { diagnostics } = parseSample(fields);
+    expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning config/other-dialect']);
+    expect(diagnostics[0]?.message).toContain(`\`${name}\` belongs to the newer docs.json`);
+    expect(diagnostics[0]?.hint).toBe(`In this file, write:\n${own}`);
+    expect(lenientConfigOf(fields)).toMatchObject(config);
+  });
+
+  it('appearance.default system is what holds anyway', () => {
+    expect(problemsOf({ appearance: { default: 'system' } })).toMatchInlineSnapshot(`
+      "docs.json:5:16  warning  config/other-dialect
+        \`appearance.default\` belongs to the newer docs.json, in which \`navigation\` is an object.
+        Remove it: it says what holds anyway.
+        5 |     "default": "system"
+          |                ^^^^^^^^"
+    `);
+  });
+
+  it('is not read when its counterpart is there', () => {
+    const fields = { modeToggle: { default: 'light' }, appearance: { default: 'dark', strict: true } };
+    expect(problemsOf(fields)).toMatchInlineSnapshot(`
+      "docs.json:8:16  warning  config/other-dialect
+        \`appearance.default\` belongs to the newer docs.json, in which \`navigation\` is an object and is not read, because \`modeToggle.default\` says the same in this one.
+        Remove it.
+        8 |     "default": "dark",
+          |                ^^^^^^
+      docs.json:9:15  warning  config/other-dialect
+        \`appearance.strict\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`modeToggle.isHidden\`.
+        In this file, write:
+        "modeToggle": { "isHidden": true }
+        9 |     "strict": true
+          |               ^^^^"
+    `);
+    expect(lenientConfigOf(fields).modeToggle).toEqual({ default: 'light', isHidden: true });
+  });
+
+  it('is read when its counterpart is empty', () => {
+    expect(lenientConfigOf({ footerSocials: {}, footer: { socials: { x: 'https://x.com/a' } } }).footerSocials).toHaveLength(1);
+  });
+
+  it('reports problems inside of it where they stand', () => {
+    expect(problemsOf({ navbar: { links: [{ label: 'Blog' }] } })).toMatchInlineSnapshot(`
+      "docs.json:5:14  warning  config/other-dialect
+        \`navbar.links\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`topbarLinks\`.
+        In this file, write:
+        "topbarLinks": [{ "name": "Blog" }]
+        5 |     "links": [
+          |              ^
+      docs.json:6:7  error  config/missing-field
+        \`navbar.links[0].url\` is missing.
+        Add \`"url": "https://example.com/blog"\`.
+        6 |       {
+          |       ^"
+    `);
+  });
+
+  it('does not make colors.primary required', () => {
+    expect(messagesOf({ background: { color: { light: '#ffffff', dark: '#000000' } } })).toHaveLength(1);
+  });
+
+  it('that is mistyped is an unknown key', () => {
+    expect(problemsOf({ navbar: { link: [] } })).toMatchInlineSnapshot(`
+      "docs.json:5:5  warning  config/unknown-key
+        \`navbar.link\` means nothing here and is not read.
+        Did you mean \`links\`?
+        5 |     "link": []
+          |     ^^^^^^"
+    `);
+  });
+});
+
+describe('a name of the newer dialect inside of a list', () => {
+  it('is read as the older one', () => {
+    const fields = {
+      anchors: [{ anchor: 'Blog', href: 'https://example.com', icon: 'pen', hidden: true, color: { light: '#111111', dark: '#eeeeee' } }],
+    };
+    expect(lenientConfigOf(fields).anchors[0]).toMatchObject({
+      name: 'Blog',
+      url: 'https://example.com',
+      isDefaultHidden: true,
+      color: { kind: 'plain', color: '#111111' },
+    });
+    expect(parseSample(fields).diagnostics.map(({ hint }) => hint)).toEqual([
+      'In this file, write:\n"name": "Blog"',
+      'In this file, write:\n"url": "https://example.com"',
+      'In this file, write:\n"isDefaultHidden": true',
+      'In this file, write:\n"color": "#111111"',
+    ]);
+  });
+
+  it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
+    ['tabs', { tabs: [{ tab: 'API', href: 'api' }] }, { tabs: [expect.objectContaining({ name: 'API', url: 'api' })] }],
+    ['versions', { versions: [{ version: 'v1' }] }, { versions: [{ name: 'v1', isDefault: true }] }],
+    ['topbarLinks', { topbarLinks: [{ label: 'Blog', href: '/blog' }] }, { topbarLinks: [{ name: 'Blog', url: '/blog', kind: 'link' }] }],
+    [
+      'topbarCtaButton',
+      { topbarCtaButton: { label: 'Go', href: '/go' } },
+      { topbarCtaButton: { kind: 'link', name: 'Go', url: '/go', arrow: false } },
+    ],
+  ])('%s', (_, fields, config) => {
+    expect(lenientConfigOf(fields)).toMatchObject(config);
+    expect(new Set(parseSample(fields).diagnostics.map(({ code }) => code))).toEqual(new Set(['config/other-dialect']));
+  });
+
+  it('a gradient is not the newer form of a color', () => {
+    expect(messagesOf({ anchors: [{ name: 'a', url: 'b', color: { from: '#111111', to: '#222222' } }] })).toEqual([]);
+  });
+});
+
+describe('a file of the newer dialect', () => {
+  const newer = (fields: Record<string, unknown>) => JSON.stringify({ name: 'Acme', ...fields }, undefined, 2);
+  const navigation = { groups: [{ group: 'Guides', pages: ['a'] }] };
+
+  it('is read key by key, with groups', () => {
+    const text = newer({
+      navigation,
+      theme: 'mint',
+      appearance: { default: 'dark', strict: true },
+      navbar: { links: [{ label: 'Blog', href: '/blog' }], primary: { type: 'github', href: 'https://github.com/a/b' } },
+      footer: { socials: { x: 'https://x.com/a' } },
+    });
+    expect(problemsOfText(text)).not.toContain('other-dialect');
+    expect(parseConfig('docs.json', text).config).toMatchObject({
+      navigation: [{ name: 'Guides', entries: [{ kind: 'page', path: 'a' }] }],
+      modeToggle: { default: 'dark', isHidden: true },
+      topbarLinks: [{ name: 'Blog', url: '/blog' }],
+      topbarCtaButton: { kind: 'github' },
+      footerSocials: [{ platform: 'x', url: 'https://x.com/a' }],
+    });
+  });
+
+  it('may list pages beside groups', () => {
+    const { config, diagnostics } = parseConfig('docs.json', newer({ navigation: { ...navigation, pages: ['b'] } }));
+    expect(diagnostics).toEqual([]);
+    expect(config?.navigation.map(({ name }) => name)).toEqual(['Guides', '']);
+  });
+
+  it('that divides its navigation otherwise gets one error', () => {
+    expect(
+      problemsOfText(newer({ navigation: { tabs: [{ tab: 'Guides', pages: ['a'] }], global: { anchors: [] } } })),
+    ).toMatchInlineSnapshot(`
+      "docs.json:4:5  error  config/invalid-value
+        \`navigation.tabs\` and \`navigation.global\` are not supported yet.
+        Write \`navigation\` as a list of groups, with \`tabs\`, \`anchors\` and \`versions\` beside it:
+        "navigation": [{ "group": "Get started", "pages": ["index"] }]
+        4 |     "tabs": [
+          |     ^^^^^^"
+    `);
+  });
+
+  it('with an older key reads it, and prints the newer form', () => {
+    const text = newer({ navigation, topbarCtaButton: { name: 'Go', url: '/go' }, api: { playground: { mode: 'hide' } } });
+    expect(problemsOfText(text)).toMatchInlineSnapshot(`
+      "docs.json:13:22  warning  config/other-dialect
+        \`topbarCtaButton\` belongs to the older docs.json, in which \`navigation\` is a list. It is read as \`navbar.primary\`.
+        In this file, write:
+        "navbar": { "primary": { "label": "Go", "href": "/go", "type": "button" } }
+        13 |   "topbarCtaButton": {
+           |                      ^
+      docs.json:19:15  warning  config/other-dialect
+        \`api.playground.mode\` belongs to the older docs.json, in which \`navigation\` is a list. It is read as \`api.playground.display\`.
+        In this file, write:
+        "api": { "playground": { "display": "none" } }
+        19 |       "mode": "hide"
+           |               ^^^^^^"
+    `);
+    expect(parseConfig('docs.json', text).config).toMatchObject({ topbarCtaButton: { name: 'Go' }, api: { playground: { mode: 'hide' } } });
+  });
+
+  it('with both keys reads the newer one', () => {
+    const text = newer({ navigation, footerSocials: { x: 'https://x.com/old' }, footer: { socials: { x: 'https://x.com/new' } } });
+    expect(problemsOfText(text)).toMatchInlineSnapshot(`
+      "docs.json:13:20  warning  config/other-dialect
+        \`footerSocials\` belongs to the older docs.json, in which \`navigation\` is a list and is not read, because \`footer.socials\` says the same in this one.
+        Remove it.
+        13 |   "footerSocials": {
+           |                    ^"
+    `);
+    expect(parseConfig('docs.json', text).config?.footerSocials).toEqual([{ platform: 'x', url: 'https://x.com/new' }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config/read.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { sample } from './parse-sample.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'lectern-config-'));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const write = (file: string, content: string | Uint8Array) => writeFile(path.join(root, file), content);
+
+async function problems(): Promise<string> {
+  return (await readConfig(root)).diagnostics.map(formatDiagnostic).join('\n');
+}
+
+describe('readConfig', () => {
+  it('reads docs.json with its text', async () => {
+    await write('docs.json', sample({ favicon: '/a.svg' }));
+    const { config, source, text, diagnostics } = await readConfig(root);
+    expect(diagnostics).toEqual([]);
+    expect(config).toMatchObject({ file: 'docs.json', name: 'Acme' });
+    expect(text).toBe(sample({ favicon: '/a.svg' }));
+    expect(source.locate('/favicon').location).toMatchObject({ line: 4, column: 14 });
+  });
+
+  it('reads mint.json when it stands alone', async () => {
+    await write('mint.json', sample());
+    expect((await readConfig(root)).config?.file).toBe('mint.json');
+  });
+
+  it('prefers docs.json and names the other', async () => {
+    await write('docs.json', sample());
+    await write('mint.json', sample());
+    expect((await readConfig(root)).config?.file).toBe('docs.json');
+    expect(await problems()).toMatchInlineSnapshot(`
+      "mint.json  notice  config/two-files
+        Both \`docs.json\` and \`mint.json\` exist. \`docs.json\` is read, \`mint.json\` is not.
+        Remove \`mint.json\` when it is no longer needed."
+    `);
+  });
+
+  it('says what to create when there is no file', async () => {
+    expect(await problems()).toMatchInlineSnapshot(`
+      "docs.json  error  config/not-found
+        There is no \`docs.json\` in this folder.
+        Create \`docs.json\`, for example:
+        {
+          "name": "My docs",
+          "navigation": [
+            { "group": "Get started", "pages": ["index"] }
+          ]
+        }"
+    `);
+    expect((await readConfig(root)).config).toBeUndefined();
+  });
+
+  it('says the same about a folder that does not exist', async () => {
+    const { diagnostics } = await readConfig(path.join(root, 'nowhere'));
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/not-found']);
+  });
+
+  it('knows a file name in the wrong case', async () => {
+    await write('Docs.json', sample());
+    expect(await problems()).toContain('Rename `Docs.json` to `docs.json`.');
+  });
+
+  it('skips a byte-order mark', async () => {
+    await write('docs.json', new Uint8Array([0xef, 0xbb, 0xbf, ...Buffer.from(sample())]));
+    expect(await problems()).toBe('');
+  });
+
+  it('refuses another encoding at the first bad byte', async () => {
+    await write('docs.json', Buffer.from('{\n  "name": "Café"\n}', 'latin1'));
+    expect(await problems()).toMatchInlineSnapshot(`
+      "docs.json:2:15  error  config/encoding
+        \`docs.json\` is not UTF-8; it looks like Latin-1 or Windows-1252.
+        Save the file as UTF-8."
+    `);
+  });
+
+  it('refuses UTF-16', async () => {
+    await write('docs.json', Buffer.from('\uFEFF{}', 'utf16le'));
+    expect(await problems()).toContain('it looks like UTF-16');
+  });
+
+  it('explains a docs.json that is a folder', async () => {
+    await mkdir(path.join(root, 'docs.json'));
+    expect(await problems()).toMatchInlineSnapshot(`
+      "docs.json  error  config/unreadable
+        \`docs.json\` cannot be read: it is a folder."
+    `);
+  });
+});

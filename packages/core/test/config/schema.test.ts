@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { formatJsonSchema } from '../../src/config/json-schema.ts';
+import { parseConfig } from '../../src/config/parse.ts';
+import { docsSchema } from '../../src/config/schema/docs.ts';
+
+interface JsonSchema {
+  description?: string;
+  default?: unknown;
+  required?: string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  definitions?: Record<string, JsonSchema>;
+  examples?: unknown[];
+}
+
+const schema = JSON.parse(formatJsonSchema()) as JsonSchema;
+
+/** Every property of the schema with its path. */
+function properties(node: JsonSchema, path = ''): [string, JsonSchema][] {
+  const own = Object.entries(node.properties ?? {}).flatMap(([key, value]): [string, JsonSchema][] => [
+    [`${path}${key}`, value],
+    ...properties(value, `${path}${key}.`),
+  ]);
+  const inner = [node.items, ...(node.anyOf ?? [])].filter((each) => each !== undefined);
+  return [...own, ...inner.flatMap((each) => properties(each, path))];
+}
+
+describe('the JSON Schema for editors', () => {
+  it('is committed as it is generated; `node scripts/write-schema.mjs` writes it', async () => {
+    expect(await readFile(new URL('../../schema.json', import.meta.url), 'utf8')).toBe(formatJsonSchema());
+  });
+
+  it('describes every field', () => {
+    const all = [...properties(schema), ...Object.values(schema.definitions ?? {}).flatMap((each) => properties(each))];
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter(([, { description }]) => !description?.endsWith('.')).map(([path]) => path)).toEqual([]);
+  });
+
+  it('§name §navigation §colors.primary are required in it, without the values that stand in for them', () => {
+    expect(schema.required).toEqual(['name', 'navigation']);
+    expect(schema.properties?.colors?.required).toEqual(['primary']);
+    expect(schema.properties?.name).not.toHaveProperty('default');
+  });
+
+  it('§feedback.suggestEdit §api.playground.mode defaults are in it', () => {
+    expect(schema.properties?.feedback?.properties?.suggestEdit?.default).toBe(false);
+    expect(schema.properties?.api?.properties?.playground?.properties?.mode?.default).toBe('show');
+  });
+
+  it('has examples that are valid', () => {
+    for (const [key, field] of Object.entries(docsSchema.shape)) {
+      for (const example of schema.properties?.[key]?.examples ?? []) {
+        expect(z.safeParse(field as z.ZodType, example).error, `${key}: ${JSON.stringify(example)}`).toBeUndefined();
+      }
+    }
+  });
+
+  it('agrees with the reader about a file of examples', () => {
+    const examples = Object.entries(schema.properties ?? {}).flatMap(([key, { examples: [example] = [] }]) =>
+      example === undefined ? [] : [[key, example]],
+    );
+    const file = Object.fromEntries(examples) as Record<string, unknown>;
+    expect(docsSchema.safeParse(file).success).toBe(true);
+    const { diagnostics } = parseConfig('docs.json', JSON.stringify(file));
+    expect(diagnostics.filter(({ severity, code }) => severity === 'error' || code === 'config/unknown-key')).toEqual([]);
+  });
+});

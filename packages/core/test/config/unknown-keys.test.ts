@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { messagesOf, parseSample, problemsOf } from './parse-sample.ts';
+
+describe('an unknown key', () => {
+  it('is a warning with the nearest known one', () => {
+    expect(problemsOf({ topBarLinks: [], footerSocial: {} })).toMatchInlineSnapshot(`
+      "docs.json:4:3  warning  config/unknown-key
+        \`topBarLinks\` means nothing here and is not read.
+        Did you mean \`topbarLinks\`?
+        4 |   "topBarLinks": [],
+          |   ^^^^^^^^^^^^^
+      docs.json:5:3  warning  config/unknown-key
+        \`footerSocial\` means nothing here and is not read.
+        Did you mean \`footerSocials\`?
+        5 |   "footerSocial": {}
+          |   ^^^^^^^^^^^^^^"
+    `);
+  });
+
+  it('without a near one is to be removed', () => {
+    expect(problemsOf({ mascot: 'owl' })).toMatchInlineSnapshot(`
+      "docs.json:4:3  warning  config/unknown-key
+        \`mascot\` means nothing here and is not read.
+        Remove it.
+        4 |   "mascot": "owl"
+          |   ^^^^^^^^"
+    `);
+  });
+
+  it('never suggests a key that is there already', () => {
+    expect(problemsOf({ logo: '/a.svg', logos: '/b.svg' })).toContain('Remove it.');
+  });
+
+  it('in a small object names those that are known', () => {
+    expect(problemsOf({ modeToggle: { hidden: true } })).toMatchInlineSnapshot(`
+      "docs.json:5:5  warning  config/unknown-key
+        \`modeToggle.hidden\` means nothing here and is not read.
+        Did you mean \`isHidden\`?
+        5 |     "hidden": true
+          |     ^^^^^^^^"
+    `);
+  });
+
+  it.each([
+    ['§colors', { colors: { primary: '#0f5132', light: '#4ade80', backgrond: {} } }, 'colors.backgrond', 'background'],
+    [
+      '§colors.background',
+      { colors: { primary: '#0f5132', light: '#4ade80', background: { light: '#fff', drak: '#000' } } },
+      'colors.background.drak',
+      undefined,
+    ],
+    ['§navigation', { navigation: [{ group: 'a', page: ['b'] }] }, 'navigation[0].page', 'pages'],
+    [
+      '§navigation.pages',
+      { navigation: [{ group: 'a', pages: [{ group: 'b', pages: [], expand: true }] }] },
+      'navigation[0].pages[0].expand',
+      undefined,
+    ],
+    ['§anchors', { anchors: [{ name: 'a', url: 'b', colour: '#fff' }] }, 'anchors[0].colour', 'color'],
+    ['§tabs', { tabs: [{ name: 'a', url: 'b', versions: 'v1' }] }, 'tabs[0].versions', 'version'],
+    ['§api.playground', { api: { playground: { modes: 'show' } } }, 'api.playground.modes', 'mode'],
+    ['§api.auth', { api: { auth: { method: 'bearer', prefix: 'x' } } }, 'api.auth.prefix', undefined],
+    ['§modeToggle', { modeToggle: { hidden: true } }, 'modeToggle.hidden', undefined],
+    ['§feedback', { feedback: { suggestEdits: true } }, 'feedback.suggestEdits', 'suggestEdit'],
+    ['§topAnchor', { topAnchor: { title: 'Home' } }, 'topAnchor.title', undefined],
+    ['§topbarLinks', { topbarLinks: [{ name: 'a', url: 'b', target: '_blank' }] }, 'topbarLinks[0].target', undefined],
+    ['§topbarCtaButton', { topbarCtaButton: { name: 'a', url: 'b', arow: true } }, 'topbarCtaButton.arow', 'arrow'],
+    ['§logo', { logo: { light: '/a.svg', href: '/', darc: '/b.svg' } }, 'logo.darc', 'dark'],
+  ])('is found inside of %s', (_, fields, name, nearest) => {
+    const unknown = parseSample(fields).diagnostics.filter(({ code }) => code === 'config/unknown-key');
+    expect(unknown.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      `warning: \`${name}\` means nothing here and is not read.`,
+    ]);
+    if (nearest !== undefined) expect(unknown[0]?.hint).toBe(`Did you mean \`${nearest}\`?`);
+  });
+
+  it('with a dangerous name is a key like any other', () => {
+    const text = '{ "name": "Acme", "navigation": [], "__proto__": { "polluted": true }, "constructor": 1 }';
+    expect(messagesOf(JSON.parse(text) as Record<string, unknown>)).toEqual([
+      'warning config/unknown-key: `__proto__` means nothing here and is not read.',
+      'warning config/unknown-key: `constructor` means nothing here and is not read.',
+    ]);
+  });
+});
+
+describe('keys of real files that have no effect', () => {
+  it('are named in one notice', () => {
+    expect(
+      problemsOf({
+        theme: 'prism',
+        layout: 'topnav',
+        rounded: 'sharp',
+        seo: { indexHiddenPages: true },
+        analytics: { ga4: { measurementId: 'G-1' } },
+      }),
+    ).toMatchInlineSnapshot(`
+      "docs.json:4:3  notice  config/ignored-key
+        \`theme\`, \`layout\`, \`rounded\`, \`seo.indexHiddenPages\` and \`analytics\` have no effect.
+        4 |   "theme": "prism",
+          |   ^^^^^^^"
+    `);
+  });
+
+  it.each([
+    'isWhiteLabeled',
+    'hideFeedbackButtons',
+    'topbar',
+    'sidebar',
+    'font',
+    'codeBlock',
+    'integrations',
+    'redirects',
+    'search',
+    'banner',
+    'contextual',
+    'css',
+    'js',
+    'scripts',
+    'head',
+    'styles',
+    'custom',
+    'customCSS',
+    'customJS',
+    'customization',
+  ])('accept anything: %s', (key) => {
+    for (const value of [true, 'x', 3, [1], { a: { b: [] } }]) {
+      expect(messagesOf({ [key]: value })).toEqual([`notice config/ignored-key: \`${key}\` has no effect.`]);
+    }
+  });
+
+  it('are told from those beside them that have one', () => {
+    expect(messagesOf({ colors: { primary: '#0f5132', light: '#4ade80', ultraLight: '#fff' }, background: { style: 'grid' } })).toEqual([
+      'notice config/ignored-key: `colors.ultraLight` and `background.style` have no effect.',
+    ]);
+  });
+
+  it('§api.maintainOrder is deprecated once it is true', () => {
+    expect(problemsOf({ api: { maintainOrder: true } })).toMatchInlineSnapshot(`
+      "docs.json:5:22  notice  config/ignored-key
+        \`api.maintainOrder\` is deprecated: properties keep the order of the document anyway.
+        Remove it. Only \`false\` changes something.
+        5 |     "maintainOrder": true
+          |                      ^^^^"
+    `);
+    expect(problemsOf({ api: { maintainOrder: false } })).toBe('');
+  });
+});

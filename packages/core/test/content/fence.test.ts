@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { isInRanges, parseFenceMeta, parseLineRanges } from '../../src/content/fence.ts';
+
+/** Only what differs from a fence that says nothing, in one line. */
+function read(language: string, meta = ''): string {
+  const { highlight, focus, ...rest } = parseFenceMeta(language, meta);
+  const ranges = (list: typeof highlight) => list.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',');
+  const facts = Object.entries({ ...rest, highlight: ranges(highlight), focus: ranges(focus) }).filter(([, value]) => value !== false && value !== '');
+  return facts.map(([name, value]) => (value === true ? name : `${name}=${value}`)).join(' | ');
+}
+
+describe('title', () => {
+  it.each([
+    ['run.js', 'run.js'],
+    ['app/api/chat/route.ts', 'app/api/chat/route.ts'],
+    ['Response Example (200)', 'Response Example (200)'],
+    ['"src/my app.ts"', 'src/my app.ts'],
+    ["'single'", 'single'],
+    ['title="My file"', 'My file'],
+    ["title='My file'", 'My file'],
+    ['title=~/.zshrc', '~/.zshrc'],
+    ['title={"a.ts"}', 'a.ts'],
+    ['title="say \\"hi\\""', 'say "hi"'],
+    ['filename="server.py"', 'server.py'],
+    ['[TypeScript]', 'TypeScript'],
+    ['[Next.js App]', 'Next.js App'],
+    ['GET /v1/users/{id}', 'GET /v1/users/{id}'],
+  ])('§component.CodeBlock reads %s', (meta, title) => {
+    expect(parseFenceMeta('ts', meta).title).toBe(title);
+  });
+
+  it('prefers title= to filename= to bare words', () => {
+    expect(read('ts', 'words filename="b.ts" title="a.ts"')).toBe('language=ts | title=a.ts');
+    expect(read('ts', 'words filename="b.ts"')).toBe('language=ts | title=b.ts');
+  });
+
+  it('keeps quotes and brackets among bare words', () => {
+    expect(read('json', 'Output: mem0 --agent search "dark mode" --user-id alice')).toBe(
+      'language=json | title=Output: mem0 --agent search "dark mode" --user-id alice',
+    );
+    expect(read('bash', 'Install [npm]')).toBe('language=bash | title=Install [npm]');
+  });
+
+  it('keeps an apostrophe inside a word', () => {
+    expect(read('bash', "Don't do this")).toBe("language=bash | title=Don't do this");
+  });
+
+  it('keeps the language as it was typed', () => {
+    expect(read('TypeScript')).toBe('language=TypeScript');
+  });
+});
+
+describe('lines', () => {
+  it.each([
+    ['{5}', '5'],
+    ['{1,3-5}', '1,3-5'],
+    ['{3, 25-28}', '3,25-28'],
+    ['{3-4} {8-12}', '3-4,8-12'],
+    ['highlight={1-2,5}', '1-2,5'],
+    ['highlight="1"', '1'],
+    ['highlight=[1,3]', '1,3'],
+    ['highlight={5-3}', '3-5'],
+  ])('highlights %s', (meta, lines) => {
+    expect(read('py', meta)).toBe(`language=py | highlight=${lines}`);
+  });
+
+  it.each(['focus={2,4-5}', 'focus=2,4-5', 'focus="2,4-5"'])('focuses %s', (meta) => {
+    expect(read('py', meta)).toBe('language=py | focus=2,4-5');
+  });
+
+  it('reads ranges that are written onto the language', () => {
+    expect(read('js{1,3}', 'app.js')).toBe('language=js | title=app.js | highlight=1,3');
+  });
+
+  it('leaves out what is no line number', () => {
+    expect(parseLineRanges('a,2,,-3,4-')).toEqual([{ from: 2, to: 2 }]);
+  });
+
+  it('tells whether a line is in a range', () => {
+    expect([1, 2, 3, 4].filter((line) => isInRanges(line, parseLineRanges('2-3')))).toEqual([2, 3]);
+  });
+});
+
+describe('options', () => {
+  it.each([
+    ['expandable', 'expandable'],
+    ['[expandable]', 'expandable'],
+    ['[wrap, lines]', 'lines | wrap'],
+    ['lines', 'lines'],
+    ['showLineNumbers', 'lines'],
+    ['wrap', 'wrap'],
+    ['wrap={true}', 'wrap'],
+    ['nocopy', 'nocopy'],
+    ['icon="java"', 'icon=java'],
+    ['icon=java', 'icon=java'],
+  ])('reads %s', (meta, facts) => {
+    expect(read('java', meta)).toBe(`language=java | ${facts}`);
+  });
+
+  it.each(['nocopy="false"', 'wrap={false}', "lines='false'", 'expandable=false', 'showLineNumbers={false}'])('takes %s as off', (meta) => {
+    expect(read('java', meta)).toBe('language=java');
+  });
+
+  it('reads a fence whose only word is nocopy', () => {
+    expect(read('nocopy')).toBe('nocopy');
+  });
+
+  it.each(['twoslash', 'copy', 'theme={null}', 'style="a b"', 'theme={null} copy', 'ins={1} del={2}'])('drops %s', (meta) => {
+    expect(read('ts', meta)).toBe('language=ts');
+  });
+
+  it('drops the word copy only at the end', () => {
+    expect(read('bash', 'copy the file')).toBe('language=bash | title=copy the file');
+    expect(read('bash', 'Install copy wrap')).toBe('language=bash | wrap | title=Install');
+  });
+});
+
+describe('option words beside a title', () => {
+  it.each([
+    ['Main.java example lines icon="java"', 'lines | icon=java | title=Main.java example'],
+    ['lines wrap Main.java', 'lines | wrap | title=Main.java'],
+    ['Update order [expandable]', 'expandable | title=Update order'],
+    ['part.json highlight={22-62} expandable', 'expandable | title=part.json | highlight=22-62'],
+    ['icon="square-js" JS (Express)', 'icon=square-js | title=JS (Express)'],
+  ])('counts them at either edge: %s', (meta, facts) => {
+    expect(new Set(read('java', meta).split(' | ').slice(1))).toEqual(new Set(facts.split(' | ')));
+  });
+
+  it('leaves them to the title in between', () => {
+    expect(read('bash', 'Install lines of code')).toBe('language=bash | title=Install lines of code');
+    expect(read('bash', 'How to wrap it')).toBe('language=bash | title=How to wrap it');
+  });
+});
+
+describe('mermaid', () => {
+  it('keeps placement and actions', () => {
+    expect(read('mermaid', 'placement="top-left" actions={false}')).toBe('language=mermaid | placement=top-left');
+    expect(parseFenceMeta('mermaid', 'actions={false}').actions).toBe(false);
+    expect(parseFenceMeta('mermaid', 'actions').actions).toBe(true);
+  });
+
+  it('drops them on other languages', () => {
+    expect(read('js', 'placement="top-left" actions')).toBe('language=js');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { parseFrontMatter } from '../../src/content/front-matter.ts';
+import { readPage, titleFromPath } from '../../src/content/read.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { SourceText } from '../../src/diagnostics/source-text.ts';
+
+function parse(yaml: string) {
+  const { frontMatter, diagnostics } = parseFrontMatter(new SourceText('page.mdx', `---\n${yaml}\n---\n\nBody`));
+  return { ...frontMatter, problems: diagnostics.map(formatDiagnostic).join('\n'), codes: diagnostics.map((one) => one.code) };
+}
+
+describe('front matter §rule.front-matter', () => {
+  it('holds title and description §frontmatter.title §frontmatter.description', () => {
+    const { title, description, codes } = parse('title: "Rotate an API key"\ndescription: Replace a key without downtime');
+    expect({ title, description }).toEqual({ title: 'Rotate an API key', description: 'Replace a key without downtime' });
+    expect(codes).toEqual([]);
+  });
+
+  it.each([
+    ['title: Plain text', 'Plain text'],
+    ["title: 'It''s'", "It's"],
+    ['title: "a \\"b\\""', 'a "b"'],
+    ['title: >\n  folded\n  text', 'folded text'],
+    ['title: "runs on\nover lines"', 'runs on over lines'],
+  ])('reads %s', (yaml, title) => {
+    expect(parse(yaml).title).toBe(title);
+  });
+
+  it('knows the fields of a page', () => {
+    const page = parse('sidebarTitle: Short\nicon: rocket\niconType: solid\nmode: wide\ntag: NEW\nkeywords: a, b\nhidden: true\nnoindex: true\n"og:image": /x.png\ndeprecated: true\nmine: 1');
+    expect(page).toMatchObject({ sidebarTitle: 'Short', icon: { name: 'rocket', type: 'solid' }, mode: 'wide', tag: 'NEW', keywords: ['a', 'b'], hidden: true, noindex: true, meta: { 'og:image': '/x.png' }, deprecated: true, extra: { mine: 1 } });
+  });
+
+  it('takes harmless values of another type, with a warning', () => {
+    expect(parse('title: 2026')).toMatchObject({ title: '2026', codes: ['page/front-matter-type'] });
+    expect(parse('hidden: "true"')).toMatchObject({ hidden: true, codes: ['page/front-matter-type'] });
+  });
+
+  it('reads a key in the wrong case', () => {
+    expect(parse('Title: Hello')).toMatchObject({ title: 'Hello', codes: ['page/front-matter-case'] });
+  });
+
+  it('names the nearest mode', () => {
+    expect(parse('mode: wid').problems).toContain('Did you mean `wide`?');
+  });
+
+  it('takes the last of two equal keys', () => {
+    expect(parse('title: a\ntitle: b')).toMatchObject({ title: 'b', codes: ['config/duplicate-key'] });
+  });
+
+  it('says where YAML is broken and keeps the page', () => {
+    expect(parse('title: a: b').title).toBe('a: b');
+    expect(parse('title: a: b').problems).toBe(
+      [
+        'page.mdx:2:8  error  page/yaml',
+        '  The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.',
+        '  Put quotes around values that hold a colon, a quote or a `#`.',
+        '  2 | title: a: b',
+        '    |        ^',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('a page', () => {
+  const read = (text: string) => {
+    const { page, diagnostics } = readPage(new SourceText('guides/getting-started.mdx', text));
+    return { path: page.path, title: page.title, codes: diagnostics.map((one) => one.code) };
+  };
+
+  it('has the address of its file, and a title from its name when it gives none', () => {
+    expect(read('---\ndescription: d\n---\nText')).toEqual({ path: 'guides/getting-started', title: 'Getting started', codes: ['page/missing-title'] });
+  });
+
+  it('without front matter is built with a warning', () => {
+    expect(read('Text').codes).toEqual(['page/no-front-matter']);
+  });
+
+  it('that is empty is built with a warning', () => {
+    expect(read('').codes).toEqual(['page/empty']);
+    expect(read('  \n').codes).toEqual(['page/empty']);
+  });
+
+  it('called index stands for its folder', () => {
+    expect(readPage(new SourceText('guides/index.mdx', '---\ntitle: x\n---')).page.path).toBe('guides');
+    expect(readPage(new SourceText('index.mdx', '---\ntitle: x\n---')).page.path).toBe('');
+    expect(titleFromPath('api_reference/index.mdx')).toBe('Api reference');
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { discoverFiles } from '../../src/content/discover.ts';
+import { styleText } from '../../src/content/html-attributes.ts';
+import { joinPath, toHref } from '../../src/content/links.ts';
+import { maskSource } from '../../src/content/mask-source.ts';
+import { readText } from '../../src/content/read.ts';
+import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
+import { decodeText } from '../../src/diagnostics/decode.ts';
+
+describe('maskSource', () => {
+  it('keeps every offset', () => {
+    const source = '## A {#b}\n\n<!-- c -->\n\n```\n## D {#e}\n```\n';
+    const { text, comments } = maskSource(source);
+    expect(text).toBe('## A [#b]\n\n{/*  c */}\n\n```\n## D {#e}\n```\n');
+    expect(text).toHaveLength(source.length);
+    expect(comments).toEqual([{ offset: 11, length: 4 }]);
+  });
+
+  it('follows a comment over lines and defuses what would end it', () => {
+    expect(maskSource('<!-- a\n*/ b\n--> c').text).toBe('{/*  a\n*  b\n*/} c');
+  });
+});
+
+describe('slugs', () => {
+  it.each([
+    ['Getting Started', 'getting-started'],
+    ['What’s new?', 'whats-new'],
+    ['snake_case & more', 'snake_case--more'],
+    ['日本語 テスト', '日本語-テスト'],
+    ['!!!', 'section'],
+  ])('%s → %s', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it('have the forms of other rules as aliases', () => {
+    expect(aliasSlugs('v1.2 & later')).toEqual(['v1-2-&-later', 'v1-2-and-later']);
+    expect(aliasSlugs('Plain')).toEqual([]);
+  });
+
+  it('of fields split camel case', () => {
+    expect(fieldSlugs('thumbnails.background')).toEqual({ id: 'param-thumbnails-background', aliases: [] });
+    expect(fieldSlugs('fullName')).toEqual({ id: 'param-full-name', aliases: ['param-fullname'] });
+  });
+
+  it('are unique on a page', () => {
+    const ids = new IdSpace();
+    expect(['a', 'a', 'a-2', 'a'].map((id) => ids.claim(id))).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
+  });
+});
+
+describe('paths', () => {
+  it('are joined inside the root only', () => {
+    expect(joinPath('a/b', '../c')).toBe('a/c');
+    expect(joinPath('a', '../../c')).toBeUndefined();
+  });
+
+  it('become addresses by percent-encoding', () => {
+    expect(toHref('/docs', 'Getting started/v1.0')).toBe('/docs/Getting%20started/v1.0');
+  });
+});
+
+describe('styleText', () => {
+  it('writes CSS from a style object', () => {
+    expect(styleText({ marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--x': 1, color: undefined })).toBe('margin-top:4px;line-height:1.5;-webkit-line-clamp:2px;--x:1');
+  });
+});
+
+describe('decodeText', () => {
+  it('skips a byte-order mark', () => {
+    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toEqual({ kind: 'text', text: 'a' });
+  });
+
+  it('names what a file looks like instead', () => {
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toMatchObject({ encoding: 'UTF-16 (little endian)' });
+    expect(decodeText(new Uint8Array([0x61, 0xe9, 0x62]))).toEqual({ kind: 'invalid', encoding: 'Latin-1 or Windows-1252', offset: 1 });
+  });
+});
+
+describe('discoverFiles', () => {
+  const folder = (files: Record<string, string>) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'lectern-discover-'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+    return root;
+  };
+  const discover = (root: string, listed: string[] = []) => {
+    const { pages, assets } = discoverFiles({ root, listed: new Set(listed), exclude: [path.join(root, 'out')] });
+    return { pages: pages.map((file) => file.path), assets: assets.map((file) => file.path) };
+  };
+
+  it('tells pages from files that are copied', () => {
+    const root = folder({ 'docs.json': '{}', 'package.json': '{}', 'a.mdx': '', 'b/c.md': '', 'img/x.svg': '', 'api.yaml': '', 'snippets/s.mdx': '', 'snippets/p.png': '', 'src/x.ts': '', 'style.css': '' });
+    expect(discover(root)).toEqual({ pages: ['a.mdx', 'b/c.md'], assets: ['api.yaml', 'img/x.svg', 'snippets/p.png', 'style.css'] });
+  });
+
+  it('leaves out what is ignored by default, by the folder, and the output', () => {
+    const root = folder({ '.mintignore': 'drafts\n!CHANGELOG.md', 'README.md': '', 'CHANGELOG.md': '', 'drafts/a.mdx': '', 'node_modules/x/a.mdx': '', '.github/a.md': '', 'out/a.mdx': '', 'a.mdx': '' });
+    expect(discover(root).pages).toEqual(['CHANGELOG.md', 'a.mdx']);
+  });
+
+  it('builds a page that the navigation lists in spite of the default list', () => {
+    expect(discover(folder({ 'README.md': '', 'build/a.mdx': '' }), ['README']).pages).toEqual(['README.md']);
+  });
+
+  it('follows no link out of the folder', () => {
+    const secret = folder({ 'secret.json': '1' });
+    const root = folder({ 'a.mdx': '' });
+    symlinkSync(path.join(secret, 'secret.json'), path.join(root, 'leak.json'));
+    symlinkSync(secret, path.join(root, 'leaks'));
+    expect(discover(root).assets).toEqual([]);
+  });
+
+  it('gives a diagnostic for a file that is not UTF-8', () => {
+    const root = folder({});
+    writeFileSync(path.join(root, 'a.mdx'), new Uint8Array([0x61, 0xe9]));
+    expect(readText(root, 'a.mdx')).toMatchObject({ diagnostic: { code: 'page/encoding', severity: 'error' } });
+  });
+});

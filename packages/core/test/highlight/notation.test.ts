@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { copyText, displayedCode, parseNotation } from '../../src/highlight/notation.ts';
+
+/** Lines with their marks in front: `+` added, `-` removed, `*` highlighted, `o` in focus. */
+function shown(source: string, language = 'ts'): string {
+  const { code, lines } = parseNotation(source, language);
+  return code
+    .split('\n')
+    .map((line, index) => {
+      const { diff, highlight, focus } = lines[index] ?? {};
+      const marks = [diff === 'added' && '+', diff === 'removed' && '-', highlight && '*', focus && 'o'].filter(Boolean).join('');
+      return marks ? `${marks} ${line}` : line;
+    })
+    .join('\n');
+}
+
+describe('notation comments', () => {
+  it('§component.CodeBlock marks added and removed lines and takes the comment away', () => {
+    expect(shown('const a = 1; // [!code --]\nconst a = 2; // [!code ++]\nrun();')).toBe('- const a = 1;\n+ const a = 2;\nrun();');
+  });
+
+  it('marks highlighted lines and lines in focus', () => {
+    expect(shown('a(); // [!code highlight]\nb(); // [!code hl]\nc(); // [!code focus]')).toBe('* a();\n* b();\no c();');
+  });
+
+  it('counts lines from its own on', () => {
+    expect(shown('a(); // [!code ++:2]\nb();\nc();')).toBe('+ a();\n+ b();\nc();');
+  });
+
+  it('counts from the line below when its own line held nothing else, which then disappears', () => {
+    expect(shown('// [!code focus:2]\na();\nb();\nc();')).toBe('o a();\no b();\nc();');
+  });
+
+  it('joins several marks of one line', () => {
+    expect(shown('a(); // [!code highlight] [!code focus]\nb(); // [!code ++] // [!code focus]')).toBe('*o a();\n+o b();');
+  });
+
+  it.each([
+    ['a // [!code ++]', 'ts'],
+    ['a /// [!code ++]', 'rust'],
+    ['a # [!code ++]', 'python'],
+    ['a ## [!code ++]', 'bash'],
+    ['a #[!code ++]', 'yaml'],
+    ['a /* [!code ++] */', 'css'],
+    ['a /** [!code ++] */', 'ts'],
+    ['a {/* [!code ++] */}', 'tsx'],
+    ['a <!-- [!code ++] -->', 'html'],
+    ['a -- [!code ++]', 'sql'],
+    ['a ; [!code ++]', 'ini'],
+    ['a % [!code ++]', 'latex'],
+    ["a ' [!code ++]", 'vb'],
+    ['a " [!code ++]', 'vim'],
+    ['a (* [!code ++] *)', 'ocaml'],
+    ['a {- [!code ++] -}', 'haskell'],
+    ['a # [!code ++]', 'something-else'],
+  ])('reads %s', (line, language) => {
+    expect(shown(line, language)).toBe('+ a');
+  });
+
+  it('keeps what else the comment says', () => {
+    expect(shown('a(); // why [!code ++]\nb(); // [!code ++] because\nc(); /* so [!code ++] */')).toBe(
+      '+ a(); // why\n+ b(); // because\n+ c(); /* so */',
+    );
+  });
+
+  it('keeps code behind a block comment', () => {
+    expect(shown('a(/* [!code focus] */ b)')).toBe('o a(b)');
+  });
+
+  it('leaves markers alone that stand in no comment', () => {
+    expect(shown('print("[!code ++]")')).toBe('print("[!code ++]")');
+    expect(shown('see https://x.dev/[!code ++]')).toBe('see https://x.dev/[!code ++]');
+  });
+
+  it('leaves unknown and escaped markers alone', () => {
+    expect(shown('a(); // [!code spin]\nb(); // [\\!code ++]')).toBe('a(); // [!code spin]\nb(); // [\\!code ++]');
+  });
+
+  it('drops the line break at the end of a fence and reads Windows line breaks', () => {
+    expect(parseNotation('a\r\nb\r\n', 'ts').code).toBe('a\nb');
+    expect(displayedCode('a // [!code ++]\r\nb\n', 'ts')).toBe('a\nb');
+  });
+});
+
+describe('what is copied', () => {
+  it('has no notation comments and no blank lines around it', () => {
+    expect(parseNotation('\n  a(); // [!code ++]\n\n', 'ts').copy).toBe('  a();');
+  });
+
+  it.each(['bash', 'sh', 'shell', 'console', 'Bash'])('has no prompts in %s', (language) => {
+    expect(copyText('$ npm install\n$ npm start', language)).toBe('npm install\nnpm start');
+  });
+
+  it('needs no prompt on blank lines, comments and continuations', () => {
+    expect(copyText('# first\n$ curl -X POST \\\n  https://x.dev\n\n$ ls', 'bash')).toBe('# first\ncurl -X POST \\\n  https://x.dev\n\nls');
+  });
+
+  it('keeps the prompts when a line has none, since it may be output', () => {
+    expect(copyText('$ ls\nREADME.md', 'bash')).toBe('$ ls\nREADME.md');
+  });
+
+  it('keeps variables and other languages as they are', () => {
+    expect(copyText('$HOME/bin', 'bash')).toBe('$HOME/bin');
+    expect(copyText('$ x', 'php')).toBe('$ x');
+  });
+});

@@ -1,0 +1,70 @@
+import { copyText } from './copy.ts';
+import './reveal.ts';
+
+const icon = (name: string, path: string): string => `<svg class="glyph ${name}" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
+const ICONS =
+  icon('copy-idle', '<rect x="9" y="9" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2"/>') +
+  icon('copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
+const CONFIRMED_FOR = 2000;
+
+/** `<lectern-code>`: copies its code, unfolds when it is long, and can be scrolled with the keyboard where it scrolls. */
+class CodeBlock extends HTMLElement {
+  #observer: ResizeObserver | undefined;
+
+  connectedCallback(): void {
+    const pre = this.querySelector('pre');
+    if (!pre) return;
+    if (!this.hasAttribute('data-nocopy') && !this.querySelector('.copy-button') && navigator.clipboard) pre.before(this.#copyButton(pre));
+    this.querySelector('.code-expand')?.addEventListener('click', this.#fold);
+    this.#observer = new ResizeObserver(() => {
+      const scrolls = pre.scrollWidth > pre.clientWidth;
+      pre.toggleAttribute('data-scrolls', scrolls);
+      if (!scrolls) {
+        pre.removeAttribute('tabindex');
+        pre.removeAttribute('role');
+        pre.removeAttribute('aria-label');
+      } else if (pre.tabIndex < 0) {
+        pre.tabIndex = 0;
+        pre.role = 'group';
+        pre.ariaLabel = `${this.dataset.label ?? ''} code`;
+      }
+    });
+    this.#observer.observe(pre);
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+  }
+
+  #copyButton(pre: HTMLElement): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy-button';
+    button.innerHTML = ICONS;
+    const name = (text: string): void => {
+      button.ariaLabel = text;
+      button.title = text;
+    };
+    name('Copy');
+    let timer = 0;
+    button.addEventListener('click', async () => {
+      if (!(await copyText(this.dataset.copy ?? pre.textContent.trim(), 'Copied!'))) return;
+      button.toggleAttribute('data-copied', true);
+      name('Copied!');
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        button.removeAttribute('data-copied');
+        name('Copy');
+      }, CONFIRMED_FOR);
+    });
+    return button;
+  }
+
+  #fold = ({ currentTarget }: Event): void => {
+    const expanded = this.toggleAttribute('data-expanded');
+    (currentTarget as Element).ariaExpanded = String(expanded);
+    if (!expanded && this.getBoundingClientRect().top < 0) this.scrollIntoView();
+  };
+}
+
+customElements.define('lectern-code', CodeBlock);

@@ -1,0 +1,77 @@
+/*
+ * A hash may lead into something that is not shown: a closed accordion, a panel of another tab, an update that a filter
+ * hides. Whatever is around the target is opened, outermost first; then the page scrolls to it and focus moves there.
+ */
+
+/** Sent to a panel, or to something hidden, that has to be shown. It bubbles; whoever hid it shows it. */
+export const REVEAL_EVENT = 'lectern:reveal';
+
+function findTarget(hash: string): HTMLElement | undefined {
+  const raw = hash.slice(1);
+  let name = raw;
+  try {
+    name = decodeURIComponent(raw);
+  } catch {
+    // A stray percent sign: the hash is taken as it stands.
+  }
+  if (name === '') return undefined;
+  // `outer:inner` is the path of a nested accordion.
+  for (const id of [raw, name, name.slice(name.lastIndexOf(':') + 1)]) {
+    const element = document.getElementById(id);
+    if (element) return element;
+  }
+  return [...document.querySelectorAll<HTMLElement>('main [id]')].find((element) => element.id.toLowerCase() === name.toLowerCase());
+}
+
+/** True when something had to be opened. */
+function open(target: HTMLElement): boolean {
+  const path: HTMLElement[] = [];
+  for (let element: HTMLElement | null = target; element; element = element.parentElement) path.unshift(element);
+  let opened = false;
+  for (const element of path) {
+    if (element instanceof HTMLDetailsElement && !element.open) {
+      element.open = true;
+      opened = true;
+    } else if (element.hidden || (element.dataset.label !== undefined && element.hasAttribute('role') && !element.hasAttribute('data-active'))) {
+      element.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
+      opened = true;
+    }
+  }
+  return opened;
+}
+
+function focusTarget(target: HTMLElement): HTMLElement {
+  if (target instanceof HTMLDetailsElement) return target.querySelector('summary') ?? target;
+  const group = target.matches('[role="tabpanel"]') ? target.parentElement : undefined;
+  return group?.querySelector<HTMLElement>('[role="tab"][data-active]') ?? target;
+}
+
+function reveal(): void {
+  const target = findTarget(location.hash);
+  if (!target) return;
+  const isExact = target.id === location.hash.slice(1);
+  if (!open(target) && isExact && !target.matches('[role="tabpanel"], details')) return;
+  const focused = focusTarget(target);
+  (focused === target ? target : focused.closest<HTMLElement>('lectern-tabs, details') ?? target).scrollIntoView();
+  if (focused.tabIndex < 0) focused.tabIndex = -1;
+  focused.focus({ preventScroll: true });
+}
+
+// The elements that show panels are defined by other modules, all of which have run by then.
+if (document.readyState === 'complete') reveal();
+else addEventListener('DOMContentLoaded', reveal);
+addEventListener('hashchange', reveal);
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  // A second click on the same link changes no hash.
+  if (link && link.hash !== '' && link.href === location.href && !event.defaultPrevented) reveal();
+});
+
+let closed: HTMLDetailsElement[] = [];
+addEventListener('beforeprint', () => {
+  closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+  for (const details of closed) details.open = true;
+});
+addEventListener('afterprint', () => {
+  for (const details of closed) details.open = false;
+});

@@ -1,0 +1,115 @@
+import { replaceHash } from './history.ts';
+import { REVEAL_EVENT } from './reveal.ts';
+
+/** Labels that the reader chose, the latest first. `src/components/restore-script.ts` reads them before the first paint. */
+const STORAGE_KEY = 'lectern-tabs';
+const REMEMBERED = 24;
+
+/** Bubbles from a group whose panel has changed. */
+export const CHANGE_EVENT = 'lectern:change';
+
+/** Status codes name examples, not a reader's preference. */
+const isPreference = (label: string): boolean => !/^\d{3}\b/.test(label);
+
+function remembered(): string[] {
+  try {
+    const labels: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(labels) ? labels.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(label: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([label, ...remembered().filter((other) => other !== label)].slice(0, REMEMBERED)));
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
+
+/** `<lectern-tabs>`: a list of tabs, or a menu, over panels of which one is shown. */
+class TabGroup extends HTMLElement {
+  #tabs: HTMLElement[] = [];
+  #panels: HTMLElement[] = [];
+  #menu: HTMLSelectElement | null = null;
+  #events = new AbortController();
+
+  connectedCallback(): void {
+    this.#tabs = [...this.querySelectorAll<HTMLElement>(':scope > .tab-bar > .tab-file, :scope > .tab-bar > .tab-list > *')];
+    this.#panels = [...this.querySelectorAll<HTMLElement>(':scope > [data-label]')];
+    this.#menu = this.querySelector(':scope > .tab-bar > select');
+    const options = { signal: this.#events.signal };
+    this.addEventListener('click', this.#click, options);
+    this.addEventListener('keydown', this.#keydown, options);
+    this.addEventListener(REVEAL_EVENT, ({ target }) => this.#show(this.#panels.indexOf(target as HTMLElement)), options);
+    this.#menu?.addEventListener('change', () => this.#choose(this.#menu?.selectedIndex ?? 0), options);
+    if (this.hasAttribute('data-sync')) this.#show(remembered().map((label) => this.#indexOf(label)).find((index) => index >= 0) ?? -1);
+  }
+
+  disconnectedCallback(): void {
+    this.#events.abort();
+    this.#events = new AbortController();
+  }
+
+  showLabel(label: string): void {
+    this.#show(this.#indexOf(label));
+  }
+
+  #indexOf(label: string): number {
+    // Of two panels with one label, the one that is shown stays.
+    const active = this.#panels.findIndex((panel) => panel.dataset.label === label && panel.hasAttribute('data-active'));
+    return active >= 0 ? active : this.#panels.findIndex((panel) => panel.dataset.label === label);
+  }
+
+  #show(index: number): void {
+    if (!this.#panels[index] || this.#panels[index].hasAttribute('data-active')) return;
+    this.#panels.forEach((panel, at) => panel.toggleAttribute('data-active', at === index));
+    this.#tabs.forEach((tab, at) => {
+      tab.toggleAttribute('data-active', at === index);
+      if (this.#menu) return;
+      tab.ariaSelected = String(at === index);
+      tab.tabIndex = at === index ? 0 : -1;
+    });
+    if (this.#menu) this.#menu.selectedIndex = index;
+    const [tab, list] = [this.#tabs[index], this.#tabs[index]?.parentElement];
+    if (tab && list) list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - (list.clientWidth - tab.clientWidth) / 2;
+    this.dispatchEvent(new Event(CHANGE_EVENT, { bubbles: true }));
+  }
+
+  /** What the reader asked for: shown here and in every group with that label, and remembered. The page stays where it is. */
+  #choose(index: number): void {
+    const panel = this.#panels[index];
+    if (!panel) return;
+    const { label = '' } = panel.dataset;
+    const { top } = this.getBoundingClientRect();
+    this.#show(index);
+    if (this.hasAttribute('data-sync') && isPreference(label)) {
+      remember(label);
+      for (const group of document.querySelectorAll<TabGroup>('lectern-tabs[data-sync]')) if (group !== this) group.showLabel(label);
+    }
+    scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
+    if (this.hasAttribute('data-hash') && panel.id) replaceHash(panel.id);
+    else if (location.hash) replaceHash('');
+  }
+
+  #click = ({ target }: MouseEvent): void => {
+    const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
+    if (tab) this.#choose(this.#tabs.indexOf(tab));
+  };
+
+  #keydown = (event: KeyboardEvent): void => {
+    const at = this.#tabs.indexOf(event.target as HTMLElement);
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const count = this.#tabs.length;
+    const forward = getComputedStyle(this).direction === 'rtl' ? -1 : 1;
+    const next = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: count - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const index = (next + count) % count;
+    this.#choose(index);
+    this.#tabs[index]?.focus({ preventScroll: true });
+  };
+}
+
+customElements.define('lectern-tabs', TabGroup);

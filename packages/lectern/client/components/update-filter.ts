@@ -1,0 +1,68 @@
+import { announce } from './announce.ts';
+import { REVEAL_EVENT } from './reveal.ts';
+
+const PARAMETER = 'tags';
+/** From here on the contents stand beside the text. */
+const WIDE = matchMedia('(min-width: 80rem)');
+
+const updates = [...document.querySelectorAll<HTMLElement>('.update')];
+const tagsOf = (update: HTMLElement): string[] => JSON.parse(update.dataset.tags ?? '[]') as string[];
+const tags = [...new Set(updates.flatMap(tagsOf))];
+const chosen = new Set((new URLSearchParams(location.search).get(PARAMETER) ?? '').split(',').map((tag) => tag.trim()).filter((tag) => tags.includes(tag)));
+const buttons = new Map(tags.map((tag) => [tag, button(tag)]));
+
+function button(tag: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'update-filter-tag';
+  element.textContent = tag;
+  element.addEventListener('click', () => {
+    if (!chosen.delete(tag)) chosen.add(tag);
+    apply();
+    writeAddress();
+    announce(`${updates.filter((update) => !update.hidden).length} of ${updates.length} updates`);
+  });
+  return element;
+}
+
+/** An update is shown when it has every chosen tag. */
+function apply(): void {
+  for (const update of updates) {
+    const own = tagsOf(update);
+    update.hidden = ![...chosen].every((tag) => own.includes(tag));
+  }
+  for (const [tag, element] of buttons) element.ariaPressed = String(chosen.has(tag));
+}
+
+function writeAddress(): void {
+  const query = new URLSearchParams(location.search);
+  query.delete(PARAMETER);
+  const rest = query.toString();
+  const list = [...chosen].map(encodeURIComponent).join(',');
+  const search = [rest, list && `${PARAMETER}=${list}`].filter(Boolean).join('&');
+  history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash);
+}
+
+if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentElement.dataset.layout ?? '')) {
+  const group = document.createElement('div');
+  group.className = 'update-filter';
+  group.role = 'group';
+  group.ariaLabel = 'Filter by tag';
+  group.append(...buttons.values());
+  // The filter takes the place of the contents; where there is no such column it stands over the first update.
+  const contents = document.querySelector('#table-of-contents nav');
+  const place = (): void => {
+    contents?.toggleAttribute('data-filter', WIDE.matches);
+    if (contents && WIDE.matches) contents.append(group);
+    else updates[0]?.before(group);
+  };
+  place();
+  WIDE.addEventListener('change', place);
+  apply();
+  document.addEventListener(REVEAL_EVENT, ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches('.update')) return;
+    chosen.clear();
+    apply();
+    writeAddress();
+  });
+}

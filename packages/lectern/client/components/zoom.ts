@@ -1,0 +1,50 @@
+const SMALLEST = 120;
+
+let dialog: HTMLDialogElement | undefined;
+
+function zoom(image: HTMLImageElement): void {
+  if (!dialog) {
+    dialog = document.createElement('dialog');
+    dialog.className = 'zoom';
+    dialog.addEventListener('click', () => dialog?.close());
+    document.body.append(dialog);
+  }
+  const large = new Image();
+  large.src = image.currentSrc || image.src;
+  large.alt = image.alt;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'zoom-close';
+  close.ariaLabel = 'Close';
+  close.innerHTML = '<svg class="glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
+  dialog.ariaLabel = image.alt || 'Image';
+  dialog.replaceChildren(large, close);
+  // A modal dialog keeps focus inside, closes with Escape and gives focus back.
+  dialog.showModal();
+}
+
+/** An image that is drawn small, is hidden in this mode or stands in a link does not zoom. */
+function prepare(image: HTMLImageElement): void {
+  if (image.closest('a, button') || (image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) < SMALLEST)) return;
+  image.tabIndex = 0;
+  image.role = 'button';
+  image.ariaHasPopup = 'dialog';
+}
+
+const target = (event: Event): HTMLImageElement | undefined =>
+  event.target instanceof HTMLImageElement && event.target.matches('[data-zoom][role="button"]') ? event.target : undefined;
+
+for (const image of document.querySelectorAll<HTMLImageElement>('img[data-zoom]')) {
+  if (image.complete) prepare(image);
+  else image.addEventListener('load', () => prepare(image), { once: true });
+}
+document.addEventListener('click', (event) => {
+  const image = target(event);
+  if (image) zoom(image);
+});
+document.addEventListener('keydown', (event) => {
+  const image = event.key === 'Enter' || event.key === ' ' ? target(event) : undefined;
+  if (!image) return;
+  event.preventDefault();
+  zoom(image);
+});

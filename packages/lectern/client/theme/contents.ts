@@ -1,0 +1,50 @@
+import { reveal } from './reveal.ts';
+
+/** `<lectern-contents>`: marks the entry of the section that is being read, and its parents. */
+class Contents extends HTMLElement {
+  #observer: IntersectionObserver | undefined;
+  #abort = new AbortController();
+
+  connectedCallback(): void {
+    const links = new Map<Element, HTMLAnchorElement>();
+    for (const link of this.querySelectorAll<HTMLAnchorElement>('.toc-item > a')) {
+      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (target) links.set(target, link);
+    }
+    const targets = [...links.keys()];
+    let active: HTMLAnchorElement | undefined;
+    const update = (): void => {
+      const line = innerHeight * 0.3;
+      const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 4;
+      const shown = targets.filter((target) => target.getClientRects().length > 0);
+      const reached = shown.filter((target) => target.getBoundingClientRect().top <= (atEnd ? innerHeight : line));
+      const next = links.get(reached.at(-1) ?? shown[0] ?? this);
+      if (next === active) return;
+      mark(active, false);
+      mark(next, true);
+      active = next;
+      reveal(this, next);
+    };
+    // The observer only says when something moved past a line; where things stand is measured.
+    this.#observer = new IntersectionObserver(update, { rootMargin: '0px 0px -70% 0px', threshold: [0, 1] });
+    for (const target of targets) this.#observer.observe(target);
+    addEventListener('scrollend', update, { signal: this.#abort.signal });
+    this.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a') && this.matches(':popover-open')) this.hidePopover();
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+    this.#abort.abort();
+  }
+}
+
+function mark(link: HTMLAnchorElement | undefined, on: boolean): void {
+  if (!link) return;
+  if (on) link.setAttribute('aria-current', 'true');
+  else link.removeAttribute('aria-current');
+  for (let item = link.closest('.toc-item'); item; item = item.parentElement?.closest('.toc-item') ?? null) item.toggleAttribute('data-active', on);
+}
+
+customElements.define('lectern-contents', Contents);

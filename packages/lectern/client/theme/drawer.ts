@@ -1,0 +1,28 @@
+import { reveal } from './reveal.ts';
+
+/**
+ * The sidebar as a drawer. The browser opens it, closes it on Escape and gives the focus back; this keeps the focus
+ * inside while it is open and names it as a dialog. On a window that grows wide it becomes a column again.
+ */
+const drawer = document.getElementById('sidebar');
+
+if (drawer && 'popover' in drawer) {
+  const setOpen = (open: boolean): void => {
+    for (const other of document.querySelectorAll<HTMLElement>('.skip-link, #navbar, .page-frame > :not(#sidebar)')) other.inert = open;
+    for (const [name, value] of [['role', 'dialog'], ['aria-modal', 'true'], ['aria-label', 'Navigation']] as const) {
+      if (open) drawer.setAttribute(name, value);
+      else drawer.removeAttribute(name);
+    }
+  };
+  drawer.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState !== 'open') return;
+    setOpen(true);
+    drawer.querySelector('button')?.focus();
+    reveal(drawer.querySelector('.sidebar-scroll'), drawer.querySelector('.sidebar-nav [aria-current="page"]'));
+  });
+  // Before it closes, for an inert button could not take the focus back.
+  drawer.addEventListener('beforetoggle', (event) => {
+    if ((event as ToggleEvent).newState === 'closed') setOpen(false);
+  });
+  matchMedia('(min-width: 64rem)').addEventListener('change', () => drawer.hidePopover());
+}

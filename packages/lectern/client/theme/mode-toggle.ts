@@ -1,0 +1,33 @@
+import { MODE_EVENT, MODE_STORAGE_KEY } from '../../src/theme/mode-script.ts';
+
+/** `<lectern-mode-toggle>` around a button: switches between light and dark and remembers what differs from the page's own choice. */
+class ModeToggle extends HTMLElement {
+  #observer: MutationObserver | undefined;
+
+  connectedCallback(): void {
+    const root = document.documentElement;
+    const button = this.querySelector('button');
+    const isDark = (): boolean => root.classList.contains('dark');
+    const show = (): void => button?.setAttribute('aria-pressed', String(isDark()));
+    button?.addEventListener('click', () => {
+      const mode = isDark() ? 'light' : 'dark';
+      const own = root.dataset.modeDefault ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+      try {
+        if (mode === own) localStorage.removeItem(MODE_STORAGE_KEY);
+        else localStorage.setItem(MODE_STORAGE_KEY, mode);
+      } catch {
+        // Storage may be forbidden; the mode then holds for this page only.
+      }
+      document.dispatchEvent(new CustomEvent(MODE_EVENT, { detail: mode }));
+    });
+    this.#observer = new MutationObserver(show);
+    this.#observer.observe(root, { attributeFilter: ['class'] });
+    show();
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+  }
+}
+
+customElements.define('lectern-mode-toggle', ModeToggle);

@@ -1,0 +1,26 @@
+import { nearestPages, type SuggestedPage } from '../../src/theme/suggestions.ts';
+
+/** `<lectern-suggestions data-href data-base>`: shows the pages whose paths are nearest to the missing one. */
+class Suggestions extends HTMLElement {
+  async connectedCallback(): Promise<void> {
+    const { href = '', base = '' } = this.dataset;
+    const list = this.querySelector('ul');
+    try {
+      const pages = (await (await fetch(href)).json()) as SuggestedPage[];
+      const path = decodeURIComponent(location.pathname).slice(base.length);
+      for (const [target, title] of nearestPages(path, pages)) {
+        const item = document.createElement('li');
+        const link = document.createElement('a');
+        link.href = `${base}/${target.split('/').map(encodeURIComponent).join('/')}`;
+        link.textContent = title;
+        item.append(link);
+        list?.append(item);
+        this.hidden = false;
+      }
+    } catch {
+      // Suggestions are a courtesy; without them the page is still whole.
+    }
+  }
+}
+
+customElements.define('lectern-suggestions', Suggestions);

@@ -1,0 +1,7 @@
+/** Scrolls the box, and only the box, until the element stands well inside it. */
+export function reveal(box: Element | null, element: Element | null | undefined): void {
+  if (!box || !element) return;
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3;
+  if (inner.left < outer.left || inner.right > outer.right) box.scrollLeft += inner.left - outer.left - outer.width / 3;
+}

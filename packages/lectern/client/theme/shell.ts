@@ -1,0 +1,6 @@
+import './contents.ts';
+import './drawer.ts';
+import './menu.ts';
+import './mode-toggle.ts';
+import './prefetch.ts';
+import './sidebar.ts';

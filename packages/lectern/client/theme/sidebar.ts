@@ -1,0 +1,55 @@
+import { reveal } from './reveal.ts';
+
+const KEY = 'lectern-sidebar';
+
+/** What survives from page to page within a tab of the browser. */
+interface SidebarState {
+  /** Names the list of links: another section starts afresh. */
+  section: string;
+  scroll: number;
+  /** Open state of the groups that the reader toggled, by id. */
+  groups: Record<string, boolean>;
+}
+
+/** `<lectern-sidebar>`: keeps open groups and scroll position between pages, and shows the current entry. */
+class Sidebar extends HTMLElement {
+  #store: (() => void) | undefined;
+
+  connectedCallback(): void {
+    const groups = [...this.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
+    const current = this.querySelector('.sidebar-nav [aria-current="page"]');
+    const section = this.querySelector('.sidebar-list a')?.getAttribute('href') ?? '';
+    const state: SidebarState = { section, scroll: 0, groups: {} };
+    try {
+      const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SidebarState | null;
+      if (stored?.section === section) Object.assign(state, stored);
+    } catch {
+      // Storage may be forbidden or hold something foreign; the page's own state is good.
+    }
+    for (const group of groups) {
+      const id = group.dataset.group ?? '';
+      const open = state.groups[id];
+      if (open !== undefined && !group.contains(current)) group.open = open;
+      group.addEventListener('toggle', () => {
+        state.groups[id] = group.open;
+      });
+    }
+    this.scrollTop = state.scroll;
+    reveal(this, current);
+    reveal(document.querySelector('#navbar .tabs-bar ul'), document.querySelector('#navbar .tabs-bar [aria-current]'));
+    this.#store = () => {
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
+      } catch {
+        // Nothing is lost but comfort.
+      }
+    };
+    addEventListener('pagehide', this.#store);
+  }
+
+  disconnectedCallback(): void {
+    if (this.#store) removeEventListener('pagehide', this.#store);
+  }
+}
+
+customElements.define('lectern-sidebar', Sidebar);

@@ -1,0 +1,77 @@
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import Accordion from './Accordion.astro';
+import AccordionGroup from './AccordionGroup.astro';
+import Badge from './Badge.astro';
+import Callout from './Callout.astro';
+import Card from './Card.astro';
+import Check from './Check.astro';
+import CodeBlock from './CodeBlock.astro';
+import CodeGroup from './CodeGroup.astro';
+import Column from './Column.astro';
+import Columns from './Columns.astro';
+import Danger from './Danger.astro';
+import Expandable from './Expandable.astro';
+import Frame from './Frame.astro';
+import Heading from './Heading.astro';
+import Icon from './Icon.astro';
+import Image from './Image.astro';
+import Info from './Info.astro';
+import Link from './Link.astro';
+import Note from './Note.astro';
+import Panel from './Panel.astro';
+import ParamField from './ParamField.astro';
+import RequestExample from './RequestExample.astro';
+import ResponseExample from './ResponseExample.astro';
+import ResponseField from './ResponseField.astro';
+import Step from './Step.astro';
+import Steps from './Steps.astro';
+import Tab from './Tab.astro';
+import Tabs from './Tabs.astro';
+import Tile from './Tile.astro';
+import Tip from './Tip.astro';
+import Tooltip from './Tooltip.astro';
+import Update from './Update.astro';
+import Video from './Video.astro';
+import Warning from './Warning.astro';
+
+/** Every authoring component by the tag name that an author writes, other spellings included. */
+export const components: Readonly<Record<string, AstroComponentFactory>> = {
+  Accordion,
+  AccordionGroup,
+  Alert: Callout,
+  Badge,
+  Callout,
+  Card,
+  CardGroup: Columns,
+  Cards: Columns,
+  Check,
+  CodeBlock,
+  CodeGroup,
+  Column,
+  Columns,
+  Danger,
+  Expandable,
+  Frame,
+  Heading,
+  Icon,
+  Image,
+  Info,
+  Link,
+  Note,
+  Panel,
+  ParamField,
+  RequestExample,
+  ResponseExample,
+  ResponseField,
+  Step,
+  Steps,
+  Tab,
+  TabItem: Tab,
+  Tabs,
+  Tile,
+  Tip,
+  Tooltip,
+  Update,
+  Video,
+  Warning,
+};

@@ -1,0 +1,105 @@
+import { nearest } from '@lectern/core';
+
+/** A command line that cannot be understood; the message says why and the exit code is 2. */
+export class UsageError extends Error {}
+
+export interface CommandArguments {
+  /** Folder of the docs as it was typed. */
+  directory: string;
+  outDir?: string;
+  base?: string;
+  site?: string;
+  port?: number;
+  host?: string | true;
+  open: boolean;
+  strict: boolean;
+  help: boolean;
+}
+
+interface Flag {
+  kind: 'string' | 'number' | 'boolean' | 'optional-string';
+  commands: readonly string[];
+}
+
+const FLAGS: Record<string, Flag> = {
+  'out-dir': { kind: 'string', commands: ['build', 'preview'] },
+  base: { kind: 'string', commands: ['build', 'dev', 'preview'] },
+  site: { kind: 'string', commands: ['build', 'dev'] },
+  port: { kind: 'number', commands: ['dev', 'preview'] },
+  host: { kind: 'optional-string', commands: ['dev', 'preview'] },
+  open: { kind: 'boolean', commands: ['dev', 'preview'] },
+  strict: { kind: 'boolean', commands: ['build'] },
+  help: { kind: 'boolean', commands: ['build', 'dev', 'preview'] },
+};
+
+/** Reads what follows the name of a command. Flags are written `--name value` or `--name=value`. */
+export function parseArguments(command: string, args: readonly string[]): CommandArguments {
+  const values: Record<string, string | true> = {};
+  const positionals: string[] = [];
+  for (let i = 0; i < args.length; i += 1) {
+    const argument = args[i] as string;
+    if (argument === '-h') values.help = true;
+    else if (!argument.startsWith('--')) positionals.push(argument);
+    else {
+      const [name = '', inline] = splitFlag(argument.slice(2));
+      const flag = FLAGS[name];
+      if (!flag?.commands.includes(command)) throw new UsageError(unknownFlag(name, command));
+      const next = args[i + 1];
+      if (flag.kind === 'boolean') values[name] = true;
+      else if (inline !== undefined) values[name] = inline;
+      else if (next !== undefined && !next.startsWith('--')) {
+        values[name] = next;
+        i += 1;
+      } else if (flag.kind === 'optional-string') values[name] = true;
+      else throw new UsageError(`\`--${name}\` needs a value, as in \`--${name} ${EXAMPLES[name]}\`.`);
+    }
+  }
+  if (positionals.length > 1) throw new UsageError(`\`lectern ${command}\` takes one folder, not ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`);
+  return toArguments(values, positionals[0] ?? '.');
+}
+
+const EXAMPLES: Record<string, string> = { 'out-dir': 'dist', base: '/docs', site: 'https://docs.example.com', port: '3000' };
+
+function splitFlag(text: string): [string, string | undefined] {
+  const equals = text.indexOf('=');
+  return equals === -1 ? [text, undefined] : [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+function unknownFlag(name: string, command: string): string {
+  const known = Object.keys(FLAGS).filter((one) => FLAGS[one]?.commands.includes(command));
+  const close = nearest(name, known);
+  return `\`lectern ${command}\` has no flag \`--${name}\`. ${close ? `Did you mean \`--${close}\`?` : `It takes ${known.map((one) => `\`--${one}\``).join(', ')}.`}`;
+}
+
+function toArguments(values: Record<string, string | true>, directory: string): CommandArguments {
+  const result: CommandArguments = { directory, open: values.open === true, strict: values.strict === true, help: values.help === true };
+  if (typeof values['out-dir'] === 'string') result.outDir = values['out-dir'];
+  if (typeof values.base === 'string') result.base = normaliseBase(values.base);
+  if (typeof values.site === 'string') result.site = checkSite(values.site);
+  if (values.host !== undefined) result.host = values.host;
+  if (values.port !== undefined) result.port = checkPort(String(values.port));
+  return result;
+}
+
+/** `docs/` → `/docs`, `/` → ``. */
+export function normaliseBase(base: string): string {
+  const path = base.replace(/^\/+|\/+$/g, '');
+  if (/[?#\s]|^[a-z]+:/i.test(path)) throw new UsageError(`\`--base\` takes a path such as \`/docs\`, not \`${base}\`.`);
+  return path === '' ? '' : `/${path}`;
+}
+
+function checkSite(site: string): string {
+  try {
+    const url = new URL(site);
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin;
+  } catch {
+    // reported below
+  }
+  throw new UsageError(`\`--site\` takes an address such as \`https://docs.example.com\`, not \`${site}\`.`);
+}
+
+function checkPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new UsageError(`\`--port\` takes a number from 0 to 65535, not \`${text}\`.`);
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroInlineConfig } from 'astro';
+import { passthroughImageService } from 'astro/config';
+import { type BuildObserver, lectern } from '../integration/index.ts';
+import type { CommandArguments } from './arguments.ts';
+import { cacheDirectoryOf } from './cache-directory.ts';
+
+const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Astro's configuration for a folder that is no Astro project. Astro's root is a folder in the cache, so that nothing
+ * is written into the docs and no configuration of other tools that lies there is picked up.
+ */
+export function astroConfig(root: string, args: CommandArguments, observer: BuildObserver, outDir?: string): AstroInlineConfig {
+  const cache = cacheDirectoryOf(root);
+  const project = path.join(cache, 'project');
+  mkdirSync(project, { recursive: true });
+  // The bundle that renders pages is written beside the output, where no `node_modules` would be found: it holds everything.
+  return {
+    root: project,
+    srcDir: path.join(PACKAGE, 'content'),
+    publicDir: path.join(project, 'public'),
+    cacheDir: cache,
+    ...(outDir === undefined ? {} : { outDir }),
+    configFile: false,
+    logLevel: 'silent',
+    base: args.base === undefined || args.base === '' ? '/' : args.base,
+    ...(args.site === undefined ? {} : { site: args.site }),
+    trailingSlash: 'ignore',
+    devToolbar: { enabled: false },
+    image: { service: passthroughImageService() },
+    build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never' },
+    integrations: [lectern({ root, observer })],
+    vite: { cacheDir: path.join(cache, 'vite'), envDir: project, clearScreen: false, build: { reportCompressedSize: false }, environments: { prerender: { resolve: { noExternal: true } } } },
+  };
+}

@@ -1,0 +1,56 @@
+import { nearest } from '@lectern/core';
+import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
+import { HELP } from './help.ts';
+import { Terminal } from './terminal.ts';
+
+type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
+
+/** Loaded when wanted: help must not wait for Astro. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  build: async () => (await import('./build.ts')).build,
+  dev: async () => (await import('./dev.ts')).dev,
+  preview: async () => (await import('./preview.ts')).preview,
+};
+
+/** Runs a command line and returns the exit code: 0 fine, 1 problems, 2 wrong usage. */
+export async function main(argv: readonly string[]): Promise<number> {
+  const terminal = new Terminal();
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    terminal.line(HELP);
+    return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.line((await import('./version.ts')).version());
+    return 0;
+  }
+  const load = COMMANDS[name];
+  if (!load) {
+    const close = nearest(name, Object.keys(COMMANDS));
+    terminal.error(`There is no command \`${name}\`. ${close ? `Did you mean \`lectern ${close}\`?` : 'Run `lectern --help` for the list.'}`);
+    return 2;
+  }
+  try {
+    const args = parseArguments(name, rest);
+    if (args.help) {
+      terminal.line(HELP);
+      return 0;
+    }
+    const command = await load();
+    return await command(args, terminal);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.error(error.message);
+      return 2;
+    }
+    terminal.error(describeFault(error));
+    return 1;
+  }
+}
+
+/** What is left is a fault of ours or of the machine: its message for the author, its stack for a report on request. */
+function describeFault(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (process.env.LECTERN_DEBUG !== undefined && error instanceof Error) return error.stack ?? message;
+  return `site/internal: ${message}\nThis is a fault of Lectern or of the machine, not of your docs. Set LECTERN_DEBUG=1 to see where it happened.`;
+}

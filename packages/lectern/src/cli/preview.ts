@@ -1,0 +1,53 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { contentType } from '../integration/content-type.ts';
+import { decodePath } from '../integration/serve-assets.ts';
+import type { CommandArguments } from './arguments.ts';
+import { freePort } from './port.ts';
+import type { Terminal } from './terminal.ts';
+
+/** `lectern preview`: serves a finished build as a plain static host would. Runs until it is interrupted. */
+export async function preview(args: CommandArguments, terminal: Terminal): Promise<number> {
+  const root = path.resolve(args.directory);
+  const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
+  if (!existsSync(path.join(outDir, 'index.html'))) {
+    terminal.error(`There is no build in \`${path.relative(process.cwd(), outDir) || '.'}\`. Run \`lectern build ${args.directory}\` first.`);
+    return 1;
+  }
+  const wanted = args.port ?? 4321;
+  const port = await freePort(wanted);
+  if (port !== wanted) terminal.line(`Port ${wanted} is taken; ${port} is used.`);
+  const base = args.base ?? '';
+  const server = createServer((request, response) => serveFile(outDir, base, request, response));
+  const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  const address = server.address();
+  terminal.line(`The build is served at http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/ (stop with Ctrl+C)`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  server.closeAllConnections();
+  server.close();
+  return 0;
+}
+
+function serveFile(outDir: string, base: string, request: IncomingMessage, response: ServerResponse): void {
+  const pathname = decodePath((request.url ?? '/').split(/[?#]/)[0] ?? '/');
+  const file = pathname !== undefined && (pathname === base || pathname.startsWith(`${base}/`)) ? findFile(outDir, pathname.slice(base.length)) : undefined;
+  const found = file ?? findFile(outDir, '/404.html');
+  if (found === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    return;
+  }
+  response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': contentType(found), 'Cache-Control': found.includes(`${path.sep}_assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache' });
+  createReadStream(found).pipe(response);
+}
+
+function findFile(outDir: string, pathname: string): string | undefined {
+  const target = path.join(outDir, pathname);
+  if (target !== outDir && !target.startsWith(outDir + path.sep)) return undefined;
+  const candidates = [target, path.join(target, 'index.html'), `${target.replace(/[\\/]+$/, '')}.html`];
+  return candidates.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+}

@@ -1,0 +1,28 @@
+import { booleanProp, firstText, listProp } from './props.ts';
+
+/** The meta of a fence that says the same as the props of the author's own `CodeBlock`. */
+export function metaFromProps(props: Record<string, unknown>): string {
+  const parts: string[] = [];
+  const title = firstText(props['filename'], props['title']);
+  if (title !== undefined) parts.push(`title=${quote(title)}`);
+  const icon = firstText(props['icon']);
+  if (icon !== undefined) parts.push(`icon=${quote(icon)}`);
+  for (const name of ['highlight', 'focus'] as const) {
+    const lines = lineNumbers(props[name]);
+    if (lines !== '') parts.push(`${name}={${lines}}`);
+  }
+  for (const name of ['lines', 'wrap', 'expandable', 'nocopy'] as const) {
+    if (booleanProp(props[name])) parts.push(name);
+  }
+  return parts.join(' ');
+}
+
+/** `[1,3]`, `{1-3}`, `"1,3-5"` or a list as `1,3-5`. */
+function lineNumbers(value: unknown): string {
+  const list = typeof value === 'number' ? [String(value)] : listProp(typeof value === 'string' ? value.replace(/[{}]/g, '') : value);
+  return list.filter((entry) => /^\d+(?:-\d+)?$/.test(entry)).join(',');
+}
+
+function quote(text: string): string {
+  return text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`;
+}

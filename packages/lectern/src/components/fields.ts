@@ -1,0 +1,48 @@
+import { textProp } from './props.ts';
+
+export type ParamLocation = 'path' | 'query' | 'body' | 'header';
+
+const LOCATIONS: readonly ParamLocation[] = ['path', 'query', 'body', 'header'];
+
+/** Name and location of a `ParamField`: the first location prop in a fixed order, else `name` without a location. */
+export function paramName(props: Record<string, unknown>): { name: string; location: ParamLocation | undefined } {
+  for (const location of LOCATIONS) {
+    const name = textProp(props[location]);
+    if (name !== undefined) return { name, location };
+  }
+  return { name: textProp(props['name']) ?? '', location: undefined };
+}
+
+/** Name of a `ResponseField`, from whichever prop holds it. */
+export function responseName(props: Record<string, unknown>): string {
+  for (const key of ['name', 'body', 'field', 'property']) {
+    const name = textProp(props[key]);
+    if (name !== undefined) return name;
+  }
+  return '';
+}
+
+const LONGEST_DEFAULT = 50;
+
+/**
+ * A default as JSON. Text is quoted where the type is one of text; elsewhere it stands as it was written, so that
+ * `default="10"` on a number reads `10` and `default="Options()"` on an `Options` reads `Options()`.
+ * Undefined when it is left out: for objects inside objects, and for 50 characters or more.
+ */
+export function formatDefault(value: unknown, type?: string): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'object' && Object.values(value).some((entry) => typeof entry === 'object' && entry !== null)) return undefined;
+  const text = typeof value === 'string' && !isText(value, type?.trim() ?? '') ? value : JSON.stringify(value);
+  return text === undefined || text.length >= LONGEST_DEFAULT ? undefined : text;
+}
+
+/** A missing value, or text that has its quotes already. */
+const STANDS_AS_WRITTEN = /^(?:null|none|nil|undefined|(["'`]).*\1)$/i;
+const LITERAL = /^(?:-?\d+(?:\.\d+)?|true|false|\[.*\]|\{.*\})$/i;
+const LIST_TYPE = /\[\]$|^(?:list|array|set|tuple|dict|map|record)\b/i;
+const TEXT_TYPE = /str|text|char|enum|uri|url|uuid|date|["'`]/i;
+
+function isText(value: string, type: string): boolean {
+  if (STANDS_AS_WRITTEN.test(value)) return false;
+  return type === '' ? !LITERAL.test(value) : TEXT_TYPE.test(type) && !LIST_TYPE.test(type);
+}

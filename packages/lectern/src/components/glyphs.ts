@@ -1,0 +1,23 @@
+/**
+ * Our own few signs, drawn on a 24 by 24 grid with a line of the text colour. They stand for behaviour
+ * (copy, open, go on) and for the kinds of callout, so they are there whatever icon library a site uses.
+ */
+const GLYPHS = {
+  'circle-info': '<circle cx="12" cy="12" r="9.25"/><path d="M12 11.25v5M12 7.75v.01"/>',
+  info: '<path d="M9 10.25h3.5v9M8.25 19.25h8M12 5v.01"/>',
+  bulb: '<path d="M9.25 17.25c0-2-3.25-3.25-3.25-7a6 6 0 0 1 12 0c0 3.75-3.25 5-3.25 7zM9.75 21h4.5"/>',
+  triangle: '<path d="M10.3 4.2 2.7 17.3A2 2 0 0 0 4.4 20.3h15.2a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0zM12 9.25v4M12 16.75v.01"/>',
+  check: '<path d="m4.5 12.75 5 5 10-11.5"/>',
+  octagon: '<path d="M8.2 2.75h7.6l5.45 5.45v7.6l-5.45 5.45H8.2L2.75 15.8V8.2zM12 7.75v5M12 16.25v.01"/>',
+  arrow: '<path d="M4.5 12h14.75M13 5.75 19.25 12 13 18.25"/>',
+  'arrow-out': '<path d="M7 17 17.25 6.75M8.5 6.5h9v9"/>',
+  hand: '<path d="M3 9.25h12.25M15.25 6.5H20a1.5 1.5 0 0 1 0 3h-5.5M14.5 9.5h2.25a1.5 1.5 0 0 1 0 3H14M14 12.5h2a1.5 1.5 0 0 1 0 3h-2.5M13.5 15.5h1.25a1.5 1.5 0 0 1 0 3H9A6 6 0 0 1 3.5 15"/>',
+} as const;
+
+export type GlyphName = keyof typeof GLYPHS;
+
+/** Inline SVG of a sign; with a label it is an image of that name, else it is hidden from assistive technology. */
+export function glyph(name: GlyphName, label?: string): string {
+  const role = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
+  return `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" ${role}>${GLYPHS[name]}</svg>`;
+}

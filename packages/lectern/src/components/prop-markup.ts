@@ -1,0 +1,21 @@
+import type { PageNode } from '@lectern/core';
+
+/**
+ * JSX that an author wrote in a prop arrives as `PageNode[]` from a page that is data, and as a node of Astro's
+ * JSX runtime from a page that was compiled.
+ */
+export function isPageNodes(value: unknown): value is PageNode[] {
+  return Array.isArray(value) && value.every((node) => typeof node === 'object' && node !== null && 'kind' in node);
+}
+
+/** The nodes as one string, without the components in them: their children stay. For icons and other drawings. */
+export function pageNodesHtml(nodes: readonly PageNode[]): string {
+  return nodes.map((node) => (node.kind === 'html' ? node.html : pageNodesHtml(node.children))).join('');
+}
+
+/** Text of a prop that may be JSX; undefined when there is none or only a compiled page could tell. */
+export function pageNodesText(value: unknown): string | undefined {
+  if (!isPageNodes(value)) return undefined;
+  const text = pageNodesHtml(value).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return text || undefined;
+}

@@ -1,0 +1,104 @@
+/**
+ * Authors write props as strings, expressions or bare names. These read what was meant.
+ * `undefined` means that the prop is absent or says nothing.
+ */
+
+const FALSE_WORDS = /^(?:false|no|0|off)$/i;
+
+/** A bare name, `""` and every word except those that deny are true; a missing prop is the fallback. */
+export function booleanProp(value: unknown, fallback = false): boolean {
+  if (value === undefined || value === null) return fallback;
+  if (typeof value === 'string') return !FALSE_WORDS.test(value.trim());
+  return Boolean(value);
+}
+
+/** Numbers and strings that begin with one, such as `3` and `24px`. */
+export function numberProp(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const number = Number.parseFloat(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Text of a string or number; `undefined` for everything else and for an empty string. */
+export function textProp(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** An array, or a string with commas, with or without brackets and quotes. Trimmed, without empty entries and repeats. */
+export function listProp(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.replace(/^\s*\[|\]\s*$/g, '').split(',') : [];
+  const entries = parts.map((part) => part.trim().replace(/^(["'])(.*)\1$/, '$2')).filter((part) => part !== '');
+  return [...new Set(entries)];
+}
+
+/** The first of the values that is there. */
+export function firstText(...values: unknown[]): string | undefined {
+  for (const value of values) {
+    const text = textProp(value);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** True for what an author can write where text is expected but JSX was given: it has to be rendered, not printed. */
+export function isMarkup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** `#rgb`, `#rrggbb` and their forms with alpha, with or without `#`; lower case. */
+export function hexColorProp(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const digits = value.trim().replace(/^#/, '');
+  return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits) ? `#${digits.toLowerCase()}` : undefined;
+}
+
+/** A hex color, a color function or a color name: nothing that could end the declaration. */
+export function colorProp(value: unknown): string | undefined {
+  const hex = hexColorProp(value);
+  if (hex !== undefined || typeof value !== 'string') return hex;
+  const color = value.trim();
+  return /^(?:[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%/+-]*\)|var\(--[\w-]+\))$/i.test(color) ? color : undefined;
+}
+
+/** Value of a `data-` attribute that is there or not: Astro prints the bare name for an empty string. */
+export function flag(on: boolean | undefined): '' | undefined {
+  return on ? '' : undefined;
+}
+
+/** Class names of a component: its own, then the author's `class` and `className`. */
+export function classNames(...names: unknown[]): string {
+  return names.filter((name): name is string => typeof name === 'string' && name !== '').join(' ');
+}
+
+const UNITLESS = new Set(
+  ('opacity zIndex lineHeight fontWeight flex flexGrow flexShrink order gridRow gridColumn columns columnCount aspectRatio ' +
+    'scale zoom orphans widows tabSize fillOpacity strokeOpacity strokeWidth animationIterationCount').split(' '),
+);
+
+/** The author's `style`, an object or a string, as the text of a style attribute. Numbers get `px` where CSS wants a length. */
+export function styleProp(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const rules: string[] = [];
+  for (const [key, entry] of Object.entries(value)) {
+    if ((typeof entry !== 'string' && typeof entry !== 'number') || entry === '') continue;
+    const name = key.startsWith('--') ? key : key.replace(/^(Webkit|Moz|ms)(?=[A-Z])/, '-$1').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const unit = typeof entry === 'number' && entry !== 0 && !UNITLESS.has(key) && !key.startsWith('--') ? 'px' : '';
+    rules.push(`${name.replace(/^-+(?=webkit|moz|ms)/, '-')}:${entry}${unit}`);
+  }
+  return rules.join(';') || undefined;
+}
+
+/** What every component prints on its outermost element: `id`, class names and the author's style. */
+export function rootAttributes(props: Record<string, unknown>, ...ownClasses: unknown[]): { id?: string; class?: string; style?: string } {
+  const names = classNames(...ownClasses, props['class'], props['className']);
+  const id = textProp(props['id']);
+  const style = styleProp(props['style']);
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(names === '' ? {} : { class: names }),
+    ...(style === undefined ? {} : { style }),
+  };
+}

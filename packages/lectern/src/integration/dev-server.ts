@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Diagnostic } from '@lectern/core';
+import type { Plugin, ViteDevServer } from 'vite';
+import { serveAssets } from './serve-assets.ts';
+import type { SiteService } from './site-service.ts';
+
+/** How long changes are gathered before the site is read again, in milliseconds. */
+const SETTLE = 30;
+
+/** Serves the files of the docs folder in dev, and shows every change to it in the browser. */
+export function watchDocs(service: SiteService, onReload: (diagnostics: readonly Diagnostic[]) => void): Plugin {
+  return {
+    name: 'lectern:watch',
+    apply: 'serve',
+    configureServer(server) {
+      const { root, base } = service.options;
+      server.watcher.add(root);
+      let assets = new Set(service.site.assets.map((asset) => asset.path));
+      server.middlewares.use(serveAssets(root, base, (file) => assets.has(file)));
+      let timer: NodeJS.Timeout | undefined;
+      const onChange = (file: string) => {
+        const relative = path.relative(root, file).split(path.sep).join('/');
+        if (relative.startsWith('..') || /(?:^|\/)(?:node_modules|\.git|\.astro)(?:\/|$)/.test(relative) || service.isExcluded(file)) return;
+        clearTimeout(timer);
+        timer = setTimeout(async () => {
+          onReload(await reload(server, service));
+          assets = new Set(service.site.assets.map((asset) => asset.path));
+        }, SETTLE);
+      };
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
+    },
+  };
+}
+
+/** Reads the site anew and makes every open page ask for itself again. A broken configuration leaves the last good site. */
+async function reload(server: ViteDevServer, service: SiteService): Promise<Diagnostic[]> {
+  const { diagnostics } = await service.load();
+  for (const environment of Object.values(server.environments)) {
+    const css = environment.moduleGraph.getModuleById('\0virtual:lectern/site.css');
+    if (css) environment.moduleGraph.invalidateModule(css);
+    if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
+  }
+  server.environments.client.hot.send({ type: 'full-reload', path: '*' });
+  return diagnostics;
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
+import sitemap from '@astrojs/sitemap';
+import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
+import type { AstroIntegration } from 'astro';
+import { copyAssets } from './copy-assets.ts';
+import { watchDocs } from './dev-server.ts';
+import { docsProcessor } from './mdx-processor.ts';
+import { registerRuntime } from './registry.ts';
+import { SiteService } from './site-service.ts';
+import { siteStyles } from './site-styles.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+export interface LecternOptions {
+  /** Folder that holds docs.json, from the Astro project's root. Default: the root itself. */
+  root?: string;
+  /** Path that the docs are mounted at beside the project's own pages, such as `/docs`. Default: the site's base. */
+  base?: string;
+  /** Told of progress and problems by the command line; without it problems go to Astro's log and errors stop the build. */
+  observer?: BuildObserver;
+}
+
+/** What the command line wants to know while a site is built or served. */
+export interface BuildObserver {
+  onStage?(stage: 'pages' | 'bundle' | 'render'): void;
+  onPage?(done: number, total: number): void;
+  onRendered?(done: number, total: number): void;
+  /** All problems that are known when pages start to be rendered. */
+  onLoaded?(result: { pages: number; diagnostics: Diagnostic[] }): void;
+  onDone?(result: { pages: number; diagnostics: Diagnostic[] }): void;
+}
+
+/** Thrown when the configuration cannot be used. The message holds the printed diagnostics. */
+export class SiteError extends Error {
+  readonly diagnostics: Diagnostic[];
+  constructor(diagnostics: Diagnostic[]) {
+    super(`The docs cannot be built.\n\n${diagnostics.map(formatDiagnostic).join('\n\n')}`);
+    this.name = 'SiteError';
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** Builds a folder with docs.json into an Astro site. */
+export function lectern(options: LecternOptions = {}): AstroIntegration {
+  const { observer } = options;
+  let service: SiteService;
+  let mount = '';
+  return {
+    name: 'lectern',
+    hooks: {
+      'astro:config:setup': async ({ command, config, injectRoute, updateConfig }) => {
+        const projectRoot = fileURLToPath(config.root);
+        const root = path.resolve(projectRoot, options.root ?? '.');
+        mount = options.base === undefined ? '' : `/${options.base.replace(/^\/+|\/+$/g, '')}`;
+        const base = `${config.base.replace(/\/+$/, '')}${mount === '/' ? '' : mount}`;
+        service = new SiteService({
+          root,
+          base,
+          origin: config.site,
+          cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
+          exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir)],
+          rendersScripts: config.integrations.some((one) => /react|preact|solid|svelte|vue/.test(one.name)),
+          prefetch: command === 'build',
+        });
+        observer?.onStage?.('pages');
+        const loaded = await service.load();
+        if (!loaded.ok) throw new SiteError(loaded.diagnostics);
+        if (command === 'build') {
+          service.prepare(observer?.onPage?.bind(observer));
+          observer?.onLoaded?.({ pages: service.paths().length, diagnostics: service.diagnostics() });
+        }
+        registerRuntime(root, service);
+        const pattern = `${mount === '/' ? '' : mount}/[...path]`;
+        injectRoute({ pattern, entrypoint: new URL('../../routes/[...path].astro', import.meta.url), prerender: true });
+        if (!existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'))) {
+          injectRoute({ pattern: '/404', entrypoint: new URL('../../routes/404.astro', import.meta.url), prerender: true });
+        }
+        const isOwn = (name: string) => config.integrations.some((one) => one.name === name);
+        updateConfig({
+          integrations: [...(isOwn('@astrojs/mdx') ? [] : [mdx()]), ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [sitemap()])],
+          markdown: { processor: docsProcessor(config.markdown.processor, (file) => service.moduleSource(file)) },
+          vite: {
+            plugins: [
+              virtualModules({ id: root, siteCss: () => siteStyles(service.site) }),
+              watchDocs(service, (diagnostics) => observer?.onLoaded?.({ pages: service.paths().length, diagnostics: [...diagnostics] })),
+            ],
+            ssr: { noExternal: ['lectern'] },
+            server: { fs: { allow: [root, projectRoot, fileURLToPath(new URL('../../../..', import.meta.url))] } },
+          },
+        });
+      },
+      'astro:server:setup': ({ refreshContent }) => {
+        service.onModulePage = async () => refreshContent?.({ loaders: ['lectern'] });
+        observer?.onLoaded?.({ pages: service.paths().length, diagnostics: service.diagnostics() });
+      },
+      'astro:build:start': () => {
+        observer?.onStage?.('bundle');
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const target = path.join(fileURLToPath(dir), mount);
+        for (const diagnostic of copyAssets(service.options.root, service.site.assets, target)) service.report(diagnostic);
+        await service.close();
+        const diagnostics = service.diagnostics();
+        observer?.onDone?.({ pages: service.paths().length, diagnostics });
+        if (observer) return;
+        for (const one of diagnostics) {
+          if (one.severity === 'error') logger.error(formatDiagnostic(one));
+          else if (one.severity === 'warning') logger.warn(formatDiagnostic(one));
+        }
+        if (hasErrors(diagnostics)) throw new SiteError(diagnostics.filter((one) => one.severity === 'error'));
+      },
+    },
+  };
+}
+
+export default lectern;

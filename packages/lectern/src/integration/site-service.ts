@@ -1,0 +1,255 @@
+import path from 'node:path';
+import {
+  buildBody,
+  buildModuleSource,
+  type ContentResources,
+  createHighlighter,
+  type Diagnostic,
+  displayedCode,
+  formatDiagnostic,
+  type HighlightedCode,
+  type Highlighter,
+  type IconReference,
+  loadSite,
+  type PageBody,
+  type PageCache,
+  type PageSource,
+  readText,
+  type Site,
+  sortDiagnostics,
+} from '@lectern/core';
+import { createIcons, type Icons } from './icons-shim.ts';
+import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
+import type { LecternRuntime } from '../runtime.ts';
+import { renderCodeBlock } from './code-block.ts';
+import { readRepository } from './read-repository.ts';
+
+export interface SiteServiceOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a slash at its end. */
+  base: string;
+  /** Public origin, `https://docs.example.com`. */
+  origin: string | undefined;
+  /** Folder for caches that survive builds. */
+  cacheDirectory: string;
+  /** Absolute paths that are not part of the docs. */
+  exclude: readonly string[];
+  /** True when the Astro project can render the scripts that pages import. */
+  rendersScripts: boolean;
+  /** Workers for highlighting start ahead of rendering; dev waits for the first page. */
+  prefetch: boolean;
+}
+
+/** How many bodies are kept between the check of all pages and their rendering; the rest is built twice. */
+const KEPT_BODIES = 4000;
+
+interface BuiltBody {
+  body: PageBody;
+  diagnostics: Diagnostic[];
+}
+
+/** Holds the loaded site and answers what routes and components ask. Lives as long as a build or a dev server. */
+export class SiteService implements LecternRuntime {
+  readonly options: SiteServiceOptions;
+  readonly #highlighter: Highlighter;
+  readonly #pageCache: PageCache = new Map();
+  readonly #bodies = new Map<string, BuiltBody>();
+  readonly #reported: Diagnostic[] = [];
+  /** Why the configuration could not be used when it was read last; the site is the one before. */
+  #failure: Diagnostic[] = [];
+  #site!: Site;
+  #resources!: ContentResources;
+  #pages = new Map<string, PageSource>();
+  #broken = new Set<string>();
+  #modulePaths = new Set<string>();
+  /** Called in dev when a page turns out to need a module, before it is rendered. */
+  onModulePage: (() => Promise<void>) | undefined;
+  #icons!: Icons;
+  #contexts!: PageContextBuilder;
+
+  constructor(options: SiteServiceOptions) {
+    this.options = options;
+    this.#highlighter = createHighlighter({ cacheDirectory: path.join(options.cacheDirectory, 'code') });
+  }
+
+  get site(): Site {
+    return this.#site;
+  }
+
+  /** Reads the docs folder anew. Returns false when the configuration cannot be used; the last good site stays then. */
+  async load(): Promise<{ ok: boolean; diagnostics: Diagnostic[] }> {
+    const { root, base, exclude } = this.options;
+    const loaded = await loadSite(root, { base, exclude, pageCache: this.#pageCache });
+    if (loaded.kind === 'failed') {
+      this.#failure = loaded.diagnostics;
+      return { ok: false, diagnostics: loaded.diagnostics };
+    }
+    this.#site = loaded.site;
+    this.#resources = loaded.resources;
+    this.#pages = new Map(loaded.site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
+    this.#bodies.clear();
+    this.#broken.clear();
+    this.#failure = [];
+    this.#reported.length = 0;
+    const report = (diagnostic: Diagnostic) => this.report(diagnostic);
+    this.#icons = createIcons({ library: loaded.site.config.icons.library, report, assetHref: (file) => this.assetHref(file) });
+    this.#contexts = createPageContextBuilder(loaded.site, {
+      base,
+      origin: this.options.origin ?? loaded.site.config.site,
+      icon: (reference, options) => this.icon(reference, options),
+      ...(await this.#repository(report)),
+    });
+    return { ok: true, diagnostics: loaded.site.diagnostics };
+  }
+
+  async #repository(report: (diagnostic: Diagnostic) => void) {
+    const { feedback, repository } = this.#site.config;
+    if (!feedback.suggestEdit && !feedback.raiseIssue) return {};
+    const found = await readRepository(this.options.root, repository);
+    if (found) return { repository: found };
+    report({
+      code: 'site/no-repository',
+      severity: 'warning',
+      message: 'The feedback buttons are left out, because the repository of the docs is not known.',
+      hint: 'Set `lectern.repository.url` in the configuration, or build inside a git checkout with a remote.',
+      location: { file: this.#site.config.file, pointer: '/feedback' },
+    });
+    return {};
+  }
+
+  /**
+   * Builds every body once: finds the problems of all pages, which of them cannot be built, and the code to highlight.
+   * @param onProgress called with the number of pages done
+   */
+  prepare(onProgress?: (done: number, total: number) => void): void {
+    let done = 0;
+    for (const page of this.#pages.values()) {
+      const built = this.#build(page);
+      if (this.#bodies.size < KEPT_BODIES) this.#bodies.set(page.path, built);
+      this.#reported.push(...built.diagnostics);
+      if (built.body.needsModule) this.#modulePaths.add(page.path);
+      if (built.diagnostics.some((one) => one.severity === 'error' && one.code.startsWith('page/'))) this.#broken.add(page.path);
+      if (this.options.prefetch) this.#highlighter.prefetch(built.body.codeBlocks.map(({ code, language }) => ({ code: displayedCode(code, language), language })));
+      done += 1;
+      onProgress?.(done, this.#pages.size);
+    }
+  }
+
+  /** Everything found so far, sorted, each problem once. */
+  diagnostics(): Diagnostic[] {
+    const seen = new Set<string>();
+    return sortDiagnostics([...this.#site.diagnostics, ...this.#reported]).filter((one) => {
+      const key = JSON.stringify([one.code, one.message, one.location]);
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+  }
+
+  problems(pagePath: string): string[] {
+    if (this.options.prefetch) return [];
+    const page = this.#pages.get(pagePath);
+    const own = page ? (this.#bodies.get(pagePath) ?? this.#build(page)).diagnostics : [];
+    const ofFile = page ? this.#site.diagnostics.filter((one) => one.location?.file === page.file) : [];
+    return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error').map(formatDiagnostic);
+  }
+
+  page(pagePath: string): PageSource | undefined {
+    return this.#pages.get(pagePath);
+  }
+
+  pageOfFile(file: string): PageSource | undefined {
+    return this.#site.pages.find((page) => page.file === file);
+  }
+
+  /** What @astrojs/mdx compiles for a page that needs a module; undefined for files that are not pages of this site. */
+  moduleSource(absolute: string): string | undefined {
+    const page = this.pageOfFile(path.relative(this.options.root, absolute).split(path.sep).join('/'));
+    const text = page ? readText(this.options.root, page.file) : undefined;
+    if (!page || !text || 'diagnostic' in text) return undefined;
+    return buildModuleSource({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents });
+  }
+
+  paths(): string[] {
+    const paths = [...this.#pages.keys()].filter((one) => !this.#broken.has(one));
+    return this.redirect('') === undefined ? paths : ['', ...paths];
+  }
+
+  redirect(pagePath: string): string | undefined {
+    if (pagePath !== '' || this.#pages.has('')) return undefined;
+    const { home } = this.#site.navigation;
+    return home === undefined ? undefined : this.#contexts.href(home);
+  }
+
+  entries() {
+    return [...this.#pages.values()].map((page) => {
+      const entry = { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
+      return this.#modulePaths.has(page.path) ? { ...entry, moduleFile: path.join(this.options.root, page.file) } : entry;
+    });
+  }
+
+  context(pagePath: string) {
+    return this.#contexts.page(pagePath);
+  }
+
+  notFoundContext() {
+    return this.#contexts.notFound();
+  }
+
+  async body(pagePath: string): Promise<PageBody> {
+    const page = this.#pages.get(pagePath);
+    if (!page) throw new Error(`No page has the address /${pagePath}.`);
+    const built = this.#bodies.get(pagePath) ?? this.#build(page);
+    this.#bodies.set(pagePath, built);
+    if (built.body.needsModule && !this.#modulePaths.has(pagePath)) {
+      this.#modulePaths.add(pagePath);
+      await this.onModulePage?.();
+    }
+    // A page is rendered once in a build; letting go of its body keeps memory flat.
+    if (this.options.prefetch) this.#bodies.delete(pagePath);
+    return built.body;
+  }
+
+  #build(page: PageSource): BuiltBody {
+    const text = readText(this.options.root, page.file);
+    if ('diagnostic' in text) return { body: { nodes: [], toc: [], codeBlocks: [], needsModule: false, dependencies: [] }, diagnostics: [text.diagnostic] };
+    return buildBody({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents, rendersScripts: this.options.rendersScripts });
+  }
+
+  /** Forgets what was built, so that the next request sees the file as it is now. */
+  forgetBodies(): void {
+    this.#bodies.clear();
+  }
+
+  highlight(code: string, language: string): Promise<HighlightedCode> {
+    return this.#highlighter.highlight(code, language);
+  }
+
+  codeBlock(code: string, language: string, meta: string) {
+    return renderCodeBlock(this.#highlighter, code, language, meta);
+  }
+
+  icon(icon: IconReference | string, options?: Parameters<LecternRuntime['icon']>[1]) {
+    return this.#icons.render(icon, options);
+  }
+
+  report(diagnostic: Diagnostic): void {
+    this.#reported.push(diagnostic);
+  }
+
+  /** Address of a file of the docs folder, undefined when it does not exist. */
+  assetHref(file: string): string | undefined {
+    const clean = file.replace(/^\.?\/+/, '');
+    return this.#resources.hasFile(clean) ? `${this.options.base}/${clean.split('/').map(encodeURIComponent).join('/')}` : undefined;
+  }
+
+  /** True for files in folders that are not part of the docs. */
+  isExcluded(file: string): boolean {
+    return this.options.exclude.some((folder) => file === folder || file.startsWith(folder.replace(/[\\/]*$/, path.sep)));
+  }
+
+  close(): Promise<void> {
+    return this.#highlighter.close();
+  }
+}

@@ -1,0 +1,107 @@
+import type { PageSource, SiteConfig } from '@lectern/core';
+import type { Addresses } from './addresses.ts';
+import type { HeadView } from './types.ts';
+
+export interface HeadOptions {
+  page: PageSource;
+  config: SiteConfig;
+  addresses: Addresses;
+  favicons: HeadView['favicons'];
+  /** Address of the page with base path. */
+  href: string;
+  isHome: boolean;
+  /** True when the page, or every group that lists it, is hidden. */
+  isHidden: boolean;
+}
+
+/** Everything of a page's head that depends on the page, except links to fonts, styles and scripts. */
+export function buildHead({ page, config, addresses, favicons, href, isHome, isHidden }: HeadOptions): HeadView {
+  const { frontMatter, title } = page;
+  const description = frontMatter.description ?? config.description;
+  const canonical = frontMatter.canonical ?? addresses.absolute(href);
+  return {
+    title: formatTitle(title, config.name, isHome),
+    description,
+    canonical,
+    robots: frontMatter.robots ?? (isHidden || frontMatter.noindex ? 'noindex' : undefined),
+    keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords.join(', ') : undefined,
+    metas: buildMetas({ meta: frontMatter.meta, title, siteName: config.name, description, canonical, addresses }),
+    favicons,
+  };
+}
+
+/** `Page - Site`; the site's name alone on a home page of that name. */
+export function formatTitle(title: string, siteName: string, isHome: boolean): string {
+  return isHome && title === siteName ? siteName : `${title} - ${siteName}`;
+}
+
+interface MetaSources {
+  meta: Record<string, string>;
+  title: string;
+  siteName: string;
+  description: string | undefined;
+  canonical: string | undefined;
+  addresses: Addresses;
+}
+
+/** Social tags: what the page's front matter sets, else what its title and description say; `twitter:` falls back on `og:`. */
+function buildMetas({ meta, title, siteName, description, canonical, addresses }: MetaSources): HeadView['metas'] {
+  const written = new Map(
+    Object.entries(meta).map(([key, content]) => [key, isImageKey(key) ? resolveImage(content, addresses) : content]),
+  );
+  const pick = (...keys: string[]) => keys.map((key) => written.get(key)).find((content) => content !== undefined);
+  const values = new Map<string, string | undefined>([
+    ['og:type', pick('og:type') ?? 'website'],
+    ['og:site_name', pick('og:site_name') ?? siteName],
+    ['og:title', pick('og:title') ?? title],
+    ['og:description', pick('og:description') ?? description],
+    ['og:url', pick('og:url') ?? canonical],
+    ['og:image', pick('og:image')],
+    ['twitter:card', pick('twitter:card') ?? 'summary_large_image'],
+    ['twitter:title', pick('twitter:title', 'og:title') ?? title],
+    ['twitter:description', pick('twitter:description', 'og:description') ?? description],
+    ['twitter:image', pick('twitter:image', 'og:image')],
+  ]);
+  for (const [key, content] of written) if (!values.has(key)) values.set(key, content);
+  return [...values].flatMap(([key, content]) =>
+    content === undefined ? [] : [{ attribute: isProperty(key) ? ('property' as const) : ('name' as const), key, content }],
+  );
+}
+
+function isProperty(key: string): boolean {
+  return /^(?:og|article|book|profile|music|video|product|fb):/.test(key);
+}
+
+function isImageKey(key: string): boolean {
+  return /^(?:og|twitter):(?:image|logo)(?::url|:secure_url|:src)?$/.test(key);
+}
+
+/** Services that read these tags know nothing of the page's address, so an image needs a whole one. */
+function resolveImage(content: string, addresses: Addresses): string {
+  const href = addresses.file(content);
+  return addresses.absolute(href) ?? href;
+}
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** One link for both modes, or one for each when they differ. */
+export function buildFavicons(favicon: SiteConfig['favicon'], addresses: Addresses): HeadView['favicons'] {
+  if (favicon === undefined) return [];
+  const link = (path: string, media: string | undefined) => ({ href: addresses.file(path), type: typeOf(path), media });
+  if (favicon.light === favicon.dark) return [link(favicon.light, undefined)];
+  return [link(favicon.light, '(prefers-color-scheme: light)'), link(favicon.dark, '(prefers-color-scheme: dark)')];
+}
+
+function typeOf(path: string): string {
+  const extension = /\.([a-z]+)(?:[?#].*)?$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return TYPES[extension] ?? 'image/x-icon';
+}

@@ -1,0 +1,113 @@
+import type { NavigationSection, SidebarGroup, SidebarItem } from '@lectern/core';
+import { type Addresses, leavesSite } from './addresses.ts';
+import type { IconPrinter } from './options.ts';
+import type { SidebarView } from './types.ts';
+
+export type SidebarLinkView = Extract<SidebarView, { kind: 'link' }>;
+export type SidebarGroupView = Extract<SidebarView, { kind: 'group' }>;
+
+/** A sidebar entry with everything that does not depend on the page, made once and shared by all pages of the section. */
+export type SidebarNode = SidebarLinkNode | SidebarGroupNode;
+
+interface SidebarLinkNode {
+  kind: 'link';
+  view: SidebarLinkView;
+  /** Number of links in it. */
+  links: 1;
+  /** Label and address under which it stands in for others. */
+  label: string;
+  href: string;
+}
+
+export interface SidebarGroupNode {
+  kind: 'group';
+  /** With all that it holds. */
+  view: SidebarGroupView;
+  /** The group as a mere link to its first page. */
+  closed: SidebarGroupView;
+  links: number;
+  label: string;
+  href: string;
+  items: SidebarList;
+}
+
+/** The entries of one level. */
+export interface SidebarList {
+  nodes: SidebarNode[];
+  views: SidebarView[];
+  links: number;
+}
+
+export interface SidebarTree {
+  section: string;
+  top: SidebarList;
+  /** Indices that lead to the first entry of each page, from the top; the page of a group's title ends at the group. */
+  trails: Map<string, number[]>;
+}
+
+export function buildSidebarTree(section: NavigationSection, addresses: Addresses, icon: IconPrinter): SidebarTree {
+  const trails = new Map<string, number[]>();
+  const note = (path: string, trail: number[]) => {
+    if (!trails.has(path)) trails.set(path, trail);
+  };
+
+  const buildList = (items: readonly SidebarItem[], trail: readonly number[]): SidebarList => {
+    const nodes = items.map((item, index) => buildNode(item, [...trail, index]));
+    return { nodes, views: nodes.map((node) => node.view), links: nodes.reduce((sum, node) => sum + node.links, 0) };
+  };
+
+  const buildNode = (item: SidebarItem, trail: number[]): SidebarNode => {
+    if (item.kind === 'group') return buildGroup(item, trail);
+    const href = item.kind === 'page' ? addresses.page(item.path) : item.href;
+    if (item.kind === 'page') note(item.path, trail);
+    const view: SidebarLinkView = {
+      kind: 'link',
+      href,
+      label: item.title,
+      external: leavesSite(href),
+      current: false,
+      ...decorations(item, icon),
+      ...(item.kind === 'page' && item.method !== undefined && { method: item.method }),
+      deprecated: item.kind === 'page' && item.deprecated,
+    };
+    return { kind: 'link', view, links: 1, label: item.title, href };
+  };
+
+  const buildGroup = (group: SidebarGroup, trail: number[]): SidebarGroupNode => {
+    if (group.root !== undefined) note(group.root, trail);
+    const items = buildList(group.items, trail);
+    const rootHref = group.root === undefined ? undefined : addresses.page(group.root);
+    const label = group.name === '' ? spanLabel(items.nodes) : group.name;
+    const href = rootHref ?? items.nodes[0]?.href ?? '';
+    const isTop = trail.length === 1;
+    const shared = { kind: 'group' as const, id: group.id, ...decorations(group, icon), current: false };
+    return {
+      kind: 'group',
+      view: {
+        ...shared,
+        label: group.name,
+        ...(rootHref !== undefined && { href: rootHref }),
+        open: isTop || group.expanded,
+        collapsible: !isTop,
+        items: items.views,
+      },
+      closed: { ...shared, label, href, open: false, collapsible: true, items: [], fragment: section.id },
+      links: items.links + (rootHref === undefined ? 0 : 1),
+      label,
+      href,
+      items,
+    };
+  };
+
+  return { section: section.id, top: buildList(section.groups, []), trails };
+}
+
+/** What a run of entries is called when one link stands for all of them. */
+export function spanLabel(nodes: readonly SidebarNode[]): string {
+  const [first, last] = [nodes[0]?.label ?? '', nodes.at(-1)?.label ?? ''];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+function decorations(item: SidebarItem, icon: IconPrinter) {
+  return { ...(item.icon && { icon: icon(item.icon) }), ...(item.tag !== undefined && { tag: item.tag }) };
+}

@@ -1,0 +1,118 @@
+import { type SidebarGroupView, type SidebarList, type SidebarNode, type SidebarTree, spanLabel } from './sidebar-tree.ts';
+import type { SidebarView } from './types.ts';
+
+/** About as many links as one page's sidebar holds. */
+const LINK_LIMIT = 150;
+/** A list inside a crowded section still shows this many neighbours. */
+const LIST_MINIMUM = 20;
+/** Entries far from the current one are gathered into at most this many links on either side. */
+const SPANS_PER_SIDE = 4;
+/** What part of the links the rows of a list may take from the group that is open in it. */
+const ROWS_SHARE = 0.6;
+
+/** The whole sidebar of a section, with no entry current. */
+export function wholeSidebar(tree: SidebarTree): SidebarView[] {
+  return tree.top.views;
+}
+
+/**
+ * The sidebar of a page: the section with the page's entry current and the groups around it open. In a section of more than
+ * about 150 links, groups without the page are closed to one link each once the limit is reached, and distant runs of
+ * entries to one link each, so that no page grows with the site. A page that the section does not list has no current entry.
+ */
+export function buildSidebar(tree: SidebarTree, path: string | undefined): SidebarView[] {
+  const trail = (path === undefined ? undefined : tree.trails.get(path)) ?? [];
+  return showList(tree.top, { trail, depth: 0, budget: LINK_LIMIT, section: tree.section });
+}
+
+interface Situation {
+  /** Indices that lead to the current entry, from the top; empty when there is none. */
+  trail: readonly number[];
+  depth: number;
+  /** Links that the list may hold. */
+  budget: number;
+  section: string;
+}
+
+function showList(list: SidebarList, situation: Situation): SidebarView[] {
+  if (list.links > situation.budget) return showCrowdedList(list, situation);
+  const at = situation.trail[situation.depth];
+  const node = at === undefined ? undefined : list.nodes[at];
+  if (at === undefined || node === undefined) return list.views;
+  const views = list.views.slice();
+  views[at] = showCurrent(node, situation);
+  return views;
+}
+
+/** The entry that is the current page, or a group that holds it. */
+function showCurrent(node: SidebarNode, situation: Situation): SidebarView {
+  if (node.kind === 'link') return { ...node.view, current: true };
+  const isRoot = situation.depth === situation.trail.length - 1;
+  return { ...node.view, current: isRoot, open: true, items: showList(node.items, { ...situation, depth: situation.depth + 1 }) };
+}
+
+function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[] {
+  const { nodes } = list;
+  const at = situation.trail[situation.depth];
+  const current = at === undefined ? undefined : nodes[at];
+  const rows = current?.kind === 'group' ? Math.max(LIST_MINIMUM, Math.floor(situation.budget * ROWS_SHARE)) : situation.budget;
+  const { start, end } = windowAround(nodes.length, at ?? 0, rows);
+  const before = showSpans(nodes.slice(0, start), situation.section);
+  const after = showSpans(nodes.slice(end), situation.section);
+
+  let left = situation.budget - before.length - after.length - (end - start);
+  const opened = new Map<number, SidebarView>();
+  if (at !== undefined && current) {
+    const budget = Math.max(LIST_MINIMUM, left);
+    opened.set(at, showCurrent(current, { ...situation, budget }));
+    if (current.kind === 'group') left -= Math.min(current.links, budget);
+  }
+  const shown = nodes.slice(start, end).map((node, index): SidebarView => {
+    const open = opened.get(start + index);
+    if (open) return open;
+    if (node.kind === 'link') return node.view;
+    if (node.links - 1 > left) return node.closed;
+    left -= node.links - 1;
+    return node.view;
+  });
+  return [...before, ...shown, ...after];
+}
+
+/**
+ * The run of entries that is shown one by one. It moves in steps of half its size, so that neighbouring pages show the
+ * same run.
+ */
+function windowAround(count: number, at: number, rows: number): { start: number; end: number } {
+  if (count <= rows) return { start: 0, end: count };
+  const size = Math.max(2, rows - 2 * SPANS_PER_SIDE);
+  const step = Math.floor(size / 2);
+  const start = Math.max(0, Math.min(count - size, Math.floor(at / step) * step - Math.floor(step / 2)));
+  return { start, end: start + size };
+}
+
+function showSpans(nodes: readonly SidebarNode[], section: string): SidebarView[] {
+  const size = Math.ceil(nodes.length / SPANS_PER_SIDE);
+  const spans: SidebarView[] = [];
+  for (let start = 0; start < nodes.length; start += size) {
+    const span = nodes.slice(start, start + size);
+    const [first] = span;
+    if (first === undefined) continue;
+    if (span.length > 1) spans.push(spanView(span, first, section));
+    else spans.push(first.kind === 'link' ? first.view : first.closed);
+  }
+  return spans;
+}
+
+function spanView(span: readonly SidebarNode[], first: SidebarNode, section: string): SidebarGroupView {
+  return {
+    kind: 'group',
+    id: `span/${first.kind === 'group' ? first.view.id : first.href}`,
+    label: spanLabel(span),
+    href: first.href,
+    current: false,
+    open: false,
+    collapsible: true,
+    items: [],
+    fragment: section,
+  };
+}

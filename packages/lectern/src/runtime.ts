@@ -1,0 +1,71 @@
+import type { Diagnostic, IconReference, PageBody } from '@lectern/core';
+import type { IconMarkup, PageContext } from './page/types.ts';
+
+/** One block of highlighted code. */
+export interface HighlightedCode {
+  /** One string of HTML per line of source, without line breaks; text is escaped, tokens are `<span class="tk-…">`. */
+  lines: string[];
+}
+
+/** What the author's notation or meta says of a line. */
+export type LineMark = 'highlight' | 'focus' | 'add' | 'remove';
+
+/** A fenced block, or the author's own `CodeBlock`, ready to be printed. */
+export interface CodeBlockView {
+  /** Id of its grammar; undefined for plain text. */
+  language: string | undefined;
+  /** Display name of the language: `Python`; `Text` when there is none. */
+  languageName: string;
+  /** What a tab shows: the title, else the display name of the language. */
+  label: string;
+  /** Text of the header strip. */
+  title?: string;
+  /** Name of an icon for the header or the tab. */
+  icon?: string;
+  /** One entry per line of source, notation removed. `html` holds no line break. */
+  lines: { html: string; marks: LineMark[] }[];
+  /** What the copy button gives, when it differs from the text of the lines. */
+  copy?: string;
+  /** Starts folded. */
+  expandable: boolean;
+  /** Line numbers are shown. */
+  numbered: boolean;
+  /** Long lines wrap instead of scrolling. */
+  wrap: boolean;
+  /** False when the author wants no copy button. */
+  copyable: boolean;
+}
+
+/**
+ * What the routes and components ask of the integration, which runs in the same process.
+ * `virtual:lectern/site` exports it as `runtime`, so that a page's module graph holds no Node code.
+ */
+export interface LecternRuntime {
+  /** Addresses of all pages to build, without slashes at their ends. */
+  paths(): string[];
+  /** Address that a path leads on to instead of showing a page: `/` on a site without a root page. */
+  redirect(path: string): string | undefined;
+  /** What the content collection holds: path and front matter of every page, and the file of those that are compiled to a module. */
+  entries(): { path: string; data: Record<string, unknown>; moduleFile?: string }[];
+  context(path: string): PageContext;
+  notFoundContext(): PageContext;
+  body(path: string): Promise<PageBody>;
+  /** In dev, the printed errors that concern a page; empty in a build. */
+  problems(path: string): string[];
+  /** Never rejects: code in an unknown language comes back as plain text. */
+  highlight(code: string, language: string): Promise<HighlightedCode>;
+  /** A block of code with its meta read, its notation taken out and its text highlighted. Never rejects. */
+  codeBlock(code: string, language: string, meta: string): Promise<CodeBlockView>;
+  /** Inline SVG, `<img>` or emoji for an icon; the neutral dot when nobody knows the name. */
+  icon(icon: IconReference | string, options?: IconOptions): IconMarkup;
+  report(diagnostic: Diagnostic): void;
+}
+
+export interface IconOptions {
+  /** Pixels; 16 when absent. */
+  size?: number;
+  class?: string;
+  /** Accessible name; without it the icon is hidden from assistive technology. */
+  label?: string;
+  type?: string;
+}

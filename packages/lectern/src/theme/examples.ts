@@ -1,0 +1,49 @@
+/** A body whose example panels stand together in one box. */
+export interface BodyWithExamples {
+  html: string;
+  hasExamples: boolean;
+}
+
+const PANEL = /<([a-z][a-z0-9-]*)\s(?:[^>]*?\s)?class="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"[^>]*>/g;
+const OPEN = '<aside class="examples" id="examples" aria-label="Examples"><div class="examples-stack">';
+const CLOSE = '</div></aside>';
+
+/**
+ * Moves the elements of class `example-panel` of a rendered body into one box, which takes the place of the first
+ * of them: panels of requests first, otherwise in source order. The layout can then keep them together beside the
+ * text on wide screens, and in the text elsewhere, from one copy. A body without panels comes back as it is.
+ */
+export function gatherExamples(html: string): BodyWithExamples {
+  if (!html.includes('example-panel')) return { html, hasExamples: false };
+  const panels: { html: string; isRequest: boolean }[] = [];
+  const rest: string[] = [];
+  let position = 0;
+  let boxAt = -1;
+  PANEL.lastIndex = 0;
+  for (let match = PANEL.exec(html); match !== null; match = PANEL.exec(html)) {
+    const end = endOfElement(html, match[1] ?? '', match.index);
+    if (end === undefined) continue;
+    rest.push(html.slice(position, match.index));
+    if (boxAt < 0) boxAt = rest.length;
+    panels.push({ html: html.slice(match.index, end), isRequest: /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(match[0]) });
+    position = end;
+    PANEL.lastIndex = end;
+  }
+  if (panels.length === 0) return { html, hasExamples: false };
+  rest.push(html.slice(position));
+  const ordered = [...panels.filter((panel) => panel.isRequest), ...panels.filter((panel) => !panel.isRequest)];
+  rest.splice(boxAt, 0, OPEN + ordered.map((panel) => panel.html).join('') + CLOSE);
+  return { html: rest.join(''), hasExamples: true };
+}
+
+/** Where the element that starts at `start` ends, counting elements of the same name inside it. */
+function endOfElement(html: string, name: string, start: number): number | undefined {
+  const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'g');
+  tags.lastIndex = start;
+  let depth = 0;
+  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    depth += tag[1] === '/' ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  return undefined;
+}

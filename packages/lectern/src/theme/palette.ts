@@ -1,0 +1,136 @@
+import type { ColorsConfig, HexColor } from '@lectern/core';
+import { contrast, fromOklch, lowestContrast, mix, poleOf, readable, toOklch } from './color.ts';
+
+/** Least contrast of text with its background, WCAG 2 AA. */
+export const AA_TEXT = 4.5;
+/** Least contrast of icons and other marks, WCAG 2 AA. */
+export const AA_MARK = 3;
+
+/** Tones of callouts and marks: hue and chroma in OKLCH. The hues lie far enough apart to be told from each other. */
+const TONES = {
+  info: { h: 250, c: 0.035 },
+  note: { h: 258, c: 0.17 },
+  tip: { h: 185, c: 0.11 },
+  warning: { h: 75, c: 0.15 },
+  check: { h: 150, c: 0.15 },
+  danger: { h: 25, c: 0.19 },
+} as const;
+
+const METHODS = {
+  get: { h: 150, c: 0.15 },
+  post: { h: 256, c: 0.17 },
+  put: { h: 85, c: 0.14 },
+  patch: { h: 52, c: 0.16 },
+  delete: { h: 25, c: 0.19 },
+  other: { h: 255, c: 0.03 },
+} as const;
+
+type Tone = keyof typeof TONES;
+type Method = keyof typeof METHODS;
+type ToneToken = Tone | `${Tone}-${'bg' | 'border' | 'text'}`;
+type MethodToken = `method-${Method}` | `method-${Method}-bg`;
+type SurfaceToken = 'bg' | 'bg-soft' | 'bg-code' | 'surface' | 'surface-hover' | 'accent-soft';
+type LineToken = 'border' | 'border-strong' | 'focus';
+type TextToken = 'text-strong' | 'text' | 'text-muted' | 'accent-text' | 'on-accent' | 'on-button';
+type FillToken = 'accent' | 'button' | 'button-hover';
+
+/** Colour tokens of one mode by CSS name without the leading dashes. All values are opaque `#rrggbb`. */
+export type Palette = Record<SurfaceToken | LineToken | TextToken | FillToken | ToneToken | MethodToken, HexColor>;
+
+/** How far each tone of the neutral ramp lies from the background on the way to the strongest text. */
+const LIGHT_STEPS = { soft: 0.022, code: 0.03, surface: 0, hover: 0.05, border: 0.1, strong: 0.2, muted: 0.64, text: 0.8 };
+const DARK_STEPS = { soft: 0.035, code: 0.05, surface: 0.045, hover: 0.09, border: 0.13, strong: 0.24, muted: 0.66, text: 0.83 };
+
+export interface PaletteInput {
+  accent: HexColor;
+  /** Fill of important buttons. */
+  button: HexColor;
+  background: HexColor;
+  /** Further backgrounds that text must be readable on. */
+  behindText?: readonly HexColor[];
+}
+
+/** What the two modes are made of. `colors.light` is the accent of dark mode, `colors.dark` fills buttons in both. */
+export function paletteInputs(colors: ColorsConfig): { light: PaletteInput; dark: PaletteInput } {
+  return {
+    light: { accent: colors.primary, button: colors.dark, background: colors.background.light },
+    dark: { accent: colors.light, button: colors.dark, background: colors.background.dark },
+  };
+}
+
+/**
+ * All colours of one mode, derived from the accent and the background. Text tokens (`text*`, `accent-text`,
+ * `X-text`, `on-*`) reach AA on every background token, whatever the author chose.
+ */
+export function buildPalette({ accent, button, background: bg, behindText = [] }: PaletteInput): Palette {
+  const pole = poleOf(bg);
+  const dark = pole === '#ffffff';
+  const steps = dark ? DARK_STEPS : LIGHT_STEPS;
+  const { c, h } = toOklch(accent);
+  const tint = Math.min(0.018, c * 0.1);
+  const ink = readable(fromOklch({ l: dark ? 0.97 : 0.21, c: dark ? tint / 2 : tint, h }), [bg], pole, 10);
+  // On a middling background there is no contrast to give away: surfaces then step away from the text, not towards it.
+  const crowded = contrast(ink, bg) < 9;
+  const shade = (amount: number): HexColor => mix(bg, crowded ? (dark ? '#000000' : '#ffffff') : ink, amount);
+  const tinted = (color: HexColor, amount: number): HexColor => tintWithin(bg, color, amount, pole);
+
+  const surfaces: Record<SurfaceToken, HexColor> = {
+    bg,
+    'bg-soft': shade(steps.soft),
+    'bg-code': shade(steps.code),
+    surface: shade(steps.surface),
+    'surface-hover': shade(steps.hover),
+    'accent-soft': tinted(accent, dark ? 0.16 : 0.09),
+  };
+  const tones: Partial<Record<ToneToken, HexColor>> = {};
+  const fills: HexColor[] = [...Object.values(surfaces), ...behindText];
+  for (const [name, tone] of Object.entries(TONES) as [Tone, (typeof TONES)[Tone]][]) {
+    const color = fromOklch({ l: dark ? 0.74 : 0.6, ...tone });
+    const fill = tinted(color, dark ? 0.13 : 0.07);
+    const text = fromOklch({ l: dark ? 0.87 : 0.42, c: tone.c * (dark ? 0.55 : 0.7), h: tone.h });
+    fills.push(fill);
+    tones[name] = readable(color, [fill, bg], pole, AA_MARK);
+    tones[`${name}-bg`] = fill;
+    tones[`${name}-border`] = mix(bg, color, dark ? 0.32 : 0.28);
+    tones[`${name}-text`] = readable(text, [fill, bg], pole, AA_TEXT);
+  }
+  const methods: Partial<Record<MethodToken, HexColor>> = {};
+  for (const [name, tone] of Object.entries(METHODS) as [Method, (typeof METHODS)[Method]][]) {
+    const color = fromOklch({ l: dark ? 0.76 : 0.55, ...tone });
+    const fill = tinted(color, dark ? 0.18 : 0.12);
+    methods[`method-${name}-bg`] = fill;
+    methods[`method-${name}`] = readable(color, [fill, bg], pole, AA_TEXT);
+  }
+
+  return {
+    ...surfaces,
+    border: mix(bg, ink, steps.border),
+    'border-strong': mix(bg, ink, steps.strong),
+    'text-strong': readable(ink, fills, pole, AA_TEXT),
+    text: readable(mix(bg, ink, steps.text), fills, pole, AA_TEXT),
+    'text-muted': readable(mix(bg, ink, steps.muted), fills, pole, AA_TEXT),
+    accent,
+    'accent-text': readable(accent, fills, pole, AA_TEXT),
+    'on-accent': onFill(accent),
+    button,
+    'button-hover': mix(button, onFill(button) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
+    'on-button': onFill(button),
+    focus: readable(accent, [bg, surfaces['accent-soft']], pole, AA_MARK),
+    ...(tones as Record<ToneToken, HexColor>),
+    ...(methods as Record<MethodToken, HexColor>),
+  };
+}
+
+/** White where it is readable, for filled buttons look best with it; else black, which then always is. */
+export function onFill(fill: HexColor): HexColor {
+  return contrast('#ffffff', fill) >= AA_TEXT ? '#ffffff' : '#000000';
+}
+
+/** The background coloured by `amount`, or by less when text in the pole's colour would become hard to read on it. */
+function tintWithin(bg: HexColor, color: HexColor, amount: number, pole: HexColor): HexColor {
+  for (let part = amount; part > 0.005; part *= 0.7) {
+    const fill = mix(bg, color, part);
+    if (lowestContrast(pole, [fill]) >= AA_TEXT) return fill;
+  }
+  return bg;
+}

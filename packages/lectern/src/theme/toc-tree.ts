@@ -1,0 +1,19 @@
+import type { TocEntry } from '@lectern/core';
+
+/** An entry of the contents with the entries that stand below it. */
+export interface TocNode extends TocEntry {
+  children: TocNode[];
+}
+
+/** Nests a flat outline by depth. An entry that skips a level hangs on the nearest shallower entry before it. */
+export function buildTocTree(entries: readonly TocEntry[]): TocNode[] {
+  const roots: TocNode[] = [];
+  const open: TocNode[] = [];
+  for (const entry of entries) {
+    const node: TocNode = { ...entry, children: [] };
+    while ((open.at(-1)?.depth ?? 0) >= entry.depth) open.pop();
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}

@@ -1,0 +1,177 @@
+/**
+ * The requirement, piece by piece: every field of docs.json, every component and every rule, with the tag that a test
+ * carries in its title when it shows that piece.
+ *
+ * `page: 'later'` marks settings of API pages: until those pages exist, a test that the setting is read shows them.
+ *
+ * @typedef {{ id: string, says: string, page?: 'later' }} Requirement
+ */
+
+/** @type {Record<string, string>} */
+const fields = {
+  '§name': 'The project name is required and forms the global title.',
+  '§navigation': 'The navigation is required: an array of groups of pages.',
+  '§navigation.group': 'A group has a name.',
+  '§navigation.pages': 'A group lists its pages by the relative paths of their files.',
+  '§logo': 'The logo is a path to one image, or an object with one for each mode.',
+  '§logo.light': 'This logo shows in light mode.',
+  '§logo.dark': 'This logo shows in dark mode.',
+  '§logo.href': 'A click on the logo leads here; to `/` when it is absent.',
+  '§favicon': 'The favicon is a path to an image.',
+  '§colors': 'Hex colours make the global theme.',
+  '§colors.primary': 'Required among the colours: highlights, section headers and accents in light mode.',
+  '§colors.light': 'The primary colour of dark mode.',
+  '§colors.dark': 'The colour of important buttons.',
+  '§colors.background': 'Background colours, one for each mode.',
+  '§colors.background.light': 'Required inside the background: its colour in light mode.',
+  '§colors.background.dark': 'Required inside the background: its colour in dark mode.',
+  '§topbarLinks': 'Links stand in the top bar.',
+  '§topbarLinks.name': 'Text of a link in the top bar.',
+  '§topbarLinks.url': 'Target of a link in the top bar.',
+  '§topbarCtaButton': 'One call to action stands in the top bar.',
+  '§topbarCtaButton.type': '`link`, which is the default, shows a button; `github` shows a repository with its stars.',
+  '§topbarCtaButton.url': 'Target of the button, or the repository to tell about.',
+  '§topbarCtaButton.name': 'Text of the button.',
+  '§versions': 'Names of the versions of the docs.',
+  '§anchors': 'Anchors stand over the sidebar.',
+  '§anchors.icon': 'Name of an anchor’s icon.',
+  '§anchors.name': 'Label of an anchor.',
+  '§anchors.url': 'Pages whose address starts with this belong to the anchor.',
+  '§anchors.color': 'Hex colour behind the icon, or a gradient.',
+  '§anchors.color.from': 'First colour of a gradient.',
+  '§anchors.color.to': 'Last colour of a gradient.',
+  '§anchors.version': 'The anchor is hidden until this version is selected.',
+  '§anchors.isDefaultHidden': 'The anchor is hidden until the reader is on a page inside it; false by default.',
+  '§anchors.iconType': 'Style of the icon: brands, duotone, light, sharp-solid, solid or thin; duotone by default.',
+  '§topAnchor': 'The top-most anchor can be changed.',
+  '§topAnchor.name': 'Name of the top anchor; `Documentation` by default.',
+  '§topAnchor.icon': 'Icon of the top anchor; `book-open` by default.',
+  '§topAnchor.iconType': 'Style of that icon, from the same list as for anchors; duotone by default.',
+  '§tabs': 'Tabs divide the navigation.',
+  '§tabs.name': 'Label of a tab.',
+  '§tabs.url': 'Pages whose address starts with this belong to the tab.',
+  '§openapi': 'OpenAPI documents of the site: one or several, each an absolute URL or a relative path.',
+  '§footerSocials': 'Social accounts stand in the footer, by platform.',
+  '§footerSocials.website': 'An account link of the platform `website`.',
+  '§footerSocials.facebook': 'An account link of the platform `facebook`.',
+  '§footerSocials.x': 'An account link of the platform `x`.',
+  '§footerSocials.discord': 'An account link of the platform `discord`.',
+  '§footerSocials.slack': 'An account link of the platform `slack`.',
+  '§footerSocials.github': 'An account link of the platform `github`.',
+  '§footerSocials.linkedin': 'An account link of the platform `linkedin`.',
+  '§footerSocials.instagram': 'An account link of the platform `instagram`.',
+  '§footerSocials.hacker-news': 'An account link of the platform `hacker-news`.',
+  '§feedback': 'Feedback buttons can be switched on.',
+  '§feedback.suggestEdit': 'A button that suggests an edit by a pull request; off by default.',
+  '§feedback.raiseIssue': 'A button that raises an issue about the docs; off by default.',
+  '§modeToggle': 'The switch between dark and light can be changed.',
+  '§modeToggle.default': 'Mode that new readers see; without it, the mode of their system.',
+  '§modeToggle.isHidden': 'The switch is hidden; false by default.',
+  '§backgroundImage': 'An image lies behind every page.',
+  '§frontmatter.title': 'A page’s front matter holds its title.',
+  '§frontmatter.description': 'A page’s front matter holds a sentence about its purpose.',
+};
+
+/** @type {Record<string, string>} */
+const apiFields = {
+  '§api': 'Settings of the API pages.',
+  '§api.baseUrl': 'Base URL of all endpoints; an array lets the reader choose.',
+  '§api.auth': 'How requests of the playground are authenticated.',
+  '§api.auth.method': '`bearer`, `basic` or `key`, for all endpoints.',
+  '§api.auth.name': 'Name of the authentication parameter in the playground.',
+  '§api.auth.inputPrefix': 'Text that the authentication input starts with.',
+  '§api.playground': 'Settings of the playground.',
+  '§api.playground.mode': '`show`, which is the default, `simple` without interaction, or `hide`.',
+  '§api.maintainOrder': 'Keys of an OpenAPI page keep the order of the document.',
+};
+
+/** @type {Record<string, string>} */
+const components = {
+  '§component.Note': 'Callout for a remark.',
+  '§component.Tip': 'Callout for advice.',
+  '§component.Warning': 'Callout for a danger.',
+  '§component.Info': 'Callout for background.',
+  '§component.Check': 'Callout for a confirmed result.',
+  '§component.CodeBlock': 'A fenced block of code.',
+  '§component.CodeGroup': 'Several blocks of code in one place.',
+  '§component.RequestExample': 'Sample of a request.',
+  '§component.ResponseExample': 'Sample of a response.',
+  '§component.Steps': 'A procedure in numbered steps.',
+  '§component.Step': 'One step of a procedure.',
+  '§component.Tabs': 'Alternatives, one shown at a time.',
+  '§component.Tab': 'One of the alternatives.',
+  '§component.AccordionGroup': 'Accordions that belong together.',
+  '§component.Accordion': 'Content that opens on demand.',
+  '§component.Card': 'A box that leads somewhere.',
+  '§component.CardGroup': 'Cards in columns.',
+  '§component.ParamField': 'One parameter of an endpoint.',
+  '§component.ParamField.path': 'The parameter stands in the path.',
+  '§component.ParamField.body': 'The parameter stands in the body.',
+  '§component.ParamField.query': 'The parameter stands in the query.',
+  '§component.ParamField.header': 'The parameter is a header.',
+  '§component.ParamField.type': 'Type of the parameter.',
+  '§component.ParamField.required': 'The parameter has to be sent.',
+  '§component.ParamField.default': 'Value of a parameter that is not sent.',
+  '§component.ResponseField': 'One field of a response.',
+  '§component.ResponseField.name': 'Name of the field.',
+  '§component.ResponseField.type': 'Type of the field.',
+  '§component.ResponseField.required': 'The field is always there.',
+  '§component.Expandable': 'Nested fields that open on demand.',
+  '§component.Frame': 'A frame around an image.',
+  '§component.Tooltip': 'An explanation that shows over a word.',
+  '§component.Update': 'One entry of a list of changes.',
+};
+
+/** @type {Record<string, string>} */
+const rules = {
+  '§rule.one-config-file': 'A site is made of Markdown pages and a single docs.json at its root.',
+  '§rule.required-fields': 'docs.json has to exist and to hold `name` and `navigation`.',
+  '§rule.all-settings': 'One docs.json may set every field at once.',
+  '§rule.front-matter': 'Every page begins with YAML front matter that holds a title and a description.',
+  '§rule.components': 'Pages use every component without importing it.',
+  '§rule.image-frame': 'Every image stands in a Frame.',
+  '§rule.image-alt': 'Every image carries alternative text.',
+  '§rule.headings-level-2': 'Headings of a page start at level 2.',
+  '§rule.param-location': 'A ParamField takes exactly one of `path`, `body`, `query` and `header`.',
+  '§rule.hex-colors': 'Colours are hex colours.',
+  '§rule.cta-name-required': 'The name of the call to action is required for the type `link` only.',
+  '§rule.cta-github-stars': 'The type `github` shows the repository with its star count.',
+  '§rule.versions-dropdown': 'Versions are shown as a dropdown in the navigation bar, and serve nothing else.',
+  '§rule.anchor-version': 'An anchor with a version is hidden until that version is selected.',
+  '§rule.anchor-hidden': 'An anchor hidden by default appears on a page inside it.',
+  '§rule.anchor-prefix': 'The start of the address decides which pages belong to an anchor.',
+  '§rule.tab-prefix': 'The start of the address decides which pages belong to a tab.',
+  '§rule.icon-types': 'An icon style outside the list is reported together with the list.',
+  '§rule.social-platforms': 'A platform outside the list is reported.',
+  '§rule.mode-system': 'Without a default mode the reader’s system decides.',
+  '§rule.mode-forced': 'A hidden switch together with a default forces that mode.',
+  '§rule.authorization-header': 'A header parameter named `Authorization` stands for a bearer token, `Bearer <API_KEY>`.',
+  '§rule.rules-file': 'An editor rules file, `rules.md`, is kept in a directory at the repository’s root.',
+  '§rule.rules-file.voice': 'The rules ask for second person, active voice and present tense.',
+  '§rule.rules-file.numbered-steps': 'The rules ask for numbered steps in procedures.',
+  '§rule.rules-file.steps': 'The rules choose Steps for procedures.',
+  '§rule.rules-file.tabs': 'The rules choose Tabs for alternatives.',
+  '§rule.rules-file.code-group': 'The rules choose CodeGroup for one concept in several languages.',
+  '§rule.rules-file.accordions': 'The rules choose accordions for progressive disclosure.',
+  '§rule.rules-file.examples': 'The rules choose RequestExample and ResponseExample for endpoints.',
+  '§rule.rules-file.param-field': 'The rules choose ParamField for parameters.',
+  '§rule.rules-file.response-field': 'The rules choose ResponseField for responses.',
+  '§rule.rules-file.expandable': 'The rules choose Expandable for nested objects.',
+};
+
+/** @type {Record<string, string>} */
+const apiRules = {
+  '§rule.base-url-toggle': 'Several base URLs are a choice of the reader.',
+  '§rule.basic-auth-name': 'With basic authentication the name holds both names, `[usernameName]:[passwordName]`.',
+};
+
+const list = (group, extra = {}) => Object.entries(group).map(([id, says]) => ({ id, says, ...extra }));
+
+/** @type {Requirement[]} */
+export const requirement = [
+  ...list(fields),
+  ...list(apiFields, { page: 'later' }),
+  ...list(components),
+  ...list(rules),
+  ...list(apiRules, { page: 'later' }),
+];

@@ -1,0 +1,36 @@
+import axe, { type AxeResults, type Result } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.2, level AA, and everything it builds on. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export interface AxeOptions {
+  /** CSS selector of the part to judge; the whole page when absent. */
+  within?: string;
+}
+
+/**
+ * Judges a page by WCAG 2.2 AA as it stands, and prints one string for each element that breaks a rule:
+ * rule, meaning, selector, markup and what to mend. Empty when nothing is broken.
+ */
+export async function runAxe(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = (await page.evaluate(
+    ({ tags, within }) => {
+      const { axe: judge } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<unknown> } };
+      return judge.run(within ?? { exclude: [] }, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
+    },
+    { tags: standards, within: options.within },
+  )) as AxeResults;
+  return results.violations.flatMap(formatViolation);
+}
+
+function formatViolation(violation: Result): string[] {
+  return violation.nodes.map((node) => {
+    const mend = (node.failureSummary ?? '')
+      .split('\n')
+      .slice(1)
+      .map((line) => `  ${line.trim()}`);
+    return [`${violation.id} (${violation.impact}): ${violation.help}`, `  ${node.target.join(' ')}`, `  ${node.html}`, ...mend].join('\n');
+  });
+}

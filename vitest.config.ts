@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests read `@lectern/core` from its source, so that they never judge a stale build. */
+const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));
+
+export default defineConfig({
+  resolve: { alias: [{ find: /^@lectern\/core$/, replacement: core }] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.mjs', 'bench/test/**/*.test.mjs'],
+          // Rooms keep no state at module level, so files may share a worker and its loaded modules.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 10_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/site/build-fixtures.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/prepare-browser.ts'],
+          // One Chromium at a time is what two cores can feed.
+          maxWorkers: 1,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});

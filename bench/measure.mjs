@@ -69,14 +69,15 @@ function sessionOf(stat) {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3]);
 }
 
-/** Bytes, files and HTML files of an output folder. */
+/** Bytes, files and HTML files of an output folder, and whether a search index is among them. */
 export async function measureOutput(folder) {
-  const sum = { bytes: 0, files: 0, pages: 0 };
+  const sum = { bytes: 0, files: 0, pages: 0, search: false };
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     sum.files += 1;
     sum.bytes += (await stat(join(entry.parentPath, entry.name))).size;
     if (entry.name.endsWith('.html')) sum.pages += 1;
+    if (/^pagefind.*\.js$/.test(entry.name)) sum.search = true;
   }
   return sum;
 }

@@ -16,15 +16,18 @@ Suites: ${Object.keys(suites).join(', ')}
   --sizes 200,2000   numbers of pages
   --runs 1           how often each build is measured
   --only starlight   generators by name; all when absent
+  --no-search        peers build no search index
   --keep             leave the built sites where they are`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
+  allowNegative: true,
   options: {
     sizes: { type: 'string' },
     runs: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [] },
     keep: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: true },
     help: { type: 'boolean', default: false },
   },
 });
@@ -46,6 +49,7 @@ if (
     runs,
     only: values.only.map((name) => name.toLowerCase()),
     keep: values.keep,
+    search: values.search,
     say: (line) => console.log(line),
   });
   const page = suite.format(results);

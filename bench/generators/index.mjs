@@ -11,7 +11,8 @@ import { starlight } from './starlight.mjs';
  * @property {() => Promise<void>} install Makes the generator ready to run; does nothing when it is.
  * @property {(count: number) => string} folder Project with that many pages.
  * @property {(count: number) => string} output Folder of its built site, with `<path>/index.html` for each page.
- * @property {(count: number) => Promise<void>} writePages Writes the project anew.
+ * @property {(count: number, options: { search: boolean }) => Promise<void>} writePages Writes the project anew; a peer
+ *   that can build without a search index does so when asked.
  * @property {(count: number) => Promise<void>} forget Removes caches and output.
  * @property {(count: number) => { command: string, args: string[], cwd: string }} build
  */

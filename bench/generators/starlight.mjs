@@ -5,12 +5,12 @@ import { installPeer, peerFolder } from '../peers.mjs';
 
 const packages = { '@astrojs/starlight': '0.42.4', astro: '7.3.5' };
 
-const config = `import starlight from '@astrojs/starlight';
+const config = (search) => `import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 
 export default defineConfig({
   site: 'https://docs.example.com',
-  integrations: [starlight({ title: 'Example' })],
+  integrations: [starlight({ title: 'Example', pagefind: ${search} })],
 });
 `;
 
@@ -34,11 +34,11 @@ export const starlight = {
   folder: (count) => join(peerFolder('starlight'), `site-${count}`),
   output: (count) => join(peerFolder('starlight'), `site-${count}`, 'dist'),
 
-  async writePages(count) {
+  async writePages(count, { search }) {
     const folder = this.folder(count);
     await rm(folder, { recursive: true, force: true });
     await mkdir(join(folder, 'src'), { recursive: true });
-    await writeFile(join(folder, 'astro.config.mjs'), config);
+    await writeFile(join(folder, 'astro.config.mjs'), config(search));
     await writeFile(join(folder, 'src/content.config.ts'), collections);
     await writePages(join(folder, 'src/content/docs'), count, flavours.starlight);
   },

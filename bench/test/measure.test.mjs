@@ -45,7 +45,12 @@ describe('a measured run', () => {
 
 it('sums an output folder', async () => {
   await write({ 'index.html': '12345', 'a/index.html': '123', 'a/site.css': '1' });
-  expect(await measureOutput(folder)).toEqual({ bytes: 9, files: 3, pages: 2 });
+  expect(await measureOutput(folder)).toEqual({ bytes: 9, files: 3, pages: 2, search: false });
+});
+
+it('sees a search index', async () => {
+  await write({ 'pagefind/pagefind.js': '' });
+  expect((await measureOutput(folder)).search).toBe(true);
 });
 
 describe('a measured page', () => {

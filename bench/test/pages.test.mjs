@@ -9,7 +9,7 @@ const build = (generator, pages, state, seconds, html = 20_000, peak = 5e8) => (
   state,
   seconds,
   peakBytes: [peak],
-  output: { bytes: 48e6, files: 10, pages },
+  output: { bytes: 48e6, files: 10, pages, search: true },
   page: { html, htmlGzip: 5000, cssGzip: 8000, jsGzip: 3000 },
 });
 
@@ -76,16 +76,16 @@ describe('the report', () => {
     expect(formatResults(run(good()))).toMatchInlineSnapshot(`
       "# Benchmark: pages
 
-      Sites of the same pages, each with four blocks of code, tabs, steps, cards, a table and a callout, built with every generator as its own documentation sets it up, search included. \`npm run bench -- pages\` measures again.
+      Sites of the same pages, each with four blocks of code, tabs, steps, cards, a table and a callout, built with every generator as its own documentation sets it up. \`npm run bench -- pages\` measures again.
 
       Machine: 2 × CPU, 8 GiB, Linux 6, Node 24.0.0. One run each.
 
-      | Generator | Pages | Caches | Build | Peak memory | Output | One page: HTML | HTML gzip | CSS gzip | JS gzip |
-      | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-      | Lectern 1.0.0 | 200 | none | 4.0 s | 500.0 MB | 48.0 MB | 20,000 B | 5,000 B | 8,000 B | 3,000 B |
-      | Lectern 1.0.0 | 2,000 | none | 14.0 s | 500.0 MB | 48.0 MB | 21,000 B | 5,000 B | 8,000 B | 3,000 B |
-      | Lectern 1.0.0 | 2,000 | from the build before | 5.0 s | 500.0 MB | 48.0 MB | 20,000 B | 5,000 B | 8,000 B | 3,000 B |
-      | Starlight 1.0.0 | 2,000 | none | 90.0 s | 500.0 MB | 48.0 MB | 20,000 B | 5,000 B | 8,000 B | 3,000 B |
+      | Generator | Pages | Caches | Build | Peak memory | Search index | Output | One page: HTML | HTML gzip | CSS gzip | JS gzip |
+      | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+      | Lectern 1.0.0 | 200 | none | 4.0 s | 500.0 MB | yes | 48.0 MB | 20,000 B | 5,000 B | 8,000 B | 3,000 B |
+      | Lectern 1.0.0 | 2,000 | none | 14.0 s | 500.0 MB | yes | 48.0 MB | 21,000 B | 5,000 B | 8,000 B | 3,000 B |
+      | Lectern 1.0.0 | 2,000 | from the build before | 5.0 s | 500.0 MB | yes | 48.0 MB | 20,000 B | 5,000 B | 8,000 B | 3,000 B |
+      | Starlight 1.0.0 | 2,000 | none | 90.0 s | 500.0 MB | yes | 48.0 MB | 20,000 B | 5,000 B | 8,000 B | 3,000 B |
 
       ## Limits
 
@@ -97,6 +97,12 @@ describe('the report', () => {
       | HTML of a page, from 200 to 2000 pages | grows at most 10 % | 5.0 % | yes |
       "
     `);
+  });
+
+  it('says so when not all of them wrote a search index', () => {
+    const builds = good();
+    builds[3].output.search = false;
+    expect(formatResults(run(builds))).toContain('Not all of them wrote a search index, so the times compare unequal work.');
   });
 
   it('shows why a build failed', () => {

@@ -67,9 +67,11 @@ export function memberOf(node: JsonNode | undefined, key: string): JsonMember | 
   return node?.kind === 'object' ? node.members.find((member) => member.key === key) : undefined;
 }
 
-/** The value under a chain of keys. */
-export function valueAt(node: JsonNode | undefined, keys: readonly string[]): JsonNode | undefined {
-  return keys.reduce<JsonNode | undefined>((inner, key) => memberOf(inner, key)?.value, node);
+/** The member under a chain of keys, unless its value is empty and so counts as absent. */
+export function memberAt(node: JsonNode | undefined, keys: readonly string[]): JsonMember | undefined {
+  const parent = keys.slice(0, -1).reduce<JsonNode | undefined>((inner, key) => memberOf(inner, key)?.value, node);
+  const member = memberOf(parent, keys.at(-1) ?? '');
+  return member === undefined || isEmpty(member.value) ? undefined : member;
 }
 
 /** True for `[]` and `{}`, which count as absent. */

@@ -2,7 +2,7 @@ import { asNewer, COUNTERPARTS, type Counterpart, ELEMENT_COUNTERPARTS } from '.
 import type { Dialect } from './dialect.ts';
 import { formatMember } from './format-json.ts';
 import { withItems, withMember, withoutValueAt, withValueAt } from './json-edit.ts';
-import { isEmpty, type JsonNode, type JsonValue, memberOf, type ObjectNode, pointerName, toJson, valueAt } from './json-node.ts';
+import { type JsonMember, type JsonValue, memberAt, memberOf, type ObjectNode, pointerName, toJson } from './json-node.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -18,14 +18,15 @@ export function settleDialect(root: ObjectNode, dialect: Dialect, reading: Readi
 
 /** In a file of the older dialect: a newer key moves to its older name, unless that is taken. */
 function settleOlder(root: ObjectNode, { older, newer, toOlder }: Counterpart, reading: Reading): ObjectNode {
-  const written = valueAt(root, newer);
-  if (written === undefined || isEmpty(written)) return root;
-  const value = toOlder === undefined ? written : toOlder(written);
-  if (value === written && older.join() === newer.join()) return root;
-  const rival = valueAt(root, older);
+  const written = memberAt(root, newer);
+  if (written === undefined) return root;
+  const value = toOlder === undefined ? written.value : toOlder(written.value);
+  const isSameKey = older.join() === newer.join();
+  if (isSameKey && value === written.value) return root;
   const left = withoutValueAt(root, newer);
-  if (rival !== undefined && rival !== written && !isEmpty(rival)) {
-    reportRival(written, rival, 'newer', reading);
+  const own = isSameKey ? undefined : memberAt(root, older);
+  if (own !== undefined) {
+    reportRival(written, own, 'newer', reading);
     return left;
   }
   reportOther(written, 'newer', value === undefined ? undefined : { path: older, value: toJson(value) }, reading);
@@ -35,15 +36,14 @@ function settleOlder(root: ObjectNode, { older, newer, toOlder }: Counterpart, r
 /** In a file of the newer dialect: newer keys move silently, and win over older ones. */
 function settleNewer(root: ObjectNode, counterpart: Counterpart, reading: Reading): ObjectNode {
   const { older, newer, toOlder } = counterpart;
-  const written = valueAt(root, newer);
-  const foreign = valueAt(root, older);
-  if (written === undefined || isEmpty(written)) {
-    if (foreign !== undefined && !isEmpty(foreign))
-      reportOther(foreign, 'older', { path: newer, value: asNewer(counterpart, foreign) }, reading);
+  const own = memberAt(root, newer);
+  const foreign = memberAt(root, older);
+  if (own === undefined) {
+    if (foreign !== undefined) reportOther(foreign, 'older', { path: newer, value: asNewer(counterpart, foreign.value) }, reading);
     return root;
   }
-  if (foreign !== undefined && !isEmpty(foreign)) reportRival(foreign, written, 'older', reading);
-  const value = toOlder === undefined ? written : toOlder(written);
+  if (foreign !== undefined) reportRival(foreign, own, 'older', reading);
+  const value = toOlder === undefined ? own.value : toOlder(own.value);
   const left = withoutValueAt(withoutValueAt(root, newer), older);
   return value === undefined ? left : withValueAt(left, older, value);
 }
@@ -64,25 +64,26 @@ function settleElements(root: ObjectNode, { older, newer, ...convert }: Counterp
 }
 
 function reportOther(
-  node: JsonNode,
+  foreign: JsonMember,
   from: Dialect,
   own: { path: readonly string[]; value: JsonValue } | undefined,
   reading: Reading,
 ): void {
-  const name = pointerName(node.pointer);
-  reading.report(node, {
+  const reads = own === undefined ? '' : ` It is read as \`${own.path.join('.')}\`.`;
+  reading.reportKey(foreign, {
     code: 'config/other-dialect',
     severity: 'warning',
-    message: `\`${name}\` belongs to ${describeDialect(from)}.${own === undefined ? '' : ` It is read as \`${own.path.join('.')}\`.`}`,
+    message: `\`${pointerName(foreign.value.pointer)}\` belongs to ${describeDialect(from)}.${reads}`,
     hint: own === undefined ? 'Remove it: it says what holds anyway.' : `In this file, write:\n${formatOwn(own.path, own.value)}`,
   });
 }
 
-function reportRival(foreign: JsonNode, own: JsonNode, from: Dialect, reading: Reading): void {
-  reading.report(foreign, {
+function reportRival(foreign: JsonMember, own: JsonMember, from: Dialect, reading: Reading): void {
+  const [name, rival] = [pointerName(foreign.value.pointer), pointerName(own.value.pointer)];
+  reading.reportKey(foreign, {
     code: 'config/other-dialect',
     severity: 'warning',
-    message: `\`${pointerName(foreign.pointer)}\` belongs to ${describeDialect(from)} and is not read, because \`${pointerName(own.pointer)}\` says the same in this one.`,
+    message: `\`${name}\` is not read, because \`${rival}\` says the same. It belongs to ${describeDialect(from)}.`,
     hint: 'Remove it.',
   });
 }

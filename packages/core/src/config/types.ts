@@ -2,8 +2,17 @@ import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
 /** Styles of Font Awesome that a configuration may ask for. Styles without a free drawing fall back. */
 export type IconType =
-  | 'brands' | 'duotone' | 'light' | 'sharp-solid' | 'solid' | 'thin'
-  | 'regular' | 'sharp-light' | 'sharp-regular' | 'sharp-thin' | 'sharp-duotone-solid';
+  | 'brands'
+  | 'duotone'
+  | 'light'
+  | 'sharp-solid'
+  | 'solid'
+  | 'thin'
+  | 'regular'
+  | 'sharp-light'
+  | 'sharp-regular'
+  | 'sharp-thin'
+  | 'sharp-duotone-solid';
 
 export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
 
@@ -85,9 +94,7 @@ export interface TopAnchorConfig {
 }
 
 /** One entry of a group as the author wrote it, with its place. */
-export type NavigationEntry =
-  | { kind: 'page'; path: string; location: SourceLocation }
-  | { kind: 'group'; group: NavigationGroup };
+export type NavigationEntry = { kind: 'page'; path: string; location: SourceLocation } | { kind: 'group'; group: NavigationGroup };
 
 export interface NavigationGroup {
   /** Empty when the author gave no name: its pages stand without a heading. */

@@ -59,7 +59,7 @@ export function buildBodyTree(options: BodyTreeOptions): BodyTree {
     keepDynamic: options.keepDynamic ?? false,
     reportedProps: new Set(),
   };
-  const file: FileExpansion = { page: expansion, file: page.file, source, scope: new Scope(), chain: [page.file], fenceNames: undefined };
+  const file: FileExpansion = { page: expansion, file: page.file, source, scope: new Scope(), chain: [page.file], codeNames: undefined };
   const expanded = trimBlank(expandTree(tree, file));
   const finished = finishTree(expanded, {
     title: page.title,

@@ -54,6 +54,10 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
 
 function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, file);
+  if (node.tagName === 'code' && file.codeNames) {
+    const children = (node.children as Hast[]).map((child) => (child.type === 'text' ? { ...child, value: withSnippetProps(child.value, file) } : child));
+    return plainElement({ ...node, children }, file);
+  }
   if (node.tagName === 'blockquote') return expandAlert(node, file) ?? plainElement(node, file);
   return plainElement(node, file);
 }
@@ -72,15 +76,18 @@ function propertyName(name: string): string {
 function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined {
   const code = node.children?.[0];
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-  let text = (code.children as Hast[]).map((child) => child.value ?? '').join('').replace(/\n$/, '');
-  const names = file.fenceNames;
-  if (names) {
-    text = text.replace(/\{(\w+)\}/g, (typed, name: string) => {
-      const value = names.has(name) ? names.get(name) : undefined;
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : typed;
-    });
-  }
+  const text = withSnippetProps((code.children as Hast[]).map((child) => child.value ?? '').join('').replace(/\n$/, ''), file);
   return { type: 'component', name: 'CodeBlock', props: { code: text, language: code.data?.lang ?? languageOf(code), meta: code.data?.meta ?? '' }, children: [], ...placed(node) };
+}
+
+/** Code in a snippet with `{name}` replaced by the snippet's props; other braces belong to the code. */
+function withSnippetProps(code: string, file: FileExpansion): string {
+  const names = file.codeNames;
+  if (!names) return code;
+  return code.replace(/\{(\w+)\}/g, (typed, name: string) => {
+    const value = names.has(name) ? names.get(name) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : typed;
+  });
 }
 
 function languageOf(code: Hast): string {
@@ -235,7 +242,7 @@ function expandSnippet(path: string, props: Record<string, unknown>, children: T
   for (const [name, value] of Object.entries(props)) scope.set(name, value);
   scope.set('props', props);
   scope.set('children', new FragmentValue(children));
-  const inner: FileExpansion = { page: file.page, file: path, source: resource.source, scope, chain: [...file.chain, path], fenceNames: scope };
+  const inner: FileExpansion = { page: file.page, file: path, source: resource.source, scope, chain: [...file.chain, path], codeNames: scope };
   const { parsed } = resource;
   for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
   return parsed.kind === 'tree' ? trimBlank(expandTree(parsed.tree, inner)) : [];

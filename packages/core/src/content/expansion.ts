@@ -27,6 +27,6 @@ export interface FileExpansion {
   scope: Scope;
   /** Files from the page to this one, to find circles. */
   chain: readonly string[];
-  /** Names whose `{name}` inside code fences is replaced: the props of a snippet. */
-  fenceNames: Scope | undefined;
+  /** Names whose `{name}` inside code is replaced: the props of a snippet. */
+  codeNames: Scope | undefined;
 }

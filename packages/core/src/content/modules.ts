@@ -119,7 +119,7 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
   const resource = file.page.resources.readResource(path);
   if (resource?.kind !== 'mdx' || resource.parsed.kind !== 'tree') return undefined;
   if (file.chain.includes(path)) return undefined;
-  const inner: FileExpansion = { ...file, file: path, source: resource.source, scope: new Scope(), chain: [...file.chain, path], fenceNames: undefined };
+  const inner: FileExpansion = { ...file, file: path, source: resource.source, scope: new Scope(), chain: [...file.chain, path], codeNames: undefined };
   const host = hostOf(inner, undefined);
   const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
   for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, undefined, inner, host);

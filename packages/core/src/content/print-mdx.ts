@@ -20,7 +20,7 @@ function printNode(node: TreeNode): string {
     case 'module':
       return `{${node.source}}`;
     case 'component':
-      return printTag(node.name, [...printProps(node.props), ...(node.dynamic ?? []).filter(isRenderable(node.name)).map((one) => (one.name === undefined ? `{...${one.source}}` : `${one.name}={${one.source}}`))], node.children);
+      return printTag(node.name, [...printProps(node.props), ...(node.dynamic ?? []).map((one) => printDynamic(node.name, one))], node.children);
     case 'fragment':
       return node.children.map(printNode).join('');
     case 'element':
@@ -33,9 +33,14 @@ function printNode(node: TreeNode): string {
   }
 }
 
-/** An event handler on an HTML element has no meaning in static output. */
-function isRenderable(tag: string): (attribute: { name: string | undefined }) => boolean {
-  return ({ name }) => !(/^[a-z]/.test(tag) && name !== undefined && /^on[A-Z]/.test(name));
+/**
+ * An attribute that only JavaScript can evaluate. An event handler of an HTML element becomes the text of an inline
+ * handler: it works in the reader's browser without a framework, as long as it needs nothing from around itself.
+ */
+function printDynamic(tag: string, { name, source }: { name: string | undefined; source: string }): string {
+  if (name === undefined) return `{...${source}}`;
+  if (/^[a-z]/.test(tag) && /^on[A-Z]/.test(name)) return `${name.toLowerCase()}={\`(\${${source}})(event)\`}`;
+  return `${name}={${source}}`;
 }
 
 function holdsComponent(node: TreeNode): boolean {

@@ -137,10 +137,17 @@ function withoutEmptyComment(before: string, after: string, opener: Opener): str
   const inside = before.slice(opener.index + opener.text.length).trim();
   const rest = after.trimStart();
   if (inside !== '' || !(closer === '' ? rest === '' : rest.startsWith(closer))) return rest === '' ? before : `${before} ${rest}`;
+  const head = before.slice(0, opener.index);
+  if (closer === '') return withoutOpeners(head, opener.text);
   const tail = rest.slice(closer.length);
-  // `##` and `///` are one opener.
-  const head = closer === '' ? before.slice(0, opener.index).replace(/([#/;%])\1*$/, '') : before.slice(0, opener.index);
   return tail.trim() === '' ? head.trimEnd() : head + tail.trimStart();
+}
+
+/** The end of a line without more of the same opener: `##` and `///` are one, and a marker before may have left one empty. */
+function withoutOpeners(head: string, opener: string): string {
+  let text = head.replace(/([#/;%])\1*$/, '').trimEnd();
+  while (text.endsWith(opener) && /^$|\s$/.test(text.slice(0, -opener.length))) text = text.slice(0, -opener.length).trimEnd();
+  return text;
 }
 
 /**

@@ -34,13 +34,19 @@ interface Slot {
 export class WorkerPool {
   readonly #size: number;
   readonly #events: WorkerPoolEvents;
+  readonly #file: URL;
   readonly #slots = new Set<Slot>();
   #held = false;
   #nextId = 1;
 
-  constructor(size: number, events: WorkerPoolEvents) {
+  /**
+   * @param size workers at most
+   * @param file the worker's module; by default the one beside this, compiled or not as this one is
+   */
+  constructor(size: number, events: WorkerPoolEvents, file = new URL(`./worker${extension(import.meta.url)}`, import.meta.url)) {
     this.#size = size;
     this.#events = events;
+    this.#file = file;
   }
 
   /** True once a worker has been started. */
@@ -69,8 +75,7 @@ export class WorkerPool {
   }
 
   #start(): Slot {
-    const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
-    const worker = new Worker(new URL(file, import.meta.url), { execArgv: [] });
+    const worker = new Worker(this.#file, { execArgv: [] });
     const slot: Slot = { worker, batches: new Map(), languages: new Set(), ready: false, timer: undefined };
     this.#slots.add(slot);
     worker.on('message', (reply: BatchReply) => this.#receive(slot, reply));
@@ -116,4 +121,8 @@ export class WorkerPool {
     if (slot.ready) this.#events.lost(jobs);
     else this.#events.unavailable(jobs);
   }
+}
+
+function extension(url: string): string {
+  return url.endsWith('.ts') ? '.ts' : '.js';
 }

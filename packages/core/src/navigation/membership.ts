@@ -59,8 +59,8 @@ export function createMembership(owners: readonly PrefixOwner[]): Membership {
       if (item.kind === 'group') {
         const owner = ownerOfGroup(item, shown);
         if (owner !== undefined) return owner;
-      } else if (item.item.kind === 'page' && (shown === undefined || item.version === undefined || item.version === shown)) {
-        const owner = ownerOfPath(item.item.path, { own: item.version, shown });
+      } else if (item.path !== undefined && (shown === undefined || item.version === undefined || item.version === shown)) {
+        const owner = ownerOfPath(item.path, { own: item.version, shown });
         if (owner !== undefined) return owner;
       }
     }

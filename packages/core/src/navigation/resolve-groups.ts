@@ -15,6 +15,8 @@ const SUGGESTION_LIMIT = 100;
 export interface ResolvedEntry {
   kind: 'entry';
   item: SidebarPage | SidebarLink;
+  /** Path of the file that the entry names, also when that is a link; undefined for an address among the pages. */
+  path: string | undefined;
   /** The only version that shows it; undefined for all versions. */
   version: string | undefined;
   /** False when the page or a group around it is hidden. */
@@ -122,7 +124,14 @@ interface WrittenEntry {
 function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationGroup, around: Surroundings): ResolvedEntry | undefined {
   const path = entry.path.trim();
   if (isExternal(path))
-    return { kind: 'entry', item: toExternalLink(path), version: around.version, shown: !around.hidden, hidden: around.hidden };
+    return {
+      kind: 'entry',
+      item: toExternalLink(path),
+      path: undefined,
+      version: around.version,
+      shown: !around.hidden,
+      hidden: around.hidden,
+    };
   const match = resolver.index.find(path);
   if (match === undefined) {
     resolver.suggestionsLeft -= 1;
@@ -136,6 +145,7 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationG
   return {
     kind: 'entry',
     item: toSidebarEntry(page),
+    path: page.path,
     version: resolver.versions.known(page.frontMatter.version) ?? around.version,
     shown: hidden !== true && !around.hidden,
     hidden: hidden ?? around.hidden,

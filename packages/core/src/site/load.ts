@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../config/read.ts';
-import type { NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
+import type { ConfigSource, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import { discoverFiles } from '../content/discover.ts';
 import { collectClassNames, createDiskResources, type PageCache, readPages, readText } from '../content/read.ts';
 import type { ContentResources } from '../content/resources.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
 import { buildNavigation } from '../navigation/build.ts';
 import type { Site } from './types.ts';
 
@@ -20,14 +21,14 @@ export interface LoadSiteOptions {
 }
 
 export type LoadedSite =
-  | { kind: 'site'; site: Site; resources: ContentResources }
+  | { kind: 'site'; site: Site; resources: ContentResources; configSource: ConfigSource }
   /** The configuration cannot be used at all; the diagnostics say why. */
   | { kind: 'failed'; diagnostics: Diagnostic[] };
 
 /** Reads everything about a docs folder but the bodies of its pages. The one door into the engine. */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<LoadedSite> {
-  const { config, diagnostics: configDiagnostics } = await readConfig(root);
-  if (!config) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
+  const { config, source, text: configText, diagnostics: configDiagnostics } = await readConfig(root);
+  if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
   const discovery = discoverFiles({ root, listed: listedPaths(config), exclude: options.exclude ?? [] });
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
   const { pages, diagnostics: collisions } = withoutCollisions(read.pages);
@@ -45,9 +46,17 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     navigation,
     assets: discovery.assets.map(({ path: file, bytes }) => ({ path: file, bytes })),
     classNames: [...read.classNames].sort(),
-    diagnostics: sortDiagnostics([...configDiagnostics, ...missingFiles(config, root), ...read.diagnostics, ...collisions, ...navigationDiagnostics]),
+    diagnostics: sortDiagnostics([...configDiagnostics, ...missingFiles(config, source, root), ...read.diagnostics, ...collisions, ...withExcerpts(navigationDiagnostics, new SourceText(config.file, configText ?? ''))]),
   };
-  return { kind: 'site', site, resources: createDiskResources(root, base, discovery, pages) };
+  return { kind: 'site', site, configSource: source, resources: createDiskResources(root, base, discovery, pages) };
+}
+
+/** Adds the line of source to diagnostics that know their place in the configuration only by number. */
+function withExcerpts(diagnostics: readonly Diagnostic[], source: SourceText): Diagnostic[] {
+  return diagnostics.map((one) => {
+    const excerpt = one.excerpt === undefined && one.location?.file === source.file && one.location.line !== undefined ? source.line(one.location.line) : undefined;
+    return excerpt === undefined ? one : { ...one, excerpt };
+  });
 }
 
 /** Page paths that the navigation names, in every spelling a file may have. */
@@ -92,7 +101,7 @@ function withoutCollisions(pages: readonly PageSource[]): { pages: PageSource[];
 }
 
 /** Images that the configuration names and that do not exist. */
-function missingFiles(config: SiteConfig, root: string): Diagnostic[] {
+function missingFiles(config: SiteConfig, source: ConfigSource, root: string): Diagnostic[] {
   const named: [string, string | undefined][] = [
     ['logo.light', config.logo?.light],
     ['logo.dark', config.logo?.dark],
@@ -113,7 +122,7 @@ function missingFiles(config: SiteConfig, root: string): Diagnostic[] {
       severity: 'warning',
       message: isInside ? `\`${field}\` names \`${value}\`, which does not exist.` : `\`${field}\` names \`${value}\`, which lies outside the docs folder.`,
       hint: 'Paths count from the folder that holds the configuration.',
-      location: { file: config.file, pointer: `/${field.replace('.', '/')}` },
+      ...source.locate(`/${field.replace('.', '/')}`),
     });
   }
   return diagnostics;

@@ -7,12 +7,12 @@ describe('a key of the newer dialect in an older file', () => {
   it('takes effect, and the warning prints the form of this file with the values of the author', () => {
     const fields = { navbar: { links: [{ label: 'Blog', href: 'https://example.com/blog' }] } };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
-      "docs.json:5:14  warning  config/other-dialect
+      "docs.json:5:5  warning  config/other-dialect
         \`navbar.links\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`topbarLinks\`.
         In this file, write:
         "topbarLinks": [{ "name": "Blog", "url": "https://example.com/blog" }]
         5 |     "links": [
-          |              ^"
+          |     ^^^^^^^"
     `);
     expect(lenientConfigOf(fields).topbarLinks).toEqual([{ name: 'Blog', url: 'https://example.com/blog', kind: 'link' }]);
   });
@@ -20,7 +20,7 @@ describe('a key of the newer dialect in an older file', () => {
   it('prints a form that is longer than a line on several', () => {
     const socials = { github: 'https://github.com/acme', linkedin: 'https://linkedin.com/company/acme', x: 'https://x.com/acme' };
     expect(problemsOf({ footer: { socials } })).toMatchInlineSnapshot(`
-      "docs.json:5:16  warning  config/other-dialect
+      "docs.json:5:5  warning  config/other-dialect
         \`footer.socials\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`footerSocials\`.
         In this file, write:
         "footerSocials": {
@@ -29,7 +29,7 @@ describe('a key of the newer dialect in an older file', () => {
           "x": "https://x.com/acme"
         }
         5 |     "socials": {
-          |                ^"
+          |     ^^^^^^^^^"
     `);
   });
 
@@ -109,28 +109,28 @@ describe('a key of the newer dialect in an older file', () => {
 
   it('appearance.default system is what holds anyway', () => {
     expect(problemsOf({ appearance: { default: 'system' } })).toMatchInlineSnapshot(`
-      "docs.json:5:16  warning  config/other-dialect
+      "docs.json:5:5  warning  config/other-dialect
         \`appearance.default\` belongs to the newer docs.json, in which \`navigation\` is an object.
         Remove it: it says what holds anyway.
         5 |     "default": "system"
-          |                ^^^^^^^^"
+          |     ^^^^^^^^^"
     `);
   });
 
   it('is not read when its counterpart is there', () => {
     const fields = { modeToggle: { default: 'light' }, appearance: { default: 'dark', strict: true } };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
-      "docs.json:8:16  warning  config/other-dialect
-        \`appearance.default\` belongs to the newer docs.json, in which \`navigation\` is an object and is not read, because \`modeToggle.default\` says the same in this one.
+      "docs.json:8:5  warning  config/other-dialect
+        \`appearance.default\` is not read, because \`modeToggle.default\` says the same. It belongs to the newer docs.json, in which \`navigation\` is an object.
         Remove it.
         8 |     "default": "dark",
-          |                ^^^^^^
-      docs.json:9:15  warning  config/other-dialect
+          |     ^^^^^^^^^
+      docs.json:9:5  warning  config/other-dialect
         \`appearance.strict\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`modeToggle.isHidden\`.
         In this file, write:
         "modeToggle": { "isHidden": true }
         9 |     "strict": true
-          |               ^^^^"
+          |     ^^^^^^^^"
     `);
     expect(lenientConfigOf(fields).modeToggle).toEqual({ default: 'light', isHidden: true });
   });
@@ -141,12 +141,12 @@ describe('a key of the newer dialect in an older file', () => {
 
   it('reports problems inside of it where they stand', () => {
     expect(problemsOf({ navbar: { links: [{ label: 'Blog' }] } })).toMatchInlineSnapshot(`
-      "docs.json:5:14  warning  config/other-dialect
+      "docs.json:5:5  warning  config/other-dialect
         \`navbar.links\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`topbarLinks\`.
         In this file, write:
         "topbarLinks": [{ "name": "Blog" }]
         5 |     "links": [
-          |              ^
+          |     ^^^^^^^
       docs.json:6:7  error  config/missing-field
         \`navbar.links[0].url\` is missing.
         Add \`"url": "https://example.com/blog"\`.
@@ -252,18 +252,18 @@ describe('a file of the newer dialect', () => {
   it('with an older key reads it, and prints the newer form', () => {
     const text = newer({ navigation, topbarCtaButton: { name: 'Go', url: '/go' }, api: { playground: { mode: 'hide' } } });
     expect(problemsOfText(text)).toMatchInlineSnapshot(`
-      "docs.json:13:22  warning  config/other-dialect
+      "docs.json:13:3  warning  config/other-dialect
         \`topbarCtaButton\` belongs to the older docs.json, in which \`navigation\` is a list. It is read as \`navbar.primary\`.
         In this file, write:
         "navbar": { "primary": { "label": "Go", "href": "/go", "type": "button" } }
         13 |   "topbarCtaButton": {
-           |                      ^
-      docs.json:19:15  warning  config/other-dialect
+           |   ^^^^^^^^^^^^^^^^^
+      docs.json:19:7  warning  config/other-dialect
         \`api.playground.mode\` belongs to the older docs.json, in which \`navigation\` is a list. It is read as \`api.playground.display\`.
         In this file, write:
         "api": { "playground": { "display": "none" } }
         19 |       "mode": "hide"
-           |               ^^^^^^"
+           |       ^^^^^^"
     `);
     expect(parseConfig('docs.json', text).config).toMatchObject({ topbarCtaButton: { name: 'Go' }, api: { playground: { mode: 'hide' } } });
   });
@@ -271,11 +271,11 @@ describe('a file of the newer dialect', () => {
   it('with both keys reads the newer one', () => {
     const text = newer({ navigation, footerSocials: { x: 'https://x.com/old' }, footer: { socials: { x: 'https://x.com/new' } } });
     expect(problemsOfText(text)).toMatchInlineSnapshot(`
-      "docs.json:13:20  warning  config/other-dialect
-        \`footerSocials\` belongs to the older docs.json, in which \`navigation\` is a list and is not read, because \`footer.socials\` says the same in this one.
+      "docs.json:13:3  warning  config/other-dialect
+        \`footerSocials\` is not read, because \`footer.socials\` says the same. It belongs to the older docs.json, in which \`navigation\` is a list.
         Remove it.
         13 |   "footerSocials": {
-           |                    ^"
+           |   ^^^^^^^^^^^^^^^"
     `);
     expect(parseConfig('docs.json', text).config?.footerSocials).toEqual([{ platform: 'x', url: 'https://x.com/new' }]);
   });

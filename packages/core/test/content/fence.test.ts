@@ -5,7 +5,9 @@ import { isInRanges, parseFenceMeta, parseLineRanges } from '../../src/content/f
 function read(language: string, meta = ''): string {
   const { highlight, focus, ...rest } = parseFenceMeta(language, meta);
   const ranges = (list: typeof highlight) => list.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',');
-  const facts = Object.entries({ ...rest, highlight: ranges(highlight), focus: ranges(focus) }).filter(([, value]) => value !== false && value !== '');
+  const facts = Object.entries({ ...rest, highlight: ranges(highlight), focus: ranges(focus) }).filter(
+    ([, value]) => value !== false && value !== '',
+  );
   return facts.map(([name, value]) => (value === true ? name : `${name}=${value}`)).join(' | ');
 }
 

@@ -51,6 +51,21 @@ describe('tabs', () => {
     `);
   });
 
+  it('count a page that is a link by its path §tabs.url', () => {
+    const { outline } = navigate({
+      pages: ['introduction', 'api/users', page('api/links/postman', { url: 'https://acme.dev/postman' })],
+      tabs: [tab('API', 'api')],
+      navigation: [introduction, group('Users', ['api/users']), group('Tools', ['api/links/postman'])],
+    });
+    expect(outline).toContain(text`
+      section api
+        Users
+          Users → /api/users
+        Tools
+          Postman → https://acme.dev/postman
+    `);
+  });
+
   it('lead to the first page under their prefix, not to the first page of the group §tabs.url', () => {
     const { outline } = navigate({ tabs: [tab('API', 'api')], navigation: [introduction, group('Mixed', ['about', 'api/users'])] });
     expect(outline).toContain('tab API → /api/users\n');

@@ -143,6 +143,16 @@ describe('switching versions', () => {
     expect(targetsOf(site, 'v1/guides/x')).toEqual(['v2 → /guides/x', 'v1 (current) → /v1/guides/x']);
   });
 
+  it('goes to a page that opens in the other version, not to one that both list §versions', () => {
+    const site: TinySite = {
+      versions: versions('v2', 'v1'),
+      navigation: [group('N', ['start', 'x'], { version: 'v2' }), group('O', ['start', 'y'], { version: 'v1' })],
+    };
+    expect(targetsOf(site, 'start')).toEqual(['v2 (current) → /start', 'v1 → /start']);
+    expect(targetsOf(site, 'x')).toEqual(['v2 (current) → /x', 'v1 → /y']);
+    expect(targetsOf(site, 'y')).toEqual(['v2 → /start', 'v1 (current) → /y']);
+  });
+
   it('else goes to the first page of the other version §versions', () => {
     expect(targetsOf(twoVersions, 'v1/c')).toEqual(['v2 → /v2/a', 'v1 (current) → /v1/c']);
   });

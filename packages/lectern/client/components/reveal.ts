@@ -46,15 +46,23 @@ function focusTarget(target: HTMLElement): HTMLElement {
   return group?.querySelector<HTMLElement>('[role="tab"][data-active]') ?? target;
 }
 
-function reveal(): void {
-  const target = findTarget(location.hash);
-  if (!target) return;
-  const isExact = target.id === location.hash.slice(1);
-  if (!open(target) && isExact && !target.matches('[role="tabpanel"], details')) return;
+/** Scrolls below the sticky bars, which the page's scroll padding knows, and moves focus. */
+function arrive(target: HTMLElement): void {
   const focused = focusTarget(target);
   (focused === target ? target : focused.closest<HTMLElement>('lectern-tabs, details') ?? target).scrollIntoView();
   if (focused.tabIndex < 0) focused.tabIndex = -1;
   focused.focus({ preventScroll: true });
+}
+
+function reveal(): void {
+  const target = findTarget(location.hash);
+  if (!target) return;
+  const isExact = target.id === location.hash.slice(1);
+  // The browser itself goes to what was in view all along.
+  if (!open(target) && isExact && !target.matches('[role="tabpanel"], details')) return;
+  arrive(target);
+  // While a page loads the browser keeps going to the hash, and takes focus away from what it does not mean.
+  if (document.readyState !== 'complete') addEventListener('load', () => setTimeout(arrive, 0, target), { once: true });
 }
 
 // The elements that show panels are defined by other modules, all of which have run by then.

@@ -44,7 +44,8 @@ function mark(link: HTMLAnchorElement | undefined, on: boolean): void {
   if (!link) return;
   if (on) link.setAttribute('aria-current', 'true');
   else link.removeAttribute('aria-current');
-  for (let item = link.closest('.toc-item'); item; item = item.parentElement?.closest('.toc-item') ?? null) item.toggleAttribute('data-active', on);
+  for (let item = link.closest('.toc-item'); item; item = item.parentElement?.closest('.toc-item') ?? null)
+    item.toggleAttribute('data-active', on);
 }
 
 customElements.define('lectern-contents', Contents);

@@ -9,7 +9,11 @@ const drawer = document.getElementById('sidebar');
 if (drawer && 'popover' in drawer) {
   const setOpen = (open: boolean): void => {
     for (const other of document.querySelectorAll<HTMLElement>('.skip-link, #navbar, .page-frame > :not(#sidebar)')) other.inert = open;
-    for (const [name, value] of [['role', 'dialog'], ['aria-modal', 'true'], ['aria-label', 'Navigation']] as const) {
+    for (const [name, value] of [
+      ['role', 'dialog'],
+      ['aria-modal', 'true'],
+      ['aria-label', 'Navigation'],
+    ] as const) {
       if (open) drawer.setAttribute(name, value);
       else drawer.removeAttribute(name);
     }

@@ -18,7 +18,9 @@ class Menu extends HTMLElement {
       },
       { signal },
     );
-    this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget instanceof Node && !this.contains(relatedTarget) && close(), { signal });
+    this.addEventListener('focusout', ({ relatedTarget }) => relatedTarget instanceof Node && !this.contains(relatedTarget) && close(), {
+      signal,
+    });
     document.addEventListener('click', ({ target }) => target instanceof Node && !this.contains(target) && close(), { signal });
   }
 

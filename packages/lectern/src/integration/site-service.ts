@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   buildBody,
   buildModuleSource,
+  type ConfigSource,
   type ContentResources,
   createHighlighter,
   type Diagnostic,
@@ -13,6 +14,7 @@ import {
   loadSite,
   type PageBody,
   type PageCache,
+  type PageNode,
   type PageSource,
   readText,
   type Site,
@@ -61,7 +63,6 @@ export class SiteService implements LecternRuntime {
   #site!: Site;
   #resources!: ContentResources;
   #pages = new Map<string, PageSource>();
-  #broken = new Set<string>();
   #modulePaths = new Set<string>();
   /** Called in dev when a page turns out to need a module, before it is rendered. */
   onModulePage: (() => Promise<void>) | undefined;
@@ -89,7 +90,6 @@ export class SiteService implements LecternRuntime {
     this.#resources = loaded.resources;
     this.#pages = new Map(loaded.site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
     this.#bodies.clear();
-    this.#broken.clear();
     this.#failure = [];
     this.#reported.length = 0;
     const report = (diagnostic: Diagnostic) => this.report(diagnostic);
@@ -98,12 +98,12 @@ export class SiteService implements LecternRuntime {
       base,
       origin: this.options.origin ?? loaded.site.config.site,
       icon: (reference, options) => this.icon(reference, options),
-      ...(await this.#repository(report)),
+      ...(await this.#repository(report, loaded.configSource)),
     });
     return { ok: true, diagnostics: loaded.site.diagnostics };
   }
 
-  async #repository(report: (diagnostic: Diagnostic) => void) {
+  async #repository(report: (diagnostic: Diagnostic) => void, source: ConfigSource) {
     const { feedback, repository } = this.#site.config;
     if (!feedback.suggestEdit && !feedback.raiseIssue) return {};
     const found = await readRepository(this.options.root, repository);
@@ -113,13 +113,13 @@ export class SiteService implements LecternRuntime {
       severity: 'warning',
       message: 'The feedback buttons are left out, because the repository of the docs is not known.',
       hint: 'Set `lectern.repository.url` in the configuration, or build inside a git checkout with a remote.',
-      location: { file: this.#site.config.file, pointer: '/feedback' },
+      ...source.locate('/feedback'),
     });
     return {};
   }
 
   /**
-   * Builds every body once: finds the problems of all pages, which of them cannot be built, and the code to highlight.
+   * Builds every body once: finds the problems of all pages, which of them need a module, and the code to highlight.
    * @param onProgress called with the number of pages done
    */
   prepare(onProgress?: (done: number, total: number) => void): void {
@@ -129,7 +129,6 @@ export class SiteService implements LecternRuntime {
       if (this.#bodies.size < KEPT_BODIES) this.#bodies.set(page.path, built);
       this.#reported.push(...built.diagnostics);
       if (built.body.needsModule) this.#modulePaths.add(page.path);
-      if (built.diagnostics.some((one) => one.severity === 'error' && one.code.startsWith('page/'))) this.#broken.add(page.path);
       if (this.options.prefetch) this.#highlighter.prefetch(built.body.codeBlocks.map(({ code, language }) => ({ code: displayedCode(code, language), language })));
       done += 1;
       onProgress?.(done, this.#pages.size);
@@ -172,7 +171,7 @@ export class SiteService implements LecternRuntime {
   }
 
   paths(): string[] {
-    const paths = [...this.#pages.keys()].filter((one) => !this.#broken.has(one));
+    const paths = [...this.#pages.keys()];
     return this.redirect('') === undefined ? paths : ['', ...paths];
   }
 
@@ -213,8 +212,9 @@ export class SiteService implements LecternRuntime {
 
   #build(page: PageSource): BuiltBody {
     const text = readText(this.options.root, page.file);
-    if ('diagnostic' in text) return { body: { nodes: [], toc: [], codeBlocks: [], needsModule: false, dependencies: [] }, diagnostics: [text.diagnostic] };
-    return buildBody({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents, rendersScripts: this.options.rendersScripts });
+    if ('diagnostic' in text) return failedBody([text.diagnostic]);
+    const built = buildBody({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents, rendersScripts: this.options.rendersScripts });
+    return built.diagnostics.some((one) => one.code === 'page/mdx') ? failedBody(built.diagnostics) : built;
   }
 
   /** Forgets what was built, so that the next request sees the file as it is now. */
@@ -252,4 +252,13 @@ export class SiteService implements LecternRuntime {
   close(): Promise<void> {
     return this.#highlighter.close();
   }
+}
+
+/** A page that cannot be read keeps its address, so that links to it hold, and says what is wrong with it. */
+function failedBody(diagnostics: Diagnostic[]): BuiltBody {
+  const problems = diagnostics.filter((one) => one.severity === 'error').map(formatDiagnostic).join('\n\n');
+  const children: PageNode[] = [{ kind: 'html', html: '<p>This page could not be built. Its source has a problem that its author has to mend:</p>' }];
+  const code: PageNode = { kind: 'component', name: 'CodeBlock', props: { code: problems, language: '', meta: 'wrap' }, children: [] };
+  const nodes: PageNode[] = [{ kind: 'component', name: 'Danger', props: {}, children }, code];
+  return { body: { nodes, toc: [], codeBlocks: [], needsModule: false, dependencies: [] }, diagnostics };
 }

@@ -10,7 +10,11 @@ export function anchorColorClass(color: AnchorColor): string {
 }
 
 /** CSS rule of one anchor colour. It only names the colours; the layout decides in which state they show. */
-export function anchorColorRule(color: AnchorColor, modes: { light: Palette; dark: Palette }, selector = `.${anchorColorClass(color)}`): string {
+export function anchorColorRule(
+  color: AnchorColor,
+  modes: { light: Palette; dark: Palette },
+  selector = `.${anchorColorClass(color)}`,
+): string {
   const declarations = [`--anchor:${anchorFill(color)}`, `--on-anchor:${onStops(stops(color))}`];
   if (color.kind === 'gradient') declarations.push('--anchor-text:var(--accent-text)');
   else {

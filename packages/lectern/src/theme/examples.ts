@@ -25,7 +25,10 @@ export function gatherExamples(html: string): BodyWithExamples {
     if (end === undefined) continue;
     rest.push(html.slice(position, match.index));
     if (boxAt < 0) boxAt = rest.length;
-    panels.push({ html: html.slice(match.index, end), isRequest: /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(match[0]) });
+    panels.push({
+      html: html.slice(match.index, end),
+      isRequest: /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(match[0]),
+    });
     position = end;
     PANEL.lastIndex = end;
   }

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CACHE_FILE } from '../../src/highlight/cache.ts';
+import { createHighlighter, type Highlighter } from '../../src/highlight/highlighter.ts';
+
+let directory: string;
+let highlighters: Highlighter[];
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'lectern-highlight-'));
+  highlighters = [];
+});
+afterEach(async () => {
+  await Promise.all(highlighters.map((highlighter) => highlighter.close()));
+  rmSync(directory, { recursive: true });
+});
+
+function open(options: Parameters<typeof createHighlighter>[0] = {}): Highlighter {
+  const highlighter = createHighlighter(options);
+  highlighters.push(highlighter);
+  return highlighter;
+}
+
+const page = (count: number) => Array.from({ length: count }, (_, i) => ({ code: `const a${i} = "${i}";`, language: i % 2 ? 'js' : 'ts' }));
+const line = (i: number) => `<span class="tk-k">const</span> a${i} <span class="tk-o">=</span> <span class="tk-s">"${i}"</span>;`;
+
+describe('highlight', () => {
+  it('§component.CodeBlock gives one string of HTML per line, with classes and without styles', async () => {
+    const { lines } = await open().highlight('if (a < 1) {\n\n}', 'js');
+    expect(lines).toEqual(['<span class="tk-k">if</span> (a <span class="tk-o">&lt;</span> <span class="tk-n">1</span>) {', '', '}']);
+  });
+
+  it('drops one line break at the end and reads Windows line breaks', async () => {
+    expect((await open().highlight('a\r\n<b>\r\n', 'text')).lines).toEqual(['a', '&lt;b&gt;']);
+  });
+
+  it('shows an unknown language as plain text', async () => {
+    expect((await open().highlight('if (a < 1)', 'no-such-language')).lines).toEqual(['if (a &lt; 1)']);
+  });
+
+  it('gives the same in this thread, in a worker and in two', async () => {
+    const blocks = page(60);
+    const results = await Promise.all(
+      [0, 1, 2].map(async (workers) => {
+        const highlighter = open({ workers });
+        highlighter.prefetch(blocks);
+        return Promise.all(blocks.map(({ code, language }) => highlighter.highlight(code, language)));
+      }),
+    );
+    expect(results[0]?.map(({ lines }) => lines[0])).toEqual(blocks.map((_, i) => line(i)));
+    expect(results[1]).toEqual(results[0]);
+    expect(results[2]).toEqual(results[0]);
+  });
+
+  it('works without prefetch and with a block asked for many times', async () => {
+    const highlighter = open({ workers: 1 });
+    const results = await Promise.all(Array.from({ length: 50 }, () => highlighter.highlight('const a0 = "0";', 'ts')));
+    expect(new Set(results.map(({ lines }) => lines.join())).size).toBe(1);
+  });
+
+  it('takes blocks ahead as they stand in the source, notation included', async () => {
+    const highlighter = open({ cacheDirectory: directory, workers: 0 });
+    highlighter.prefetch([{ code: 'const a0 = "0"; // [!code ++]\n', language: 'ts' }]);
+    expect((await highlighter.highlight('const a0 = "0";', 'ts')).lines).toEqual([line(0)]);
+    await highlighter.close();
+    expect(readFileSync(path.join(directory, CACHE_FILE), 'latin1').trim().split('\n')).toHaveLength(1);
+  });
+
+  it('still answers after it was closed', async () => {
+    const highlighter = open({ workers: 1 });
+    await highlighter.close();
+    expect((await highlighter.highlight('const a0 = "0";', 'ts')).lines).toEqual([line(0)]);
+  });
+
+  it('finishes what somebody waits for before it closes and drops the rest', async () => {
+    const highlighter = open({ workers: 1 });
+    highlighter.prefetch(page(100));
+    const waiting = highlighter.highlight('const a99 = "99";', 'js');
+    await highlighter.close();
+    expect((await waiting).lines).toEqual([line(99)]);
+  });
+});
+
+describe('cache of the highlighter', () => {
+  it('serves a later build, whose blocks are not tokenised again', async () => {
+    const first = open({ cacheDirectory: directory, workers: 0 });
+    await first.highlight('const a0 = "0";', 'ts');
+    await first.close();
+    const file = path.join(directory, CACHE_FILE);
+    writeFileSync(file, readFileSync(file, 'latin1').replace('5k', '5c'));
+    const { lines } = await open({ cacheDirectory: directory, workers: 0 }).highlight('const a0 = "0";', 'ts');
+    expect(lines[0]).toContain('<span class="tk-c">const</span>');
+  });
+
+  it('highlights again when an entry does not fit its code', async () => {
+    const first = open({ cacheDirectory: directory, workers: 0 });
+    await first.highlight('const a0 = "0";', 'ts');
+    await first.close();
+    const file = path.join(directory, CACHE_FILE);
+    writeFileSync(file, readFileSync(file, 'latin1').replace('5k', '5000k'));
+    expect((await open({ cacheDirectory: directory, workers: 0 }).highlight('const a0 = "0";', 'ts')).lines).toEqual([line(0)]);
+  });
+
+  it('writes one file', async () => {
+    const highlighter = open({ cacheDirectory: directory, workers: 1 });
+    const blocks = page(100);
+    highlighter.prefetch(blocks);
+    await Promise.all(blocks.map(({ code, language }) => highlighter.highlight(code, language)));
+    await highlighter.close();
+    expect(readdirSync(directory)).toEqual([CACHE_FILE]);
+  });
+});

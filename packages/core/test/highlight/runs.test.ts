@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { plainLines, RunWriter, renderRuns } from '../../src/highlight/runs.ts';
+
+describe('renderRuns', () => {
+  it('wraps tokens in spans and escapes text', () => {
+    expect(renderRuns('if (a < "&")\n<b>', '2k6-3s,')).toEqual([
+      '<span class="tk-k">if</span> (a &lt; <span class="tk-s">"&amp;"</span>)',
+      '&lt;b&gt;',
+    ]);
+  });
+
+  it('leaves the rest of a line plain', () => {
+    expect(renderRuns('let x', '3k')).toEqual(['<span class="tk-k">let</span> x']);
+  });
+
+  it.each([
+    ['too few lines', '3k'],
+    ['too many lines', '3k,,'],
+    ['a run beyond the line', '9k,'],
+    ['an unknown class', '3z,'],
+    ['a length without a class', '3,'],
+    ['markup', '3<script>,'],
+  ])('refuses runs with %s', (_, runs) => {
+    expect(renderRuns('let x\ny', runs)).toBeUndefined();
+  });
+
+  it('prints plain code', () => {
+    expect(plainLines('a < b\n\n&')).toEqual(['a &lt; b', '', '&amp;']);
+  });
+});
+
+describe('RunWriter', () => {
+  it('joins neighbours of one class, over spaces too', () => {
+    const writer = new RunWriter();
+    writer.add(0, 6, 'k');
+    writer.add(7, 14, 'k');
+    writer.add(15, 16, undefined);
+    expect(writer.finish()).toBe('14k');
+  });
+
+  it('keeps spaces between two classes plain', () => {
+    const writer = new RunWriter();
+    writer.add(2, 5, 'k');
+    writer.add(6, 7, 'f');
+    writer.add(7, 9, undefined);
+    writer.add(9, 10, 'n');
+    expect(writer.finish()).toBe('2-3k-f2-n');
+  });
+
+  it('begins anew after each line', () => {
+    const writer = new RunWriter();
+    writer.add(0, 1, 'k');
+    writer.finish();
+    writer.add(0, 4, 's');
+    expect(writer.finish()).toBe('4s');
+    expect(writer.finish()).toBe('');
+  });
+});

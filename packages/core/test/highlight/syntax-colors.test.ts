@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { classOfColor, createClassTheme, TOKEN_CLASSES, TOKEN_SCOPES } from '../../src/highlight/theme.ts';
+
+const css = readFileSync(new URL('../../../lectern/styles/syntax.css', import.meta.url), 'utf8');
+const properties = [...css.matchAll(/(--syntax-[a-z]+): (#[0-9a-f]{6});/g)].map(([, name = '', color = '']) => ({ name, color }));
+const count = TOKEN_CLASSES.length;
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('theme of classes', () => {
+  it('has a colour of its own for each class and for plain text', () => {
+    const colors = createClassTheme()
+      .settings?.slice(1)
+      .map(({ settings }) => settings?.foreground);
+    expect(colors?.map(classOfColor).filter(Boolean)).toEqual(TOKEN_CLASSES);
+    expect(classOfColor('#000000')).toBeUndefined();
+  });
+
+  it('names no scope in two classes', () => {
+    const scopes = Object.values(TOKEN_SCOPES).flat();
+    expect(scopes.filter((scope, index) => scopes.indexOf(scope) !== index)).toEqual([]);
+  });
+});
+
+describe('syntax.css', () => {
+  it.each(TOKEN_CLASSES)('colours tk-%s', (name) => {
+    expect(css).toMatch(new RegExp(`\\.tk-${name} \\{\\s+color: var\\(--syntax-[a-z]+\\);`));
+  });
+
+  it('gives each colour in both modes', () => {
+    expect(properties.slice(0, count).map(({ name }) => name)).toEqual(properties.slice(count).map(({ name }) => name));
+    expect(properties).toHaveLength(2 * count);
+  });
+
+  it.each(properties.map(({ name, color }, index) => ({ mode: index < count ? 'light' : 'dark', name, color })))(
+    '$name in $mode mode has enough contrast',
+    ({ mode, color }) => {
+      expect(contrast(color, mode === 'light' ? '#f8fafc' : '#0b0e14')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});

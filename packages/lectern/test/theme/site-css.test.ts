@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import type { ColorsConfig } from '@lectern/core';
+import { describe, expect, it } from 'vitest';
+import { blend, contrast } from '../../src/theme/color.ts';
+import { LAYER_ORDER } from '../../src/theme/layers.ts';
+import { buildSiteCss } from '../../src/theme/site-css.ts';
+import { siteConfig, tokenOf } from './site-config.ts';
+
+const colors = (changes: Partial<ColorsConfig>) => siteConfig({ colors: { ...siteConfig().colors, ...changes } });
+const MODES = ['light', 'dark'] as const;
+
+/** Accents and backgrounds that authors choose, kind and unkind. */
+const ACCENTS = ['#16a34a', '#facc15', '#ff0000', '#0000ff', '#00ffff', '#000000', '#ffffff', '#808080', '#6d4aff', '#f5f5dc'];
+const BACKGROUNDS = ['#ffffff', '#000000', '#0f1117', '#fdf6e3', '#777777', '#7f7f7f', '#ff00ff', '#002b36', '#c0ffee', '#3366ff'];
+const TEXT = ['text-strong', 'text', 'text-muted', 'accent-text'];
+const SURFACES = [
+  'bg',
+  'bg-soft',
+  'bg-code',
+  'surface',
+  'surface-hover',
+  'accent-soft',
+  'info-bg',
+  'note-bg',
+  'tip-bg',
+  'warning-bg',
+  'check-bg',
+  'danger-bg',
+];
+const PAIRS = [
+  ...TEXT.flatMap((text) => SURFACES.map((surface) => [text, surface])),
+  ...['info', 'note', 'tip', 'warning', 'check', 'danger'].map((tone) => [`${tone}-text`, `${tone}-bg`]),
+  ...['get', 'post', 'put', 'patch', 'delete', 'other'].map((method) => [`method-${method}`, `method-${method}-bg`]),
+  ['on-accent', 'accent'],
+  ['on-button', 'button'],
+] as [string, string][];
+
+describe('colors', () => {
+  it('§colors.primary is the accent of light mode', () => {
+    expect(tokenOf(buildSiteCss(colors({ primary: '#6d4aff' })), 'accent').light).toBe('#6d4aff');
+  });
+
+  it('§colors.light is the accent of dark mode', () => {
+    expect(tokenOf(buildSiteCss(colors({ light: '#a08bff' })), 'accent').dark).toBe('#a08bff');
+  });
+
+  it('§colors.dark fills important buttons in both modes', () => {
+    const css = buildSiteCss(colors({ dark: '#5b3df5' }));
+    expect(tokenOf(css, 'button')).toEqual({ light: '#5b3df5', dark: '#5b3df5' });
+    expect(tokenOf(css, 'on-button')).toEqual({ light: '#ffffff', dark: '#ffffff' });
+  });
+
+  it('§colors.background.light §colors.background.dark are the page backgrounds', () => {
+    const css = buildSiteCss(colors({ background: { light: '#fffdf5', dark: '#14120b' } }));
+    expect(tokenOf(css, 'bg')).toEqual({ light: '#fffdf5', dark: '#14120b' });
+  });
+
+  it('§colors.primary that is too weak for text keeps its place as accent and gets a corrected shade for text', () => {
+    const css = buildSiteCss(colors({ primary: '#facc15' }));
+    expect(tokenOf(css, 'accent').light).toBe('#facc15');
+    expect(tokenOf(css, 'accent-text').light).toBe('#846a00');
+  });
+
+  it('§colors.primary that is readable is used for text as it is', () => {
+    expect(tokenOf(buildSiteCss(colors({ primary: '#5b3df5' })), 'accent-text').light).toBe('#5b3df5');
+  });
+
+  it.each(BACKGROUNDS)('§colors.background text reaches AA on %s with every accent', (background) => {
+    for (const accent of ACCENTS) {
+      const css = buildSiteCss(
+        colors({ primary: accent, light: accent, dark: accent, background: { light: background, dark: background } }),
+      );
+      for (const [text, surface] of PAIRS) {
+        for (const mode of MODES) {
+          const ratio = contrast(tokenOf(css, text)[mode], tokenOf(css, surface)[mode]);
+          expect(ratio, `--${text} on --${surface}, accent ${accent}, ${mode}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  });
+
+  it.each(BACKGROUNDS)('§colors.background marks and focus rings reach 3:1 on %s', (background) => {
+    const css = buildSiteCss(colors({ background: { light: background, dark: background } }));
+    for (const mark of ['focus', 'info', 'note', 'tip', 'warning', 'check', 'danger']) {
+      for (const mode of MODES) expect(contrast(tokenOf(css, mark)[mode], background), mark).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('§colors tint the greys a little', () => {
+    expect(tokenOf(buildSiteCss(colors({ primary: '#808080', light: '#808080' })), 'text').light).toBe('#3f3f3f');
+    expect(tokenOf(buildSiteCss(colors({ primary: '#6d4aff' })), 'text').light).toMatch(/^#3[0-9a-f]3[0-9a-f]4[0-9a-f]$/);
+  });
+});
+
+describe('background image', () => {
+  const image = siteConfig({ backgroundImage: '/images/harbor.png' });
+
+  it('§backgroundImage lies under a veil of the page background', () => {
+    expect(tokenOf(buildSiteCss(image), 'scrim')).toEqual({ light: '#ffffffbf', dark: '#0f1117c4' });
+  });
+
+  it('§backgroundImage leaves text readable when the image is black or white all over', () => {
+    const css = buildSiteCss(image);
+    for (const text of TEXT) {
+      for (const mode of MODES) {
+        const veil = tokenOf(css, 'scrim')[mode];
+        const opacity = Number.parseInt(veil.slice(7), 16) / 255;
+        for (const all of ['#000000', '#ffffff']) {
+          expect(contrast(tokenOf(css, text)[mode], blend(all, veil.slice(0, 7), opacity)), `--${text}, ${mode}`).toBeGreaterThanOrEqual(
+            4.49,
+          );
+        }
+      }
+    }
+  });
+
+  it('has no veil without one', () => {
+    expect(buildSiteCss(siteConfig())).not.toContain('--scrim');
+  });
+});
+
+describe('anchor colors', () => {
+  const anchor = { name: 'API', url: 'api', isDefaultHidden: false, openapi: [], location: { file: 'docs.json' } };
+  const rules = (css: string): string[] => css.split('\n').filter((line) => line.includes('--anchor:'));
+
+  it('§anchors.color is named by a class of its own', () => {
+    const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'plain', color: '#ff5722' } }] }));
+    expect(rules(css)[1]).toBe('.anchor-ff5722{--anchor:#ff5722;--on-anchor:#ffffff;--anchor-text:light-dark(#ca3900,#ff5722)}');
+  });
+
+  it('§anchors.color §anchors.color.from §anchors.color.to make a gradient at 45°, whose label takes the accent', () => {
+    const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'gradient', from: '#ff0080', to: '#7928ca' } }] }));
+    expect(rules(css)[1]).toBe(
+      '.anchor-ff0080-7928ca{--anchor:linear-gradient(45deg,#ff0080,#7928ca);--on-anchor:#ffffff;--anchor-text:var(--accent-text)}',
+    );
+  });
+
+  it('a gradient may have a middle', () => {
+    const color = { kind: 'gradient', from: '#ff0080', via: '#ffffff', to: '#7928ca' } as const;
+    expect(buildSiteCss(siteConfig({ anchors: [{ ...anchor, color }] }))).toContain('linear-gradient(45deg,#ff0080,#ffffff,#7928ca)');
+  });
+
+  it('the icon is black on a light color', () => {
+    const css = buildSiteCss(siteConfig({ anchors: [{ ...anchor, color: { kind: 'plain', color: '#fde047' } }] }));
+    expect(rules(css)[1]).toContain('--on-anchor:#000000');
+  });
+
+  it('§topAnchor may have a color; the same color is written once', () => {
+    const color = { kind: 'plain', color: '#ff5722' } as const;
+    const css = buildSiteCss(siteConfig({ topAnchor: { icon: { name: 'book-open' }, color }, anchors: [{ ...anchor, color }] }));
+    expect(rules(css)).toHaveLength(2);
+  });
+
+  it('without a color an anchor takes the accent', () => {
+    expect(rules(buildSiteCss(siteConfig()))[0]).toBe(
+      ':root{--anchor:var(--accent);--on-anchor:light-dark(#ffffff,#000000);--anchor-text:var(--accent-text)}',
+    );
+  });
+
+  it('§colors.anchors takes the place of the accent', () => {
+    const css = buildSiteCss(colors({ anchors: { kind: 'plain', color: '#5b3df5' } }));
+    expect(rules(css)[0]).toMatch(/^:root\{--anchor:#5b3df5;/);
+  });
+});
+
+describe('the style sheet', () => {
+  it('is the same for the same config', () => {
+    expect(buildSiteCss(siteConfig())).toBe(buildSiteCss(siteConfig()));
+  });
+
+  it('declares the layers in the same order as styles/layers.css', () => {
+    const declared = readFileSync(new URL('../../styles/layers.css', import.meta.url), 'utf8');
+    expect(declared).toContain(LAYER_ORDER);
+    expect(buildSiteCss(siteConfig()).startsWith(LAYER_ORDER)).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { buildTocTree, type TocNode } from '../../src/theme/toc-tree.ts';
+
+/** `h2 A` lines in, an indented outline out. */
+function outline(...headings: string[]): string[] {
+  const entries = headings.map((heading) => ({ id: heading, text: heading.slice(3), depth: Number(heading[1]) }));
+  const print = (nodes: TocNode[], indent: string): string[] =>
+    nodes.flatMap((node) => [indent + node.text, ...print(node.children, `${indent}  `)]);
+  return print(buildTocTree(entries), '');
+}
+
+describe('table of contents', () => {
+  it('nests headings by level', () => {
+    expect(outline('h2 A', 'h3 B', 'h4 C', 'h3 D', 'h2 E')).toEqual(['A', '  B', '    C', '  D', 'E']);
+  });
+
+  it('hangs a heading that skips a level on the one above it', () => {
+    expect(outline('h2 A', 'h4 B', 'h3 C')).toEqual(['A', '  B', '  C']);
+  });
+
+  it('takes a deep first heading as it comes', () => {
+    expect(outline('h4 A', 'h2 B')).toEqual(['A', 'B']);
+  });
+
+  it('puts a stray level 1 on top', () => {
+    expect(outline('h1 A', 'h2 B')).toEqual(['A', '  B']);
+  });
+});

@@ -20,3 +20,4 @@ export { displayName, resolveLanguage } from './highlight/languages.ts';
 export { displayedCode, type LineMarks, parseNotation } from './highlight/notation.ts';
 export { formatOutline } from './navigation/outline.ts';
 export * from './navigation/select.ts';
+export { CONFIG_FILES, readConfig } from './config/read.ts';

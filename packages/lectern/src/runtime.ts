@@ -49,6 +49,10 @@ export interface LecternRuntime {
   entries(): { path: string; data: Record<string, unknown>; moduleFile?: string }[];
   context(path: string): PageContext;
   notFoundContext(): PageContext;
+  /** Path and title of every page that readers may be led to. */
+  titles(): { path: string; title: string }[];
+  /** Address of the file that lists them. */
+  titlesHref(): string;
   body(path: string): Promise<PageBody>;
   /** In dev, the printed errors that concern a page; empty in a build. */
   problems(path: string): string[];

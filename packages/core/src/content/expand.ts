@@ -68,9 +68,10 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
   return makeElement(node.tagName, attributes, expandAll(node.children, file), placeOf(node), file);
 }
 
-/** Property names of the parser that differ from the attribute's: `dataFootnoteRef`, `ariaLabel`, `className`. */
+/** Property names of the parser that differ from the attribute's: `dataFootnoteRef`, `ariaDescribedBy`. */
 function propertyName(name: string): string {
-  return name.replace(/^(data|aria)(?=[A-Z])/, '$1-').replace(/^(?:data|aria)-.*/, (rest) => rest.replace(/[A-Z]/g, (letter, at: number) => `${rest[at - 1] === '-' ? '' : '-'}${letter.toLowerCase()}`));
+  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`;
+  return /^data[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
 }
 
 function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined {

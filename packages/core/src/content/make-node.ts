@@ -78,7 +78,7 @@ export function makeElement(tag: string, props: Record<string, unknown>, childre
   else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(element, file);
   else if (tag === 'iframe') finishFrame(element);
   else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true) attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
-  else if (tag === 'table') return { type: 'element', tag: 'div', attributes: { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': 'Table' }, children: [element] };
+  else if (tag === 'table') return { type: 'element', tag: 'div', attributes: { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' }, children: [element] };
   else if (tag === 'p' && children.some(isBlockComponent)) element.tag = 'div';
   return element;
 }

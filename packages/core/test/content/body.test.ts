@@ -20,7 +20,11 @@ describe('text', () => {
   });
 
   it('puts tables into a box that scrolls and takes the focus', () => {
-    expect(build('| a | b |\n|---|:-:|\n| 1 | 2 |').html).toContain('<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>');
+    expect(build('| a | b |\n|---|:-:|\n| 1 | 2 |').html).toContain('<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>');
+  });
+
+  it('writes attributes of footnotes as HTML has them', () => {
+    expect(build('a[^1]\n\n[^1]: b').html).toContain('data-footnote-ref aria-describedby="footnote-label"');
   });
 
   it('names the boxes of task lists', () => {

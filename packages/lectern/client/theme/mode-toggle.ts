@@ -1,4 +1,4 @@
-import { MODE_EVENT, MODE_STORAGE_KEY } from '../../src/theme/mode-script.ts';
+import { MODE_EVENT, MODE_STORAGE_KEY } from './mode-script.ts';
 
 /** `<lectern-mode-toggle>` around a button: switches between light and dark and remembers what differs from the page's own choice. */
 class ModeToggle extends HTMLElement {

@@ -1,4 +1,4 @@
-import { nearestPages, type SuggestedPage } from '../../src/theme/suggestions.ts';
+import { nearestPages, type SuggestedPage } from './nearest-pages.ts';
 
 /** `<lectern-suggestions data-href data-base>`: shows the pages whose paths are nearest to the missing one. */
 class Suggestions extends HTMLElement {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readConfig } from '@lectern/core';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { type BuildObserver, lectern } from '../integration/index.ts';
@@ -13,10 +14,13 @@ const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
  * Astro's configuration for a folder that is no Astro project. Astro's root is a folder in the cache, so that nothing
  * is written into the docs and no configuration of other tools that lies there is picked up.
  */
-export function astroConfig(root: string, args: CommandArguments, observer: BuildObserver, outDir?: string): AstroInlineConfig {
+export async function astroConfig(root: string, args: CommandArguments, observer: BuildObserver, outDir?: string): Promise<AstroInlineConfig> {
   const cache = cacheDirectoryOf(root);
   const project = path.join(cache, 'project');
   mkdirSync(project, { recursive: true });
+  const { config } = await readConfig(root);
+  const base = args.base ?? config?.base ?? '';
+  const site = args.site ?? config?.site;
   // The bundle that renders pages is written beside the output, where no `node_modules` would be found: it holds everything.
   return {
     root: project,
@@ -26,12 +30,12 @@ export function astroConfig(root: string, args: CommandArguments, observer: Buil
     ...(outDir === undefined ? {} : { outDir }),
     configFile: false,
     logLevel: 'silent',
-    base: args.base === undefined || args.base === '' ? '/' : args.base,
-    ...(args.site === undefined ? {} : { site: args.site }),
+    base: base === '' ? '/' : base,
+    ...(site === undefined ? {} : { site }),
     trailingSlash: 'ignore',
     devToolbar: { enabled: false },
     image: { service: passthroughImageService() },
-    build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never' },
+    build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 8 },
     integrations: [lectern({ root, observer })],
     vite: { cacheDir: path.join(cache, 'vite'), envDir: project, clearScreen: false, build: { reportCompressedSize: false }, environments: { prerender: { resolve: { noExternal: true } } } },
   };

@@ -31,7 +31,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   let result: { pages: number; diagnostics: Diagnostic[] } | undefined;
   try {
     await astroBuild(
-      astroConfig(root, args, {
+      await astroConfig(root, args, {
         onPage: (done, total) => done % 50 === 0 && terminal.progress(`Reading pages ${done}/${total}`),
         onStage: (stage) => stage === 'bundle' && terminal.progress('Bundling the theme'),
         onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),

@@ -15,7 +15,7 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
   const port = await freePort(wanted);
   if (port !== wanted) terminal.line(`Port ${wanted} is taken; ${port} is used.`);
   try {
-    const config = astroConfig(root, args, {
+    const config = await astroConfig(root, args, {
       onLoaded: ({ diagnostics }) => {
         terminal.diagnostics(diagnostics);
         if (diagnostics.length > 0) terminal.line(formatProblemCount(diagnostics));
@@ -24,7 +24,7 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
     const server = await astroDev({ ...config, server: { port, open: args.open, ...(args.host === undefined ? {} : { host: args.host }) } });
     const { address } = server.address as { address: string };
     const host = ['127.0.0.1', '::1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
-    terminal.line(`${path.basename(root)} is served at http://${host}:${server.address.port}${args.base ?? ''}/ (ready in ${Math.round(performance.now() - started)} ms)`);
+    terminal.line(`${path.basename(root)} is served at http://${host}:${server.address.port}${config.base === '/' ? '' : config.base}/ (ready in ${Math.round(performance.now() - started)} ms)`);
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);

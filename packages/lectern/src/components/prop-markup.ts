@@ -12,10 +12,3 @@ export function isPageNodes(value: unknown): value is PageNode[] {
 export function pageNodesHtml(nodes: readonly PageNode[]): string {
   return nodes.map((node) => (node.kind === 'html' ? node.html : pageNodesHtml(node.children))).join('');
 }
-
-/** Text of a prop that may be JSX; undefined when there is none or only a compiled page could tell. */
-export function pageNodesText(value: unknown): string | undefined {
-  if (!isPageNodes(value)) return undefined;
-  const text = pageNodesHtml(value).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
-  return text || undefined;
-}

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml, isBlankHtml } from './html-text.ts';
+import { escapeAttribute, escapeHtml, isBlankHtml, plainText } from './html-text.ts';
 import { splitChildren, takeElement } from './split-children.ts';
 
 /** Element that a `Tab` renders for the group around it. */
@@ -45,16 +45,24 @@ export interface TabGroupOptions {
 export function buildTabGroup(html: string, tag: typeof PANEL_TAG | typeof CODE_TAG, options: TabGroupOptions = {}): TabGroupView {
   const pieces = splitChildren(html, tag);
   const children = pieces.filter((piece) => piece.kind === 'child');
-  const labels = children.map(({ attributes }, index) => (options.byLanguage && attributes['data-name']) || attributes['data-label'] || options.labels?.[index] || `Tab ${index + 1}`);
+  const titles = children.map(({ inner }) => takeElement(inner, TITLE_TAG));
+  const labels = children.map(
+    ({ attributes }, index) =>
+      (options.byLanguage && attributes['data-name']) ||
+      attributes['data-label'] ||
+      plainText(titles[index]?.content ?? '') ||
+      options.labels?.[index] ||
+      `Tab ${index + 1}`,
+  );
   const selected = selectedIndex(children.map((child) => child.attributes), labels, options);
   const tabs: TabView[] = [];
   let panels = '';
-  children.forEach(({ attributes, inner }, index) => {
+  children.forEach(({ attributes }, index) => {
     const label = labels[index] ?? '';
-    const title = takeElement(inner, TITLE_TAG);
+    const title = titles[index];
     tabs.push({
       label,
-      html: title.content?.trim() || escapeHtml(label),
+      html: title?.content?.trim() || escapeHtml(label),
       panelId: attributes['id'],
       selected: index === selected,
       language: attributes['data-language'],
@@ -62,7 +70,7 @@ export function buildTabGroup(html: string, tag: typeof PANEL_TAG | typeof CODE_
     const kept = Object.entries({ ...attributes, 'data-label': label }).filter(([name]) => name !== 'data-default' && name !== 'role');
     const printed = kept.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`)).join('');
     const active = index === selected ? ' data-active' : '';
-    panels += `<${tag}${printed} role="${options.byLanguage ? 'group' : 'tabpanel'}" aria-label="${escapeAttribute(label)}"${active}>${dropEmptyHeader(title.rest)}</${tag}>`;
+    panels += `<${tag}${printed} role="${options.byLanguage ? 'group' : 'tabpanel'}" aria-label="${escapeAttribute(label)}"${active}>${dropEmptyHeader(title?.rest ?? '')}</${tag}>`;
   });
   const rest = pieces.map((piece) => (piece.kind === 'other' ? piece.html : '')).join('');
   return { tabs, panels, rest: isBlankHtml(rest) ? rest.trim() : rest };

@@ -9,7 +9,7 @@ import { copyAssets } from './copy-assets.ts';
 import { watchDocs } from './dev-server.ts';
 import { docsProcessor } from './mdx-processor.ts';
 import { registerRuntime } from './registry.ts';
-import { SiteService } from './site-service.ts';
+import { SiteService, TITLES_ROUTE } from './site-service.ts';
 import { siteStyles } from './site-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
 
@@ -72,8 +72,9 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           observer?.onLoaded?.({ pages: service.paths().length, diagnostics: service.diagnostics() });
         }
         registerRuntime(root, service);
-        const pattern = `${mount === '/' ? '' : mount}/[...path]`;
-        injectRoute({ pattern, entrypoint: new URL('../../routes/[...path].astro', import.meta.url), prerender: true });
+        const prefix = mount === '/' ? '' : mount;
+        injectRoute({ pattern: `${prefix}${TITLES_ROUTE}`, entrypoint: new URL('../../routes/pages.json.ts', import.meta.url), prerender: true });
+        injectRoute({ pattern: `${prefix}/[...path]`, entrypoint: new URL('../../routes/[...path].astro', import.meta.url), prerender: true });
         if (!existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'))) {
           injectRoute({ pattern: '/404', entrypoint: new URL('../../routes/404.astro', import.meta.url), prerender: true });
         }
@@ -86,6 +87,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
               virtualModules({ id: root, siteCss: () => siteStyles(service.site) }),
               watchDocs(service, (diagnostics) => observer?.onLoaded?.({ pages: service.paths().length, diagnostics: [...diagnostics] })),
             ],
+            // A strict Content-Security-Policy allows no inlined scripts or fonts.
+            build: { assetsInlineLimit: 0 },
             ssr: { noExternal: ['lectern'] },
             server: { fs: { allow: [root, projectRoot, fileURLToPath(new URL('../../../..', import.meta.url))] } },
           },

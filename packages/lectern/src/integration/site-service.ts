@@ -43,6 +43,9 @@ export interface SiteServiceOptions {
   prefetch: boolean;
 }
 
+/** Route of the file that lists all pages, below the path that the docs are mounted at. */
+export const TITLES_ROUTE = '/_lectern/pages.json';
+
 /** How many bodies are kept between the check of all pages and their rendering; the rest is built twice. */
 const KEPT_BODIES = 4000;
 
@@ -194,6 +197,14 @@ export class SiteService implements LecternRuntime {
 
   notFoundContext() {
     return this.#contexts.notFound();
+  }
+
+  titles() {
+    return [...this.#pages.values()].filter((page) => page.frontMatter.hidden !== true && !page.frontMatter.noindex).map(({ path: page, title }) => ({ path: page, title }));
+  }
+
+  titlesHref() {
+    return `${this.options.base}${TITLES_ROUTE}`;
   }
 
   async body(pagePath: string): Promise<PageBody> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSuggestionIndex, nearestPages, type SuggestedPage } from '../../src/theme/suggestions.ts';
+import { formatSuggestionIndex, nearestPages, type SuggestedPage } from '../../client/theme/nearest-pages.ts';
 
 const PAGES: SuggestedPage[] = [
   ['', 'Introduction'],

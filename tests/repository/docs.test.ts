@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { COMPONENTS, DIAGNOSTIC_CODES } from '@lectern/core';
+import { describe, expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+describe('our own docs', () => {
+  it('list every diagnostic code with its meaning', () => {
+    const page = read('docs/guides/diagnostics.mdx');
+    const missing = Object.entries(DIAGNOSTIC_CODES).filter(([code, meaning]) => !page.includes(`\`${code}\``) || !page.includes(meaning.replace(/\.$/, '')));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the component map', () => {
+  it('has a component for every name that the engine knows', () => {
+    const index = read('packages/lectern/components/index.ts');
+    const map = index.slice(index.indexOf('export const components'));
+    expect(Object.keys(COMPONENTS).filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual([]);
+  });
+});

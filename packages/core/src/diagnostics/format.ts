@@ -35,7 +35,7 @@ function formatExcerpt(excerpt: string, line: number, column: number, length = 1
   return [`  ${gutter} | ${shown}`, `  ${' '.repeat(gutter.length)} | ${before}${marks}`];
 }
 
-/** "3 errors, 1 warning", or "no problems". Notices are counted only when there is nothing else. */
+/** "3 errors, 1 warning, 2 notices", or "no problems". */
 export function formatProblemCount(diagnostics: readonly Diagnostic[]): string {
   const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   const parts = [

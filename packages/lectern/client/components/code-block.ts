@@ -1,10 +1,13 @@
 import { copyText } from './copy.ts';
 import './reveal.ts';
 
-const icon = (name: string, path: string): string => `<svg class="glyph ${name}" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
+const icon = (name: string, path: string): string =>
+  `<svg class="glyph ${name}" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 const ICONS =
-  icon('copy-idle', '<rect x="9" y="9" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2"/>') +
-  icon('copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
+  icon(
+    'copy-idle',
+    '<rect x="9" y="9" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2"/>',
+  ) + icon('copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
 const CONFIRMED_FOR = 2000;
 
 /** `<lectern-code>`: copies its code, unfolds when it is long, and can be scrolled with the keyboard where it scrolls. */

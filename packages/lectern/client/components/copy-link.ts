@@ -14,7 +14,9 @@ document.addEventListener('click', (event) => {
     return;
   }
   const title = event.target.closest('.heading, .step-title');
-  const anchor = title?.querySelector<HTMLAnchorElement>(LINK) ?? title?.closest('.step')?.querySelector<HTMLAnchorElement>(`:scope > ${LINK.split(', ')[1]}`);
+  const anchor =
+    title?.querySelector<HTMLAnchorElement>(LINK) ??
+    title?.closest('.step')?.querySelector<HTMLAnchorElement>(`:scope > ${LINK.split(', ')[1]}`);
   // Whoever drags over a title wants to select its words.
   if (anchor && getSelection()?.isCollapsed !== false) anchor.click();
 });

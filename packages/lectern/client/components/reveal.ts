@@ -32,7 +32,10 @@ function open(target: HTMLElement): boolean {
     if (element instanceof HTMLDetailsElement && !element.open) {
       element.open = true;
       opened = true;
-    } else if (element.hidden || (element.dataset.label !== undefined && element.hasAttribute('role') && !element.hasAttribute('data-active'))) {
+    } else if (
+      element.hidden ||
+      (element.dataset.label !== undefined && element.hasAttribute('role') && !element.hasAttribute('data-active'))
+    ) {
       element.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
       opened = true;
     }
@@ -49,7 +52,7 @@ function focusTarget(target: HTMLElement): HTMLElement {
 /** Scrolls below the sticky bars, which the page's scroll padding knows, and moves focus. */
 function arrive(target: HTMLElement): void {
   const focused = focusTarget(target);
-  (focused === target ? target : focused.closest<HTMLElement>('lectern-tabs, details') ?? target).scrollIntoView();
+  (focused === target ? target : (focused.closest<HTMLElement>('lectern-tabs, details') ?? target)).scrollIntoView();
   if (focused.tabIndex < 0) focused.tabIndex = -1;
   focused.focus({ preventScroll: true });
 }

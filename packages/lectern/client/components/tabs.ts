@@ -44,7 +44,12 @@ class TabGroup extends HTMLElement {
     this.addEventListener('keydown', this.#keydown, options);
     this.addEventListener(REVEAL_EVENT, ({ target }) => this.#show(this.#panels.indexOf(target as HTMLElement)), options);
     this.#menu?.addEventListener('change', () => this.#choose(this.#menu?.selectedIndex ?? 0), options);
-    if (this.hasAttribute('data-sync')) this.#show(remembered().map((label) => this.#indexOf(label)).find((index) => index >= 0) ?? -1);
+    if (this.hasAttribute('data-sync'))
+      this.#show(
+        remembered()
+          .map((label) => this.#indexOf(label))
+          .find((index) => index >= 0) ?? -1,
+      );
   }
 
   disconnectedCallback(): void {
@@ -73,7 +78,8 @@ class TabGroup extends HTMLElement {
     });
     if (this.#menu) this.#menu.selectedIndex = index;
     const [tab, list] = [this.#tabs[index], this.#tabs[index]?.parentElement];
-    if (tab && list) list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - (list.clientWidth - tab.clientWidth) / 2;
+    if (tab && list)
+      list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - (list.clientWidth - tab.clientWidth) / 2;
     this.dispatchEvent(new Event(CHANGE_EVENT, { bubbles: true }));
   }
 

@@ -26,12 +26,22 @@ class Tooltip extends HTMLElement {
     this.addEventListener('focusin', () => this.#show(), { signal });
     this.addEventListener('focusout', ({ relatedTarget }) => !this.contains(relatedTarget as Node | null) && this.#hideSoon(), { signal });
     // Touch focuses the trigger before it clicks, so what counts is how things stood when the finger came down.
-    this.addEventListener('pointerdown', () => { this.#wasOpen = this.#open !== undefined; }, { signal, capture: true });
-    trigger.addEventListener('click', (event) => {
-      if ((event as PointerEvent).pointerType !== 'touch') return;
-      if (this.#wasOpen) this.#hide();
-      else this.#show();
-    }, { signal });
+    this.addEventListener(
+      'pointerdown',
+      () => {
+        this.#wasOpen = this.#open !== undefined;
+      },
+      { signal, capture: true },
+    );
+    trigger.addEventListener(
+      'click',
+      (event) => {
+        if ((event as PointerEvent).pointerType !== 'touch') return;
+        if (this.#wasOpen) this.#hide();
+        else this.#show();
+      },
+      { signal },
+    );
   }
 
   disconnectedCallback(): void {

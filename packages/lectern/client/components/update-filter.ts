@@ -8,7 +8,12 @@ const WIDE = matchMedia('(min-width: 80rem)');
 const updates = [...document.querySelectorAll<HTMLElement>('.update')];
 const tagsOf = (update: HTMLElement): string[] => JSON.parse(update.dataset.tags ?? '[]') as string[];
 const tags = [...new Set(updates.flatMap(tagsOf))];
-const chosen = new Set((new URLSearchParams(location.search).get(PARAMETER) ?? '').split(',').map((tag) => tag.trim()).filter((tag) => tags.includes(tag)));
+const chosen = new Set(
+  (new URLSearchParams(location.search).get(PARAMETER) ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tags.includes(tag)),
+);
 const buttons = new Map(tags.map((tag) => [tag, button(tag)]));
 
 function button(tag: string): HTMLButtonElement {

@@ -1,4 +1,16 @@
-const COLORS = ['gray', 'blue', 'green', 'yellow', 'orange', 'red', 'purple', 'white', 'surface', 'white-destructive', 'surface-destructive'] as const;
+const COLORS = [
+  'gray',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'red',
+  'purple',
+  'white',
+  'surface',
+  'white-destructive',
+  'surface-destructive',
+] as const;
 const SIZES = ['xs', 'sm', 'md', 'lg'] as const;
 
 export type BadgeColor = (typeof COLORS)[number];

@@ -25,7 +25,12 @@ const WIDEST_THAT_FITS = 64;
 
 /** A guess at whether the block will scroll sideways on a common screen, for readers without JavaScript. */
 export function mayScroll(view: Pick<CodeBlockView, 'lines' | 'wrap'>): boolean {
-  return !view.wrap && view.lines.some(({ html }) => html.length > WIDEST_THAT_FITS && html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length > WIDEST_THAT_FITS);
+  return (
+    !view.wrap &&
+    view.lines.some(
+      ({ html }) => html.length > WIDEST_THAT_FITS && html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length > WIDEST_THAT_FITS,
+    )
+  );
 }
 
 /** How a folded block starts: a few lines, or one when there are not many more. */

@@ -18,6 +18,7 @@ export type GlyphName = keyof typeof GLYPHS;
 
 /** Inline SVG of a sign; with a label it is an image of that name, else it is hidden from assistive technology. */
 export function glyph(name: GlyphName, label?: string): string {
-  const role = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
+  const role =
+    label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
   return `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" ${role}>${GLYPHS[name]}</svg>`;
 }

@@ -16,17 +16,18 @@ export function linkAttributes(href: string, newTab = false): LinkAttributes {
 
 /** Alternative text for a picture that has none: the words of its file name. */
 export function altFromPath(path: string): string {
-  const file = path.replace(/[?#].*$/, '').split('/').pop() ?? '';
+  const file =
+    path
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .pop() ?? '';
   let name = file.replace(/\.\w+$/, '');
   try {
     name = decodeURIComponent(name);
   } catch {
     // A stray percent sign: the name is good enough as it stands.
   }
-  return name
-    .replace(/\.[\w-]{8}$/, '')
-    .replace(/[-_.\s]+/g, ' ')
-    .trim();
+  return name.replace(/[-_.\s]+/g, ' ').trim();
 }
 
 /** Said after the text of a link that opens a new tab. */

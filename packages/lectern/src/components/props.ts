@@ -73,8 +73,10 @@ export function classNames(...names: unknown[]): string {
 }
 
 const UNITLESS = new Set(
-  ('opacity zIndex lineHeight fontWeight flex flexGrow flexShrink order gridRow gridColumn columns columnCount aspectRatio ' +
-    'scale zoom orphans widows tabSize fillOpacity strokeOpacity strokeWidth animationIterationCount').split(' '),
+  (
+    'opacity zIndex lineHeight fontWeight flex flexGrow flexShrink order gridRow gridColumn columns columnCount aspectRatio ' +
+    'scale zoom orphans widows tabSize fillOpacity strokeOpacity strokeWidth animationIterationCount'
+  ).split(' '),
 );
 
 /** The author's `style`, an object or a string, as the text of a style attribute. Numbers get `px` where CSS wants a length. */
@@ -84,7 +86,9 @@ export function styleProp(value: unknown): string | undefined {
   const rules: string[] = [];
   for (const [key, entry] of Object.entries(value)) {
     if ((typeof entry !== 'string' && typeof entry !== 'number') || entry === '') continue;
-    const name = key.startsWith('--') ? key : key.replace(/^(Webkit|Moz|ms)(?=[A-Z])/, '-$1').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const name = key.startsWith('--')
+      ? key
+      : key.replace(/^(Webkit|Moz|ms)(?=[A-Z])/, '-$1').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const unit = typeof entry === 'number' && entry !== 0 && !UNITLESS.has(key) && !key.startsWith('--') ? 'px' : '';
     rules.push(`${name.replace(/^-+(?=webkit|moz|ms)/, '-')}:${entry}${unit}`);
   }

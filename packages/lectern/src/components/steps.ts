@@ -1,9 +1,10 @@
 import { escapeAttribute, isBlankHtml } from './html-text.ts';
 import { splitChildren, takeElement } from './split-children.ts';
-import { TITLE_TAG } from './tab-group.ts';
 
 /** Element that a `Step` renders for the `Steps` around it. */
 export const STEP_TAG = 'lectern-step';
+/** Element inside it that becomes the title. */
+const TITLE_TAG = 'lectern-step-title';
 
 export type StepTitleSize = 'p' | 'h2' | 'h3' | 'h4';
 

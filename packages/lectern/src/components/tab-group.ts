@@ -5,8 +5,8 @@ import { splitChildren, takeElement } from './split-children.ts';
 export const PANEL_TAG = 'lectern-panel';
 /** Element that a block of code renders; a `CodeGroup` around it makes it a panel. */
 export const CODE_TAG = 'lectern-code';
-/** Element inside a child that holds what its tab or step shows as title. */
-export const TITLE_TAG = 'lectern-title';
+/** Element inside a child that holds what its tab shows. */
+const TITLE_TAGS = { [PANEL_TAG]: 'lectern-tab-title', [CODE_TAG]: 'lectern-title' } as const;
 
 export interface TabView {
   label: string;
@@ -15,8 +15,6 @@ export interface TabView {
   /** Id of the panel, when it has one. */
   panelId: string | undefined;
   selected: boolean;
-  /** Language of the code inside; undefined for other panels. */
-  language: string | undefined;
 }
 
 export interface TabGroupView {
@@ -45,7 +43,7 @@ export interface TabGroupOptions {
 export function buildTabGroup(html: string, tag: typeof PANEL_TAG | typeof CODE_TAG, options: TabGroupOptions = {}): TabGroupView {
   const pieces = splitChildren(html, tag);
   const children = pieces.filter((piece) => piece.kind === 'child');
-  const titles = children.map(({ inner }) => takeElement(inner, TITLE_TAG));
+  const titles = children.map(({ inner }) => takeElement(inner, TITLE_TAGS[tag]));
   const labels = children.map(
     ({ attributes }, index) =>
       (options.byLanguage && attributes['data-name']) ||
@@ -54,7 +52,11 @@ export function buildTabGroup(html: string, tag: typeof PANEL_TAG | typeof CODE_
       options.labels?.[index] ||
       `Tab ${index + 1}`,
   );
-  const selected = selectedIndex(children.map((child) => child.attributes), labels, options);
+  const selected = selectedIndex(
+    children.map((child) => child.attributes),
+    labels,
+    options,
+  );
   const tabs: TabView[] = [];
   let panels = '';
   children.forEach(({ attributes }, index) => {
@@ -65,9 +67,8 @@ export function buildTabGroup(html: string, tag: typeof PANEL_TAG | typeof CODE_
       html: title?.content?.trim() || escapeHtml(label),
       panelId: attributes['id'],
       selected: index === selected,
-      language: attributes['data-language'],
     });
-    const kept = Object.entries({ ...attributes, 'data-label': label }).filter(([name]) => name !== 'data-default' && name !== 'role');
+    const kept = Object.entries({ ...attributes, 'data-label': label }).filter(([name]) => name !== 'data-default');
     const printed = kept.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`)).join('');
     const active = index === selected ? ' data-active' : '';
     panels += `<${tag}${printed} role="${options.byLanguage ? 'group' : 'tabpanel'}" aria-label="${escapeAttribute(label)}"${active}>${dropEmptyHeader(title?.rest ?? '')}</${tag}>`;
@@ -84,7 +85,9 @@ function dropEmptyHeader(html: string): string {
 function selectedIndex(children: readonly Record<string, string>[], labels: readonly string[], options: TabGroupOptions): number {
   const wanted = options.defaultLabel?.trim();
   if (wanted !== undefined) {
-    const named = labels.findIndex((label, index) => label === wanted || children[index]?.['id'] === wanted || children[index]?.['data-value'] === wanted);
+    const named = labels.findIndex(
+      (label, index) => label === wanted || children[index]?.['id'] === wanted || children[index]?.['data-value'] === wanted,
+    );
     if (named !== -1) return named;
   }
   const marked = children.findIndex((attributes) => 'data-default' in attributes);

@@ -77,7 +77,6 @@ const LOGOS: Record<string, `${IconSetName}:${string}`> = {
   yml: 'fa6-solid:file-code',
   toml: 'fa6-solid:file-code',
   xml: 'fa6-solid:file-code',
-  c: 'fa6-solid:c',
   r: 'fa6-brands:r-project',
   elixir: 'fa6-solid:droplet',
   lua: 'fa6-solid:moon',

@@ -5,28 +5,27 @@ import { languageIcon } from './language-icons.ts';
 import { parseNameTable } from './name-table.ts';
 import type { Glyph, IconSetName, IconSets, ResolvedIcon } from './types.ts';
 
-/** Free sets by style. A style that no free set has falls back to solid, then regular, then brands. */
-const STYLES: Partial<Record<IconType, IconSetName[]>> = {
+/** Free sets by style, best first. */
+const STYLES: Partial<Record<IconType, readonly IconSetName[]>> = {
   regular: ['fa6-regular', 'fa6-solid', 'fa6-brands'],
   brands: ['fa6-brands', 'fa6-solid', 'fa6-regular'],
 };
-const OTHER_STYLES: IconSetName[] = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
+/** A style that no free set has falls back to solid, then regular, then brands. */
+const OTHER_STYLES: readonly IconSetName[] = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
 
-const SETS: Record<string, IconSetName[]> = {
+const LIBRARIES: readonly IconLibrary[] = ['lucide', 'fontawesome', 'tabler'];
+
+const SETS: Record<IconLibrary, readonly IconSetName[]> = {
   fontawesome: ['fa6-regular', 'fa6-solid', 'fa6-brands'],
   lucide: ['lucide'],
   tabler: ['tabler'],
 };
 
-/** Brands under names that the brand sets do not use. */
-const BRAND_NAMES: Record<string, string> = {
-  'hacker-news': 'hacker-news',
-  hackernews: 'hacker-news',
+/** Brands and social accounts under names that the sets do not use. */
+const OTHER_NAMES: Record<string, string> = {
   x: 'x-twitter',
   'twitter-x': 'x-twitter',
-  google_drive: 'google-drive',
-  vscode: 'tabler:brand-vscode',
-  nextjs: 'tabler:brand-nextjs',
+  hackernews: 'hacker-news',
   email: 'envelope',
   website: 'globe',
 };
@@ -59,39 +58,40 @@ export interface IconResolver {
 
 /**
  * Finds drawings by name. In this order: logos of languages; the library of the site, where a name of Font Awesome may be a former
- * one; the free icon that comes nearest to one of the paid sets; the other libraries; brands. Upper and lower case are the same.
+ * one; the free icon that comes nearest to one of the paid sets; the other libraries; brands. Case does not count.
  */
 export function createIconResolver(sets: IconSets): IconResolver {
   const renames = parseNameTable(FONT_AWESOME_RENAMES);
   const nearestFree = parseNameTable(NEAREST_FREE_ICONS);
 
-  const fontAwesome = (name: string, type: IconType): Glyph | undefined => {
-    const order = STYLES[type] ?? OTHER_STYLES;
-    return firstOf(order, (set) => sets.set(set).get(name) ?? sets.set(set).get(renames.get(name) ?? ''));
-  };
-  const named = (reference: string, type: IconType): Glyph | undefined => {
-    const [set, name] = reference.split(':');
-    return name === undefined ? fontAwesome(reference, type) : sets.set(set as IconSetName).get(name);
-  };
+  const fontAwesome = (name: string, type: IconType): Glyph | undefined =>
+    firstOf(STYLES[type] ?? OTHER_STYLES, (set) => sets.set(set).get(name) ?? sets.set(set).get(renames.get(name) ?? ''));
+
   const inLibrary = (name: string, type: IconType, library: IconLibrary): Glyph | undefined =>
     library === 'fontawesome' ? fontAwesome(name, type) : sets.set(library).get(name);
-  const brand = (name: string): Glyph | undefined =>
-    (Object.hasOwn(BRAND_NAMES, name) ? named(BRAND_NAMES[name] as string, 'brands') : undefined) ?? sets.set('tabler').get(`brand-${name}`);
+
+  const logo = (name: string): Glyph | undefined => {
+    const icon = languageIcon(name);
+    return icon && sets.set(icon.set).get(icon.name);
+  };
+
+  const otherName = (name: string): Glyph | undefined =>
+    Object.hasOwn(OTHER_NAMES, name) ? fontAwesome(OTHER_NAMES[name] ?? '', 'brands') : undefined;
+
+  const nearestFreeOf = (name: string, type: IconType): ResolvedIcon | undefined => {
+    const [, set, shown = ''] = /^(?:(\w+):)?(.+)$/.exec(nearestFree.get(name) ?? '') ?? [];
+    const glyph = set === undefined ? fontAwesome(shown, type) : sets.set(set as IconSetName).get(shown);
+    return glyph && { kind: 'nearest', glyph, shown };
+  };
 
   const find = (name: string, type: IconType, library: IconLibrary): ResolvedIcon | undefined => {
-    const language = languageIcon(name);
-    const own =
-      (language && sets.set(language.set).get(language.name)) ?? (type === 'brands' ? brand(name) : undefined) ?? inLibrary(name, type, library);
+    const own = logo(name) ?? (type === 'brands' ? otherName(name) : undefined) ?? inLibrary(name, type, library);
     if (own) return { kind: 'exact', glyph: own };
-    const shown = library === 'fontawesome' ? nearestFree.get(name) : undefined;
-    const glyph = shown === undefined ? undefined : named(shown, type);
-    if (shown !== undefined && glyph) return { kind: 'nearest', glyph, shown: shown.replace(/^.*:/, '') };
-    const others = (['lucide', 'fontawesome', 'tabler'] as const).filter((other) => other !== library);
-    const foreign = firstOf(others, (other) => inLibrary(name, type, other)) ?? brand(name);
-    if (foreign) return { kind: 'exact', glyph: foreign };
-    const late = nearestFree.get(name);
-    const lateGlyph = late === undefined ? undefined : named(late, type);
-    return late !== undefined && lateGlyph ? { kind: 'nearest', glyph: lateGlyph, shown: late.replace(/^.*:/, '') } : undefined;
+    const paid = library === 'fontawesome' ? nearestFreeOf(name, type) : undefined;
+    if (paid) return paid;
+    const others = LIBRARIES.filter((other) => other !== library);
+    const foreign = firstOf(others, (other) => inLibrary(name, type, other)) ?? sets.set('tabler').get(`brand-${name}`) ?? otherName(name);
+    return foreign ? { kind: 'exact', glyph: foreign } : nearestFreeOf(name, type);
   };
 
   return {
@@ -99,7 +99,7 @@ export function createIconResolver(sets: IconSets): IconResolver {
       const { names, type, library } = readName(query);
       const found = firstOf(names, (name) => find(name, type, library));
       if (found) return found;
-      const known = (SETS[library] ?? []).flatMap((set) => sets.set(set).names());
+      const known = SETS[library].flatMap((set) => sets.set(set).names());
       const candidates = library === 'fontawesome' ? [...known, ...renames.keys()] : known;
       return { kind: 'unknown', suggestion: nearest(names.at(-1) ?? '', candidates), library };
     },
@@ -111,11 +111,15 @@ function readName({ name, type, library }: IconQuery): { names: string[]; type: 
   const words = name.trim().split(/\s+/);
   const style = words.map((word) => STYLE_CLASSES[word.toLowerCase()]).find(Boolean);
   const classes = words.filter((word) => /^fa-/i.test(word) && !(word.toLowerCase() in STYLE_CLASSES));
-  const bare = classes.length > 0 && (style !== undefined || classes.length === words.length) ? (classes[0] as string).slice(3) : words.join('-');
+  const bare =
+    classes.length > 0 && (style !== undefined || classes.length === words.length) ? (classes[0] as string).slice(3) : words.join('-');
   const [, prefix, rest = bare] = /^(lucide|tabler|fa|fontawesome|fa6?-(?:solid|regular|brands)):(.+)$/i.exec(bare) ?? [];
   const prefixed = prefix?.toLowerCase();
   const prefixedStyle = prefixed === undefined ? undefined : (/-(solid|regular|brands)$/.exec(prefixed)?.[1] as IconType | undefined);
-  const kebab = rest.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/_/g, '-').toLowerCase();
+  const kebab = rest
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/_/g, '-')
+    .toLowerCase();
   return {
     names: [...new Set([rest.toLowerCase(), kebab])],
     type: prefixedStyle ?? style ?? type,

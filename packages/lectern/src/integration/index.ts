@@ -62,6 +62,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
           exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir)],
           rendersScripts: config.integrations.some((one) => /react|preact|solid|svelte|vue/.test(one.name)),
+          onRendered: observer?.onRendered?.bind(observer),
           prefetch: command === 'build',
         });
         observer?.onStage?.('pages');
@@ -69,7 +70,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         if (!loaded.ok) throw new SiteError(loaded.diagnostics);
         if (command === 'build') {
           service.prepare(observer?.onPage?.bind(observer));
-          observer?.onLoaded?.({ pages: service.paths().length, diagnostics: service.diagnostics() });
+          observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
         }
         registerRuntime(root, service);
         const prefix = mount === '/' ? '' : mount;
@@ -85,7 +86,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           vite: {
             plugins: [
               virtualModules({ id: root, siteCss: () => siteStyles(service.site) }),
-              watchDocs(service, (diagnostics) => observer?.onLoaded?.({ pages: service.paths().length, diagnostics: [...diagnostics] })),
+              watchDocs(service, (diagnostics) => observer?.onLoaded?.({ pages: service.pageCount, diagnostics: [...diagnostics] })),
             ],
             // A strict Content-Security-Policy allows no inlined scripts or fonts.
             build: { assetsInlineLimit: 0 },
@@ -96,7 +97,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       },
       'astro:server:setup': ({ refreshContent }) => {
         service.onModulePage = async () => refreshContent?.({ loaders: ['lectern'] });
-        observer?.onLoaded?.({ pages: service.paths().length, diagnostics: service.diagnostics() });
+        observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
       },
       'astro:build:start': () => {
         observer?.onStage?.('bundle');
@@ -106,7 +107,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         for (const diagnostic of copyAssets(service.options.root, service.site.assets, target)) service.report(diagnostic);
         await service.close();
         const diagnostics = service.diagnostics();
-        observer?.onDone?.({ pages: service.paths().length, diagnostics });
+        observer?.onDone?.({ pages: service.pageCount, diagnostics });
         if (observer) return;
         for (const one of diagnostics) {
           if (one.severity === 'error') logger.error(formatDiagnostic(one));

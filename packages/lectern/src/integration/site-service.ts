@@ -20,7 +20,7 @@ import {
   type Site,
   sortDiagnostics,
 } from '@lectern/core';
-import { createIcons, type Icons } from './icons-shim.ts';
+import { createIcons, type Icons } from '../icons/icons.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
 import type { LecternRuntime } from '../runtime.ts';
 import { renderCodeBlock } from './code-block.ts';
@@ -39,6 +39,8 @@ export interface SiteServiceOptions {
   exclude: readonly string[];
   /** True when the Astro project can render the scripts that pages import. */
   rendersScripts: boolean;
+  /** Told when a page is rendered, with the number so far and of all. */
+  onRendered?: ((done: number, total: number) => void) | undefined;
   /** Workers for highlighting start ahead of rendering; dev waits for the first page. */
   prefetch: boolean;
 }
@@ -47,7 +49,7 @@ export interface SiteServiceOptions {
 export const TITLES_ROUTE = '/_lectern/pages.json';
 
 /** How many bodies are kept between the check of all pages and their rendering; the rest is built twice. */
-const KEPT_BODIES = 4000;
+const KEPT_BODIES = 1000;
 
 interface BuiltBody {
   body: PageBody;
@@ -63,6 +65,7 @@ export class SiteService implements LecternRuntime {
   readonly #reported: Diagnostic[] = [];
   /** Why the configuration could not be used when it was read last; the site is the one before. */
   #failure: Diagnostic[] = [];
+  #rendered = 0;
   #site!: Site;
   #resources!: ContentResources;
   #pages = new Map<string, PageSource>();
@@ -173,6 +176,10 @@ export class SiteService implements LecternRuntime {
     return buildModuleSource({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents });
   }
 
+  get pageCount(): number {
+    return this.#pages.size;
+  }
+
   paths(): string[] {
     const paths = [...this.#pages.keys()];
     return this.redirect('') === undefined ? paths : ['', ...paths];
@@ -210,6 +217,8 @@ export class SiteService implements LecternRuntime {
   async body(pagePath: string): Promise<PageBody> {
     const page = this.#pages.get(pagePath);
     if (!page) throw new Error(`No page has the address /${pagePath}.`);
+    this.#rendered += 1;
+    this.options.onRendered?.(this.#rendered, this.#pages.size);
     const built = this.#bodies.get(pagePath) ?? this.#build(page);
     this.#bodies.set(pagePath, built);
     if (built.body.needsModule && !this.#modulePaths.has(pagePath)) {

@@ -16,6 +16,10 @@ export function h(name: string, props: Record<string, unknown> = {}, ...children
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+function testLine(code: string, isHighlighted: boolean): CodeBlockView['lines'][number] {
+  return { html: code.replace(/&/g, '&amp;').replace(/</g, '&lt;'), marks: isHighlighted ? ['highlight'] : [] };
+}
+
 /** What components ask of the integration, answered in a way that shows in the output. */
 const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock'> = {
   icon(icon, { size = 16, label, type }: IconOptions = {}) {
@@ -23,7 +27,7 @@ const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock'> = {
     return `<svg data-icon="${[name, type, size].filter((part) => part !== undefined).join(' ')}"${label === undefined ? '' : ` aria-label="${label}"`}></svg>`;
   },
   async codeBlock(code, language, meta): Promise<CodeBlockView> {
-    const title = /title="([^"]*)"|^(\S+\.\w+|[A-Z]\w+)/.exec(meta);
+    const title = /title="([^"]*)"|^(\S+\.\w+|c?[A-Z]\w+)/.exec(meta);
     const names: Record<string, string> = { js: 'JavaScript', python: 'Python', bash: 'Bash', json: 'JSON', '': 'Text' };
     const languageName = names[language] ?? language;
     const titleText = title?.[1] ?? title?.[2];
@@ -35,7 +39,7 @@ const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock'> = {
       ...(titleText === undefined ? {} : { title: titleText }),
       ...(icon === undefined ? {} : { icon }),
       ...(code.startsWith('$ ') ? { copy: code.slice(2) } : {}),
-      lines: code.split('\n').map((line, index) => ({ html: line.replace(/&/g, '&amp;').replace(/</g, '&lt;'), marks: meta.includes(`highlight={${index + 1}}`) ? ['highlight'] : [] })),
+      lines: code.split('\n').map((line, index) => testLine(line, meta.includes(`highlight={${index + 1}}`))),
       expandable: meta.includes('expandable'),
       numbered: meta.includes('lines'),
       wrap: meta.includes('wrap'),
@@ -59,7 +63,12 @@ interface Container {
 export async function createRenderer(): Promise<{ render(node: TestNode): Promise<string>; names: string[]; close(): Promise<void> }> {
   (globalThis as Record<symbol, unknown>)[Symbol.for('lectern:test-runtime')] = runtime;
   const root = here('../../../');
-  const configure = getViteConfig({ plugins: [virtualSite], logLevel: 'error' }, { configFile: false, root, logLevel: 'silent', devToolbar: { enabled: false } } as never);
+  const configure = getViteConfig({ plugins: [virtualSite], logLevel: 'error' }, {
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    devToolbar: { enabled: false },
+  } as never);
   const config = await configure({ mode: 'test', command: 'serve' });
   const server: ViteDevServer = await createServer({
     ...config,
@@ -68,13 +77,19 @@ export async function createRenderer(): Promise<{ render(node: TestNode): Promis
     server: { middlewareMode: true, watch: null, hmr: false, ws: false },
   });
   const { components } = (await server.ssrLoadModule(here('../../../components/index.ts'))) as { components: Record<string, unknown> };
-  const { experimental_AstroContainer: AstroContainer } = (await server.ssrLoadModule('astro/container')) as { experimental_AstroContainer: { create(): Promise<Container> } };
+  const { experimental_AstroContainer: AstroContainer } = (await server.ssrLoadModule('astro/container')) as {
+    experimental_AstroContainer: { create(): Promise<Container> };
+  };
   const container = await AstroContainer.create();
 
   const render = async (node: TestNode, locals: object): Promise<string> => {
     let children = '';
     for (const child of node.children) children += typeof child === 'string' ? child : await render(child, locals);
-    const html = await container.renderToString(components[node.name], { props: node.props, slots: children === '' ? {} : { default: children }, locals });
+    const html = await container.renderToString(components[node.name], {
+      props: node.props,
+      slots: children === '' ? {} : { default: children },
+      locals,
+    });
     return html.replace(/<script\b[\s\S]*?<\/script>/g, '');
   };
   return {
@@ -88,7 +103,7 @@ export async function createRenderer(): Promise<{ render(node: TestNode): Promis
 function tidy(html: string): string {
   return html
     .split(/(<pre[\s\S]*?<\/pre>)/)
-    .map((part) => (part.startsWith('<pre') ? part : part.replace(/\s+/g, ' ').replace(/> (?=<)/g, '>').replace(/ (?=<\/)/g, '').replace(/> (?=\S)/g, '>')))
+    .map((part) => (part.startsWith('<pre') ? part : part.replace(/\s+/g, ' ').replace(/> </g, '><')))
     .join('')
     .trim();
 }

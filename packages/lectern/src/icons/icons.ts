@@ -1,0 +1,169 @@
+import type { IconLibrary, IconReference, IconType, Report } from '@lectern/core';
+import { nearest } from '@lectern/core';
+import type { IconMarkup } from '../page/types.ts';
+import type { IconOptions } from '../runtime.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
+import { iconSource } from './icon-source.ts';
+import { loadIconSets } from './load.ts';
+import { createIconResolver } from './resolve-icon.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
+import type { Glyph, IconSets } from './types.ts';
+
+const ICON_TYPES: readonly IconType[] = [
+  'regular',
+  'solid',
+  'light',
+  'thin',
+  'sharp-solid',
+  'duotone',
+  'brands',
+  'sharp-light',
+  'sharp-regular',
+  'sharp-thin',
+  'sharp-duotone-solid',
+];
+const DEFAULT_TYPE: IconType = 'regular';
+const DEFAULT_SIZE = 16;
+
+/** Stands for a name that nobody knows, so that rows stay aligned. */
+const DOT: Glyph = { body: '<circle cx="8" cy="8" r="2.5"/>', left: 0, top: 0, width: 16, height: 16 };
+
+export interface IconsOptions {
+  /** The library that names belong to unless they say another. */
+  library: IconLibrary;
+  report: Report;
+  /** The address of an image of the docs folder, undefined when it does not exist. Paths begin with `/`, `./` or a name. */
+  assetHref(path: string): string | undefined;
+  /** Drawings; those of the installed packages when absent. */
+  sets?: IconSets;
+}
+
+export interface Icons {
+  /**
+   * The markup of an icon: inline SVG in the current text colour, or an image for a URL or path. Hidden from assistive technology
+   * unless it has a label. A name that nobody knows is reported once and drawn as a dot; an empty one draws nothing.
+   */
+  render(icon: IconReference | string, options?: IconOptions): IconMarkup;
+}
+
+interface Frame {
+  size: number;
+  classes: string[];
+  label: string | undefined;
+}
+
+export function createIcons({ library, report, assetHref, sets = loadIconSets() }: IconsOptions): Icons {
+  const resolver = createIconResolver(sets);
+  const rendered = new Map<string, IconMarkup>();
+  const reported = new Set<string>();
+
+  const reportOnce = (key: string, diagnostic: Parameters<Report>[0]) => {
+    if (reported.has(key)) return;
+    reported.add(key);
+    report(diagnostic);
+  };
+
+  const checkedType = (type: string | undefined): IconType => {
+    const known = ICON_TYPES.find((name) => name === (type ?? DEFAULT_TYPE).trim().toLowerCase());
+    if (known) return known;
+    const close = nearest(type ?? '', ICON_TYPES);
+    reportOnce(`type ${type}`, {
+      code: 'icon/unknown-type',
+      severity: 'warning',
+      message: `No icon style is named \`${type}\`; \`${DEFAULT_TYPE}\` is used.`,
+      hint: close === undefined ? `The styles are ${ICON_TYPES.map((name) => `\`${name}\``).join(', ')}.` : `Did you mean \`${close}\`?`,
+    });
+    return DEFAULT_TYPE;
+  };
+
+  const renderName = (name: string, type: IconType, from: IconLibrary, frame: Frame): IconMarkup => {
+    const icon = resolver.resolve({ name, type, library: from });
+    if (icon.kind === 'unknown') {
+      reportOnce(`name ${name.toLowerCase()}`, {
+        code: 'icon/unknown',
+        severity: 'warning',
+        message: `No icon is named \`${name}\`; a dot is shown.`,
+        hint: icon.suggestion === undefined ? `Names are those of ${LIBRARY_NAMES[icon.library]}.` : `Did you mean \`${icon.suggestion}\`?`,
+      });
+      return svg(DOT, frame);
+    }
+    if (icon.kind === 'nearest') {
+      reportOnce(`name ${name.toLowerCase()}`, {
+        code: 'icon/unknown',
+        severity: 'warning',
+        message: `The icon \`${name}\` is not among the free ones of Font Awesome; \`${icon.shown}\` is shown.`,
+        hint: `Write \`${icon.shown}\`, or choose another icon.`,
+      });
+    }
+    return svg(icon.glyph, frame);
+  };
+
+  const renderImage = (path: string, frame: Frame): IconMarkup => {
+    const [, file = path, query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+    const href = assetHref(file);
+    if (href !== undefined) return image(href + query, frame);
+    reportOnce(`path ${path}`, {
+      code: 'image/not-found',
+      severity: 'warning',
+      message: `The icon \`${path}\` does not exist; a dot is shown.`,
+      hint: 'Paths start at the docs folder.',
+    });
+    return svg(DOT, frame);
+  };
+
+  const renderSource = (reference: IconReference, type: string | undefined, frame: Frame): IconMarkup => {
+    const { kind, text } = iconSource(reference.name);
+    if (kind === 'svg') return drawing(text, frame);
+    if (kind === 'url') return image(text, frame);
+    if (kind === 'path') return renderImage(text, frame);
+    if (kind === 'emoji') return emoji(text, frame);
+    return renderName(text, checkedType(type), reference.library ?? library, frame);
+  };
+
+  return {
+    render(icon, options = {}) {
+      const reference = typeof icon === 'string' ? { name: icon } : icon;
+      if (reference.name.trim() === '') return '';
+      const type = reference.type ?? options.type;
+      const key = JSON.stringify([reference.name, type, reference.library, options.size, options.class, options.label]);
+      let markup = rendered.get(key);
+      if (markup === undefined) {
+        const size = options.size !== undefined && options.size > 0 ? options.size : DEFAULT_SIZE;
+        const classes = ['icon', ...(options.class?.split(/\s+/).filter(Boolean) ?? [])];
+        markup = renderSource(reference, type, { size, classes, label: options.label });
+        rendered.set(key, markup);
+      }
+      return markup;
+    },
+  };
+}
+
+const LIBRARY_NAMES: Record<IconLibrary, string> = { fontawesome: 'Font Awesome', lucide: 'Lucide', tabler: 'Tabler' };
+
+function svg({ body, left, top, width, height }: Glyph, frame: Frame): IconMarkup {
+  // Filled drawings need the colour once, on the outside.
+  const inside = body.includes('fill="none"') ? body : body.replaceAll(' fill="currentColor"', '');
+  return `${openSvg(`${left} ${top} ${width} ${height}`, ' fill="currentColor"', frame)}${inside}</svg>`;
+}
+
+function drawing(source: string, { classes, ...frame }: Frame): IconMarkup {
+  const safe = sanitizeSvg(source);
+  if (!safe) return svg(DOT, { classes, ...frame });
+  const fill = / fill="/.test(safe.attributes) ? '' : ' fill="currentColor"';
+  return `${openSvg(safe.viewBox, fill + safe.attributes, { ...frame, classes: [...classes, ...safe.classes] })}${safe.body}</svg>`;
+}
+
+/** An emoji or sign as text of a drawing: it gets the size of an icon without a style, and the reader's own emoji font. */
+function emoji(text: string, frame: Frame): IconMarkup {
+  return `${openSvg('0 0 16 16', ' fill="currentColor"', frame)}<text x="8" y="8" font-size="13" text-anchor="middle" dominant-baseline="central">${escapeText(text)}</text></svg>`;
+}
+
+function openSvg(viewBox: string, attributes: string, { size, classes, label }: Frame): string {
+  const access = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeAttribute(label)}"`;
+  return `<svg class="${escapeAttribute(classes.join(' '))}" width="${size}" height="${size}" viewBox="${escapeAttribute(viewBox)}" ${access}${attributes}>`;
+}
+
+function image(href: string, { size, classes, label = '' }: Frame): IconMarkup {
+  const name = escapeAttribute(classes.join(' '));
+  return `<img class="${name}" src="${escapeAttribute(href)}" width="${size}" height="${size}" alt="${escapeAttribute(label)}" loading="lazy" decoding="async">`;
+}

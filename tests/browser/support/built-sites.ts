@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSite } from '../../site/build-site.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/** Sites that browser tests look at: three of `fixtures/`, the starter and our own documentation. */
+export type SiteName = 'components' | 'stars' | 'forced' | 'starter' | 'docs';
+
+/** A built site behind a server that sends a strict security policy. Plain JSON, so that a global setup can hand it to tests. */
+export interface ServedSite {
+  /** `http://127.0.0.1:port`. */
+  origin: string;
+  /** Path that the site stands at, without a slash at its end; empty at the root. */
+  base: string;
+  /** Absolute path of the output folder. */
+  folder: string;
+  /** Paths of all pages from the base, without slashes at the ends, sorted; the 404 page is not among them. */
+  pages: string[];
+  /** The different inline scripts of all pages. */
+  inlineScripts: string[];
+}
+
+export type ServedSites = Record<SiteName, ServedSite>;
+
+interface SiteSource {
+  folder: string;
+  base?: string;
+  /** Hosts besides its own that a page may ask. */
+  connect?: string;
+}
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
+const outputs = fileURLToPath(new URL('../dist/', import.meta.url));
+
+const sources: Record<SiteName, SiteSource> = {
+  components: { folder: `${fixtures}components` },
+  stars: { folder: `${fixtures}stars`, base: '/docs', connect: 'https://api.github.com' },
+  forced: { folder: `${fixtures}forced` },
+  starter: { folder: `${repository}starter` },
+  docs: { folder: `${repository}docs` },
+};
+
+/** Builds and serves every site. Two are built at a time, which is what two cores can feed. */
+export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): Promise<void> }> {
+  const names = Object.keys(sources) as SiteName[];
+  const waiting = [...names];
+  const served = new Map<SiteName, Awaited<ReturnType<typeof buildAndServe>>>();
+  const work = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) served.set(name, await buildAndServe(name));
+  };
+  await Promise.all([work(), work()]);
+  return {
+    sites: Object.fromEntries([...served].map(([name, { site }]) => [name, site])) as ServedSites,
+    close: async () => {
+      await Promise.all([...served.values()].map(({ close }) => close()));
+    },
+  };
+}
+
+async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(): Promise<void> }> {
+  const { folder, base = '', connect } = sources[name];
+  const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
+  if (built.exitCode !== 0) throw new Error(`The site \`${name}\` was not built.\n${built.log}`);
+  const documents = await findDocuments(built.folder);
+  const inlineScripts = new Set<string>();
+  for (const document of documents) for (const script of inlineScriptsOf(await readFile(join(built.folder, document), 'utf8'))) inlineScripts.add(script);
+  const server = await serveFolder(built.folder, { base, policy: securityPolicy([...inlineScripts], connect) });
+  return {
+    site: {
+      origin: server.origin,
+      base,
+      folder: built.folder,
+      pages: documents.filter((document) => document !== '404.html').map((document) => document.replace(/\/?index\.html$/, '')),
+      inlineScripts: [...inlineScripts],
+    },
+    close: server.close,
+  };
+}
+
+async function findDocuments(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && file.name.endsWith('.html'))
+    .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Texts of the scripts that stand in a document itself. */
+export function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+}
+
+/** Everything from the site itself; of inline scripts only those whose text is named. */
+function securityPolicy(inlineScripts: string[], connect?: string): string {
+  const hashes = inlineScripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hashes}`,
+    "style-src 'self'",
+    `connect-src 'self'${connect === undefined ? '' : ` ${connect}`}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}

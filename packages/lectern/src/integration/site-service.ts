@@ -6,7 +6,6 @@ import {
   type ContentResources,
   createHighlighter,
   type Diagnostic,
-  displayedCode,
   formatDiagnostic,
   type HighlightedCode,
   type Highlighter,
@@ -135,7 +134,7 @@ export class SiteService implements LecternRuntime {
       if (this.#bodies.size < KEPT_BODIES) this.#bodies.set(page.path, built);
       this.#reported.push(...built.diagnostics);
       if (built.body.needsModule) this.#modulePaths.add(page.path);
-      if (this.options.prefetch) this.#highlighter.prefetch(built.body.codeBlocks.map(({ code, language }) => ({ code: displayedCode(code, language), language })));
+      if (this.options.prefetch) this.#highlighter.prefetch(built.body.codeBlocks);
       done += 1;
       onProgress?.(done, this.#pages.size);
     }

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { focusedName, readClipboard, visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** The block of code with that title. */
+const block = (page: Page, title: string) => page.locator(`lectern-code[data-label="${title}"]`);
+
+describe('a copy button', () => {
+  it('§component.CodeBlock copies the commands without their prompts, and says that it did', async () => {
+    const page = await visit(browser, 'components/code');
+    const clipboard = await readClipboard(page);
+    await block(page, 'Install').hover();
+    await block(page, 'Install').getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(clipboard).toBe('npm install moor\nnpx moor --lines 2');
+    await block(page, 'Install').getByRole('button', { name: 'Copied!' }).waitFor();
+    expect(await page.getByRole('status').innerText()).toBe('Copied!');
+  });
+
+  it('§component.CodeBlock copies the code without the notation of its marks', async () => {
+    const page = await visit(browser, 'components/code');
+    const clipboard = await readClipboard(page);
+    await block(page, 'boat.js').getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(clipboard).toBe('const lines = 1;\nconst lines = 2;\nmoor(lines);');
+  });
+
+  it('is shown when the pointer or the focus comes, and works by keyboard', async () => {
+    const page = await visit(browser, 'components/steps');
+    const clipboard = await readClipboard(page);
+    const button = page.getByRole('button', { name: 'Copy' });
+    const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
+    expect(await opacity()).toBe('0');
+    await button.focus();
+    expect(await opacity()).toBe('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(clipboard).toBe('bearing --to light');
+    expect(await focusedName(page)).toBe('Copied!');
+  });
+
+  it('of a group copies the block that is shown', async () => {
+    const page = await visit(browser, 'components/code');
+    const clipboard = await readClipboard(page);
+    const group = page.locator('.code-group').first();
+    await group.getByRole('tab', { name: 'Python' }).click();
+    await group.getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(clipboard).toBe('arrivals = requests.get("https://api.fixture.example/v1/arrivals")');
+  });
+
+  it('goes back to its name after a while', async () => {
+    const page = await visit(browser, 'components/code', { before: (empty) => empty.clock.install() });
+    await readClipboard(page);
+    const button = block(page, 'boat.js').getByRole('button');
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-label')).toBe('Copied!');
+    await page.clock.fastForward(2100);
+    expect(await button.getAttribute('aria-label')).toBe('Copy');
+  });
+
+  it('is missing on a block with `nocopy`, and on every block without JavaScript', async () => {
+    const page = await visit(browser, 'components/code');
+    expect(await block(page, 'Text').getByRole('button').count()).toBe(0);
+    const plain = await visit(browser, 'components/code', { javaScript: false });
+    expect(await plain.locator('.prose button').filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+describe('long code', () => {
+  const height = (page: Page) => block(page, 'timetable.json').locator('pre').evaluate((pre) => pre.clientHeight);
+
+  it('§component.CodeBlock unfolds and folds by mouse', async () => {
+    const page = await visit(browser, 'components/code');
+    expect(await height(page)).toBe(190);
+    await page.getByRole('button', { name: 'See all 16 lines' }).click();
+    await expect.poll(() => height(page)).toBeGreaterThan(300);
+    await page.getByRole('button', { name: 'Collapse' }).click();
+    await expect.poll(() => height(page)).toBe(190);
+  });
+
+  it('§component.CodeBlock unfolds by keyboard, and says whether it is', async () => {
+    const page = await visit(browser, 'components/code');
+    const button = block(page, 'timetable.json').locator('.code-expand');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect([await button.getAttribute('aria-expanded'), await focusedName(page)]).toEqual(['true', expect.stringContaining('Collapse')]);
+  });
+
+  it('is whole without JavaScript', async () => {
+    const page = await visit(browser, 'components/code', { javaScript: false });
+    expect(await height(page)).toBeGreaterThan(300);
+  });
+
+  it('that is wider than its box is scrolled with the arrow keys, and code that fits is no stop of the Tab key', async () => {
+    const page = await visit(browser, 'components/code');
+    const wide = page.getByRole('group', { name: 'Long line code' });
+    await wide.focus();
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => wide.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
+    expect(await block(page, 'boat.js').locator('pre').getAttribute('tabindex')).toBeNull();
+  });
+
+  it('with `wrap` is not wider than its box', async () => {
+    const page = await visit(browser, 'components/code', { width: 390 });
+    const overflow = await block(page, 'wrapped').locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(overflow).toBe(0);
+  });
+});
+
+describe('marks', () => {
+  it('§component.CodeBlock are told apart without colour: added and removed lines carry signs, numbers are not selected', async () => {
+    const page = await visit(browser, 'components/code');
+    const sign = (mark: string) =>
+      block(page, 'boat.js').locator(mark).evaluate((line) => getComputedStyle(line, '::after').content);
+    expect([await sign('.line-add'), await sign('.line-remove')]).toEqual(['"+" / "added"', '"-" / "removed"']);
+    const number = await block(page, 'wrapped').locator('.line').first().evaluate((line) => getComputedStyle(line, '::before').userSelect);
+    expect(number).toBe('none');
+  });
+
+  it('keep the language colours of both modes', async () => {
+    const colors = [];
+    for (const mode of ['light', 'dark'] as const) {
+      const page = await visit(browser, 'components/code', { mode });
+      colors.push(await block(page, 'boat.js').locator('.line-add [class]').first().evaluate((token) => getComputedStyle(token).color));
+    }
+    expect(new Set(colors).size).toBe(2);
+  });
+});

@@ -67,7 +67,7 @@ describe('cards', () => {
 
   it('§component.Card takes the focus once and opens with Enter, and the ring goes around the whole card', async () => {
     const page = await visit(browser, 'components/cards');
-    const link = page.getByRole('link', { name: 'Beside' });
+    const link = page.getByRole('link', { name: 'Beside', exact: true });
     await link.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ describe('cards', () => {
 
   it('§component.Card §component.CardGroup are whole and lead away without JavaScript', async () => {
     const page = await visit(browser, 'components/cards', { javaScript: false });
-    await page.getByRole('link', { name: 'A card that has no title.' }).click();
+    await page.locator('.card').filter({ hasText: 'A card that has no title.' }).click();
     await page.waitForURL(/guides\/last/);
   });
 });

@@ -12,6 +12,10 @@ afterAll(() => browser?.close());
 const picture = (page: Page) => page.getByRole('button', { name: 'A boat in a harbour.' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A boat in a harbour.' });
 
+/** Alternative texts of what is shown of the pair. */
+const shownOfPair = (page: Page): Promise<(string | null)[]> =>
+  page.locator('figure').nth(2).locator('img').filter({ visible: true }).evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+
 describe('a picture in a frame', () => {
   it('§component.Frame has its caption under it and its hint over it', async () => {
     const page = await visit(browser, 'components/frames');
@@ -37,6 +41,12 @@ describe('a picture in a frame', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await picture(page).evaluate((image) => image === document.activeElement)).toBe(true);
+  });
+
+  it('opens outside a frame as well, on a page that has no component', async () => {
+    const page = await visit(browser, 'components/text');
+    await page.getByRole('button', { name: 'A picture outside any frame.' }).click();
+    await page.getByRole('dialog', { name: 'A picture outside any frame.' }).waitFor();
   });
 
   it('keeps the focus inside while it is open, and closes by its button', async () => {
@@ -68,12 +78,14 @@ describe('a pair of pictures', () => {
   it.each([
     ['light', 'The harbour by day.'],
     ['dark', 'The harbour by night.'],
-  ] as const)('shows the one of the %s mode, with JavaScript and without', async (mode, alt) => {
-    for (const javaScript of [true, false]) {
-      const page = await visit(browser, 'components/frames', { mode, javaScript });
-      const shown = page.locator('figure').nth(2).locator('img').filter({ visible: true });
-      expect(await shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual([alt]);
-    }
+  ] as const)('shows the one of the %s mode', async (mode, alt) => {
+    const page = await visit(browser, 'components/frames', { mode });
+    expect(await shownOfPair(page)).toEqual([alt]);
+  });
+
+  it('shows one of both without JavaScript', async () => {
+    const page = await visit(browser, 'components/frames', { javaScript: false });
+    expect(await shownOfPair(page)).toEqual(['The harbour by day.']);
   });
 
   it('loads the hidden one only when the mode changes to it', async () => {

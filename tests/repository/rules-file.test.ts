@@ -10,7 +10,7 @@ describe('the editor rules file of the starter §rule.rules-file', () => {
     ['Steps for procedures §rule.rules-file.steps', [/\bSteps\b[^\n]*procedure|procedure[^\n]*\bSteps\b/i]],
     ['Tabs for alternatives §rule.rules-file.tabs', [/\bTabs\b[^\n]*alternative|alternative[^\n]*\bTabs\b/i]],
     ['CodeGroup for one concept in several languages §rule.rules-file.code-group', [/\bCodeGroup\b[^\n]*language|language[^\n]*\bCodeGroup\b/i]],
-    ['accordions for progressive disclosure §rule.rules-file.accordions', [/\bAccordion[^\n]*disclos|disclos[^\n]*\bAccordion/i]],
+    ['accordions for progressive disclosure §rule.rules-file.accordions', [/disclosure[^\n]*`Accordion`/i]],
     ['RequestExample and ResponseExample for endpoints §rule.rules-file.examples', [/\bRequestExample\b[^\n]*\bResponseExample\b/]],
     ['ParamField for parameters §rule.rules-file.param-field', [/\bParamField\b[^\n]*parameter|parameter[^\n]*\bParamField\b/i]],
     ['ResponseField for responses §rule.rules-file.response-field', [/\bResponseField\b[^\n]*response|response[^\n]*\bResponseField\b/i]],

@@ -37,7 +37,7 @@ describe('§anchors', () => {
     expect(anchor({ icon: 'github', iconType })?.icon).toEqual({ name: 'github', type: iconType });
   });
 
-  it('§anchors.iconType in error falls back to duotone', () => {
+  it('§rule.icon-types §anchors.iconType in error falls back to duotone', () => {
     expect(lenientConfigOf({ anchors: [{ name: 'a', url: 'b', icon: 'code', iconType: 'bold' }] }).anchors[0]?.icon?.type).toBe('duotone');
   });
 

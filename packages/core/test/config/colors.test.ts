@@ -15,7 +15,7 @@ describe('§colors', () => {
     });
   });
 
-  it('§colors.primary §colors.light §colors.dark are hex colors', () => {
+  it('§rule.hex-colors §colors.primary §colors.light §colors.dark are hex colors', () => {
     expect(configOf({ colors: { primary: '#0F5132', light: '#4ADE80', dark: '#064E3B' } }).colors).toMatchObject({
       primary: '#0f5132',
       light: '#4ade80',

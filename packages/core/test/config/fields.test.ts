@@ -190,7 +190,7 @@ describe('§topbarCtaButton', () => {
 });
 
 describe('§api', () => {
-  it('§api.baseUrl is one address or several', () => {
+  it('§rule.base-url-toggle §api.baseUrl is one address or several', () => {
     expect(configOf({ api: { baseUrl: 'https://api.example.com/' } }).api.baseUrls).toEqual(['https://api.example.com']);
     expect(configOf({ api: { baseUrl: ['https://a.example.com', 'https://b.example.com'] } }).api.baseUrls).toEqual([
       'https://a.example.com',
@@ -211,7 +211,7 @@ describe('§api', () => {
     });
   });
 
-  it('§api.auth.name of the method basic names two inputs', () => {
+  it('§rule.basic-auth-name §api.auth.name of the method basic names two inputs', () => {
     expect(configOf({ api: { auth: { method: 'basic', name: 'email:apikey' } } }).api.auth?.name).toBe('email:apikey');
     expect(problemsOf({ api: { auth: { method: 'basic', name: 'email' } } })).toMatchInlineSnapshot(`
       "docs.json:7:15  warning  config/invalid-value
@@ -286,7 +286,7 @@ describe('§footerSocials', () => {
     ]);
   });
 
-  it('§footerSocials with an unknown platform warns and keeps it', () => {
+  it('§rule.social-platforms §footerSocials with an unknown platform warns and keeps it', () => {
     const fields = {
       footerSocials: { mastodon: 'https://m.example.com', gitHub: 'https://github.com/acme', linkedIn: '', gihub: 'https://g.example.com' },
     };

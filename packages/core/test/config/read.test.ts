@@ -21,7 +21,7 @@ async function problems(): Promise<string> {
 }
 
 describe('readConfig', () => {
-  it('reads docs.json with its text', async () => {
+  it('§rule.one-config-file reads docs.json with its text', async () => {
     await write('docs.json', sample({ favicon: '/a.svg' }));
     const { config, source, text, diagnostics } = await readConfig(root);
     expect(diagnostics).toEqual([]);

@@ -50,7 +50,7 @@ describe('§rule.required-fields what a docs.json must hold', () => {
     expect(lenientConfigOf({ colors: { dark: '#0f5132' } }).colors).toMatchObject({ primary: '#16a34a', dark: '#0f5132' });
   });
 
-  it('§topbarCtaButton.name is required when the type is link', () => {
+  it('§rule.cta-name-required §topbarCtaButton.name is required when the type is link', () => {
     expect(problemsOf({ topbarCtaButton: { url: 'https://example.com' } })).toMatchInlineSnapshot(`
       "docs.json:4:22  error  config/missing-field
         \`topbarCtaButton.name\` is missing. A button of type \`link\` needs a text.

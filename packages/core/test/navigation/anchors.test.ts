@@ -7,7 +7,7 @@ const users = group('Users', ['api/users']);
 const external = anchor('Community', 'https://acme.dev/chat');
 
 describe('anchors', () => {
-  it('claim the groups under their prefix and lead to the first page there §anchors.name §anchors.url', () => {
+  it('claim the groups under their prefix and lead to the first page there §rule.anchor-prefix §anchors.name §anchors.url', () => {
     const { outline } = navigate({
       anchors: [anchor('API', 'api'), external],
       navigation: [introduction, group('Mixed', ['about', 'api/users'])],
@@ -133,7 +133,7 @@ describe('visibility', () => {
     return [...selectVisibleTabs(navigation, placement), ...selectVisibleAnchors(navigation, placement)].map((entry) => entry.name);
   };
 
-  it('of an anchor with a version begins when that version is selected §anchors.version', () => {
+  it('of an anchor with a version begins when that version is selected §rule.anchor-version §anchors.version', () => {
     const anchors = [anchor('Migration', 'https://acme.dev/migration', { version: 'v1' })];
     expect(visibleOn({ anchors }, 'v2/a')).toEqual(['Documentation']);
     expect(visibleOn({ anchors }, 'v1/a')).toEqual(['Documentation', 'Migration']);
@@ -145,7 +145,7 @@ describe('visibility', () => {
     expect(visibleOn({ anchors }, 'labs/a')).toEqual(['Documentation', 'Labs']);
   });
 
-  it('of a hidden anchor is limited to pages inside it §anchors.isDefaultHidden', () => {
+  it('of a hidden anchor is limited to pages inside it §rule.anchor-hidden §anchors.isDefaultHidden', () => {
     const anchors = [anchor('Labs', 'labs', { isDefaultHidden: true })];
     expect(visibleOn({ anchors }, 'introduction')).toEqual(['Documentation']);
     expect(visibleOn({ anchors }, 'labs/a')).toEqual(['Documentation', 'Labs']);

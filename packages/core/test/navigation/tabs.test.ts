@@ -4,7 +4,7 @@ import { anchor, group, navigate, page, tab, text, versions } from './tiny-site.
 const introduction = group('Get started', ['introduction']);
 
 describe('tabs', () => {
-  it('claim the groups under their prefix; a first tab takes the rest §tabs.name §tabs.url', () => {
+  it('claim the groups under their prefix; a first tab takes the rest §rule.tab-prefix §tabs.name §tabs.url', () => {
     const { outline } = navigate({
       tabs: [tab('API', 'api')],
       navigation: [introduction, group('Users', ['api/users']), group('Guides', ['guides/a'])],

@@ -4,7 +4,6 @@
  */
 import './accordion.ts';
 import './code-block.ts';
-import './copy-link.ts';
 import './reveal.ts';
 import './tabs.ts';
 import './tooltip.ts';

@@ -1,6 +1,6 @@
 import { reveal } from './reveal.ts';
 
-/** `<lectern-contents>`: marks the entry of the section that is being read, and its parents. */
+/** `<lectern-contents>`: marks the entry of the section that is being read, and its parents; leaves out headings of tab panels that are not shown. */
 class Contents extends HTMLElement {
   #observer: IntersectionObserver | undefined;
   #abort = new AbortController();
@@ -28,6 +28,11 @@ class Contents extends HTMLElement {
     // The observer only says when something moved past a line; where things stand is measured.
     this.#observer = new IntersectionObserver(update, { rootMargin: '0px 0px -70% 0px', threshold: [0, 1] });
     for (const target of targets) this.#observer.observe(target);
+    const leaveOut = (): void => {
+      for (const item of this.querySelectorAll<HTMLElement>('[data-panel]')) item.hidden = isInHiddenPanel(item.dataset.panel ?? '');
+    };
+    leaveOut();
+    document.addEventListener('lectern:change', leaveOut, { signal: this.#abort.signal });
     addEventListener('scrollend', update, { signal: this.#abort.signal });
     this.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a') && this.matches(':popover-open')) this.hidePopover();
@@ -38,6 +43,13 @@ class Contents extends HTMLElement {
     this.#observer?.disconnect();
     this.#abort.abort();
   }
+}
+
+/** A panel counts as hidden with any panel around it. */
+function isInHiddenPanel(id: string): boolean {
+  let panel = document.getElementById(id)?.closest('lectern-panel');
+  while (panel?.hasAttribute('data-active')) panel = panel.parentElement?.closest('lectern-panel');
+  return panel !== null && panel !== undefined;
 }
 
 function mark(link: HTMLAnchorElement | undefined, on: boolean): void {

@@ -1,3 +1,4 @@
+import '../components/copy-link.ts';
 import './contents.ts';
 import './drawer.ts';
 import './menu.ts';

@@ -37,6 +37,12 @@ export async function astroConfig(root: string, args: CommandArguments, observer
     image: { service: passthroughImageService() },
     build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 8 },
     integrations: [lectern({ root, observer })],
-    vite: { cacheDir: path.join(cache, 'vite'), envDir: project, clearScreen: false, build: { reportCompressedSize: false }, environments: { prerender: { resolve: { noExternal: true } } } },
+    vite: {
+      cacheDir: path.join(cache, 'vite'),
+      envDir: project,
+      clearScreen: false,
+      build: { reportCompressedSize: false },
+      ...(outDir === undefined ? {} : { environments: { prerender: { resolve: { noExternal: true } } } }),
+    },
   };
 }

@@ -12,3 +12,12 @@ export function isPageNodes(value: unknown): value is PageNode[] {
 export function pageNodesHtml(nodes: readonly PageNode[]): string {
   return nodes.map((node) => (node.kind === 'html' ? node.html : pageNodesHtml(node.children))).join('');
 }
+
+/**
+ * A component that renders JSX of a compiled page, for use as a tag in a template; undefined for everything else. Astro hands a
+ * function that carries this mark to the renderer of @astrojs/mdx.
+ */
+export function compiledMarkup(value: unknown): (() => unknown) | undefined {
+  if (typeof value !== 'object' || value === null || isPageNodes(value)) return undefined;
+  return Object.assign(() => value, { [Symbol.for('astro:renderer')]: 'astro:jsx' });
+}

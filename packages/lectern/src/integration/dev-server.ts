@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { serveAssets } from './serve-assets.ts';
 import type { SiteService } from './site-service.ts';
 
@@ -18,13 +18,17 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
       let assets = new Set(service.site.assets.map((asset) => asset.path));
       server.middlewares.use(serveAssets(root, base, (file) => assets.has(file)));
       let timer: NodeJS.Timeout | undefined;
+      let last: Promise<void> = Promise.resolve();
       const onChange = (file: string) => {
         const relative = path.relative(root, file).split(path.sep).join('/');
         if (relative.startsWith('..') || /(?:^|\/)(?:node_modules|\.git|\.astro)(?:\/|$)/.test(relative) || service.isExcluded(file)) return;
         clearTimeout(timer);
-        timer = setTimeout(async () => {
-          onReload(await reload(server, service));
-          assets = new Set(service.site.assets.map((asset) => asset.path));
+        timer = setTimeout(() => {
+          // One after the other, so that an older reading of the folder never replaces a newer one.
+          last = last.then(async () => {
+            onReload(await reload(server, service));
+            assets = new Set(service.site.assets.map((asset) => asset.path));
+          });
         }, SETTLE);
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
@@ -35,11 +39,30 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
 /** Reads the site anew and makes every open page ask for itself again. A broken configuration leaves the last good site. */
 async function reload(server: ViteDevServer, service: SiteService): Promise<Diagnostic[]> {
   const { diagnostics } = await service.load();
+  // A compiled page holds its snippets and data, which Vite knows nothing of.
+  const isCompiledPage = (id: string) => id.startsWith(service.options.root) && /\.mdx?(?:\?|$)/.test(id);
+  invalidateModules(server, (id) => id === '\0virtual:lectern/site.css' || isCompiledPage(id));
   for (const environment of Object.values(server.environments)) {
-    const css = environment.moduleGraph.getModuleById('\0virtual:lectern/site.css');
-    if (css) environment.moduleGraph.invalidateModule(css);
     if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
   }
   server.environments.client.hot.send({ type: 'full-reload', path: '*' });
   return diagnostics;
+}
+
+/** Makes Astro see which pages are compiled: its list of them may lie in a folder that Vite does not watch. */
+export function invalidateCompiledPages(server: ViteDevServer): void {
+  invalidateModules(server, (id) => /content-(?:modules\.mjs|module-imports)$/.test(id));
+}
+
+/** Makes every environment load modules anew when they are asked for next. */
+function invalidateModules(server: ViteDevServer, isStale: (id: string) => boolean): void {
+  for (const environment of Object.values(server.environments)) {
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (!isStale(id)) continue;
+      environment.moduleGraph.invalidateModule(module);
+      const { evaluatedModules } = (environment as Partial<RunnableDevEnvironment>).runner ?? {};
+      const evaluated = evaluatedModules?.getModuleById(id);
+      if (evaluated) evaluatedModules?.invalidateModule(evaluated);
+    }
+  }
 }

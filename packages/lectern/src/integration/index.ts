@@ -6,7 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { copyAssets } from './copy-assets.ts';
-import { watchDocs } from './dev-server.ts';
+import { invalidateCompiledPages, watchDocs } from './dev-server.ts';
 import { docsProcessor } from './mdx-processor.ts';
 import { registerRuntime } from './registry.ts';
 import { SiteService, TITLES_ROUTE } from './site-service.ts';
@@ -95,8 +95,11 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:server:setup': ({ refreshContent }) => {
-        service.onModulePage = async () => refreshContent?.({ loaders: ['lectern'] });
+      'astro:server:setup': ({ server, refreshContent }) => {
+        service.onModulePage = async () => {
+          await refreshContent?.({ loaders: ['lectern'] });
+          invalidateCompiledPages(server);
+        };
         observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
       },
       'astro:build:start': () => {

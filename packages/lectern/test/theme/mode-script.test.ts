@@ -37,7 +37,7 @@ function run({ system, stored, data = {} }: { system: 'light' | 'dark'; stored?:
 }
 
 describe('the mode before the first paint', () => {
-  it('§modeToggle without a default is that of the system', () => {
+  it('§rule.mode-system §modeToggle without a default is that of the system', () => {
     expect(run({ system: 'dark' }).classes()).toBe('dark js');
     expect(run({ system: 'light' }).classes()).toBe('js light');
   });
@@ -50,7 +50,7 @@ describe('the mode before the first paint', () => {
     expect(run({ system: 'dark', stored: 'light', data: { modeDefault: 'dark' } }).classes()).toBe('js light');
   });
 
-  it('§modeToggle.isHidden beats a stored choice', () => {
+  it('§rule.mode-forced §modeToggle.isHidden beats a stored choice', () => {
     expect(run({ system: 'light', stored: 'light', data: { modeDefault: 'dark', modeForced: '' } }).classes()).toBe('dark js');
   });
 

@@ -157,7 +157,7 @@ describe('anchor colors', () => {
     );
   });
 
-  it('§colors.anchors takes the place of the accent', () => {
+  it('the colour of all anchors takes the place of the accent', () => {
     const css = buildSiteCss(colors({ anchors: { kind: 'plain', color: '#5b3df5' } }));
     expect(rules(css)[0]).toMatch(/^:root\{--anchor:#5b3df5;/);
   });

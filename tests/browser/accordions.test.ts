@@ -24,10 +24,10 @@ describe('an accordion by mouse', () => {
     expect([await content.isVisible(), await title.getAttribute('aria-expanded')]).toEqual([false, 'false']);
     await title.click();
     await content.waitFor({ state: 'visible' });
-    expect(await title.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => title.getAttribute('aria-expanded')).toBe('true');
     await title.click();
     await content.waitFor({ state: 'hidden' });
-    expect(await title.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => title.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('§component.Accordion with `defaultOpen` starts open', async () => {
@@ -129,9 +129,12 @@ describe('a deep link', () => {
     const lamp = page.getByText('Switch on the lamp.');
     await link.click();
     await lamp.waitFor({ state: 'visible' });
-    await page.locator('.accordion').first().evaluate((details: HTMLDetailsElement) => {
-      details.open = false;
-    });
+    await page
+      .locator('.accordion')
+      .first()
+      .evaluate((details: HTMLDetailsElement) => {
+        details.open = false;
+      });
     await lamp.waitFor({ state: 'hidden' });
     await link.click();
     await lamp.waitFor({ state: 'visible' });

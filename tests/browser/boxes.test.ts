@@ -14,7 +14,11 @@ describe('callouts', () => {
     const page = await visit(browser, 'components/callouts');
     const names = await page
       .locator('.callout')
-      .evaluateAll((all) => all.slice(0, 5).map((callout) => [callout.getAttribute('role'), callout.querySelector('[aria-label], title')?.getAttribute('aria-label')]));
+      .evaluateAll((all) =>
+        all
+          .slice(0, 5)
+          .map((callout) => [callout.getAttribute('role'), callout.querySelector('[aria-label], title')?.getAttribute('aria-label')]),
+      );
     expect(names).toEqual([
       ['note', 'Note'],
       ['note', 'Tip'],
@@ -28,7 +32,9 @@ describe('callouts', () => {
     const page = await visit(browser, 'components/callouts');
     const looks = await page
       .locator('.callout')
-      .evaluateAll((all) => all.slice(0, 5).map((callout) => [getComputedStyle(callout).backgroundColor, callout.querySelector('.callout-icon')?.innerHTML]));
+      .evaluateAll((all) =>
+        all.slice(0, 5).map((callout) => [getComputedStyle(callout).backgroundColor, callout.querySelector('.callout-icon')?.innerHTML]),
+      );
     expect([new Set(looks.map(([color]) => color)).size, new Set(looks.map(([, icon]) => icon)).size]).toEqual([5, 5]);
   });
 
@@ -96,6 +102,14 @@ describe('cards', () => {
     expect(await lefts(await visit(browser, 'components/cards', { width: 390 }))).toBe(1);
   });
 
+  it('have a relative, the tile, that leads away as a whole', async () => {
+    const page = await visit(browser, 'components/cards');
+    await page.locator('.tile').scrollIntoViewIfNeeded();
+    const box = await page.locator('.tile-preview').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.waitForURL(/guides\/first/);
+  });
+
   it('§component.Card §component.CardGroup are whole and lead away without JavaScript', async () => {
     const page = await visit(browser, 'components/cards', { javaScript: false });
     await page.locator('.card').filter({ hasText: 'A card that has no title.' }).click();
@@ -129,7 +143,16 @@ describe('steps', () => {
 
   it('§component.Steps §component.Step are whole without JavaScript', async () => {
     const page = await visit(browser, 'components/steps', { javaScript: false });
-    expect(await visibleTexts(page, '.step-title')).toEqual(['Cast off', 'Raise the sail', 'Hoist', 'Make fast', 'Leave', 'Wave', 'Sight the light', 'Take a bearing']);
+    expect(await visibleTexts(page, '.step-title')).toEqual([
+      'Cast off',
+      'Raise the sail',
+      'Hoist',
+      'Make fast',
+      'Leave',
+      'Wave',
+      'Sight the light',
+      'Take a bearing',
+    ]);
     expect(await page.getByText('Mind the buoys.').isVisible()).toBe(true);
   });
 });
@@ -183,7 +206,9 @@ describe('text', () => {
 
   it('draws task lists whose boxes cannot be changed', async () => {
     const page = await visit(browser, 'components/text');
-    const boxes = await page.locator('.prose input[type="checkbox"]').evaluateAll((all) => all.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]));
+    const boxes = await page
+      .locator('.prose input[type="checkbox"]')
+      .evaluateAll((all) => all.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]));
     expect(boxes).toEqual([
       [true, true],
       [false, true],

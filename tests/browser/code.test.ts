@@ -71,7 +71,10 @@ describe('a copy button', () => {
 });
 
 describe('long code', () => {
-  const height = (page: Page) => block(page, 'timetable.json').locator('pre').evaluate((pre) => pre.clientHeight);
+  const height = (page: Page) =>
+    block(page, 'timetable.json')
+      .locator('pre')
+      .evaluate((pre) => pre.clientHeight);
 
   it('§component.CodeBlock unfolds and folds by mouse', async () => {
     const page = await visit(browser, 'components/code');
@@ -106,7 +109,9 @@ describe('long code', () => {
 
   it('with `wrap` is not wider than its box', async () => {
     const page = await visit(browser, 'components/code', { width: 390 });
-    const overflow = await block(page, 'wrapped').locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    const overflow = await block(page, 'wrapped')
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
     expect(overflow).toBe(0);
   });
 });
@@ -115,9 +120,14 @@ describe('marks', () => {
   it('§component.CodeBlock are told apart without colour: added and removed lines carry signs, numbers are not selected', async () => {
     const page = await visit(browser, 'components/code');
     const sign = (mark: string) =>
-      block(page, 'boat.js').locator(mark).evaluate((line) => getComputedStyle(line, '::after').content);
+      block(page, 'boat.js')
+        .locator(mark)
+        .evaluate((line) => getComputedStyle(line, '::after').content);
     expect([await sign('.line-add'), await sign('.line-remove')]).toEqual(['"+" / "added"', '"-" / "removed"']);
-    const number = await block(page, 'wrapped').locator('.line').first().evaluate((line) => getComputedStyle(line, '::before').userSelect);
+    const number = await block(page, 'wrapped')
+      .locator('.line')
+      .first()
+      .evaluate((line) => getComputedStyle(line, '::before').userSelect);
     expect(number).toBe('none');
   });
 
@@ -125,7 +135,12 @@ describe('marks', () => {
     const colors = [];
     for (const mode of ['light', 'dark'] as const) {
       const page = await visit(browser, 'components/code', { mode });
-      colors.push(await block(page, 'boat.js').locator('.line-add [class]').first().evaluate((token) => getComputedStyle(token).color));
+      colors.push(
+        await block(page, 'boat.js')
+          .locator('.line-add [class]')
+          .first()
+          .evaluate((token) => getComputedStyle(token).color),
+      );
     }
     expect(new Set(colors).size).toBe(2);
   });

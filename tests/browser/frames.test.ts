@@ -14,13 +14,20 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'A boat in a har
 
 /** Alternative texts of what is shown of the pair. */
 const shownOfPair = (page: Page): Promise<(string | null)[]> =>
-  page.locator('figure').nth(2).locator('img').filter({ visible: true }).evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+  page
+    .locator('figure')
+    .nth(2)
+    .locator('img')
+    .filter({ visible: true })
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
 
 describe('a picture in a frame', () => {
   it('§component.Frame has its caption under it and its hint over it', async () => {
     const page = await visit(browser, 'components/frames');
     const figure = page.locator('figure').first();
-    const tops = await Promise.all(['.frame-hint', 'img', 'figcaption'].map(async (part) => (await figure.locator(part).boundingBox())?.y ?? 0));
+    const tops = await Promise.all(
+      ['.frame-hint', 'img', 'figcaption'].map(async (part) => (await figure.locator(part).boundingBox())?.y ?? 0),
+    );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(await figure.locator('figcaption').innerText()).toBe('The harbour at noon.');
   });
@@ -55,7 +62,9 @@ describe('a picture in a frame', () => {
     await page.keyboard.press('Enter');
     expect(await focusedName(page)).toBe('Close');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await dialog(page).waitFor({ state: 'hidden' });
   });
@@ -90,7 +99,9 @@ describe('a pair of pictures', () => {
 
   it('loads the hidden one only when the mode changes to it', async () => {
     const requested: string[] = [];
-    const page = await visit(browser, 'components/frames', { before: (empty) => empty.on('request', (request) => requested.push(new URL(request.url()).pathname)) });
+    const page = await visit(browser, 'components/frames', {
+      before: (empty) => empty.on('request', (request) => requested.push(new URL(request.url()).pathname)),
+    });
     await page.locator('figure').nth(2).scrollIntoViewIfNeeded();
     expect(requested).not.toContain('/images/harbour-dark.svg');
     await page.getByRole('button', { name: 'Dark mode' }).click();

@@ -183,7 +183,9 @@ describe('a code group', () => {
     const page = await visit(browser, 'components/code', { javaScript: false });
     const group = page.locator('.code-group').first();
     expect(await group.locator('pre').filter({ visible: true }).count()).toBe(3);
-    const labels = await group.locator('lectern-code').evaluateAll((all) => all.map((block) => getComputedStyle(block, '::before').content));
+    const labels = await group
+      .locator('lectern-code')
+      .evaluateAll((all) => all.map((block) => getComputedStyle(block, '::before').content));
     expect(labels).toEqual(['"cURL"', '"Node.js"', '"Python"']);
   });
 });
@@ -201,7 +203,9 @@ describe('examples of an endpoint', () => {
 
   it('stay in view while the text scrolls', async () => {
     const page = await visit(browser, 'components/examples', { height: 500 });
-    await page.evaluate(() => document.querySelector('.prose')?.append(Object.assign(document.createElement('p'), { innerHTML: '<br>'.repeat(80) })));
+    await page.evaluate(() =>
+      document.querySelector('.prose')?.append(Object.assign(document.createElement('p'), { innerHTML: '<br>'.repeat(80) })),
+    );
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => isInView(page, '#request-example')).toBe(true);
   });
@@ -209,7 +213,9 @@ describe('examples of an endpoint', () => {
   it('stand where they were written on a narrow screen', async () => {
     const page = await visit(browser, 'components/examples', { width: 800 });
     const tops = await Promise.all(
-      ['#list-arrivals', '#request-example', '#response-example', '#after-the-examples'].map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? 0),
+      ['#list-arrivals', '#request-example', '#response-example', '#after-the-examples'].map(
+        async (selector) => (await page.locator(selector).boundingBox())?.y ?? 0,
+      ),
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });

@@ -36,7 +36,9 @@ describe('a tooltip by mouse', () => {
 
   it('stands under the word where there is no room over it', async () => {
     const page = await visit(browser, 'components/tooltips', { height: 420 });
-    await page.evaluate(() => document.querySelector('.prose')?.append(Object.assign(document.createElement('p'), { innerHTML: '<br>'.repeat(80) })));
+    await page.evaluate(() =>
+      document.querySelector('.prose')?.append(Object.assign(document.createElement('p'), { innerHTML: '<br>'.repeat(80) })),
+    );
     const word = trigger(page, 'bollard');
     await word.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 140, behavior: 'instant' }));
     await word.hover();
@@ -85,10 +87,7 @@ describe('a tooltip by keyboard', () => {
 
 describe('a tooltip by touch', () => {
   it('§component.Tooltip opens with a tap, and closes with another or with one elsewhere', async () => {
-    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } });
-    const { origin } = new URL((await visit(browser, 'components/tooltips')).url());
-    const page = await context.newPage();
-    await page.goto(`${origin}/components/tooltips`);
+    const page = await visit(browser, 'components/tooltips', { touch: true, width: 390 });
     const box = tip(page, 'A post on the quay.');
     await trigger(page, 'bollard').tap();
     await box.waitFor({ state: 'visible' });
@@ -98,7 +97,6 @@ describe('a tooltip by touch', () => {
     await box.waitFor({ state: 'visible' });
     await page.locator('h1').tap();
     await box.waitFor({ state: 'hidden' });
-    await context.close();
   });
 });
 

@@ -19,7 +19,10 @@ describe('updates', () => {
       [390, false],
     ] as const) {
       const page = await visit(browser, 'components/updates', { width });
-      const [label, text] = [await page.locator('.update-label').first().boundingBox(), await page.locator('.update-content').first().boundingBox()];
+      const [label, text] = [
+        await page.locator('.update-label').first().boundingBox(),
+        await page.locator('.update-content').first().boundingBox(),
+      ];
       expect((label?.y ?? 0) + (label?.height ?? 0) > (text?.y ?? 0)).toBe(isBeside);
     }
   });

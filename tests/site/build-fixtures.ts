@@ -1,43 +1,45 @@
-import { access, readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type BuiltSite, buildSite } from './build-site.ts';
+import { copyFixture, type FixtureSite, fixtureSites, type SiteName, workshop } from './fixture-sites.ts';
+
+/** A built site, with what its folder held before and after the build. */
+export interface FixtureBuild extends BuiltSite {
+  filesBefore: string[];
+  filesAfter: string[];
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Every fixture site by the name of its folder; `inject('sites')` in a test. */
-    sites: Record<string, BuiltSite>;
+    /** Every site of `fixtureSites` by its name; `inject('sites')` in a test. */
+    sites: Record<SiteName, FixtureBuild>;
   }
 }
 
-const fixtures = fileURLToPath(new URL('./fixtures/', import.meta.url));
-const outputs = fileURLToPath(new URL('./dist/', import.meta.url));
+/** How many builds run at once, all from one working directory. */
+const BUILDERS = 2;
 
-/** Builds each folder of `fixtures/` that holds a docs.json or mint.json, once for all tests of the project. */
+/** Builds each of the fixture sites once for all tests of the project. */
 export default async function buildFixtures(project: TestProject): Promise<void> {
-  const sites: Record<string, BuiltSite> = {};
-  for (const name of await fixtureNames()) {
-    sites[name] = await buildSite(`${fixtures}${name}`, `${outputs}${name}`);
-  }
-  project.provide('sites', sites);
+  const sites: Partial<Record<SiteName, FixtureBuild>> = {};
+  const waiting = [...fixtureSites];
+  const work = async (): Promise<void> => {
+    for (let site = waiting.shift(); site; site = waiting.shift()) sites[site.name] = await buildFixture(site);
+  };
+  await Promise.all(Array.from({ length: BUILDERS }, work));
+  project.provide('sites', sites as Record<SiteName, FixtureBuild>);
 }
 
-async function fixtureNames(): Promise<string[]> {
-  const entries = await readdir(fixtures, { withFileTypes: true }).catch(() => []);
-  const names: string[] = [];
-  for (const entry of entries) {
-    if (entry.isDirectory() && (await holdsConfig(`${fixtures}${entry.name}`))) names.push(entry.name);
-  }
-  return names.sort();
+async function buildFixture({ name, fixture, args, prepare }: FixtureSite): Promise<FixtureBuild> {
+  const source = await copyFixture(fixture, `${name}/docs`);
+  await prepare?.(source);
+  const filesBefore = await listFiles(source);
+  const built = await buildSite(source, path.join(workshop, name, 'output'), args);
+  return { ...built, filesBefore, filesAfter: await listFiles(source) };
 }
 
-async function holdsConfig(folder: string): Promise<boolean> {
-  for (const file of ['docs.json', 'mint.json']) {
-    const found = await access(`${folder}/${file}`).then(
-      () => true,
-      () => false,
-    );
-    if (found) return true;
-  }
-  return false;
+async function listFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => !file.startsWith('.git')).sort();
 }

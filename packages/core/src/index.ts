@@ -7,6 +7,7 @@ export type * from './config/types.ts';
 export type * from './content/types.ts';
 export { type BodyOptions, buildBody, buildModuleSource } from './content/body.ts';
 export { COMPONENTS, type ComponentSpec } from './content/components.ts';
+export { OUTPUT_MARKER } from './content/discover.ts';
 export { isExternal, pagePath, toHref } from './content/links.ts';
 export { type PageCache, readText } from './content/read.ts';
 export type { ContentResources } from './content/resources.ts';
@@ -21,3 +22,6 @@ export { displayedCode, type LineMarks, parseNotation } from './highlight/notati
 export { formatOutline } from './navigation/outline.ts';
 export * from './navigation/select.ts';
 export { CONFIG_FILES, readConfig } from './config/read.ts';
+export type { LoadedDocument } from './openapi/document.ts';
+export type * from './openapi/types.ts';
+export type * from './samples/types.ts';

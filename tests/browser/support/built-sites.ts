@@ -63,10 +63,11 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
 async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(): Promise<void> }> {
   const { folder, base = '', connect } = sources[name];
   const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
-  if (built.exitCode !== 0) throw new Error(`The site \`${name}\` was not built.\n${built.log}`);
+  if (built.exitCode !== 0) throw new Error(`The site \`${name}\` was not built.\n${built.problems}`);
   const documents = await findDocuments(built.folder);
   const inlineScripts = new Set<string>();
-  for (const document of documents) for (const script of inlineScriptsOf(await readFile(join(built.folder, document), 'utf8'))) inlineScripts.add(script);
+  for (const document of documents)
+    for (const script of inlineScriptsOf(await readFile(join(built.folder, document), 'utf8'))) inlineScripts.add(script);
   const server = await serveFolder(built.folder, { base, policy: securityPolicy([...inlineScripts], connect) });
   return {
     site: {

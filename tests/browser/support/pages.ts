@@ -14,6 +14,8 @@ export interface ReaderOptions {
   javaScript?: boolean;
   /** True for a reader who asked for less motion, which also keeps tests from waiting. Default. */
   reducedMotion?: boolean;
+  /** True for a reader who has fingers and no pointer. */
+  touch?: boolean;
 }
 
 /** Opens an empty page in a fresh browser profile; closing the page closes the profile. */
@@ -23,6 +25,8 @@ export async function openPage(browser: Browser, options: ReaderOptions = {}): P
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
   });
   const page = await context.newPage();
   page.once('close', () => {

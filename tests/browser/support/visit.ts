@@ -26,6 +26,7 @@ export async function visit(browser: Browser, path: string, options: VisitOption
   const { site, before, ...reader } = options;
   const page = await openPage(browser, reader);
   onTestFinished(() => page.close());
+  page.setDefaultTimeout(10_000);
   await before?.(page);
   await page.goto(address(path, site));
   return page;
@@ -56,9 +57,12 @@ export async function visibleTexts(page: Page, selector: string): Promise<string
 
 /** Whether an element or its text stands inside the window. */
 export function isInView(page: Page, selector: string): Promise<boolean> {
-  return page.locator(selector).first().evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    const bar = document.getElementById('navbar')?.getBoundingClientRect().bottom ?? 0;
-    return top >= bar - 1 && bottom <= innerHeight && bottom > top;
-  });
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const bar = document.getElementById('navbar')?.getBoundingClientRect().bottom ?? 0;
+      return top >= bar - 1 && bottom <= innerHeight && bottom > top;
+    });
 }

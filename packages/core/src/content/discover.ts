@@ -16,6 +16,8 @@ export interface Discovery {
   assets: DiscoveredFile[];
   /** Every file that is not ignored, snippets included. */
   files: Map<string, DiscoveredFile>;
+  /** Symbolic links to files outside of the root, which are left out. */
+  outside: string[];
 }
 
 export interface DiscoverOptions {
@@ -26,6 +28,9 @@ export interface DiscoverOptions {
   /** Absolute paths of folders that are never read: the output folder and caches. */
   exclude: readonly string[];
 }
+
+/** File in a folder that a build wrote. Such a folder is never read as docs. */
+export const OUTPUT_MARKER = '.lectern.json';
 
 const DEFAULT_IGNORES = [
   'node_modules', 'build', 'dist', 'coverage', 'tmp', 'temp', 'README.md', 'LICENSE.md', 'CHANGELOG.md', 'CONTRIBUTING.md',
@@ -39,7 +44,7 @@ const ROOT_TOOLING = /^(?:docs|mint|package|package-lock|tsconfig.*|jsconfig|tur
 /** Lists what a docs folder holds, by the ignore rules of the format. Links that lead out of the root are not followed. */
 export function discoverFiles(options: DiscoverOptions): Discovery {
   const rules = readIgnoreRules(options.root);
-  const discovery: Discovery = { pages: [], assets: [], files: new Map() };
+  const discovery: Discovery = { pages: [], assets: [], files: new Map(), outside: [] };
   const exclude = new Set(options.exclude.map((one) => path.resolve(one)));
   walk('', options, rules, exclude, discovery);
   return discovery;
@@ -71,9 +76,13 @@ function walk(folder: string, options: DiscoverOptions, rules: IgnoreRules, excl
     const absolute = path.join(options.root, file);
     if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
     const stats = entry.isSymbolicLink() ? statOrUndefined(absolute) : undefined;
-    if (entry.isSymbolicLink() && (!stats?.isFile() || !isInside(options.root, absolute))) continue;
+    if (entry.isSymbolicLink() && !stats?.isFile()) continue;
+    if (entry.isSymbolicLink() && !isInside(options.root, absolute)) {
+      if (!isIgnored(file, rules, false)) discovery.outside.push(file);
+      continue;
+    }
     if (entry.isDirectory()) {
-      if (exclude.has(absolute) || isIgnored(`${file}/`, rules, false)) continue;
+      if (exclude.has(absolute) || isIgnored(`${file}/`, rules, false) || existsSync(path.join(absolute, OUTPUT_MARKER))) continue;
       walk(file, options, rules, exclude, discovery);
     } else addFile(file, absolute, options, rules, discovery);
   }

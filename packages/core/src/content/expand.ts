@@ -1,5 +1,6 @@
 import type { HastNode } from 'satteri';
 import { nearest } from '../diagnostics/nearest.ts';
+import { checkProps } from './check-props.ts';
 import { ALERT_COMPONENTS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { callStatic, DYNAMIC_VALUE, evaluateExpression, isEmptyExpression, nodesOf, Scope, StaticFunction } from './expression.ts';
@@ -158,6 +159,8 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   if (file.page.keepDynamic && name && (inScope !== undefined || dynamic.length > 0)) {
     return [{ type: 'component', name, props, children, dynamic, ...placed(node) }];
   }
+  const problem = name && dynamic.length === 0 ? checkProps(name, props) : undefined;
+  if (problem) file.page.report({ ...problem, ...locate(file, place, (name?.length ?? 0) + 1) });
   return hostOf(file, place).jsx(name ?? undefined, props, children);
 }
 

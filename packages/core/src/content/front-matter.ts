@@ -156,7 +156,7 @@ function recoverLines(block: Block): Field[] {
   const fields: Field[] = [];
   for (const match of block.yaml.matchAll(/^([A-Za-z][\w-]*):[ \t]+(\S.*)$/gm)) {
     const [, key = '', value = ''] = match;
-    fields.push({ key, value: value.trim().replace(/^(["'])(.*)\1$/, '$2'), offset: block.start + match.index, length: key.length });
+    fields.push({ key, value: value.trim().replace(/^(["'])(.*?)\1?$/, '$2'), offset: block.start + match.index, length: key.length });
   }
   return fields;
 }

@@ -52,7 +52,21 @@ function makeComponent(name: string, props: Record<string, unknown>, children: T
       ...locate(file, place, name.length + 1),
     });
   }
+  checkIcons(name, known, place, file);
   return [{ type: 'component', name, props: known, children, ...(place ? { place } : {}) }];
+}
+
+/** `Icon` has three names for its only icon, of which the first that is there counts. */
+function checkIcons(name: string, props: Record<string, unknown>, place: NodePlace | undefined, file: FileExpansion): void {
+  const type = typeof props.iconType === 'string' ? props.iconType : undefined;
+  const icons = name === 'Icon' ? [props.icon ?? props.src ?? props.name] : [props.icon, props.leadIcon, props.tailIcon];
+  for (const icon of icons) {
+    if (typeof icon !== 'string') continue;
+    const problems = file.page.resources.checkIcon?.(icon, type) ?? [];
+    // A path has been resolved like that of any image, and its problem told.
+    if (/^\.{0,2}\//.test(icon)) continue;
+    for (const problem of problems) file.page.report({ ...problem, ...locate(file, place, name.length + 1) });
+  }
 }
 
 function resolveProp(prop: string, value: unknown, place: NodePlace | undefined, file: FileExpansion): unknown {

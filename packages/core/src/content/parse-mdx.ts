@@ -46,6 +46,7 @@ function describeSyntaxError(error: unknown, source: SourceText): Diagnostic {
 }
 
 function hintFor(reason: string): string {
+  if (/^unexpected character/i.test(reason)) return 'A literal `<` is written `\\<` or `&lt;`, a literal brace `\\{`.';
   if (/expression|brace|oxc/i.test(reason)) return 'A literal brace is written `\\{` or inside backticks; an expression must be valid JavaScript.';
   if (/clos|tag|end/i.test(reason)) return 'Every tag needs its closing tag, and both must stand at the same level of the text around them.';
   return 'A literal `<` is written `\\<` or `&lt;`, a literal brace `\\{`.';

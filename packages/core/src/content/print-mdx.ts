@@ -1,5 +1,5 @@
 import { toPageNodes } from './page-nodes.ts';
-import { FragmentValue, type TreeNode } from './tree.ts';
+import { type AttributeValue, FragmentValue, isBlank, type TreeNode } from './tree.ts';
 
 /**
  * Prints a finished tree as MDX of nothing but JSX, for pages that only a compiled module can render. What is plain
@@ -10,7 +10,7 @@ export function printMdx(nodes: readonly TreeNode[]): string {
   const body: string[] = [];
   for (const node of nodes) {
     if (node.type === 'module' && node.kind === 'esm') esm.push(node.source);
-    else body.push(node.type === 'text' && node.value.trim() === '' ? node.value.includes('\n') ? htmlRun('\n') : htmlRun(node.value) : printNode(node));
+    else body.push(printNode(node));
   }
   return `${esm.filter(Boolean).join('\n\n')}\n\n<>${body.join('')}</>\n`;
 }
@@ -23,14 +23,31 @@ function printNode(node: TreeNode): string {
       return printTag(node.name, [...printProps(node.props), ...(node.dynamic ?? []).map((one) => printDynamic(node.name, one))], node.children);
     case 'fragment':
       return node.children.map(printNode).join('');
+    case 'text':
+      // Astro drops HTML that is nothing but white space, but keeps such text.
+      return isBlank(node) ? `{${JSON.stringify(node.value)}}` : htmlRun(serialize([node]));
     case 'element':
       if (node.children.some(holdsComponent)) {
-        return printTag(node.tag, Object.entries(node.attributes).flatMap(([name, value]) => (value === undefined || value === false ? [] : value === true ? [name] : [`${name}={${JSON.stringify(String(value))}}`])), node.children);
+        return printTag(node.tag, Object.entries(node.attributes).flatMap(printAttribute), node.children);
       }
       return htmlRun(serialize([node]));
     default:
       return htmlRun(serialize([node]));
   }
+}
+
+/** Attributes that Astro prints as a bare name when they are true. Others become one by an empty text. */
+const BARE_WHEN_TRUE = new Set(
+  (
+    'allowfullscreen async autofocus autoplay checked controls default defer disabled disablepictureinpicture disableremoteplayback ' +
+    'formnovalidate inert itemscope loop muted nomodule novalidate open playsinline readonly required reversed selected'
+  ).split(' '),
+);
+
+function printAttribute([name, value]: [string, AttributeValue]): string[] {
+  if (value === undefined || value === false) return [];
+  if (value === true) return [BARE_WHEN_TRUE.has(name.toLowerCase()) ? name : `${name}=""`];
+  return [`${name}={${JSON.stringify(String(value))}}`];
 }
 
 /**

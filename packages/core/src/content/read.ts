@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { decodeText } from '../diagnostics/decode.ts';
 import type { DiscoveredFile, Discovery } from './discover.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
@@ -34,18 +34,20 @@ export function readText(root: string, file: string): { source: SourceText } | {
   }
   const decoded = decodeText(bytes);
   if (decoded.kind === 'text') return { source: new SourceText(file, decoded.text) };
+  const before = new TextDecoder().decode(bytes.subarray(0, decoded.offset));
+  const { line, column } = new SourceText(file, before).position(before.length);
   return {
     diagnostic: {
       code: 'page/encoding',
       severity: 'error',
-      message: `The file is not valid UTF-8; it looks like ${decoded.encoding} (first bad byte at offset ${decoded.offset}).`,
+      message: `The file is not valid UTF-8; it looks like ${decoded.encoding}.`,
       hint: 'Save it as UTF-8.',
-      location: { file, line: 1, column: 1 },
+      location: { file, line, column },
     },
   };
 }
 
-/** Reads front matter and title of every page. Pages that cannot be read are left out, with a diagnostic. */
+/** Reads front matter and title of every page. A page that cannot be read keeps its address, with a diagnostic. */
 export function readPages(root: string, files: readonly DiscoveredFile[], cache: PageCache): { pages: PageSource[]; classNames: Set<string>; diagnostics: Diagnostic[] } {
   const pages: PageSource[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -57,6 +59,7 @@ export function readPages(root: string, files: readonly DiscoveredFile[], cache:
       const text = readText(root, file.path);
       if ('diagnostic' in text) {
         diagnostics.push(text.diagnostic);
+        pages.push({ path: pagePath(file.path), file: file.path, frontMatter: emptyFrontMatter(), title: titleFromPath(file.path), hash: '' });
         continue;
       }
       read = readPage(text.source);

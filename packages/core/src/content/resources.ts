@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 
@@ -22,6 +23,8 @@ export interface ContentResources {
   /** A file that can be imported; undefined when it does not exist. */
   readResource(path: string): ResourceFile | undefined;
   imageSize(path: string): ImageSize | undefined;
+  /** What is wrong with an icon that a component names; each problem comes once for a site. */
+  checkIcon?(icon: string, type: string | undefined): Diagnostic[];
   /** Paths of pages or files, for suggestions. */
   pagePaths(): Iterable<string>;
   filePaths(): Iterable<string>;

@@ -29,12 +29,22 @@ export interface FrontMatter {
   extra: Record<string, unknown>;
 }
 
+/** What of an API document a page shows. `document` is its id. */
+export type ApiReference =
+  | { kind: 'operation'; document: string; key: string }
+  | { kind: 'schema'; document: string; name: string }
+  | { kind: 'overview'; document: string };
+
 /** What discovery and front matter say about a page: everything but its body. Plain JSON. */
 export interface PageSource {
   /** Address without slashes at its ends; `index` files stand for their folder, so the root page is ``. */
   path: string;
-  /** Path of the file from the docs root, with forward slashes. */
+  /** Path of the file from the docs root, with forward slashes; that of the API document for a generated page, empty when it has none. */
   file: string;
+  /** True for a page that stands in no file: it was made from an API document. */
+  generated?: boolean;
+  /** What of an API document it shows, after its own content. */
+  reference?: ApiReference;
   frontMatter: FrontMatter;
   /** Title from the front matter, else from the file name. */
   title: string;

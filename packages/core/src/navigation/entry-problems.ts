@@ -32,7 +32,7 @@ export function duplicatePage(path: string, group: NavigationGroup, location: So
   return {
     code: 'navigation/duplicate-page',
     severity: 'notice',
-    message: `The page \`${path}\` is listed twice in ${describeGroup(group)}; it is shown once.`,
+    message: `The page \`${path === '' ? 'index' : path}\` is listed twice in ${describeGroup(group)}; it is shown once.`,
     hint: 'Remove one of the two entries.',
     location,
   };

@@ -46,9 +46,19 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     navigation,
     assets: discovery.assets.map(({ path: file, bytes }) => ({ path: file, bytes })),
     classNames: [...read.classNames].sort(),
-    diagnostics: sortDiagnostics([...configDiagnostics, ...missingFiles(config, source, root), ...read.diagnostics, ...collisions, ...withExcerpts(navigationDiagnostics, new SourceText(config.file, configText ?? ''))]),
+    diagnostics: sortDiagnostics([...configDiagnostics, ...missingFiles(config, source, root), ...discovery.outside.map(linkOutside), ...read.diagnostics, ...collisions, ...withExcerpts(navigationDiagnostics, new SourceText(config.file, configText ?? ''))]),
   };
   return { kind: 'site', site, configSource: source, resources: createDiskResources(root, base, discovery, pages) };
+}
+
+function linkOutside(file: string): Diagnostic {
+  return {
+    code: 'link/outside-root',
+    severity: 'warning',
+    message: 'This symbolic link leads out of the docs folder; it is left out.',
+    hint: 'Only files below the folder that holds docs.json belong to the site. Copy the file into it.',
+    location: { file },
+  };
 }
 
 /** Adds the line of source to diagnostics that know their place in the configuration only by number. */
@@ -114,13 +124,14 @@ function missingFiles(config: SiteConfig, source: ConfigSource, root: string): D
   for (const [field, value] of named) {
     if (value === undefined || /^(?:[a-z]+:|\/\/)/i.test(value) || seen.has(value)) continue;
     seen.add(value);
+    const written = value.replace(/^\/+(?=\.\.?\/)/, '');
     const file = path.resolve(root, `./${value.replace(/^\/+/, '')}`);
     const isInside = file.startsWith(root + path.sep);
     if (isInside && statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
     diagnostics.push({
       code: isInside ? 'config/missing-file' : 'config/outside-root',
       severity: 'warning',
-      message: isInside ? `\`${field}\` names \`${value}\`, which does not exist.` : `\`${field}\` names \`${value}\`, which lies outside the docs folder.`,
+      message: isInside ? `\`${field}\` names \`${written}\`, which does not exist.` : `\`${field}\` names \`${written}\`, which lies outside the docs folder.`,
       hint: 'Paths count from the folder that holds the configuration.',
       ...source.locate(`/${field.replace('.', '/')}`),
     });

@@ -92,6 +92,7 @@ it('reports all problems of a file together and keeps every field that is good',
         |                          ^^^^^^^
     docs.json:5:30  error  config/invalid-value
       \`modeToggle.default\` must be \`light\` or \`dark\`, but it is \`"drak"\`.
+      Did you mean \`dark\`?
       5 |   "modeToggle": { "default": "drak", "isHidden": "yes" },
         |                              ^^^^^^
     docs.json:5:50  error  config/invalid-type

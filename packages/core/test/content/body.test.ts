@@ -233,7 +233,7 @@ describe('expressions', () => {
     expect(build('{new Date().getFullYear()}').needsModule).toBe(true);
     expect(build('export function now() { return Date.now(); }\n\n{now()}').needsModule).toBe(true);
     expect(moduleSource('export const year = new Date(0).getFullYear();\n\n## In {year}\n\n<Note>Hi</Note>')).toBe(
-      'export const year = new Date(0).getFullYear();\n\n<><Fragment set:html={"\\n"} /><h2 id={"in"} class={"heading"}><Fragment set:html={"In "} />{year}<Fragment set:html={"<a class=\\"heading-anchor\\" href=\\"#in\\" aria-label=\\"Link to “In”\\"></a>"} /></h2><Fragment set:html={"\\n"} /><Note><Fragment set:html={"Hi"} /></Note></>\n',
+      'export const year = new Date(0).getFullYear();\n\n<>{"\\n"}<h2 id={"in"} class={"heading"}><Fragment set:html={"In "} />{year}<Fragment set:html={"<a class=\\"heading-anchor\\" href=\\"#in\\" aria-label=\\"Link to “In”\\"></a>"} /></h2>{"\\n"}<Note><Fragment set:html={"Hi"} /></Note></>\n',
     );
   });
 

@@ -8,6 +8,7 @@ describe('the nearest name', () => {
     ['hacker_news', ['hacker-news', 'github'], 'hacker-news'],
     ['Get Started', ['get-started'], 'get-started'],
     ['colour', ['color', 'colors'], 'color'],
+    ['biuld', ['dev', 'build'], 'build'],
   ])('%s of %j is %s', (name, candidates, expected) => {
     expect(nearest(name, candidates)).toBe(expected);
   });
@@ -15,6 +16,7 @@ describe('the nearest name', () => {
   it.each([
     ['mascot', ['name', 'logo']],
     ['x', ['yz']],
+    ['abcd', ['badc']],
     ['anything', []],
   ])('%s has none among %j', (name, candidates) => {
     expect(nearest(name, candidates)).toBeUndefined();

@@ -4,6 +4,7 @@
  */
 import './accordion.ts';
 import './code-block.ts';
+import './copy-link.ts';
 import './reveal.ts';
 import './tabs.ts';
 import './tooltip.ts';

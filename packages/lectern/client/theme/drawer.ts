@@ -19,7 +19,11 @@ if (drawer && 'popover' in drawer) {
     }
   };
   drawer.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState !== 'open') return;
+    if ((event as ToggleEvent).newState !== 'open') {
+      // A press beside the drawer closes it too, and leaves the focus nowhere.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
+      return;
+    }
     setOpen(true);
     drawer.querySelector('button')?.focus();
     reveal(drawer.querySelector('.sidebar-scroll'), drawer.querySelector('.sidebar-nav [aria-current="page"]'));

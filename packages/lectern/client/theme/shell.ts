@@ -1,4 +1,3 @@
-import '../components/copy-link.ts';
 import './contents.ts';
 import './drawer.ts';
 import './menu.ts';

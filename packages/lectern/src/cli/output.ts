@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '@lectern/core';
+import { type Diagnostic, OUTPUT_MARKER } from '@lectern/core';
 
-/** Marks a folder as written by a build, and says what that build put there. */
-const MARKER = '.lectern.json';
-
+/** What the marker file says that a build put into a folder. */
 interface Marker {
   /** Names at the top of the folder. */
   entries: string[];
@@ -22,10 +20,10 @@ export function checkOutDir(outDir: string, root: string): Diagnostic | undefine
     hint: 'Choose another folder with `--out-dir`, or empty this one yourself.',
     location: { file: shown },
   });
-  if (root === outDir || root.startsWith(outDir + path.sep)) return foreign('The output folder holds the docs themselves; a build would replace them.');
+  if (!/^\.\.(?:$|[\\/])/.test(path.relative(outDir, root))) return foreign('The output folder holds the docs themselves; a build would replace them.');
   if (!existsSync(outDir)) return undefined;
   if (!statSync(outDir).isDirectory()) return foreign('The output folder is a file.');
-  const entries = readdirSync(outDir).filter((name) => name !== MARKER);
+  const entries = readdirSync(outDir).filter((name) => name !== OUTPUT_MARKER);
   if (entries.length === 0) return undefined;
   const marker = readMarker(outDir);
   if (!marker) return foreign(`The output folder holds files that Lectern did not write, such as \`${entries.sort()[0]}\`. Nothing was changed.`);
@@ -38,7 +36,7 @@ export function checkOutDir(outDir: string, root: string): Diagnostic | undefine
 
 function readMarker(outDir: string): Marker | undefined {
   try {
-    const value = JSON.parse(readFileSync(path.join(outDir, MARKER), 'utf8')) as Partial<Marker>;
+    const value = JSON.parse(readFileSync(path.join(outDir, OUTPUT_MARKER), 'utf8')) as Partial<Marker>;
     return Array.isArray(value.entries) && typeof value.files === 'number' ? { entries: value.entries, files: value.files } : undefined;
   } catch {
     return undefined;
@@ -57,7 +55,7 @@ export function stagingFolder(outDir: string): string {
 export function publish(staging: string, outDir: string): { files: number; bytes: number } {
   const size = countFiles(staging);
   const marker: Marker = { entries: readdirSync(staging).sort(), files: size.files };
-  writeFileSync(path.join(staging, MARKER), `${JSON.stringify(marker)}\n`);
+  writeFileSync(path.join(staging, OUTPUT_MARKER), `${JSON.stringify(marker)}\n`);
   const aside = `${staging}-old`;
   const exists = existsSync(outDir);
   if (exists) renameSync(outDir, aside);
@@ -76,7 +74,7 @@ function countFiles(folder: string): { files: number; bytes: number } {
   let files = 0;
   let bytes = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || entry.name === MARKER) continue;
+    if (!entry.isFile() || entry.name === OUTPUT_MARKER) continue;
     files += 1;
     bytes += statSync(path.join(entry.parentPath, entry.name)).size;
   }

@@ -1,4 +1,4 @@
-import type { IconLibrary, IconReference, IconType, Report } from '@lectern/core';
+import type { Diagnostic, IconLibrary, IconReference, IconType, Report } from '@lectern/core';
 import { nearest } from '@lectern/core';
 import type { IconMarkup } from '../page/types.ts';
 import type { IconOptions } from '../runtime.ts';
@@ -44,6 +44,8 @@ export interface Icons {
    * unless it has a label. A name that nobody knows is reported once and drawn as a dot; an empty one draws nothing.
    */
   render(icon: IconReference | string, options?: IconOptions): IconMarkup;
+  /** What `render` would report of an icon that has not been rendered or checked before; it is not reported again. */
+  check(icon: IconReference | string, options?: IconOptions): Diagnostic[];
 }
 
 interface Frame {
@@ -56,11 +58,12 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
   const resolver = createIconResolver(sets);
   const rendered = new Map<string, IconMarkup>();
   const reported = new Set<string>();
+  let receive = report;
 
-  const reportOnce = (key: string, diagnostic: Parameters<Report>[0]) => {
+  const reportOnce = (key: string, diagnostic: Diagnostic) => {
     if (reported.has(key)) return;
     reported.add(key);
-    report(diagnostic);
+    receive(diagnostic);
   };
 
   const checkedType = (type: string | undefined): IconType => {
@@ -120,20 +123,29 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
     return renderName(text, checkedType(type), reference.library ?? library, frame);
   };
 
+  const render: Icons['render'] = (icon, options = {}) => {
+    const reference = typeof icon === 'string' ? { name: icon } : icon;
+    if (reference.name.trim() === '') return '';
+    const type = reference.type ?? options.type;
+    const key = JSON.stringify([reference.name, type, reference.library, options.size, options.class, options.label]);
+    let markup = rendered.get(key);
+    if (markup === undefined) {
+      const size = options.size !== undefined && options.size > 0 ? options.size : DEFAULT_SIZE;
+      const classes = ['icon', ...(options.class?.split(/\s+/).filter(Boolean) ?? [])];
+      markup = renderSource(reference, type, { size, classes, label: options.label });
+      rendered.set(key, markup);
+    }
+    return markup;
+  };
+
   return {
-    render(icon, options = {}) {
-      const reference = typeof icon === 'string' ? { name: icon } : icon;
-      if (reference.name.trim() === '') return '';
-      const type = reference.type ?? options.type;
-      const key = JSON.stringify([reference.name, type, reference.library, options.size, options.class, options.label]);
-      let markup = rendered.get(key);
-      if (markup === undefined) {
-        const size = options.size !== undefined && options.size > 0 ? options.size : DEFAULT_SIZE;
-        const classes = ['icon', ...(options.class?.split(/\s+/).filter(Boolean) ?? [])];
-        markup = renderSource(reference, type, { size, classes, label: options.label });
-        rendered.set(key, markup);
-      }
-      return markup;
+    render,
+    check(icon, options) {
+      const found: Diagnostic[] = [];
+      receive = (diagnostic) => found.push(diagnostic);
+      render(icon, options);
+      receive = report;
+      return found;
     },
   };
 }

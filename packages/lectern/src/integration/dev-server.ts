@@ -19,16 +19,23 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
       server.middlewares.use(serveAssets(root, base, (file) => assets.has(file)));
       let timer: NodeJS.Timeout | undefined;
       let last: Promise<void> = Promise.resolve();
+      const changed = new Set<string>();
       const onChange = (file: string) => {
         const relative = path.relative(root, file).split(path.sep).join('/');
         if (relative.startsWith('..') || /(?:^|\/)(?:node_modules|\.git|\.astro)(?:\/|$)/.test(relative) || service.isExcluded(file)) return;
+        changed.add(relative);
         clearTimeout(timer);
         timer = setTimeout(() => {
           // One after the other, so that an older reading of the folder never replaces a newer one.
-          last = last.then(async () => {
-            onReload(await reload(server, service));
-            assets = new Set(service.site.assets.map((asset) => asset.path));
-          });
+          last = last
+            .then(async () => {
+              const files = [...changed];
+              changed.clear();
+              const diagnostics = await reload(server, service);
+              onReload([...diagnostics, ...service.problemsOf(files)]);
+              assets = new Set(service.site.assets.map((asset) => asset.path));
+            })
+            .catch((error: unknown) => server.config.logger.error(String(error)));
         }, SETTLE);
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);

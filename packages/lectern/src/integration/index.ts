@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
-import sitemap from '@astrojs/sitemap';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { copyAssets } from './copy-assets.ts';
@@ -10,6 +9,7 @@ import { invalidateCompiledPages, watchDocs } from './dev-server.ts';
 import { docsProcessor } from './mdx-processor.ts';
 import { registerRuntime } from './registry.ts';
 import { SiteService, TITLES_ROUTE } from './site-service.ts';
+import { docsSitemap } from './sitemap.ts';
 import { siteStyles } from './site-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
 
@@ -81,7 +81,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         }
         const isOwn = (name: string) => config.integrations.some((one) => one.name === name);
         updateConfig({
-          integrations: [...(isOwn('@astrojs/mdx') ? [] : [mdx()]), ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [sitemap()])],
+          integrations: [...(isOwn('@astrojs/mdx') ? [] : [mdx()]), ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(service)])],
           markdown: { processor: docsProcessor(config.markdown.processor, (file) => service.moduleSource(file)) },
           vite: {
             plugins: [

@@ -18,12 +18,15 @@ import {
   readText,
   type Site,
   sortDiagnostics,
+  toHref,
 } from '@lectern/core';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
 import type { LecternRuntime } from '../runtime.ts';
+import { checkConfigIcons, checkPageIcon } from './check-icons.ts';
 import { renderCodeBlock } from './code-block.ts';
 import { readRepository } from './read-repository.ts';
+import { decodePath } from './serve-assets.ts';
 
 export interface SiteServiceOptions {
   /** Absolute path of the docs root. */
@@ -92,13 +95,14 @@ export class SiteService implements LecternRuntime {
       return { ok: false, diagnostics: loaded.diagnostics };
     }
     this.#site = loaded.site;
-    this.#resources = loaded.resources;
+    this.#resources = { ...loaded.resources, checkIcon: (icon, type) => this.#icons.check(icon, type === undefined ? {} : { type }) };
     this.#pages = new Map(loaded.site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
     this.#bodies.clear();
     this.#failure = [];
     this.#reported.length = 0;
     const report = (diagnostic: Diagnostic) => this.report(diagnostic);
     this.#icons = createIcons({ library: loaded.site.config.icons.library, report, assetHref: (file) => this.assetHref(file) });
+    for (const problem of checkConfigIcons(loaded.site.config, loaded.configSource, this.#icons)) report(problem);
     this.#contexts = createPageContextBuilder(loaded.site, {
       base,
       origin: this.options.origin ?? loaded.site.config.site,
@@ -157,6 +161,14 @@ export class SiteService implements LecternRuntime {
     const own = page ? (this.#bodies.get(pagePath) ?? this.#build(page)).diagnostics : [];
     const ofFile = page ? this.#site.diagnostics.filter((one) => one.location?.file === page.file) : [];
     return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error').map(formatDiagnostic);
+  }
+
+  /** Problems in the text of the pages that the files hold. */
+  problemsOf(files: Iterable<string>): Diagnostic[] {
+    return [...files].flatMap((file) => {
+      const page = this.pageOfFile(file);
+      return page ? this.#build(page).diagnostics : [];
+    });
   }
 
   page(pagePath: string): PageSource | undefined {
@@ -232,7 +244,9 @@ export class SiteService implements LecternRuntime {
   #build(page: PageSource): BuiltBody {
     const text = readText(this.options.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic]);
+    const iconProblems = checkPageIcon(page, text.source, this.#icons);
     const built = buildBody({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents, rendersScripts: this.options.rendersScripts });
+    built.diagnostics.push(...iconProblems);
     return built.diagnostics.some((one) => one.code === 'page/mdx') ? failedBody(built.diagnostics) : built;
   }
 
@@ -257,10 +271,12 @@ export class SiteService implements LecternRuntime {
     this.#reported.push(diagnostic);
   }
 
-  /** Address of a file of the docs folder, undefined when it does not exist. */
+  /** Address of a file of the docs folder that a path or an address names; undefined when it does not exist. */
   assetHref(file: string): string | undefined {
-    const clean = file.replace(/^\.?\/+/, '');
-    return this.#resources.hasFile(clean) ? `${this.options.base}/${clean.split('/').map(encodeURIComponent).join('/')}` : undefined;
+    const { base } = this.options;
+    const spellings = file.startsWith(`${base}/`) ? [file, file.slice(base.length)] : [file];
+    const found = spellings.map((one) => (decodePath(one) ?? one).replace(/^\.?\/+/, '')).find((one) => this.#resources.hasFile(one));
+    return found === undefined ? undefined : toHref(base, found);
   }
 
   /** True for files in folders that are not part of the docs. */

@@ -1,0 +1,214 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { type LoadSiteOptions, loadSite } from '../../src/site/load.ts';
+import type { Site } from '../../src/site/types.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lectern-site-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const page = (title: string, text = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
+const config = (pages: string[], more: Record<string, unknown> = {}) =>
+  JSON.stringify({ name: 'Site', navigation: [{ group: 'All', pages }], ...more }, undefined, 1);
+
+function write(files: Record<string, string | Buffer>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), content);
+  }
+}
+
+async function load(files: Record<string, string | Buffer>, options?: LoadSiteOptions): Promise<Site> {
+  write(files);
+  const loaded = await loadSite(root, options);
+  if (loaded.kind === 'failed') throw new Error(loaded.diagnostics.map(formatDiagnostic).join('\n'));
+  return loaded.site;
+}
+
+const problems = (site: Site) => site.diagnostics.map(formatDiagnostic).join('\n\n');
+const paths = (site: Site) => site.pages.map((one) => one.path);
+
+describe('a folder', () => {
+  it('is a docs.json, its pages and the files beside them §rule.one-config-file', async () => {
+    const site = await load({
+      'docs.json': config(['index', 'guides/start']),
+      'index.mdx': page('Home'),
+      'guides/start.md': page('Start'),
+      'images/a.png': '',
+      'snippets/part.mdx': 'A part.',
+      'snippets/data.json': '{}',
+      'package.json': '{}',
+    });
+    expect(paths(site)).toEqual(['guides/start', '']);
+    expect(site.assets.map((asset) => asset.path)).toEqual(['images/a.png', 'snippets/data.json']);
+    expect(problems(site)).toBe('');
+  });
+
+  it('without a docs.json is no site §rule.one-config-file', async () => {
+    write({ 'index.mdx': page('Home') });
+    expect(await loadSite(root)).toMatchObject({ kind: 'failed', diagnostics: [{ code: 'config/not-found', severity: 'error' }] });
+  });
+
+  it('is read without what a build wrote into it, under whatever name', async () => {
+    const site = await load({
+      'docs.json': config(['index']),
+      'index.mdx': page('Home'),
+      'public/.lectern.json': '{}',
+      'public/old.mdx': page('Old'),
+      'public/_assets/a.css': '',
+    });
+    expect([paths(site), site.assets]).toEqual([[''], []]);
+  });
+
+  it('is read without folders that the caller excludes', async () => {
+    write({ 'docs.json': config(['index']), 'index.mdx': page('Home'), 'drafts/one.mdx': page('One') });
+    expect(paths(await load({}, { exclude: [path.join(root, 'drafts')] }))).toEqual(['']);
+  });
+
+  it('names the class names of pages and snippets', async () => {
+    const site = await load({
+      'docs.json': config(['index']),
+      'index.mdx': page('Home', '<div className="rounded-xl w-full" />'),
+      'snippets/box.mdx': '<p class="hidden dark:block">x</p>',
+    });
+    expect(site.classNames).toEqual(['dark:block', 'hidden', 'rounded-xl', 'w-full']);
+  });
+});
+
+describe('pages', () => {
+  it('that cannot be read keep their address', async () => {
+    const site = await load({
+      'docs.json': config(['index', 'old-page']),
+      'index.mdx': page('Home'),
+      'old-page.mdx': Buffer.from(page('Größe'), 'latin1'),
+    });
+    expect(site.pages.find((one) => one.path === 'old-page')).toMatchObject({ title: 'Old page', file: 'old-page.mdx' });
+    expect(problems(site)).toMatchInlineSnapshot(`
+      "old-page.mdx:2:10  error  page/encoding
+        The file is not valid UTF-8; it looks like Latin-1 or Windows-1252.
+        Save it as UTF-8."
+    `);
+  });
+
+  it('with one address for two files are built from the file that is no index', async () => {
+    const site = await load({ 'docs.json': config(['guides']), 'guides.mdx': page('File'), 'guides/index.mdx': page('Index') });
+    expect(site.pages.map((one) => [one.path, one.title])).toEqual([['guides', 'File']]);
+    expect(problems(site)).toMatchInlineSnapshot(`
+      "guides/index.mdx:1:1  warning  page/path-collision
+        \`guides.mdx\` and \`guides/index.mdx\` lead to the same address \`/guides\`; the first is built.
+        Rename or remove one of them."
+    `);
+  });
+
+  it('behind links that lead out of the folder are left out', async () => {
+    const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
+    writeFileSync(path.join(outside, 'secret.mdx'), page('Secret'));
+    write({ 'docs.json': config(['index']), 'index.mdx': page('Home'), 'shared.mdx': page('Shared') });
+    symlinkSync(path.join(outside, 'secret.mdx'), path.join(root, 'secret.mdx'));
+    symlinkSync('shared.mdx', path.join(root, 'inside.mdx'));
+    const site = await load({});
+    rmSync(outside, { recursive: true });
+    expect(paths(site)).toEqual(['', 'inside', 'shared']);
+    expect(problems(site)).toMatchInlineSnapshot(`
+      "secret.mdx  warning  link/outside-root
+        This symbolic link leads out of the docs folder; it is left out.
+        Only files below the folder that holds docs.json belong to the site. Copy the file into it."
+    `);
+  });
+
+  it('that a group lists twice are shown once, which is worth knowing §navigation.pages', async () => {
+    const site = await load({ 'docs.json': config(['index', 'index']), 'index.mdx': page('Home') });
+    expect(problems(site)).toMatchInlineSnapshot(`
+      "docs.json:8:5  notice  navigation/duplicate-page
+        The page \`index\` is listed twice in the group "All"; it is shown once.
+        Remove one of the two entries.
+        8 |     "index"
+          |     ^^^^^^^"
+    `);
+  });
+
+  it('are read once as long as they do not change', async () => {
+    const pageCache = new Map();
+    write({ 'docs.json': config(['index']), 'index.mdx': page('Home') });
+    const first = await load({}, { pageCache });
+    const second = await load({}, { pageCache });
+    expect(second.pages[0]).toBe(first.pages[0]);
+    const third = await load({ 'index.mdx': page('Another') }, { pageCache });
+    expect(third.pages[0]?.title).toBe('Another');
+  });
+});
+
+describe('files that docs.json names', () => {
+  it('must exist and lie in the folder §logo.light §favicon §backgroundImage', async () => {
+    const site = await load({
+      'docs.json': config(['index'], {
+        logo: { light: '../logo.svg', dark: 'https://cdn.example/logo.svg' },
+        favicon: '/favicon.svg',
+        backgroundImage: 'images/a.png',
+      }),
+      'index.mdx': page('Home'),
+      'images/a.png': '',
+    });
+    expect(problems(site)).toMatchInlineSnapshot(`
+      "docs.json:12:12  warning  config/outside-root
+        \`logo.light\` names \`../logo.svg\`, which lies outside the docs folder.
+        Paths count from the folder that holds the configuration.
+        12 |   "light": "../logo.svg",
+           |            ^^^^^^^^^^^^^
+
+      docs.json:15:13  warning  config/missing-file
+        \`favicon\` names \`/favicon.svg\`, which does not exist.
+        Paths count from the folder that holds the configuration.
+        15 |  "favicon": "/favicon.svg",
+           |             ^^^^^^^^^^^^^^"
+    `);
+  });
+});
+
+describe('problems', () => {
+  it('of all files come together, by file and place', async () => {
+    const site = await load({
+      'docs.json': config(['index', 'nowhere'], { topbarLink: [] }),
+      'index.mdx': 'No front matter.\n',
+      'b.mdx': '---\nmode: wild\n---\n',
+    });
+    expect(site.diagnostics.map(({ location, code }) => `${location?.file}:${location?.line} ${code}`)).toEqual([
+      'b.mdx:1 page/missing-title',
+      'b.mdx:2 page/front-matter-value',
+      'docs.json:8 navigation/page-not-found',
+      'docs.json:12 config/unknown-key',
+      'index.mdx:1 page/no-front-matter',
+    ]);
+  });
+});
+
+describe('settings of API pages', () => {
+  it('are read as they are §api.baseUrl §api.auth.method §api.auth.name §api.auth.inputPrefix §api.playground.mode §openapi §rule.base-url-toggle §rule.basic-auth-name', async () => {
+    const site = await load({
+      'docs.json': config(['index'], {
+        api: {
+          baseUrl: ['https://api.example.com', 'https://sandbox.example.com'],
+          auth: { method: 'basic', name: 'user:password', inputPrefix: 'key_' },
+          playground: { mode: 'simple' },
+        },
+        openapi: ['openapi.yaml', 'https://api.example.com/openapi.json'],
+      }),
+      'index.mdx': page('Home'),
+    });
+    expect(site.config.api).toMatchObject({
+      baseUrls: ['https://api.example.com', 'https://sandbox.example.com'],
+      auth: { method: 'basic', name: 'user:password', inputPrefix: 'key_' },
+      playground: { mode: 'simple' },
+    });
+    expect(site.config.openapi).toEqual(['openapi.yaml', 'https://api.example.com/openapi.json']);
+  });
+});

@@ -1,0 +1,18 @@
+const PANEL = /<(\/?)lectern-panel\b([^>]*)>/g;
+
+/** Ids of the tab panels of a rendered body that are not shown at first: those not chosen, and all inside them. */
+export function hiddenPanels(html: string): Set<string> {
+  const hidden = new Set<string>();
+  const around: boolean[] = [];
+  for (const [, slash, attributes = ''] of html.matchAll(PANEL)) {
+    if (slash !== '') {
+      around.pop();
+      continue;
+    }
+    const isHidden = around.at(-1) === true || !/\sdata-active\b/.test(attributes);
+    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    if (isHidden && id !== undefined) hidden.add(id);
+    around.push(isHidden);
+  }
+  return hidden;
+}

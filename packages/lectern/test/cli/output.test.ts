@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkOutDir, publish, stagingFolder } from '../../src/cli/output.ts';
+
+let folder = '';
+let outDir = '';
+const docs = () => path.join(folder, 'docs');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-output-'));
+  outDir = path.join(folder, 'site');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Publishes a build of the files as the command does. */
+function build(files: Record<string, string>): ReturnType<typeof publish> {
+  const staging = stagingFolder(outDir);
+  write(staging, files);
+  return publish(staging, outDir);
+}
+
+function write(where: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(where, file)), { recursive: true });
+    writeFileSync(path.join(where, file), text);
+  }
+}
+
+const refusal = () => checkOutDir(outDir, docs())?.message;
+const found = () => readdirSync(outDir).sort();
+
+describe('an output folder', () => {
+  it('may be missing, empty or what an earlier build wrote', () => {
+    expect(refusal()).toBeUndefined();
+    mkdirSync(outDir);
+    expect(refusal()).toBeUndefined();
+    build({ 'index.html': '1', '_assets/a.css': '' });
+    expect(refusal()).toBeUndefined();
+  });
+
+  it('may have lost files of that build', () => {
+    build({ 'index.html': '1', 'a.html': '2' });
+    rmSync(path.join(outDir, 'a.html'));
+    expect(refusal()).toBeUndefined();
+  });
+
+  it('is refused with files of others', () => {
+    write(outDir, { 'notes.txt': 'mine', 'a.txt': 'mine' });
+    expect(refusal()).toBe('The output folder holds files that Lectern did not write, such as `a.txt`. Nothing was changed.');
+  });
+
+  it('is refused when something was put beside an earlier build', () => {
+    build({ 'index.html': '1' });
+    write(outDir, { CNAME: 'docs.example.com' });
+    expect(refusal()).toBe('The output folder holds `CNAME`, which Lectern did not write. Nothing was changed.');
+  });
+
+  it('is refused when something was put into a folder of an earlier build', () => {
+    build({ 'index.html': '1', 'images/a.png': '' });
+    write(outDir, { 'images/mine.png': '' });
+    expect(refusal()).toBe('The output folder holds 1 files more than the last build wrote. Nothing was changed.');
+  });
+
+  it('is refused with a marker that says nothing', () => {
+    write(outDir, { '.lectern.json': 'null', 'index.html': '' });
+    expect(refusal()).toContain('such as `index.html`');
+  });
+
+  it('is refused when it is a file', () => {
+    writeFileSync(outDir, '');
+    expect(refusal()).toBe('The output folder is a file.');
+  });
+
+  it('may lie in the folder of the docs, but neither be it nor hold it', () => {
+    mkdirSync(docs());
+    expect(checkOutDir(path.join(docs(), 'dist'), docs())).toBeUndefined();
+    expect(checkOutDir(`${docs()}-site`, docs())).toBeUndefined();
+    for (const above of [docs(), folder, path.parse(folder).root]) {
+      expect(checkOutDir(above, docs())).toMatchObject({
+        code: 'site/out-dir-foreign',
+        severity: 'error',
+        message: 'The output folder holds the docs themselves; a build would replace them.',
+      });
+    }
+  });
+});
+
+describe('a build that is published', () => {
+  it('replaces the earlier one as a whole', () => {
+    build({ 'index.html': '1', 'old/index.html': 'old' });
+    build({ 'index.html': '2', 'new/index.html': 'new' });
+    expect(found()).toEqual(['.lectern.json', 'index.html', 'new']);
+    expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('2');
+  });
+
+  it('says how much it is, its marker left out', () => {
+    expect(build({ 'index.html': '12345', 'a/b.txt': '67' })).toEqual({ files: 2, bytes: 7 });
+  });
+
+  it('leaves nothing else behind', () => {
+    build({ 'index.html': '1' });
+    build({ 'index.html': '2' });
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
+
+  it('is prepared beside its place, so that an unfinished one is not taken for it', () => {
+    const staging = stagingFolder(outDir);
+    expect([path.dirname(staging), existsSync(outDir)]).toEqual([folder, false]);
+    expect(path.basename(staging)).toBe(`.site.lectern-${process.pid}`);
+  });
+});

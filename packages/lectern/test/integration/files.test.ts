@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentType } from '../../src/integration/content-type.ts';
+import { copyAssets } from '../../src/integration/copy-assets.ts';
+import { decodePath, serveAssets } from '../../src/integration/serve-assets.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
+  mkdirSync(path.join(folder, 'docs/images/deep'), { recursive: true });
+  writeFileSync(path.join(folder, 'docs/images/a b.svg'), 'drawing');
+  writeFileSync(path.join(folder, 'docs/images/deep/c.png'), 'picture');
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('files of the docs', () => {
+  const assets = [
+    { path: 'images/a b.svg', bytes: 7 },
+    { path: 'images/deep/c.png', bytes: 30 * 1024 * 1024 },
+  ];
+
+  it('are copied to the same path, large ones with a notice', () => {
+    const diagnostics = copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'));
+    expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('drawing');
+    expect(existsSync(path.join(folder, 'site/images/deep/c.png'))).toBe(true);
+    expect(diagnostics).toEqual([
+      {
+        code: 'asset/large',
+        severity: 'notice',
+        message: 'The file is 30 MB; every reader who opens it downloads that.',
+        hint: 'Compress it, or list it in `.lecternignore` when no page needs it.',
+        location: { file: 'images/deep/c.png' },
+      },
+    ]);
+  });
+
+  it('never replace what a page wrote', () => {
+    mkdirSync(path.join(folder, 'site/images'), { recursive: true });
+    writeFileSync(path.join(folder, 'site/images/a b.svg'), 'rendered');
+    copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'));
+    expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('rendered');
+  });
+});
+
+describe('files of the docs in dev', () => {
+  let server: Server;
+  let origin = '';
+
+  beforeEach(async () => {
+    const serve = serveAssets(path.join(folder, 'docs'), '/base', (file) => file.startsWith('images/') || file === 'gone.png');
+    server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()));
+    await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(async () => {
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('are served under the base path', async () => {
+    const response = await fetch(`${origin}/base/images/a%20b.svg?v=1`);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      'drawing',
+    ]);
+  });
+
+  it.each([
+    ['elsewhere', 'GET', '/images/a%20b.svg'],
+    ['for another method', 'POST', '/base/images/a%20b.svg'],
+    ['that are not part of the site', 'GET', '/base/docs.json'],
+    ['outside of the folder', 'GET', '/base/..%2Fsecret.txt'],
+    ['with a broken address', 'GET', '/base/%E0%A4%A'],
+    ['that are gone', 'GET', '/base/gone.png'],
+  ])('are not served %s', async (_, method, address) => {
+    expect((await fetch(origin + address, { method })).status).toBe(404);
+  });
+});
+
+describe('a content type', () => {
+  it.each([
+    ['page.html', 'text/html; charset=utf-8'],
+    ['LOGO.SVG', 'image/svg+xml; charset=utf-8'],
+    ['openapi.yaml', 'text/yaml; charset=utf-8'],
+    ['data.json', 'application/json; charset=utf-8'],
+    ['film.mp4', 'video/mp4'],
+    ['what.ever', 'application/octet-stream'],
+  ])('of %s is %s', (file, type) => {
+    expect(contentType(file)).toBe(type);
+  });
+});
+
+it('a path is decoded, or not at all', () => {
+  expect([decodePath('/a%20b/%C3%BC'), decodePath('/%E0%A4%A')]).toEqual(['/a b/ü', undefined]);
+});

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOfMode, runAxe } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import type { ReaderOptions } from './support/pages.ts';
+import { readClipboard, visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Violations of WCAG 2.2 AA in both modes. */
+async function violations(page: Page): Promise<string[]> {
+  const light = await runAxe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...light, ...(await runAxe(page, { rules: rulesOfMode }))];
+}
+
+/** Takes the scripts out of documents: axe itself cannot run in a browser that runs none. */
+const takeScriptsOut = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '') });
+  });
+
+describe('WCAG 2.2 AA holds while', () => {
+  it.each<[state: string, path: string, reader: ReaderOptions, open: (page: Page) => Promise<unknown>]>([
+    ['the drawer is open', 'guides/long', { width: 390 }, (page) => page.getByRole('button', { name: 'Open navigation' }).click()],
+    [
+      'the table of contents is open on a narrow window',
+      'guides/long',
+      { width: 800 },
+      (page) => page.getByRole('button', { name: 'On this page' }).click(),
+    ],
+    ['the version menu is open', '', {}, (page) => page.locator('#navbar .version-menu summary').click()],
+    [
+      'a picture is open in full size',
+      'components/frames',
+      {},
+      (page) => page.getByRole('button', { name: 'A boat in a harbour.' }).click(),
+    ],
+    ['a tooltip is open', 'components/tooltips', {}, (page) => page.locator('.tooltip-trigger').nth(1).focus()],
+    ['updates are filtered', 'components/updates', {}, (page) => page.getByRole('button', { name: 'Crane' }).click()],
+    [
+      'updates are filtered on a phone',
+      'components/updates',
+      { width: 390 },
+      (page) => page.getByRole('button', { name: 'Crane' }).click(),
+    ],
+    ['another tab is chosen', 'components/tabs', {}, (page) => page.getByRole('tab', { name: 'Linux' }).first().click()],
+    ['folded code is open', 'components/code', {}, (page) => page.getByRole('button', { name: 'See all 16 lines' }).click()],
+    [
+      'code was copied',
+      'components/code',
+      {},
+      async (page) => {
+        await readClipboard(page);
+        await page.getByRole('button', { name: 'Copy' }).first().click();
+      },
+    ],
+    ['a finger is the pointer', 'components/everything', { width: 390, touch: true }, async () => undefined],
+  ])('%s', async (_, path, reader, open) => {
+    const page = await visit(browser, path, reader);
+    await open(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each(['accordions', 'code', 'deep-links', 'examples', 'fields', 'more-tabs', 'tabs', 'tooltips', 'updates'])(
+    'there is no JavaScript on the page of %s',
+    async (name) => {
+      const page = await visit(browser, `components/${name}`, { before: takeScriptsOut });
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});

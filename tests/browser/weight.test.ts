@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { inlineScriptsOf, type SiteName } from './support/built-sites.ts';
+import { layoutShift } from './support/tour.ts';
+import { address, visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+interface Weight {
+  /** Bytes after gzip, what stands in the page itself included. */
+  javaScript: number;
+  css: number;
+}
+
+/** Weighs what the browser asks for when it opens a page. */
+async function weigh(path: string, site?: SiteName): Promise<Weight> {
+  const bodies: Promise<[kind: 'javaScript' | 'css', bytes: number]>[] = [];
+  const weight: Weight = { javaScript: 0, css: 0 };
+  const page = await visit(browser, path, {
+    ...(site !== undefined && { site }),
+    before: (empty) =>
+      empty.on('response', (response) => {
+        const type = response.request().resourceType();
+        if (type === 'script') bodies.push(response.body().then((body) => ['javaScript', gzipSync(body).length]));
+        if (type === 'stylesheet') bodies.push(response.body().then((body) => ['css', gzipSync(body).length]));
+      }),
+  });
+  await page.waitForLoadState('networkidle');
+  for (const [kind, bytes] of await Promise.all(bodies)) weight[kind] += bytes;
+  const html = await (await fetch(page.url())).text();
+  const inline = inlineScriptsOf(html).join('\n');
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('\n');
+  if (inline !== '') weight.javaScript += gzipSync(inline).length;
+  if (styles !== '') weight.css += gzipSync(styles).length;
+  process.stdout.write(
+    `/${path}${site === undefined ? '' : ` of ${site}`}: ${weight.javaScript} bytes of JavaScript, ${weight.css} bytes of CSS\n`,
+  );
+  return weight;
+}
+
+describe('the weight of a page after gzip', () => {
+  it.each<[title: string, path: string, site?: SiteName]>([
+    ['a page of text', ''],
+    ['a long page of text', 'guides/long'],
+    ['a page of text with the star count', '', 'stars'],
+    ['the page for missing pages', 'nowhere'],
+  ])('%s needs at most 10 KB of JavaScript and 20 KB of CSS', async (_, path, site) => {
+    const { javaScript, css } = await weigh(path, site);
+    expect(javaScript).toBeLessThanOrEqual(10 * 1024);
+    expect(css).toBeLessThanOrEqual(20 * 1024);
+  });
+
+  it.each<[title: string, path: string, site?: SiteName]>([
+    ['every component', 'components/everything'],
+    ['a page of the starter', 'guides/quickstart', 'starter'],
+  ])('%s needs at most 20 KB of JavaScript', async (_, path, site) => {
+    const { javaScript } = await weigh(path, site);
+    expect(javaScript).toBeLessThanOrEqual(20 * 1024);
+  });
+});
+
+describe('the cumulative layout shift', () => {
+  it.each([
+    ['a page of text', ''],
+    ['a long page of text', 'guides/long'],
+    ['a page of tabs', 'components/tabs'],
+    ['a page of updates', 'components/updates'],
+  ])('of %s is zero', async (_, path) => {
+    const page = await visit(browser, path);
+    const shift = await page.evaluate(layoutShift);
+    process.stdout.write(`/${path}: layout shift ${shift}\n`);
+    expect(shift).toBe(0);
+  });
+
+  it('of a page is zero when its tabs were chosen on another', async () => {
+    const page = await visit(browser, 'components/tabs');
+    await page.getByRole('tab', { name: 'Linux' }).first().click();
+    await page.goto(address('components/more-tabs'));
+    const shift = await page.evaluate(layoutShift);
+    process.stdout.write(`/components/more-tabs: layout shift ${shift}\n`);
+    expect(shift).toBe(0);
+    expect(await page.locator('[role="tab"][aria-selected="true"]').innerText()).toBe('Linux');
+  });
+});

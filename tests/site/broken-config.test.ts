@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CommandResult, runLectern } from './run-lectern.ts';
+import { type Files, tinySite, writeFolder } from './temporary-folder.ts';
+
+const page = { 'index.mdx': tinySite['index.mdx'] as string };
+
+/** A docs.json that cannot be used, by what is wrong with it. */
+const folders: Record<string, Files> = {
+  missing: page,
+  empty: { ...page, 'docs.json': '' },
+  'not JSON': { ...page, 'docs.json': '{\n  "name": "Tiny"\n  "navigation": []\n}\n' },
+  'not an object': { ...page, 'docs.json': '["Tiny"]\n' },
+  'without its required fields': { ...page, 'docs.json': '{ "colors": { "primary": "#16a34a" } }\n' },
+  'of wrong types': { ...page, 'docs.json': '{\n  "name": ["Tiny"],\n  "navigation": "index"\n}\n' },
+  'in Latin-1': { ...page, 'docs.json': Buffer.from('{\n  "name": "Größe",\n  "navigation": []\n}\n', 'latin1') },
+  'a folder': { ...page, 'docs.json/index.mdx': '' },
+};
+const results: Record<string, CommandResult & { output: string }> = {};
+
+beforeAll(async () => {
+  const waiting = Object.entries(folders);
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, files] = next;
+      const folder = await writeFolder(`broken-config/${name.replaceAll(' ', '-')}`, files);
+      const output = path.join(folder, 'dist');
+      results[name] = { ...(await runLectern(['build', folder])), output };
+    }
+  };
+  await Promise.all([work(), work()]);
+});
+
+const resultOf = (name: string) => {
+  const result = results[name];
+  if (!result) throw new Error(`The build of a docs.json that is ${name} has no result.`);
+  return result;
+};
+
+/** What can be read of these is enough for a site. */
+const usable = ['without its required fields', 'of wrong types'];
+
+describe('a docs.json that', () => {
+  it.each(Object.keys(folders))('%s fails the build with its place and no stack trace', (name) => {
+    const { exitCode, stderr } = resultOf(name);
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^docs\.json(?::\d+:\d+)? {2}error {2}config\/[a-z-]+\n/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it.each(Object.keys(folders).filter((name) => !usable.includes(name)))('%s lets nothing be written', (name) => {
+    const { stdout, output } = resultOf(name);
+    expect(stdout).toBe('The site was not built: 1 error\n');
+    expect(existsSync(output)).toBe(false);
+  });
+
+  it.each(usable)('is %s still gives a site to look at', (name) => {
+    const { stdout, output } = resultOf(name);
+    expect(stdout).toMatch(/^1 page in .*, 2 errors/);
+    expect(existsSync(path.join(output, 'index.html'))).toBe(true);
+  });
+
+  it('is missing §rule.one-config-file §rule.required-fields', () => {
+    expect(resultOf('missing').stderr).toMatchInlineSnapshot(`
+      "docs.json  error  config/not-found
+        There is no \`docs.json\` in this folder.
+        Create \`docs.json\`, for example:
+        {
+          "name": "My docs",
+          "navigation": [
+            { "group": "Get started", "pages": ["index"] }
+          ]
+        }
+
+      "
+    `);
+  });
+
+  it('is empty', () => {
+    expect(resultOf('empty').stderr).toMatchInlineSnapshot(`
+      "docs.json:1:1  error  config/empty
+        \`docs.json\` holds nothing.
+        For example:
+        {
+          "name": "My docs",
+          "navigation": [
+            { "group": "Get started", "pages": ["index"] }
+          ]
+        }
+        1 | 
+          | ^
+
+      "
+    `);
+  });
+
+  it('is not JSON', () => {
+    expect(resultOf('not JSON').stderr).toMatchInlineSnapshot(`
+      "docs.json:2:16  error  config/syntax
+        A comma is missing between this and \`"navigation"\`.
+        2 |   "name": "Tiny"
+          |                ^
+
+      "
+    `);
+  });
+
+  it('is not an object', () => {
+    expect(resultOf('not an object').stderr).toMatchInlineSnapshot(`
+      "docs.json:1:1  error  config/invalid-type
+        \`docs.json\` must be an object, but it is a list.
+        For example:
+        {
+          "name": "My docs",
+          "navigation": [
+            { "group": "Get started", "pages": ["index"] }
+          ]
+        }
+        1 | ["Tiny"]
+          | ^^^^^^^^
+
+      "
+    `);
+  });
+
+  it('misses what it needs §name §navigation §rule.required-fields', () => {
+    expect(resultOf('without its required fields').stderr).toMatchInlineSnapshot(`
+      "docs.json:1:1  error  config/missing-field
+        \`name\` is missing.
+        Add \`"name": "Acme"\`.
+        1 | { "colors": { "primary": "#16a34a" } }
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+      docs.json:1:1  error  config/missing-field
+        \`navigation\` is missing.
+        Add \`"navigation": [{ "group": "Get started", "pages": ["index", "quickstart"] }]\`.
+        1 | { "colors": { "primary": "#16a34a" } }
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+      docs.json:1:26  warning  config/low-contrast
+        \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs 4.5:1.
+        Text is shown in a corrected shade. \`#12883e\` reaches the contrast.
+        1 | { "colors": { "primary": "#16a34a" } }
+          |                          ^^^^^^^^^
+
+      "
+    `);
+  });
+
+  it('has wrong types §name §navigation', () => {
+    expect(resultOf('of wrong types').stderr).toMatchInlineSnapshot(`
+      "docs.json:2:11  error  config/invalid-type
+        \`name\` must be a string, but it is a list.
+        For example: \`"name": "Acme"\`.
+        2 |   "name": ["Tiny"],
+          |           ^^^^^^^^
+
+      docs.json:3:17  error  config/invalid-type
+        \`navigation\` must be a list of groups, but it is the string \`"index"\`.
+        For example:
+        "navigation": [{ "group": "Get started", "pages": ["index", "quickstart"] }]
+        "navigation": { "groups": [{ "group": "Get started", "pages": ["index", "quickstart"] }] }
+        3 |   "navigation": "index"
+          |                 ^^^^^^^
+
+      "
+    `);
+  });
+
+  it('has another encoding', () => {
+    expect(resultOf('in Latin-1').stderr).toMatchInlineSnapshot(`
+      "docs.json:2:14  error  config/encoding
+        \`docs.json\` is not UTF-8; it looks like Latin-1 or Windows-1252.
+        Save the file as UTF-8.
+
+      "
+    `);
+  });
+
+  it('is a folder', () => {
+    expect(resultOf('a folder').stderr).toMatchInlineSnapshot(`
+      "docs.json  error  config/unreadable
+        \`docs.json\` cannot be read: it is a folder.
+
+      "
+    `);
+  });
+});

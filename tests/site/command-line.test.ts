@@ -1,0 +1,170 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { command, run, runLectern, shellEnvironment } from './run-lectern.ts';
+import { startLectern } from './start-lectern.ts';
+import { writeFolder } from './temporary-folder.ts';
+
+const { hosted, plain } = inject('sites');
+
+describe('lectern', () => {
+  it('prints its help', async () => {
+    const { exitCode, stdout, stderr } = await runLectern(['--help']);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: lectern <command> \[folder\] \[flags\]\n/);
+  });
+
+  it('tells wrong usage from problems by its exit code', async () => {
+    expect(await runLectern(['biuld'])).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: 'There is no command `biuld`. Did you mean `lectern build`?\n',
+    });
+  });
+});
+
+describe('an old Node', () => {
+  const line = (version: string) =>
+    `lectern needs Node 22.12 or newer; this is Node ${version}. Install a current Node, or run it through a project that has the npm package \`node\`.\n`;
+
+  it('gives one clear line', async () => {
+    const version = '22.11.0';
+    const folder = await writeFolder('old-node', {
+      'old.cjs': `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
+    });
+    const result = await run(process.execPath, ['--require', path.join(folder, 'old.cjs'), command, 'build']);
+    expect(result).toEqual({ exitCode: 2, stdout: '', stderr: line(version) });
+  });
+
+  // The line must also be reached by a Node that cannot read today's syntax.
+  const old = findOldNode();
+  it.runIf(old !== undefined)('on the path gives that line too', async () => {
+    const { program = '', version = '' } = old ?? {};
+    expect(await run(program, [command, '--version'])).toEqual({ exitCode: 2, stdout: '', stderr: line(version) });
+  });
+});
+
+/** A Node on the path that is too old for Lectern; undefined where there is none. */
+function findOldNode(): { program: string; version: string } | undefined {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const program = path.join(folder, 'node');
+    if (!existsSync(program)) continue;
+    const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim().slice(1);
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    if (major < 22 || (major === 22 && minor < 12)) return { program, version };
+  }
+  return undefined;
+}
+
+describe('lectern build', () => {
+  it('of a folder that does not exist says that there is no docs.json', async () => {
+    const { exitCode, stderr } = await runLectern([
+      'build',
+      path.join(plain.source, 'nowhere'),
+      '--out-dir',
+      path.join(plain.source, '../nowhere'),
+    ]);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('docs.json  error  config/not-found')]);
+  });
+});
+
+describe('lectern preview', () => {
+  it('serves a build under its base path, and its 404 page with status 404', async () => {
+    const server = await startLectern(['preview', hosted.source, '--out-dir', hosted.folder, '--base', '/docs/lighthouse', '--port', '0']);
+    try {
+      const get = async (address: string) => {
+        const response = await fetch(new URL(address, server.address), { redirect: 'manual' });
+        return [response.status, response.headers.get('content-type'), /<title>[^<]*/.exec(await response.text())?.[0]];
+      };
+      expect(new URL(server.address).pathname).toBe('/docs/lighthouse/');
+      expect(await get('./')).toEqual([200, 'text/html; charset=utf-8', '<title>Redirecting']);
+      expect(await get('./F%C3%BChrer/%C3%9Cber%20uns')).toEqual([200, 'text/html; charset=utf-8', '<title>Über uns - Lighthouse']);
+      expect(await get('./api-reference/')).toEqual([200, 'text/html; charset=utf-8', '<title>Reference - Lighthouse']);
+      expect(await get('./assets/beam.svg')).toEqual([200, 'image/svg+xml; charset=utf-8', undefined]);
+      for (const address of ['./nothing', '/', '/docs/lighthouses/api/list', './..%2f..%2fdocs/docs.json']) {
+        expect([address, ...(await get(address))]).toEqual([
+          address,
+          404,
+          'text/html; charset=utf-8',
+          '<title>Page not found - Lighthouse',
+        ]);
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('without a build says how to make one', async () => {
+    const folder = await writeFolder('never-built');
+    const { exitCode, stderr } = await runLectern(['preview', 'never-built'], { cwd: path.dirname(folder) });
+    expect([exitCode, stderr]).toEqual([1, 'There is no build in `never-built/dist`. Run `lectern build never-built` first.\n']);
+  });
+});
+
+describe('the output folder', () => {
+  it('is refused and left alone when it holds files that no build wrote', async () => {
+    const folder = await writeFolder('foreign-output', { 'thesis.txt': 'Years of work.' });
+    const { exitCode, stderr } = await runLectern(['build', plain.source, '--out-dir', folder]);
+    expect([exitCode, readdirSync(folder)]).toEqual([1, ['thesis.txt']]);
+    expect(stderr).toBe(
+      `${path.relative(process.cwd(), folder)}  error  site/out-dir-foreign\n` +
+        '  The output folder holds files that Lectern did not write, such as `thesis.txt`. Nothing was changed.\n' +
+        '  Choose another folder with `--out-dir`, or empty this one yourself.\n\n',
+    );
+  });
+
+  it('is replaced by the next build, and left as it was by a build that fails', async () => {
+    const folder = await writeFolder('rebuilt', {
+      'docs/docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index", "old"] }] }',
+      'docs/index.mdx': '---\ntitle: Tiny\ndescription: One page.\n---\n\nHello.\n',
+      'docs/old.mdx': '---\ntitle: Old\ndescription: Soon gone.\n---\n\nOld.\n',
+    });
+    const pages = () => readdirSync(path.join(folder, 'docs/site')).filter((name) => !/^[._]|^404/.test(name));
+    const build = () => runLectern(['build', 'docs', '--out-dir', 'docs/site'], { cwd: folder });
+
+    expect((await build()).exitCode).toBe(0);
+    expect(pages()).toEqual(['index.html', 'old']);
+
+    await writeFile(path.join(folder, 'docs/docs.json'), '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index"] }] }');
+    await writeFile(path.join(folder, 'docs/.lecternignore'), 'old.mdx\n');
+    expect(await build()).toMatchObject({ exitCode: 0, stderr: '' });
+    // Neither the page that is gone nor what the first build wrote into the folder of the docs.
+    expect(pages()).toEqual(['index.html']);
+
+    await writeFile(path.join(folder, 'docs/docs.json'), '{ "name": ');
+    expect((await build()).exitCode).toBe(1);
+    expect(pages()).toEqual(['index.html']);
+    expect(readdirSync(path.join(folder, 'docs')).sort()).toEqual(['.lecternignore', 'docs.json', 'index.mdx', 'old.mdx', 'site']);
+  });
+});
+
+it('a build that is interrupted leaves nothing behind and exits with 130', async () => {
+  const folder = await writeFolder('interrupted', {
+    'docs/docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index"] }] }',
+    'docs/index.mdx': '---\ntitle: Tiny\ndescription: One page.\n---\n\nHello.\n',
+  });
+  const child = spawn(process.execPath, [command, 'build', 'docs', '--out-dir', 'site'], {
+    cwd: folder,
+    env: shellEnvironment(),
+    stdio: 'ignore',
+  });
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  await expect
+    .poll(() => readdirSync(folder).some((name) => name.startsWith('.site.lectern-')), { timeout: 30_000, interval: 20 })
+    .toBe(true);
+  child.kill('SIGINT');
+  expect(await closed).toBe(130);
+  expect(readdirSync(folder)).toEqual(['docs']);
+});
+
+it('--strict fails a build that has warnings', async () => {
+  const folder = await writeFolder('strict', {
+    'docs/docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index"] }] }',
+    'docs/index.mdx': 'Hello.\n',
+  });
+  const { exitCode, stderr } = await runLectern(['build', 'docs', '--out-dir', 'output', '--strict'], { cwd: folder });
+  expect([exitCode, existsSync(path.join(folder, 'output/index.html'))]).toEqual([1, true]);
+  expect(stderr).toContain('index.mdx:1:1  warning  page/no-front-matter');
+});

@@ -1,0 +1,40 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { BuiltSite } from './build-site.ts';
+import { find, listOutput, readPage } from './read-output.ts';
+
+const sites = inject('sites');
+const { everything } = sites;
+const modules = sites['everything-as-modules'];
+const pages = listOutput(everything)
+  .filter((file) => file.endsWith('/index.html') || file === 'index.html')
+  .map((file) => file.replace(/\/?index\.html$/, ''));
+/** What every page of the second site ends with; only JavaScript knows the number. */
+const mark = '<b data-module>2</b>';
+
+/** The body of a page, white space between tags collapsed. */
+function bodyOf(site: BuiltSite, page: string): string {
+  return find(readPage(site, page), '.prose').innerHTML.replace(/>\s+</g, '> <').trim();
+}
+
+/** One tag a line, so that a difference is easy to see. */
+function inLines(html: string): string {
+  return html.replaceAll('><', '>\n<');
+}
+
+describe('a page that needs JavaScript', () => {
+  it('is built without a problem', () => {
+    expect([modules.exitCode, modules.problems]).toEqual([0, '']);
+    expect(pages).toHaveLength(20);
+  });
+
+  it.each(pages)('%j has the same body through @astrojs/mdx as it has as data', (page) => {
+    const body = bodyOf(modules, page);
+    expect(body.split(mark)).toHaveLength(2);
+    expect(inLines(body.replace(` ${mark}`, ''))).toBe(inLines(bodyOf(everything, page)));
+  });
+
+  it.each(pages)('%j has the same contents beside it', (page) => {
+    const contents = (site: BuiltSite) => readPage(site, page).querySelector('#table-of-contents')?.toString();
+    expect(contents(modules)).toBe(contents(everything));
+  });
+});

@@ -1,0 +1,24 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workshop } from './fixture-sites.ts';
+
+/** Files of a folder by path; a text, or bytes in another encoding. */
+export type Files = Record<string, string | Buffer>;
+
+/** The least that a site needs. */
+export const tinySite: Files = {
+  'docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index"] }] }\n',
+  'index.mdx': '---\ntitle: Tiny\ndescription: One page.\n---\n\nHello.\n',
+};
+
+/** An empty folder in the workshop, filled with files. Its name is always the same, so that caches do not pile up. */
+export async function writeFolder(name: string, files: Files = {}): Promise<string> {
+  const folder = path.join(workshop, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  return folder;
+}

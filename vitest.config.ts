@@ -12,7 +12,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/test/**/*.test.ts', 'tests/repository/**/*.test.ts', 'scripts/test/**/*.test.mjs', 'bench/test/**/*.test.mjs'],
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'tests/repository/**/*.test.ts',
+            'scripts/test/**/*.test.mjs',
+            'bench/test/**/*.test.mjs',
+          ],
           // Rooms keep no state at module level, so files may share a worker and its loaded modules.
           isolate: false,
           maxWorkers: 2,

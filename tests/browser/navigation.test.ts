@@ -155,8 +155,8 @@ describe('the version menu', () => {
     expect(await page.locator('#navbar .menu-list a').allInnerTexts()).toEqual(['v2', 'v1']);
     expect(await page.locator('#navbar .menu-list [aria-current="true"]').innerText()).toBe('v2');
     await page.locator('#navbar').getByRole('link', { name: 'v1' }).click();
-    await expect.poll(() => menu(page).innerText()).toMatch(/v1$/);
-    expect(await sidebar(page).getByText('Old news').isVisible()).toBe(true);
+    await sidebar(page).getByText('Old news').waitFor();
+    expect(await menu(page).innerText()).toMatch(/v1$/);
     expect(await sidebar(page).getByText('News of v2').count()).toBe(0);
   });
 

@@ -66,8 +66,12 @@ it('the starter documents its bearer token as a header parameter §rule.authoriz
 });
 
 it('the starter uses every component of the requirement without importing one §rule.components', () => {
-  const text = pages.filter((page) => page.startsWith('starter/')).map((page) => readFileSync(path.join(root, page), 'utf8')).join('\n');
-  const names = 'Note Tip Warning Info Check CodeGroup RequestExample ResponseExample Steps Step Tabs Tab AccordionGroup Accordion Card CardGroup ParamField ResponseField Expandable Frame Tooltip Update';
+  const text = pages
+    .filter((page) => page.startsWith('starter/'))
+    .map((page) => readFileSync(path.join(root, page), 'utf8'))
+    .join('\n');
+  const names =
+    'Note Tip Warning Info Check CodeGroup RequestExample ResponseExample Steps Step Tabs Tab AccordionGroup Accordion Card CardGroup ParamField ResponseField Expandable Frame Tooltip Update';
   expect(names.split(' ').filter((name) => !new RegExp(`<${name}[\\s>]`).test(text))).toEqual([]);
   expect(text).not.toMatch(/^import .*(?:lectern|components)/m);
 });

@@ -9,7 +9,10 @@ describe('the editor rules file of the starter §rule.rules-file', () => {
     ['numbered steps for procedures §rule.rules-file.numbered-steps', [/numbered steps for procedures/i]],
     ['Steps for procedures §rule.rules-file.steps', [/\bSteps\b[^\n]*procedure|procedure[^\n]*\bSteps\b/i]],
     ['Tabs for alternatives §rule.rules-file.tabs', [/\bTabs\b[^\n]*alternative|alternative[^\n]*\bTabs\b/i]],
-    ['CodeGroup for one concept in several languages §rule.rules-file.code-group', [/\bCodeGroup\b[^\n]*language|language[^\n]*\bCodeGroup\b/i]],
+    [
+      'CodeGroup for one concept in several languages §rule.rules-file.code-group',
+      [/\bCodeGroup\b[^\n]*language|language[^\n]*\bCodeGroup\b/i],
+    ],
     ['accordions for progressive disclosure §rule.rules-file.accordions', [/disclosure[^\n]*`Accordion`/i]],
     ['RequestExample and ResponseExample for endpoints §rule.rules-file.examples', [/\bRequestExample\b[^\n]*\bResponseExample\b/]],
     ['ParamField for parameters §rule.rules-file.param-field', [/\bParamField\b[^\n]*parameter|parameter[^\n]*\bParamField\b/i]],
@@ -22,7 +25,24 @@ describe('the editor rules file of the starter §rule.rules-file', () => {
     for (const pattern of patterns) expect(rules).toMatch(pattern);
   });
 
-  it.each(['Note', 'Tip', 'Warning', 'Info', 'Check', 'CodeGroup', 'Steps', 'Tabs', 'AccordionGroup', 'CardGroup', 'ParamField', 'ResponseField', 'Expandable', 'Frame', 'Tooltip', 'Update'])('shows a sample of %s', (name) => {
+  it.each([
+    'Note',
+    'Tip',
+    'Warning',
+    'Info',
+    'Check',
+    'CodeGroup',
+    'Steps',
+    'Tabs',
+    'AccordionGroup',
+    'CardGroup',
+    'ParamField',
+    'ResponseField',
+    'Expandable',
+    'Frame',
+    'Tooltip',
+    'Update',
+  ])('shows a sample of %s', (name) => {
     expect(rules).toContain(`<${name}`);
   });
 });

@@ -17,7 +17,11 @@ export function docsLoader(): Loader {
         for (const { path: page, data, moduleFile } of runtime.entries()) {
           const id = page === '' ? 'index' : page;
           const entry = { id, data: await parseData({ id, data }), digest: generateDigest(data) };
-          store.set(moduleFile === undefined ? entry : { ...entry, deferredRender: true, filePath: path.relative(fileURLToPath(config.root), moduleFile) });
+          store.set(
+            moduleFile === undefined
+              ? entry
+              : { ...entry, deferredRender: true, filePath: path.relative(fileURLToPath(config.root), moduleFile) },
+          );
         }
       }
     },

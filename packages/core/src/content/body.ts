@@ -6,8 +6,8 @@ import { Scope } from './expression.ts';
 import { finishTree } from './finish.ts';
 import { trimBlank } from './make-node.ts';
 import { collectCodeBlocks, toPageNodes } from './page-nodes.ts';
-import { printMdx } from './print-mdx.ts';
 import { parseMarkdown, parseMdx } from './parse-mdx.ts';
+import { printMdx } from './print-mdx.ts';
 import type { ContentResources } from './resources.ts';
 import type { TreeNode } from './tree.ts';
 import type { PageBody, PageSource, TocEntry } from './types.ts';
@@ -44,7 +44,16 @@ export function buildBodyTree(options: BodyTreeOptions): BodyTree {
   if (parsed.kind === 'failed' && page.file.endsWith('.md')) {
     tree = parseMarkdown(source);
     if (/<[A-Z]\w*[\s/>]/.test(source.text)) {
-      diagnostics.push(...parsed.diagnostics.map((one): Diagnostic => ({ ...one, code: 'page/read-as-markdown', severity: 'notice', message: `${one.message} It is read as plain Markdown.` })));
+      diagnostics.push(
+        ...parsed.diagnostics.map(
+          (one): Diagnostic => ({
+            ...one,
+            code: 'page/read-as-markdown',
+            severity: 'notice',
+            message: `${one.message} It is read as plain Markdown.`,
+          }),
+        ),
+      );
     }
   } else diagnostics.push(...parsed.diagnostics);
   if (!tree) return { nodes: [], toc: [], dynamic: [], scriptImports: [], dependencies: [], diagnostics };
@@ -67,7 +76,13 @@ export function buildBodyTree(options: BodyTreeOptions): BodyTree {
     report: expansion.report,
     locate: (place, length) => (place ? source.atLine(place.line, place.column, length) : { location: { file: page.file } }),
   });
-  return { ...finished, dynamic: expansion.dynamic, scriptImports: [...expansion.scriptImports], dependencies: [...expansion.dependencies], diagnostics };
+  return {
+    ...finished,
+    dynamic: expansion.dynamic,
+    scriptImports: [...expansion.scriptImports],
+    dependencies: [...expansion.dependencies],
+    diagnostics,
+  };
 }
 
 export interface DataBodyOptions extends BodyOptions {

@@ -9,7 +9,26 @@ export interface ComponentSpec {
 }
 
 const CALLOUT = ['title', 'icon', 'iconType', 'type', 'intent', 'color', 'emoji', 'ariaLabel', 'href'];
-const CARD = ['title', 'icon', 'iconType', 'color', 'href', 'horizontal', 'img', 'imgAlt', 'cta', 'arrow', 'type', 'disabled', 'description', 'subtitle', 'newTab', 'target', 'iconPosition', 'vertical'];
+const CARD = [
+  'title',
+  'icon',
+  'iconType',
+  'color',
+  'href',
+  'horizontal',
+  'img',
+  'imgAlt',
+  'cta',
+  'arrow',
+  'type',
+  'disabled',
+  'description',
+  'subtitle',
+  'newTab',
+  'target',
+  'iconPosition',
+  'vertical',
+];
 const COLUMNS = ['cols', 'columns', 'col', 'title'];
 const FIELD = ['type', 'default', 'required', 'deprecated', 'optional', 'example', 'hidden', 'pre', 'post', 'placeholder', 'initialValue'];
 const TAB = ['title', 'label', 'value', 'default', 'icon', 'iconType'];
@@ -30,14 +49,19 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Columns: { props: COLUMNS },
   Column: { props: [] },
   Steps: { props: ['titleSize', 'stepSize'] },
-  Step: { props: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'stepSize', 'noAnchor', 'href', 'iconColor', 'n', 'duration'], id: 'title' },
+  Step: {
+    props: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'stepSize', 'noAnchor', 'href', 'iconColor', 'n', 'duration'],
+    id: 'title',
+  },
   Tabs: { props: ['defaultTabIndex', 'sync', 'borderBottom', 'items', 'defaultValue', 'groupId', 'queryString', 'values'] },
   Tab: { props: TAB, id: 'title' },
   TabItem: { props: TAB, id: 'title' },
   Accordion: { props: ['title', 'description', 'defaultOpen', 'defaultClose', 'icon', 'iconType', 'href'], id: 'title' },
   AccordionGroup: { props: ['cols', 'title', 'defaultOpen'] },
   CodeGroup: { props: ['dropdown'] },
-  CodeBlock: { props: ['code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'nocopy', 'expandable', 'highlight', 'focus'] },
+  CodeBlock: {
+    props: ['code', 'meta', 'language', 'lang', 'filename', 'title', 'icon', 'lines', 'wrap', 'nocopy', 'expandable', 'highlight', 'focus'],
+  },
   RequestExample: { props: ['dropdown'] },
   ResponseExample: { props: ['dropdown'] },
   ParamField: { props: ['path', 'query', 'body', 'header', 'name', ...FIELD], id: 'field' },
@@ -64,4 +88,10 @@ export const LINK_PROPS: ReadonlySet<string> = new Set(['href', 'url']);
 export const IMAGE_PROPS: ReadonlySet<string> = new Set(['src', 'img', 'poster']);
 
 /** The kinds of callout that a quote beginning with `[!NOTE]` and its like becomes. */
-export const ALERT_COMPONENTS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', IMPORTANT: 'Info', WARNING: 'Warning', CAUTION: 'Danger' };
+export const ALERT_COMPONENTS: Readonly<Record<string, string>> = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Info',
+  WARNING: 'Warning',
+  CAUTION: 'Danger',
+};

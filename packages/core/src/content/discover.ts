@@ -33,13 +33,27 @@ export interface DiscoverOptions {
 export const OUTPUT_MARKER = '.lectern.json';
 
 const DEFAULT_IGNORES = [
-  'node_modules', 'build', 'dist', 'coverage', 'tmp', 'temp', 'README.md', 'LICENSE.md', 'CHANGELOG.md', 'CONTRIBUTING.md',
-  'AGENTS.md', 'CLAUDE.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'SKILL.md',
+  'node_modules',
+  'build',
+  'dist',
+  'coverage',
+  'tmp',
+  'temp',
+  'README.md',
+  'LICENSE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'AGENTS.md',
+  'CLAUDE.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+  'SKILL.md',
 ];
 
 const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|wav|ogg|json|ya?ml|css|js|pdf|txt|xml|csv|zip|woff2?|ttf|eot|otf)$/i;
 /** Files in the root that configure tools and concern no reader. */
-const ROOT_TOOLING = /^(?:docs|mint|package|package-lock|tsconfig.*|jsconfig|turbo|biome|lerna|vercel|renovate|deno|components|pnpm-lock|pnpm-workspace|composer|\..*)\.(?:jsonc?|ya?ml)$|^(?:[\w.-]+\.config\.[cm]?js|yarn\.lock|requirements\.txt)$/i;
+const ROOT_TOOLING =
+  /^(?:docs|mint|package|package-lock|tsconfig.*|jsconfig|turbo|biome|lerna|vercel|renovate|deno|components|pnpm-lock|pnpm-workspace|composer|\..*)\.(?:jsonc?|ya?ml)$|^(?:[\w.-]+\.config\.[cm]?js|yarn\.lock|requirements\.txt)$/i;
 
 /** Lists what a docs folder holds, by the ignore rules of the format. Links that lead out of the root are not followed. */
 export function discoverFiles(options: DiscoverOptions): Discovery {
@@ -58,7 +72,11 @@ interface IgnoreRules {
 }
 
 function readIgnoreRules(root: string): IgnoreRules {
-  const texts = ['.mintignore', '.lecternignore'].map((name) => path.join(root, name)).filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')).join('\n');
+  const texts = ['.mintignore', '.lecternignore']
+    .map((name) => path.join(root, name))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   const own = ignore().add(texts);
   return { all: ignore().add(DEFAULT_IGNORES).add(texts), own };
 }
@@ -98,7 +116,8 @@ function addFile(file: string, absolute: string, options: DiscoverOptions, rules
   discovery.files.set(file, found);
   if (isText) {
     if (!/^_?snippets\//.test(file) || isListed) discovery.pages.push(found);
-  } else if (ASSET.test(file) && !(!file.includes('/') && ROOT_TOOLING.test(file)) && !/^_?snippets\/.*\.jsx?$/.test(file)) discovery.assets.push(found);
+  } else if (ASSET.test(file) && !(!file.includes('/') && ROOT_TOOLING.test(file)) && !/^_?snippets\/.*\.jsx?$/.test(file))
+    discovery.assets.push(found);
 }
 
 function isIgnored(file: string, rules: IgnoreRules, isListed: boolean): boolean {

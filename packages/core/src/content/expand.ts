@@ -4,8 +4,10 @@ import { checkProps } from './check-props.ts';
 import { ALERT_COMPONENTS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { callStatic, DYNAMIC_VALUE, evaluateExpression, isEmptyExpression, nodesOf, Scope, StaticFunction } from './expression.ts';
+import { noteDynamic, shorten, showLiterally } from './literal-expression.ts';
 import { hostOf, locate, makeElement, placed, placeOf, trimBlank } from './make-node.ts';
 import { readModule, SnippetValue, statementsToKeep } from './modules.ts';
+import { readAttributes } from './read-attributes.ts';
 import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode } from './tree.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
@@ -47,7 +49,9 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
     case 'mdxTextExpression':
       return expandExpression(node, file);
     case 'mdxjsEsm':
-      return file.page.keepDynamic && file.chain.length === 1 ? { type: 'module', kind: 'esm', source: statementsToKeep(node.value) } : undefined;
+      return file.page.keepDynamic && file.chain.length === 1
+        ? { type: 'module', kind: 'esm', source: statementsToKeep(node.value) }
+        : undefined;
     default:
       return undefined;
   }
@@ -56,7 +60,9 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
 function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, file);
   if (node.tagName === 'code' && file.codeNames) {
-    const children = (node.children as Hast[]).map((child) => (child.type === 'text' ? { ...child, value: withSnippetProps(child.value, file) } : child));
+    const children = (node.children as Hast[]).map((child) =>
+      child.type === 'text' ? { ...child, value: withSnippetProps(child.value, file) } : child,
+    );
     return plainElement({ ...node, children }, file);
   }
   if (node.tagName === 'blockquote') return expandAlert(node, file) ?? plainElement(node, file);
@@ -78,8 +84,20 @@ function propertyName(name: string): string {
 function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined {
   const code = node.children?.[0];
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-  const text = withSnippetProps((code.children as Hast[]).map((child) => child.value ?? '').join('').replace(/\n$/, ''), file);
-  return { type: 'component', name: 'CodeBlock', props: { code: text, language: code.data?.lang ?? languageOf(code), meta: code.data?.meta ?? '' }, children: [], ...placed(node) };
+  const text = withSnippetProps(
+    (code.children as Hast[])
+      .map((child) => child.value ?? '')
+      .join('')
+      .replace(/\n$/, ''),
+    file,
+  );
+  return {
+    type: 'component',
+    name: 'CodeBlock',
+    props: { code: text, language: code.data?.lang ?? languageOf(code), meta: code.data?.meta ?? '' },
+    children: [],
+    ...placed(node),
+  };
 }
 
 /** Code in a snippet with `{name}` replaced by the snippet's props; other braces belong to the code. */
@@ -115,91 +133,55 @@ function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[
   const place = placeOf(node);
   const result = evaluateExpression(source, file.scope, hostOf(file, place));
   if (result.kind === 'value') return nodesOf(result.value);
-  if (result.kind === 'undefined-name') return literalExpression(source, result.name, place, file);
+  if (result.kind === 'undefined-name') return showLiterally(source, result.name, place, file);
   noteDynamic(`the expression \`{${shorten(source)}}\` (${result.what})`, file);
   return file.page.keepDynamic ? { type: 'module', kind: node.type === 'mdxFlowExpression' ? 'flow' : 'text', source } : undefined;
 }
 
-function literalExpression(source: string, name: string, place: NodePlace | undefined, file: FileExpansion): TreeNode {
-  file.page.report({
-    code: 'page/undefined-name',
-    severity: 'notice',
-    message: `Nothing defines \`${name}\`; \`{${shorten(source)}}\` is shown as it was typed.`,
-    hint: 'Write the braces as `\\{` and `\\}`, or put the text into backticks.',
-    ...locate(file, place, source.length + 2),
-  });
-  return { type: 'text', value: `{${source}}` };
-}
-
-function noteDynamic(what: string, file: FileExpansion): void {
-  file.page.dynamic.push(what);
-}
-
 function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
-  const place = placeOf(node);
   const name: string | null = node.name;
-  const inScope = name && /^[A-Z]/.test(name) && file.scope.has(name) ? file.scope.get(name) : undefined;
-  if (inScope === DYNAMIC_VALUE || (name?.includes('.') && file.scope.has(name.split('.')[0] ?? ''))) {
+  if (name === null) return trimBlank(expandAll(node.children, file));
+  const inScope = valueOfTag(name, file);
+  if (inScope === DYNAMIC_VALUE) {
     noteDynamic(`\`<${name}>\``, file);
     if (!file.page.keepDynamic) return [];
   }
+  const place = placeOf(node);
   const { props, dynamic } = readAttributes(node, place, file);
-  if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, trimBlank(expandAll(node.children, file)), place, file);
-  if (name === 'Snippet' && inScope === undefined) return expandSnippetTag(props, trimBlank(expandAll(node.children, file)), place, file);
   const children = trimBlank(expandAll(node.children, file));
-  // An import that was already reported as missing.
-  if (inScope === undefined && name && /^[A-Z]/.test(name) && file.scope.has(name)) return children;
+  if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, place, file);
+  if (inScope === MISSING) return children;
+  if (name === 'Snippet' && inScope === undefined) return expandSnippetTag(props, children, place, file);
   if (inScope instanceof StaticFunction) {
-    const host = hostOf(file, place);
-    const result = callStatic(inScope, [{ ...props, children: new FragmentValue(children) }], host);
+    const result = callStatic(inScope, [{ ...props, children: new FragmentValue(children) }], hostOf(file, place));
     if (result.kind === 'value') return nodesOf(result.value);
     noteDynamic(`\`<${name}>\``, file);
     if (!file.page.keepDynamic) return [];
   }
-  if (file.page.keepDynamic && name && (inScope !== undefined || dynamic.length > 0)) {
+  if (file.page.keepDynamic && (inScope !== undefined || dynamic.length > 0)) {
     return [{ type: 'component', name, props, children, dynamic, ...placed(node) }];
   }
-  const problem = name && dynamic.length === 0 ? checkProps(name, props) : undefined;
-  if (problem) file.page.report({ ...problem, ...locate(file, place, (name?.length ?? 0) + 1) });
-  return hostOf(file, place).jsx(name ?? undefined, props, children);
+  const problem = dynamic.length === 0 ? checkProps(name, props) : undefined;
+  if (problem) file.page.report({ ...problem, ...locate(file, place, name.length + 1) });
+  return hostOf(file, place).jsx(name, props, children);
 }
 
-interface Attributes {
-  props: Record<string, unknown>;
-  dynamic: { name: string | undefined; source: string }[];
+/** An import that does not exist, which was reported where it stands. */
+const MISSING = Symbol('missing import');
+
+/** What a page, a snippet or an import defines under the name of a tag; undefined for tags that they do not define. */
+function valueOfTag(name: string, file: FileExpansion): unknown {
+  const [first = ''] = name.split('.');
+  if (!/^[A-Z]/.test(first) || !file.scope.has(first)) return undefined;
+  return name === first ? (file.scope.get(name) ?? MISSING) : DYNAMIC_VALUE;
 }
 
-function readAttributes(node: Hast, place: NodePlace | undefined, file: FileExpansion): Attributes {
-  const props: Record<string, unknown> = {};
-  const dynamic: Attributes['dynamic'] = [];
-  for (const attribute of node.attributes as Hast[]) {
-    if (attribute.type === 'mdxJsxAttribute' && (attribute.value === null || attribute.value === undefined)) {
-      props[attribute.name] = true;
-      continue;
-    }
-    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
-      props[attribute.name] = attribute.value;
-      continue;
-    }
-    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
-    const source: string = isSpread ? attribute.value.trim().replace(/^\.\.\./, '') : attribute.value.value;
-    if (!isSpread && isEmptyExpression(source)) continue;
-    const result = evaluateExpression(source, file.scope, hostOf(file, place));
-    if (result.kind === 'value' && !(result.value instanceof StaticFunction)) {
-      if (isSpread) Object.assign(props, result.value);
-      else props[attribute.name] = result.value;
-    } else if (result.kind === 'undefined-name') {
-      literalExpression(source, result.name, place, file);
-      if (!isSpread) props[attribute.name] = `{${source}}`;
-    } else {
-      dynamic.push({ name: isSpread ? undefined : attribute.name, source });
-      noteDynamic(`the prop \`${isSpread ? '...' : attribute.name}\` of \`<${node.name}>\``, file);
-    }
-  }
-  return { props, dynamic };
-}
-
-function expandSnippetTag(props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
+function expandSnippetTag(
+  props: Record<string, unknown>,
+  children: TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode[] {
   const { file: name, ...rest } = props;
   if (typeof name !== 'string' || name === '') {
     file.page.report({
@@ -212,10 +194,15 @@ function expandSnippetTag(props: Record<string, unknown>, children: TreeNode[], 
     return children;
   }
   const bare = name.replace(/^\.?\//, '');
-  const candidates = [`snippets/${bare}`, bare, `_snippets/${bare}`].flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]));
+  const candidates = [`snippets/${bare}`, bare, `_snippets/${bare}`].flatMap((path) =>
+    /\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`],
+  );
   const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
   if (found === undefined) {
-    const close = nearest(`snippets/${bare}`, [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path)));
+    const close = nearest(
+      `snippets/${bare}`,
+      [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path)),
+    );
     file.page.report({
       code: 'snippet/not-found',
       severity: 'error',
@@ -228,7 +215,13 @@ function expandSnippetTag(props: Record<string, unknown>, children: TreeNode[], 
   return expandSnippet(found, rest, children, place, file);
 }
 
-function expandSnippet(path: string, props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
+function expandSnippet(
+  path: string,
+  props: Record<string, unknown>,
+  children: TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode[] {
   file.page.dependencies.add(path);
   if (file.chain.includes(path)) {
     file.page.report({
@@ -246,13 +239,15 @@ function expandSnippet(path: string, props: Record<string, unknown>, children: T
   for (const [name, value] of Object.entries(props)) scope.set(name, value);
   scope.set('props', props);
   scope.set('children', new FragmentValue(children));
-  const inner: FileExpansion = { page: file.page, file: path, source: resource.source, scope, chain: [...file.chain, path], codeNames: scope };
+  const inner: FileExpansion = {
+    page: file.page,
+    file: path,
+    source: resource.source,
+    scope,
+    chain: [...file.chain, path],
+    codeNames: scope,
+  };
   const { parsed } = resource;
   for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
   return parsed.kind === 'tree' ? trimBlank(expandTree(parsed.tree, inner)) : [];
-}
-
-function shorten(source: string): string {
-  const line = source.replace(/\s+/g, ' ').trim();
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }

@@ -128,7 +128,12 @@ function evaluate(node: AnyNode, scope: Scope, host: JsxHost): unknown {
       if (node.regex || node.bigint) throw new Dynamic('a regular expression or big integer');
       return node.value;
     case 'TemplateLiteral':
-      return node.quasis.map((quasi: AnyNode, i: number) => quasi.value.cooked + (i < node.expressions.length ? String(evaluate(node.expressions[i], scope, host)) : '')).join('');
+      return node.quasis
+        .map(
+          (quasi: AnyNode, i: number) =>
+            quasi.value.cooked + (i < node.expressions.length ? String(evaluate(node.expressions[i], scope, host)) : ''),
+        )
+        .join('');
     case 'ArrayExpression':
       return node.elements.flatMap((element: AnyNode) => {
         if (element === null) return [undefined];
@@ -253,13 +258,18 @@ function readMember(object: unknown, name: string, optional: boolean): unknown {
     throw new Dynamic(`\`${name}\` of something undefined`);
   }
   if ((Array.isArray(object) || typeof object === 'string') && name === 'length') return object.length;
-  if (typeof object === 'object' || typeof object === 'string') return Object.hasOwn(object as object, name) ? (object as Record<string, unknown>)[name] : undefined;
+  if (typeof object === 'object' || typeof object === 'string')
+    return Object.hasOwn(object as object, name) ? (object as Record<string, unknown>)[name] : undefined;
   throw new Dynamic(`\`${name}\``);
 }
 
 /** Methods that have no effect but their result. The rest is JavaScript's business. */
 const PURE_METHODS: Record<string, ReadonlySet<string>> = {
-  string: new Set('toUpperCase toLowerCase trim trimStart trimEnd split slice substring includes startsWith endsWith replace replaceAll padStart padEnd repeat concat indexOf charAt at'.split(' ')),
+  string: new Set(
+    'toUpperCase toLowerCase trim trimStart trimEnd split slice substring includes startsWith endsWith replace replaceAll padStart padEnd repeat concat indexOf charAt at'.split(
+      ' ',
+    ),
+  ),
   array: new Set('map filter slice join concat includes flat flatMap find some every indexOf at reverse toReversed'.split(' ')),
   number: new Set(['toFixed', 'toString', 'toLocaleString']),
 };
@@ -282,7 +292,9 @@ function evaluateCall(node: AnyNode, scope: Scope, host: JsxHost): unknown {
   if ((object === null || object === undefined) && (node.optional || node.callee.optional)) return undefined;
   const kind = Array.isArray(object) ? 'array' : typeof object;
   if (!PURE_METHODS[kind]?.has(name)) throw new Dynamic(`the call of \`${name}\``);
-  const values = args().map((value: unknown) => (value instanceof StaticFunction ? (...inner: unknown[]) => call(value, inner, host) : value));
+  const values = args().map((value: unknown) =>
+    value instanceof StaticFunction ? (...inner: unknown[]) => call(value, inner, host) : value,
+  );
   return (kind === 'array' ? [...(object as unknown[])] : (object as AnyNode))[name](...values);
 }
 
@@ -290,7 +302,8 @@ function makeFunction(node: AnyNode, scope: Scope): StaticFunction {
   if (node.async || node.generator) throw new Dynamic('an asynchronous function');
   if (node.body.type !== 'BlockStatement') return new StaticFunction(node.params, node.body, scope);
   const [statement] = node.body.body;
-  if (node.body.body.length !== 1 || statement.type !== 'ReturnStatement' || !statement.argument) throw new Dynamic('a function with statements');
+  if (node.body.body.length !== 1 || statement.type !== 'ReturnStatement' || !statement.argument)
+    throw new Dynamic('a function with statements');
   return new StaticFunction(node.params, statement.argument, scope);
 }
 
@@ -349,7 +362,8 @@ function evaluateJsx(node: AnyNode, scope: Scope, host: JsxHost): TreeNode[] {
       const value = collapseJsxText(child.value);
       return value === '' ? [] : [{ type: 'text', value }];
     }
-    if (child.type === 'JSXExpressionContainer') return child.expression.type === 'JSXEmptyExpression' ? [] : nodesOf(evaluate(child.expression, scope, host));
+    if (child.type === 'JSXExpressionContainer')
+      return child.expression.type === 'JSXEmptyExpression' ? [] : nodesOf(evaluate(child.expression, scope, host));
     return evaluateJsx(child, scope, host);
   });
   if (node.type === 'JSXFragment') return children;
@@ -359,10 +373,13 @@ function evaluateJsx(node: AnyNode, scope: Scope, host: JsxHost): TreeNode[] {
       Object.assign(props, evaluate(attribute.argument, scope, host));
       continue;
     }
-    const name = attribute.name.type === 'JSXNamespacedName' ? `${attribute.name.namespace.name}:${attribute.name.name.name}` : attribute.name.name;
+    const name =
+      attribute.name.type === 'JSXNamespacedName' ? `${attribute.name.namespace.name}:${attribute.name.name.name}` : attribute.name.name;
     if (attribute.value === null) props[name] = true;
     else if (attribute.value.type === 'JSXExpressionContainer') props[name] = evaluateProp(attribute.value.expression, scope, host);
-    else props[name] = attribute.value.type === 'Literal' ? attribute.value.value : new FragmentValue(evaluateJsx(attribute.value, scope, host));
+    else
+      props[name] =
+        attribute.value.type === 'Literal' ? attribute.value.value : new FragmentValue(evaluateJsx(attribute.value, scope, host));
   }
   const name = jsxName(node.openingElement.name);
   const target = name.includes('.') ? undefined : scope.has(name) && /^[A-Z]/.test(name) ? scope.get(name) : undefined;
@@ -379,7 +396,11 @@ function evaluateProp(node: AnyNode, scope: Scope, host: JsxHost): unknown {
 }
 
 function jsxName(node: AnyNode): string {
-  return node.type === 'JSXMemberExpression' ? `${jsxName(node.object)}.${node.property.name}` : node.type === 'JSXNamespacedName' ? `${node.namespace.name}:${node.name.name}` : node.name;
+  return node.type === 'JSXMemberExpression'
+    ? `${jsxName(node.object)}.${node.property.name}`
+    : node.type === 'JSXNamespacedName'
+      ? `${node.namespace.name}:${node.name.name}`
+      : node.name;
 }
 
 /** White space of JSX text: lines are trimmed and joined by one space, blank ones vanish. */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from './slug.ts';
-import { type ComponentNode, type ElementNode, textOf, type TreeNode } from './tree.ts';
+import { type ComponentNode, type ElementNode, type TreeNode, textOf } from './tree.ts';
 import type { TocEntry } from './types.ts';
 
 export interface FinishOptions {
@@ -91,7 +91,12 @@ class FinishPass {
     const depth = node.tag === 'h1' ? 1 : Number(tag.slice(1));
     const { from, to } = this.#options.toc;
     if (text !== '' && !around.insideUpdate && depth <= to && (depth >= from || depth === 1)) this.#addToc({ id, text, depth }, around);
-    const anchor: TreeNode = { type: 'element', tag: 'a', attributes: { class: 'heading-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` }, children: [] };
+    const anchor: TreeNode = {
+      type: 'element',
+      tag: 'a',
+      attributes: { class: 'heading-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` },
+      children: [],
+    };
     return [...aliases.map(aliasTarget), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
   }
 
@@ -123,7 +128,8 @@ class FinishPass {
     const before: TreeNode[] = [];
     if (node.name === 'Steps') inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
     else if (node.name === 'Step') before.push(...this.#step(props, around));
-    else if (node.name === 'Accordion') props.id = this.#ids.claim((stringOf(props.id) ?? slugify(stringOf(props.title) ?? 'details')).replaceAll(':', '-'));
+    else if (node.name === 'Accordion')
+      props.id = this.#ids.claim((stringOf(props.id) ?? slugify(stringOf(props.title) ?? 'details')).replaceAll(':', '-'));
     else if (node.name === 'Tab' || node.name === 'TabItem') {
       props.id = this.#ids.claim(stringOf(props.id) ?? slugify(stringOf(props.title) ?? stringOf(props.label) ?? 'tab'));
       inner.panel = props.id as string;

@@ -53,7 +53,14 @@ const FIELDS: Record<string, FieldKind> = {
   public: 'boolean',
 };
 
-const MODES: Record<string, PageMode> = { default: 'default', wide: 'wide', center: 'center', frame: 'frame', custom: 'custom', assistant: 'default' };
+const MODES: Record<string, PageMode> = {
+  default: 'default',
+  wide: 'wide',
+  center: 'center',
+  frame: 'frame',
+  custom: 'custom',
+  assistant: 'default',
+};
 const FOLDED = new Map(Object.keys(FIELDS).map((key) => [key.toLowerCase(), key]));
 
 /** Reads the YAML front matter of a page, with the tolerance that pages of the wild need. Pure. */
@@ -143,7 +150,8 @@ function readPlainLines(block: Block): Field[] | undefined {
       const match = PLAIN_LINE.exec(line);
       const key = match?.[1];
       const value = match?.[2] ?? match?.[3] ?? match?.[4]?.trim();
-      if (key === undefined || value === undefined || fields.has(key) || (match?.[4] !== undefined && YAML_WORDS.test(value))) return undefined;
+      if (key === undefined || value === undefined || fields.has(key) || (match?.[4] !== undefined && YAML_WORDS.test(value)))
+        return undefined;
       fields.set(key, { key, value, offset, length: key.length });
     }
     offset += length;
@@ -168,7 +176,10 @@ function readFields(root: YAMLMap, block: Block, source: SourceText, diagnostics
     const range = isScalar(pair.key) ? pair.key.range : undefined;
     const field: Field = {
       key,
-      value: pair.value && typeof pair.value === 'object' && 'toJSON' in pair.value ? (pair.value as { toJSON(): unknown }).toJSON() : pair.value,
+      value:
+        pair.value && typeof pair.value === 'object' && 'toJSON' in pair.value
+          ? (pair.value as { toJSON(): unknown }).toJSON()
+          : pair.value,
       offset: block.start + (range?.[0] ?? 0),
       length: key.length,
     };
@@ -217,7 +228,13 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
     if (FIELDS[key] === undefined && !key.includes(':')) {
       const known = FOLDED.get(key.toLowerCase());
       if (known && !fields.some((other) => other.key === known)) {
-        diagnostics.push({ code: 'page/front-matter-case', severity: 'warning', message: `The key \`${key}\` is read as \`${known}\`.`, hint: `Write \`${known}\`.`, ...at });
+        diagnostics.push({
+          code: 'page/front-matter-case',
+          severity: 'warning',
+          message: `The key \`${key}\` is read as \`${known}\`.`,
+          hint: `Write \`${known}\`.`,
+          ...at,
+        });
         key = known;
       }
     }
@@ -256,7 +273,8 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
   }
   if (kind === 'boolean') {
     if (typeof value === 'boolean') return value;
-    if (/^(true|yes|1|false|no|0)$/i.test(String(value))) return mismatch('true or false', 'it is read so') && /^(true|yes|1)$/i.test(String(value));
+    if (/^(true|yes|1|false|no|0)$/i.test(String(value)))
+      return mismatch('true or false', 'it is read so') && /^(true|yes|1)$/i.test(String(value));
     mismatch('true or false', 'it is ignored');
     return undefined;
   }
@@ -278,7 +296,18 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
     const value = values[key];
     return typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim() : undefined;
   };
-  const optional = { title: text('title'), description: text('description'), sidebarTitle: text('sidebarTitle'), url: text('url'), openapi: text('openapi'), api: text('api'), tag: text('tag'), version: text('version'), canonical: text('canonical'), robots: text('robots') };
+  const optional = {
+    title: text('title'),
+    description: text('description'),
+    sidebarTitle: text('sidebarTitle'),
+    url: text('url'),
+    openapi: text('openapi'),
+    api: text('api'),
+    tag: text('tag'),
+    version: text('version'),
+    canonical: text('canonical'),
+    robots: text('robots'),
+  };
   for (const [key, value] of Object.entries(optional)) if (value !== undefined) Object.assign(result, { [key]: value });
   const icon = text('icon');
   if (icon !== undefined) {
@@ -292,7 +321,19 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
   result.noindex = values.noindex === true;
   result.deprecated = values.deprecated === true;
   result.hideFooterPagination = values.hideFooterPagination === true;
-  for (const key of ['openapi-schema', 'authMethod', 'playground', 'hideApiMarker', 'searchable', 'boost', 'rss', 'related', 'contextual', 'timestamp', 'lastUpdatedDate'])
+  for (const key of [
+    'openapi-schema',
+    'authMethod',
+    'playground',
+    'hideApiMarker',
+    'searchable',
+    'boost',
+    'rss',
+    'related',
+    'contextual',
+    'timestamp',
+    'lastUpdatedDate',
+  ])
     if (values[key] !== undefined) result.extra[key] = values[key];
 }
 
@@ -306,7 +347,11 @@ function readMode(value: unknown, fields: Field[], source: SourceText, diagnosti
       code: 'page/front-matter-value',
       severity: 'warning',
       message: `\`${value}\` is not a page mode; the page is shown in the mode \`default\`.`,
-      hint: close ? `Did you mean \`${close}\`?` : `The modes are ${Object.keys(MODES).map((name) => `\`${name}\``).join(', ')}.`,
+      hint: close
+        ? `Did you mean \`${close}\`?`
+        : `The modes are ${Object.keys(MODES)
+            .map((name) => `\`${name}\``)
+            .join(', ')}.`,
       ...source.at(field.offset, field.length),
     });
   }

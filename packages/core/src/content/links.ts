@@ -55,12 +55,23 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
     outside = false;
     first ??= candidate;
     const page = resources.findPage(pagePath(candidate));
-    if (page !== undefined) return { kind: 'page', href: toHref(resources.base, page) + suffix, path: page, hash: suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '' };
+    if (page !== undefined)
+      return {
+        kind: 'page',
+        href: toHref(resources.base, page) + suffix,
+        path: page,
+        hash: suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '',
+      };
     if (resources.hasFile(candidate)) return { kind: 'file', href: toHref(resources.base, candidate) + suffix, path: candidate };
   }
   if (outside || first === undefined) return { kind: 'outside', href };
   const missing = pagePath(first);
-  return { kind: 'missing', href: (rawPath.startsWith('/') ? resources.base + rawPath : toHref(resources.base, missing)) + suffix, path: missing, suggestion: undefined };
+  return {
+    kind: 'missing',
+    href: (rawPath.startsWith('/') ? resources.base + rawPath : toHref(resources.base, missing)) + suffix,
+    path: missing,
+    suggestion: undefined,
+  };
 }
 
 /** The page that a link to a missing one most likely meant. */

@@ -21,7 +21,13 @@ export function hostOf(file: FileExpansion, place: NodePlace | undefined): JsxHo
   };
 }
 
-function makeComponent(name: string, props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
+function makeComponent(
+  name: string,
+  props: Record<string, unknown>,
+  children: TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode[] {
   const spec = COMPONENTS[name];
   if (!spec) {
     const close = nearest(name, Object.keys(COMPONENTS));
@@ -78,7 +84,13 @@ function resolveProp(prop: string, value: unknown, place: NodePlace | undefined,
 }
 
 /** An element of HTML, with links and images resolved and what they need added. */
-export function makeElement(tag: string, props: Record<string, unknown>, children: TreeNode[], place: NodePlace | undefined, file: FileExpansion): TreeNode | TreeNode[] {
+export function makeElement(
+  tag: string,
+  props: Record<string, unknown>,
+  children: TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode | TreeNode[] {
   const attributes: ElementNode['attributes'] = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || name === 'key' || typeof value === 'function') continue;
@@ -91,8 +103,15 @@ export function makeElement(tag: string, props: Record<string, unknown>, childre
   else if (tag === 'img') finishImage(element, file);
   else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(element, file);
   else if (tag === 'iframe') finishFrame(element);
-  else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true) attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
-  else if (tag === 'table') return { type: 'element', tag: 'div', attributes: { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' }, children: [element] };
+  else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true)
+    attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
+  else if (tag === 'table')
+    return {
+      type: 'element',
+      tag: 'div',
+      attributes: { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
+      children: [element],
+    };
   else if (tag === 'p' && children.some(isBlockComponent)) element.tag = 'div';
   return element;
 }
@@ -110,7 +129,12 @@ function finishAnchor(element: ElementNode, file: FileExpansion): void {
     element.attributes.target ??= '_blank';
     element.attributes.rel ??= 'noreferrer noopener';
     if (element.attributes.target === '_blank' && element.children.length > 0) {
-      element.children.push({ type: 'element', tag: 'span', attributes: { class: 'visually-hidden' }, children: [{ type: 'text', value: ' (opens in a new tab)' }] });
+      element.children.push({
+        type: 'element',
+        tag: 'span',
+        attributes: { class: 'visually-hidden' },
+        children: [{ type: 'text', value: ' (opens in a new tab)' }],
+      });
     }
   }
 }
@@ -146,7 +170,8 @@ function finishMedia(element: ElementNode, file: FileExpansion): void {
     const value = attributes[name];
     if (typeof value === 'string') attributes[name] = resolveImage(value, element.place, file).href;
   }
-  if (element.tag === 'video' && attributes.autoplay !== undefined) Object.assign(attributes, { playsinline: true, loop: true, muted: true });
+  if (element.tag === 'video' && attributes.autoplay !== undefined)
+    Object.assign(attributes, { playsinline: true, loop: true, muted: true });
 }
 
 function finishFrame(element: ElementNode): void {
@@ -175,7 +200,8 @@ function resolveImage(src: string, place: NodePlace | undefined, file: FileExpan
   if (target.kind === 'file') return { href: target.href, path: target.path };
   if (target.kind === 'missing') {
     const name = target.path.slice(target.path.lastIndexOf('/') + 1);
-    const close = name === '' ? undefined : [...file.page.resources.filePaths()].find((path) => path.slice(path.lastIndexOf('/') + 1) === name);
+    const close =
+      name === '' ? undefined : [...file.page.resources.filePaths()].find((path) => path.slice(path.lastIndexOf('/') + 1) === name);
     file.page.report({
       code: 'image/not-found',
       severity: 'warning',

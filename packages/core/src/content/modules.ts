@@ -61,7 +61,13 @@ function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>
   if (!found) {
     setAll(undefined);
     if (path === 'outside') {
-      file.page.report({ code: 'snippet/outside-root', severity: 'error', message: `\`${specifier}\` leads out of the docs folder.`, hint: 'Move the file below the folder that holds docs.json.', ...locate(file, place, statement.end - statement.start) });
+      file.page.report({
+        code: 'snippet/outside-root',
+        severity: 'error',
+        message: `\`${specifier}\` leads out of the docs folder.`,
+        hint: 'Move the file below the folder that holds docs.json.',
+        ...locate(file, place, statement.end - statement.start),
+      });
       return;
     }
     const close = nearest(path.candidates[0] ?? '', file.page.resources.filePaths());
@@ -103,7 +109,11 @@ function importPath(specifier: string, file: FileExpansion): { candidates: strin
   else if (/\.(?:mdx?|jsx?|tsx?|json)$/.test(specifier) || specifier.startsWith('snippets/')) path = joinPath('', specifier);
   else return undefined;
   if (path === undefined) return 'outside';
-  return { candidates: /\.\w+$/.test(path) ? [path] : [path, `${path}.mdx`, `${path}.md`, `${path}.jsx`, `${path}.tsx`, `${path}.js`, `${path}/index.mdx`] };
+  return {
+    candidates: /\.\w+$/.test(path)
+      ? [path]
+      : [path, `${path}.mdx`, `${path}.md`, `${path}.jsx`, `${path}.tsx`, `${path}.js`, `${path}/index.mdx`],
+  };
 }
 
 function findResource(candidates: string[], file: FileExpansion) {
@@ -119,7 +129,14 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
   const resource = file.page.resources.readResource(path);
   if (resource?.kind !== 'mdx' || resource.parsed.kind !== 'tree') return undefined;
   if (file.chain.includes(path)) return undefined;
-  const inner: FileExpansion = { ...file, file: path, source: resource.source, scope: new Scope(), chain: [...file.chain, path], codeNames: undefined };
+  const inner: FileExpansion = {
+    ...file,
+    file: path,
+    source: resource.source,
+    scope: new Scope(),
+    chain: [...file.chain, path],
+    codeNames: undefined,
+  };
   const host = hostOf(inner, undefined);
   const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
   for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, undefined, inner, host);

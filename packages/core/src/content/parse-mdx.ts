@@ -6,20 +6,20 @@ import { maskSource } from './mask-source.ts';
 /** The parser's features, the same wherever a page or snippet is parsed. */
 export const PARSER_FEATURES = { gfm: true, frontmatter: true } as const;
 
-export type ParsedMdx =
-  | { kind: 'tree'; tree: HastNode; diagnostics: Diagnostic[] }
-  | { kind: 'failed'; diagnostics: Diagnostic[] };
+export type ParsedMdx = { kind: 'tree'; tree: HastNode; diagnostics: Diagnostic[] } | { kind: 'failed'; diagnostics: Diagnostic[] };
 
 /** Parses the MDX of a page or snippet, front matter included, to a hast tree with positions. */
 export function parseMdx(source: SourceText): ParsedMdx {
   const masked = maskSource(source.text);
-  const diagnostics = masked.comments.map((comment): Diagnostic => ({
-    code: 'page/html-comment',
-    severity: 'notice',
-    message: 'MDX has no HTML comments; this one is left out of the page.',
-    hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
-    ...source.at(comment.offset, comment.length),
-  }));
+  const diagnostics = masked.comments.map(
+    (comment): Diagnostic => ({
+      code: 'page/html-comment',
+      severity: 'notice',
+      message: 'MDX has no HTML comments; this one is left out of the page.',
+      hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
+      ...source.at(comment.offset, comment.length),
+    }),
+  );
   try {
     return { kind: 'tree', tree: mdxToHast(masked.text, { features: PARSER_FEATURES }), diagnostics };
   } catch (error) {
@@ -47,7 +47,9 @@ function describeSyntaxError(error: unknown, source: SourceText): Diagnostic {
 
 function hintFor(reason: string): string {
   if (/^unexpected character/i.test(reason)) return 'A literal `<` is written `\\<` or `&lt;`, a literal brace `\\{`.';
-  if (/expression|brace|oxc/i.test(reason)) return 'A literal brace is written `\\{` or inside backticks; an expression must be valid JavaScript.';
-  if (/clos|tag|end/i.test(reason)) return 'Every tag needs its closing tag, and both must stand at the same level of the text around them.';
+  if (/expression|brace|oxc/i.test(reason))
+    return 'A literal brace is written `\\{` or inside backticks; an expression must be valid JavaScript.';
+  if (/clos|tag|end/i.test(reason))
+    return 'Every tag needs its closing tag, and both must stand at the same level of the text around them.';
   return 'A literal `<` is written `\\<` or `&lt;`, a literal brace `\\{`.';
 }

@@ -20,7 +20,11 @@ function printNode(node: TreeNode): string {
     case 'module':
       return `{${node.source}}`;
     case 'component':
-      return printTag(node.name, [...printProps(node.props), ...(node.dynamic ?? []).map((one) => printDynamic(node.name, one))], node.children);
+      return printTag(
+        node.name,
+        [...printProps(node.props), ...(node.dynamic ?? []).map((one) => printDynamic(node.name, one))],
+        node.children,
+      );
     case 'fragment':
       return node.children.map(printNode).join('');
     case 'text':
@@ -66,7 +70,9 @@ function holdsComponent(node: TreeNode): boolean {
 }
 
 function serialize(nodes: readonly TreeNode[]): string {
-  return toPageNodes(nodes).map((node) => (node.kind === 'html' ? node.html : '')).join('');
+  return toPageNodes(nodes)
+    .map((node) => (node.kind === 'html' ? node.html : ''))
+    .join('');
 }
 
 function htmlRun(html: string): string {

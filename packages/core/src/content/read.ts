@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
-import { decodeText } from '../diagnostics/decode.ts';
 import type { DiscoveredFile, Discovery } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { pagePath } from './links.ts';
@@ -30,7 +30,15 @@ export function readText(root: string, file: string): { source: SourceText } | {
     bytes = readFileSync(path.join(root, file));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return { diagnostic: { code: 'page/unreadable', severity: 'error', message: `The file cannot be read (${reason}).`, hint: 'Check that it exists and that you may read it.', location: { file } } };
+    return {
+      diagnostic: {
+        code: 'page/unreadable',
+        severity: 'error',
+        message: `The file cannot be read (${reason}).`,
+        hint: 'Check that it exists and that you may read it.',
+        location: { file },
+      },
+    };
   }
   const decoded = decodeText(bytes);
   if (decoded.kind === 'text') return { source: new SourceText(file, decoded.text) };
@@ -48,7 +56,11 @@ export function readText(root: string, file: string): { source: SourceText } | {
 }
 
 /** Reads front matter and title of every page. A page that cannot be read keeps its address, with a diagnostic. */
-export function readPages(root: string, files: readonly DiscoveredFile[], cache: PageCache): { pages: PageSource[]; classNames: Set<string>; diagnostics: Diagnostic[] } {
+export function readPages(
+  root: string,
+  files: readonly DiscoveredFile[],
+  cache: PageCache,
+): { pages: PageSource[]; classNames: Set<string>; diagnostics: Diagnostic[] } {
   const pages: PageSource[] = [];
   const diagnostics: Diagnostic[] = [];
   const classNames = new Set<string>();
@@ -59,7 +71,13 @@ export function readPages(root: string, files: readonly DiscoveredFile[], cache:
       const text = readText(root, file.path);
       if ('diagnostic' in text) {
         diagnostics.push(text.diagnostic);
-        pages.push({ path: pagePath(file.path), file: file.path, frontMatter: emptyFrontMatter(), title: titleFromPath(file.path), hash: '' });
+        pages.push({
+          path: pagePath(file.path),
+          file: file.path,
+          frontMatter: emptyFrontMatter(),
+          title: titleFromPath(file.path),
+          hash: '',
+        });
         continue;
       }
       read = readPage(text.source);

@@ -32,7 +32,11 @@ export function aliasSlugs(text: string): string[] {
 
 /** The id of a field: `param-` and the name with camelCase split; a second form without the split resolves too. */
 export function fieldSlugs(name: string): { id: string; aliases: string[] } {
-  const slug = (text: string) => `param-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}`;
+  const slug = (text: string) =>
+    `param-${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')}`;
   const id = slug(name.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2'));
   const alias = slug(name);
   return { id, aliases: alias === id ? [] : [alias] };

@@ -15,14 +15,13 @@ const EXCERPT_WIDTH = 100;
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { location, excerpt } = diagnostic;
-  const place = location
-    ? [location.file, location.line, location.column].filter((part) => part !== undefined).join(':')
-    : undefined;
+  const place = location ? [location.file, location.line, location.column].filter((part) => part !== undefined).join(':') : undefined;
   const lines = [[place, diagnostic.severity, diagnostic.code].filter(Boolean).join('  ')];
   for (const text of [diagnostic.message, diagnostic.hint]) {
     if (text) lines.push(...text.split('\n').map((line) => `  ${line}`));
   }
-  if (excerpt !== undefined && location?.line !== undefined) lines.push(...formatExcerpt(excerpt, location.line, location.column ?? 1, location.length));
+  if (excerpt !== undefined && location?.line !== undefined)
+    lines.push(...formatExcerpt(excerpt, location.line, location.column ?? 1, location.length));
   return lines.join('\n');
 }
 

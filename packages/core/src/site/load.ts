@@ -46,7 +46,14 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     navigation,
     assets: discovery.assets.map(({ path: file, bytes }) => ({ path: file, bytes })),
     classNames: [...read.classNames].sort(),
-    diagnostics: sortDiagnostics([...configDiagnostics, ...missingFiles(config, source, root), ...discovery.outside.map(linkOutside), ...read.diagnostics, ...collisions, ...withExcerpts(navigationDiagnostics, new SourceText(config.file, configText ?? ''))]),
+    diagnostics: sortDiagnostics([
+      ...configDiagnostics,
+      ...missingFiles(config, source, root),
+      ...discovery.outside.map(linkOutside),
+      ...read.diagnostics,
+      ...collisions,
+      ...withExcerpts(navigationDiagnostics, new SourceText(config.file, configText ?? '')),
+    ]),
   };
   return { kind: 'site', site, configSource: source, resources: createDiskResources(root, base, discovery, pages) };
 }
@@ -64,7 +71,10 @@ function linkOutside(file: string): Diagnostic {
 /** Adds the line of source to diagnostics that know their place in the configuration only by number. */
 function withExcerpts(diagnostics: readonly Diagnostic[], source: SourceText): Diagnostic[] {
   return diagnostics.map((one) => {
-    const excerpt = one.excerpt === undefined && one.location?.file === source.file && one.location.line !== undefined ? source.line(one.location.line) : undefined;
+    const excerpt =
+      one.excerpt === undefined && one.location?.file === source.file && one.location.line !== undefined
+        ? source.line(one.location.line)
+        : undefined;
     return excerpt === undefined ? one : { ...one, excerpt };
   });
 }
@@ -131,7 +141,9 @@ function missingFiles(config: SiteConfig, source: ConfigSource, root: string): D
     diagnostics.push({
       code: isInside ? 'config/missing-file' : 'config/outside-root',
       severity: 'warning',
-      message: isInside ? `\`${field}\` names \`${written}\`, which does not exist.` : `\`${field}\` names \`${written}\`, which lies outside the docs folder.`,
+      message: isInside
+        ? `\`${field}\` names \`${written}\`, which does not exist.`
+        : `\`${field}\` names \`${written}\`, which lies outside the docs folder.`,
       hint: 'Paths count from the folder that holds the configuration.',
       ...source.locate(`/${field.replace('.', '/')}`),
     });

@@ -20,7 +20,9 @@ describe('text', () => {
   });
 
   it('puts tables into a box that scrolls and takes the focus', () => {
-    expect(build('| a | b |\n|---|:-:|\n| 1 | 2 |').html).toContain('<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>');
+    expect(build('| a | b |\n|---|:-:|\n| 1 | 2 |').html).toContain(
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
+    );
   });
 
   it('writes attributes of footnotes as HTML has them', () => {
@@ -39,8 +41,12 @@ describe('text', () => {
   });
 
   it('writes attributes of HTML as HTML has them', () => {
-    expect(build('<div className="a" style={{ marginTop: 4, color: "red" }} tabIndex={0}>x</div>').html).toBe('<div class="a" style="margin-top:4px;color:red" tabindex="0">x</div>');
-    expect(build('<svg viewBox="0 0 1 1" strokeWidth="2"><path d="M0"/></svg>').html).toBe('<svg viewBox="0 0 1 1" stroke-width="2"><path d="M0"></path></svg>');
+    expect(build('<div className="a" style={{ marginTop: 4, color: "red" }} tabIndex={0}>x</div>').html).toBe(
+      '<div class="a" style="margin-top:4px;color:red" tabindex="0">x</div>',
+    );
+    expect(build('<svg viewBox="0 0 1 1" strokeWidth="2"><path d="M0"/></svg>').html).toBe(
+      '<svg viewBox="0 0 1 1" stroke-width="2"><path d="M0"></path></svg>',
+    );
   });
 
   it('drops comments of both kinds', () => {
@@ -53,7 +59,13 @@ describe('text', () => {
     const { html, problems } = build('<Nte>Hi</Nte>');
     expect(html).toBe('Hi');
     expect(problems).toBe(
-      ['page.mdx:1:1  warning  page/unknown-component', '  `<Nte>` is not a component; what is inside it is shown without it.', '  Did you mean `<Note>`?', '  1 | <Nte>Hi</Nte>', '    | ^^^^'].join('\n'),
+      [
+        'page.mdx:1:1  warning  page/unknown-component',
+        '  `<Nte>` is not a component; what is inside it is shown without it.',
+        '  Did you mean `<Note>`?',
+        '  1 | <Nte>Hi</Nte>',
+        '    | ^^^^',
+      ].join('\n'),
     );
   });
 
@@ -67,7 +79,9 @@ describe('text', () => {
 describe('headings §rule.headings-level-2', () => {
   it('gives each an id, a link and an entry in the table of contents', () => {
     const { html, toc } = build('## Get *started*');
-    expect(html).toBe('<h2 id="get-started" class="heading">Get <em>started</em><a class="heading-anchor" href="#get-started" aria-label="Link to “Get started”"></a></h2>');
+    expect(html).toBe(
+      '<h2 id="get-started" class="heading">Get <em>started</em><a class="heading-anchor" href="#get-started" aria-label="Link to “Get started”"></a></h2>',
+    );
     expect(toc).toEqual([{ id: 'get-started', text: 'Get started', depth: 2 }]);
   });
 
@@ -81,7 +95,9 @@ describe('headings §rule.headings-level-2', () => {
   });
 
   it('keeps links to the ids of other rules working', () => {
-    expect(build('## Read/write (fast)').html).toContain('<span id="read/write-fast" class="anchor-alias"></span><span id="read-write-fast" class="anchor-alias"></span><h2 id="readwrite-fast"');
+    expect(build('## Read/write (fast)').html).toContain(
+      '<span id="read/write-fast" class="anchor-alias"></span><span id="read-write-fast" class="anchor-alias"></span><h2 id="readwrite-fast"',
+    );
   });
 
   it('drops a first heading that repeats the title, and lowers any other of level 1', () => {
@@ -112,11 +128,15 @@ describe('ids of components', () => {
   });
 
   it('split the camel case of field names, with the plain form as an alias', () => {
-    expect(build('<ParamField body="fullName" type="string">x</ParamField>').html).toContain('<span id="param-fullname" class="anchor-alias"></span><ParamField body="fullName" type="string" id="param-full-name">');
+    expect(build('<ParamField body="fullName" type="string">x</ParamField>').html).toContain(
+      '<span id="param-fullname" class="anchor-alias"></span><ParamField body="fullName" type="string" id="param-full-name">',
+    );
   });
 
   it('make a step a heading when its title has a size', () => {
-    expect(build('<Steps titleSize="h3">\n<Step title="Install">x</Step>\n</Steps>').toc).toEqual([{ id: 'install', text: 'Install', depth: 3 }]);
+    expect(build('<Steps titleSize="h3">\n<Step title="Install">x</Step>\n</Steps>').toc).toEqual([
+      { id: 'install', text: 'Install', depth: 3 },
+    ]);
     expect(build('<Steps>\n<Step title="Install">x</Step>\n</Steps>').toc).toEqual([]);
   });
 });
@@ -129,7 +149,9 @@ describe('code', () => {
   });
 
   it('is left alone by everything that rewrites text', () => {
-    expect(build('```\n## Not {#a-heading}\n<!-- nor a comment -->\n```').codeBlocks[0]?.code).toBe('## Not {#a-heading}\n<!-- nor a comment -->');
+    expect(build('```\n## Not {#a-heading}\n<!-- nor a comment -->\n```').codeBlocks[0]?.code).toBe(
+      '## Not {#a-heading}\n<!-- nor a comment -->',
+    );
   });
 });
 
@@ -164,12 +186,20 @@ describe('links and images', () => {
 
   it('say where a link leads to nothing, with the nearest page', () => {
     expect(build('See [it](/guides/strat).', files).problems).toBe(
-      ['page.mdx:1:5  warning  link/page-not-found', '  The link `/guides/strat` leads to no page.', '  Did you mean `/guides/start`?', '  1 | See [it](/guides/strat).', '    |     ^'].join('\n'),
+      [
+        'page.mdx:1:5  warning  link/page-not-found',
+        '  The link `/guides/strat` leads to no page.',
+        '  Did you mean `/guides/start`?',
+        '  1 | See [it](/guides/strat).',
+        '    |     ^',
+      ].join('\n'),
     );
   });
 
   it('open other hosts in a new tab and say so', () => {
-    expect(build('[x](https://a.b)').html).toContain('<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="visually-hidden"> (opens in a new tab)</span></a>');
+    expect(build('[x](https://a.b)').html).toContain(
+      '<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="visually-hidden"> (opens in a new tab)</span></a>',
+    );
   });
 
   it('refuse paths that leave the folder', () => {
@@ -194,11 +224,15 @@ describe('links and images', () => {
   });
 
   it('name a missing image and one of the same name elsewhere', () => {
-    expect(build('![a](/images/a.png)', files).problems).toContain('The file `/images/a.png` does not exist.\n  Did you mean `/img/a.png`?');
+    expect(build('![a](/images/a.png)', files).problems).toContain(
+      'The file `/images/a.png` does not exist.\n  Did you mean `/img/a.png`?',
+    );
   });
 
   it('resolve the props of components', () => {
-    expect(build('<Card title="A" href="guides/start" img="/img/a.png" />', files).html).toBe('<Card title="A" href="/guides/start" img="/img/a.png"></Card>');
+    expect(build('<Card title="A" href="guides/start" img="/img/a.png" />', files).html).toBe(
+      '<Card title="A" href="/guides/start" img="/img/a.png"></Card>',
+    );
   });
 });
 
@@ -215,7 +249,8 @@ describe('expressions', () => {
   });
 
   it('know exported constants, objects and small components', () => {
-    const page = 'export const name = "Ada";\n\nexport const Hi = ({ to, children }) => <em className="hi">{to}: {children}</em>;\n\n{name} and <Hi to={name}>**you**</Hi>';
+    const page =
+      'export const name = "Ada";\n\nexport const Hi = ({ to, children }) => <em className="hi">{to}: {children}</em>;\n\n{name} and <Hi to={name}>**you**</Hi>';
     expect(build(page).html).toBe('<p>Ada and <em class="hi">Ada: <strong>you</strong></em></p>');
   });
 
@@ -226,7 +261,9 @@ describe('expressions', () => {
   });
 
   it('hold JSX in props', () => {
-    expect(build('<Card title="x" icon={<svg viewBox="0 0 1 1"/>} />').html).toContain('icon={[{"kind":"html","html":"<svg viewBox=\\"0 0 1 1\\"></svg>"}]}');
+    expect(build('<Card title="x" icon={<svg viewBox="0 0 1 1"/>} />').html).toContain(
+      'icon={[{"kind":"html","html":"<svg viewBox=\\"0 0 1 1\\"></svg>"}]}',
+    );
   });
 
   it('that need JavaScript send the page through a module', () => {
@@ -259,7 +296,9 @@ describe('snippets', () => {
 
   it('export constants and components by name', () => {
     const files = { 'snippets/shared.mdx': 'export const version = "2.1";\n\nexport const Pill = ({ text }) => <b>{text}</b>;' };
-    expect(build('import { version, Pill as P } from "/snippets/shared.mdx";\n\nv{version} <P text="new" />', files).html).toContain('<p>v2.1 <b>new</b></p>');
+    expect(build('import { version, Pill as P } from "/snippets/shared.mdx";\n\nv{version} <P text="new" />', files).html).toContain(
+      '<p>v2.1 <b>new</b></p>',
+    );
   });
 
   it('resolve links from their own file, then from the page', () => {
@@ -273,7 +312,13 @@ describe('snippets', () => {
 
   it('are named when they do not exist', () => {
     expect(build('import A from "/snippets/instal.mdx";\n\n<A />', { 'snippets/install.mdx': '' }).problems).toBe(
-      ['page.mdx:1:1  error  snippet/not-found', '  The import `/snippets/instal.mdx` does not exist.', '  Did you mean `/snippets/install.mdx`?', '  1 | import A from "/snippets/instal.mdx";', `    | ${'^'.repeat(37)}`].join('\n'),
+      [
+        'page.mdx:1:1  error  snippet/not-found',
+        '  The import `/snippets/instal.mdx` does not exist.',
+        '  Did you mean `/snippets/install.mdx`?',
+        '  1 | import A from "/snippets/instal.mdx";',
+        `    | ${'^'.repeat(37)}`,
+      ].join('\n'),
     );
   });
 
@@ -289,7 +334,9 @@ describe('snippets', () => {
   });
 
   it('must export what is imported', () => {
-    expect(build('import { version } from "/snippets/a.mdx";\n\n{version}', { 'snippets/a.mdx': 'export const versions = 1;' }).problems).toContain('`snippets/a.mdx` does not export `version`.\n  Did you mean `versions`?');
+    expect(
+      build('import { version } from "/snippets/a.mdx";\n\n{version}', { 'snippets/a.mdx': 'export const versions = 1;' }).problems,
+    ).toContain('`snippets/a.mdx` does not export `version`.\n  Did you mean `versions`?');
   });
 });
 

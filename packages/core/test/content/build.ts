@@ -1,4 +1,4 @@
-import { type DataBodyOptions, buildBody, buildModuleSource } from '../../src/content/body.ts';
+import { buildBody, buildModuleSource, type DataBodyOptions } from '../../src/content/body.ts';
 import { pagePath } from '../../src/content/links.ts';
 import { parseMdx } from '../../src/content/parse-mdx.ts';
 import type { ContentResources, ResourceFile } from '../../src/content/resources.ts';
@@ -8,7 +8,9 @@ import { SourceText } from '../../src/diagnostics/source-text.ts';
 
 /** A docs folder in memory: MDX and JSON by path; anything else is a file that exists. */
 export function memoryFolder(files: Record<string, string> = {}, base = ''): ContentResources {
-  const pages = Object.keys(files).filter((file) => /\.mdx?$/.test(file) && !file.startsWith('snippets/')).map(pagePath);
+  const pages = Object.keys(files)
+    .filter((file) => /\.mdx?$/.test(file) && !file.startsWith('snippets/'))
+    .map(pagePath);
   return {
     base,
     findPage: (path) => pages.find((page) => page === path),
@@ -27,15 +29,31 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
   };
 }
 
-export function optionsFor(text: string, files: Record<string, string> = {}, more: Partial<DataBodyOptions> & { file?: string; title?: string } = {}): DataBodyOptions {
+export function optionsFor(
+  text: string,
+  files: Record<string, string> = {},
+  more: Partial<DataBodyOptions> & { file?: string; title?: string } = {},
+): DataBodyOptions {
   const { file = 'page.mdx', title = 'Page', ...rest } = more;
-  return { page: { file, title }, source: new SourceText(file, text), resources: memoryFolder(files), toc: { from: 2, to: 4 }, rendersScripts: false, ...rest };
+  return {
+    page: { file, title },
+    source: new SourceText(file, text),
+    resources: memoryFolder(files),
+    toc: { from: 2, to: 4 },
+    rendersScripts: false,
+    ...rest,
+  };
 }
 
 /** Builds a page and prints what came out: HTML with components as tags, and the diagnostics in their printed form. */
 export function build(text: string, files: Record<string, string> = {}, more: Parameters<typeof optionsFor>[2] = {}) {
   const { body, diagnostics } = buildBody(optionsFor(text, files, more));
-  return { ...body, html: printNodes(body.nodes), problems: diagnostics.map(formatDiagnostic).join('\n'), codes: diagnostics.map((one) => one.code) };
+  return {
+    ...body,
+    html: printNodes(body.nodes),
+    problems: diagnostics.map(formatDiagnostic).join('\n'),
+    codes: diagnostics.map((one) => one.code),
+  };
 }
 
 export function moduleSource(text: string, files: Record<string, string> = {}): string {
@@ -47,7 +65,9 @@ export function printNodes(nodes: readonly PageNode[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'html') return node.html;
-      const props = Object.entries(node.props).map(([name, value]) => ` ${name}=${typeof value === 'string' ? JSON.stringify(value) : `{${JSON.stringify(value)}}`}`);
+      const props = Object.entries(node.props).map(
+        ([name, value]) => ` ${name}=${typeof value === 'string' ? JSON.stringify(value) : `{${JSON.stringify(value)}}`}`,
+      );
       return `<${node.name}${props.join('')}>${printNodes(node.children)}</${node.name}>`;
     })
     .join('');

@@ -27,8 +27,21 @@ describe('front matter §rule.front-matter', () => {
   });
 
   it('knows the fields of a page', () => {
-    const page = parse('sidebarTitle: Short\nicon: rocket\niconType: solid\nmode: wide\ntag: NEW\nkeywords: a, b\nhidden: true\nnoindex: true\n"og:image": /x.png\ndeprecated: true\nmine: 1');
-    expect(page).toMatchObject({ sidebarTitle: 'Short', icon: { name: 'rocket', type: 'solid' }, mode: 'wide', tag: 'NEW', keywords: ['a', 'b'], hidden: true, noindex: true, meta: { 'og:image': '/x.png' }, deprecated: true, extra: { mine: 1 } });
+    const page = parse(
+      'sidebarTitle: Short\nicon: rocket\niconType: solid\nmode: wide\ntag: NEW\nkeywords: a, b\nhidden: true\nnoindex: true\n"og:image": /x.png\ndeprecated: true\nmine: 1',
+    );
+    expect(page).toMatchObject({
+      sidebarTitle: 'Short',
+      icon: { name: 'rocket', type: 'solid' },
+      mode: 'wide',
+      tag: 'NEW',
+      keywords: ['a', 'b'],
+      hidden: true,
+      noindex: true,
+      meta: { 'og:image': '/x.png' },
+      deprecated: true,
+      extra: { mine: 1 },
+    });
   });
 
   it('takes harmless values of another type, with a warning', () => {
@@ -69,7 +82,11 @@ describe('a page', () => {
   };
 
   it('has the address of its file, and a title from its name when it gives none', () => {
-    expect(read('---\ndescription: d\n---\nText')).toEqual({ path: 'guides/getting-started', title: 'Getting started', codes: ['page/missing-title'] });
+    expect(read('---\ndescription: d\n---\nText')).toEqual({
+      path: 'guides/getting-started',
+      title: 'Getting started',
+      codes: ['page/missing-title'],
+    });
   });
 
   it('without front matter is built with a warning', () => {

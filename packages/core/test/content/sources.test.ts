@@ -64,7 +64,9 @@ describe('paths', () => {
 
 describe('styleText', () => {
   it('writes CSS from a style object', () => {
-    expect(styleText({ marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--x': 1, color: undefined })).toBe('margin-top:4px;line-height:1.5;-webkit-line-clamp:2px;--x:1');
+    expect(styleText({ marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--x': 1, color: undefined })).toBe(
+      'margin-top:4px;line-height:1.5;-webkit-line-clamp:2px;--x:1',
+    );
   });
 });
 
@@ -94,12 +96,32 @@ describe('discoverFiles', () => {
   };
 
   it('tells pages from files that are copied', () => {
-    const root = folder({ 'docs.json': '{}', 'package.json': '{}', 'a.mdx': '', 'b/c.md': '', 'img/x.svg': '', 'api.yaml': '', 'snippets/s.mdx': '', 'snippets/p.png': '', 'src/x.ts': '', 'style.css': '' });
+    const root = folder({
+      'docs.json': '{}',
+      'package.json': '{}',
+      'a.mdx': '',
+      'b/c.md': '',
+      'img/x.svg': '',
+      'api.yaml': '',
+      'snippets/s.mdx': '',
+      'snippets/p.png': '',
+      'src/x.ts': '',
+      'style.css': '',
+    });
     expect(discover(root)).toEqual({ pages: ['a.mdx', 'b/c.md'], assets: ['api.yaml', 'img/x.svg', 'snippets/p.png', 'style.css'] });
   });
 
   it('leaves out what is ignored by default, by the folder, and the output', () => {
-    const root = folder({ '.mintignore': 'drafts\n!CHANGELOG.md', 'README.md': '', 'CHANGELOG.md': '', 'drafts/a.mdx': '', 'node_modules/x/a.mdx': '', '.github/a.md': '', 'out/a.mdx': '', 'a.mdx': '' });
+    const root = folder({
+      '.mintignore': 'drafts\n!CHANGELOG.md',
+      'README.md': '',
+      'CHANGELOG.md': '',
+      'drafts/a.mdx': '',
+      'node_modules/x/a.mdx': '',
+      '.github/a.md': '',
+      'out/a.mdx': '',
+      'a.mdx': '',
+    });
     expect(discover(root).pages).toEqual(['CHANGELOG.md', 'a.mdx']);
   });
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { classOfColor, createClassTheme, TOKEN_CLASSES, TOKEN_SCOPES } from '../../src/highlight/theme.ts';
 
 const css = readFileSync(new URL('../../../lectern/styles/syntax.css', import.meta.url), 'utf8');
-const properties = [...css.matchAll(/(--syntax-[a-z]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].flatMap(([, name, light = '', dark = '']) => [
-  { name, mode: 'light', color: light },
-  { name, mode: 'dark', color: dark },
-]);
+const properties = [...css.matchAll(/(--syntax-[a-z]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].flatMap(
+  ([, name, light = '', dark = '']) => [
+    { name, mode: 'light', color: light },
+    { name, mode: 'dark', color: dark },
+  ],
+);
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

@@ -54,7 +54,10 @@ export function parseArguments(command: string, args: readonly string[]): Comman
       else throw new UsageError(`\`--${name}\` needs a value, as in \`--${name} ${EXAMPLES[name]}\`.`);
     }
   }
-  if (positionals.length > 1) throw new UsageError(`\`lectern ${command}\` takes one folder, not ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`);
+  if (positionals.length > 1)
+    throw new UsageError(
+      `\`lectern ${command}\` takes one folder, not ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`,
+    );
   return toArguments(values, positionals[0] ?? '.');
 }
 

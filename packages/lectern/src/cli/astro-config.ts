@@ -14,7 +14,12 @@ const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
  * Astro's configuration for a folder that is no Astro project. Astro's root is a folder in the cache, so that nothing
  * is written into the docs and no configuration of other tools that lies there is picked up.
  */
-export async function astroConfig(root: string, args: CommandArguments, observer: BuildObserver, outDir?: string): Promise<AstroInlineConfig> {
+export async function astroConfig(
+  root: string,
+  args: CommandArguments,
+  observer: BuildObserver,
+  outDir?: string,
+): Promise<AstroInlineConfig> {
   const cache = cacheDirectoryOf(root);
   const project = path.join(cache, 'project');
   mkdirSync(project, { recursive: true });

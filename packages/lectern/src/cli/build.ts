@@ -31,21 +31,28 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   let result: { pages: number; diagnostics: Diagnostic[] } | undefined;
   try {
     await astroBuild(
-      await astroConfig(root, args, {
-        onPage: (done, total) => done % 50 === 0 && terminal.progress(`Reading pages ${done}/${total}`),
-        onStage: (stage) => stage === 'bundle' && terminal.progress('Bundling the theme'),
-        onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
-        onDone: (done) => {
-          result = done;
+      await astroConfig(
+        root,
+        args,
+        {
+          onPage: (done, total) => done % 50 === 0 && terminal.progress(`Reading pages ${done}/${total}`),
+          onStage: (stage) => stage === 'bundle' && terminal.progress('Bundling the theme'),
+          onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
+          onDone: (done) => {
+            result = done;
+          },
         },
-      }, staging),
+        staging,
+      ),
     );
     process.chdir(startFolder);
     const size = publish(staging, outDir);
     const { pages, diagnostics } = result ?? { pages: 0, diagnostics: [] };
     terminal.diagnostics(diagnostics);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    terminal.line(`${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${formatBytes(size.bytes)} in ${size.files} files, ${formatProblemCount(diagnostics)}`);
+    terminal.line(
+      `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${formatBytes(size.bytes)} in ${size.files} files, ${formatProblemCount(diagnostics)}`,
+    );
     terminal.line(`Written to ${path.relative(startFolder, outDir) || '.'}`);
     return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
   } catch (error) {

@@ -21,10 +21,15 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
         if (diagnostics.length > 0) terminal.line(formatProblemCount(diagnostics));
       },
     });
-    const server = await astroDev({ ...config, server: { port, open: args.open, ...(args.host === undefined ? {} : { host: args.host }) } });
+    const server = await astroDev({
+      ...config,
+      server: { port, open: args.open, ...(args.host === undefined ? {} : { host: args.host }) },
+    });
     const { address } = server.address as { address: string };
     const host = ['127.0.0.1', '::1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
-    terminal.line(`${path.basename(root)} is served at http://${host}:${server.address.port}${config.base === '/' ? '' : config.base}/ (ready in ${Math.round(performance.now() - started)} ms)`);
+    terminal.line(
+      `${path.basename(root)} is served at http://${host}:${server.address.port}${config.base === '/' ? '' : config.base}/ (ready in ${Math.round(performance.now() - started)} ms)`,
+    );
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);

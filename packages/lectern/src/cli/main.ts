@@ -27,7 +27,9 @@ export async function main(argv: readonly string[]): Promise<number> {
   const load = COMMANDS[name];
   if (!load) {
     const close = nearest(name, Object.keys(COMMANDS));
-    terminal.error(`There is no command \`${name}\`. ${close ? `Did you mean \`lectern ${close}\`?` : 'Run `lectern --help` for the list.'}`);
+    terminal.error(
+      `There is no command \`${name}\`. ${close ? `Did you mean \`lectern ${close}\`?` : 'Run `lectern --help` for the list.'}`,
+    );
     return 2;
   }
   try {

@@ -20,17 +20,20 @@ export function checkOutDir(outDir: string, root: string): Diagnostic | undefine
     hint: 'Choose another folder with `--out-dir`, or empty this one yourself.',
     location: { file: shown },
   });
-  if (!/^\.\.(?:$|[\\/])/.test(path.relative(outDir, root))) return foreign('The output folder holds the docs themselves; a build would replace them.');
+  if (!/^\.\.(?:$|[\\/])/.test(path.relative(outDir, root)))
+    return foreign('The output folder holds the docs themselves; a build would replace them.');
   if (!existsSync(outDir)) return undefined;
   if (!statSync(outDir).isDirectory()) return foreign('The output folder is a file.');
   const entries = readdirSync(outDir).filter((name) => name !== OUTPUT_MARKER);
   if (entries.length === 0) return undefined;
   const marker = readMarker(outDir);
-  if (!marker) return foreign(`The output folder holds files that Lectern did not write, such as \`${entries.sort()[0]}\`. Nothing was changed.`);
+  if (!marker)
+    return foreign(`The output folder holds files that Lectern did not write, such as \`${entries.sort()[0]}\`. Nothing was changed.`);
   const added = entries.filter((name) => !marker.entries.includes(name)).sort();
   if (added.length > 0) return foreign(`The output folder holds \`${added[0]}\`, which Lectern did not write. Nothing was changed.`);
   const count = countFiles(outDir).files;
-  if (count > marker.files) return foreign(`The output folder holds ${count - marker.files} files more than the last build wrote. Nothing was changed.`);
+  if (count > marker.files)
+    return foreign(`The output folder holds ${count - marker.files} files more than the last build wrote. Nothing was changed.`);
   return undefined;
 }
 

@@ -12,7 +12,9 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
   if (!existsSync(path.join(outDir, 'index.html'))) {
-    terminal.error(`There is no build in \`${path.relative(process.cwd(), outDir) || '.'}\`. Run \`lectern build ${args.directory}\` first.`);
+    terminal.error(
+      `There is no build in \`${path.relative(process.cwd(), outDir) || '.'}\`. Run \`lectern build ${args.directory}\` first.`,
+    );
     return 1;
   }
   const wanted = args.port ?? 4321;
@@ -23,7 +25,9 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
-  terminal.line(`The build is served at http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/ (stop with Ctrl+C)`);
+  terminal.line(
+    `The build is served at http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/ (stop with Ctrl+C)`,
+  );
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
@@ -35,13 +39,19 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
 
 function serveFile(outDir: string, base: string, request: IncomingMessage, response: ServerResponse): void {
   const pathname = decodePath((request.url ?? '/').split(/[?#]/)[0] ?? '/');
-  const file = pathname !== undefined && (pathname === base || pathname.startsWith(`${base}/`)) ? findFile(outDir, pathname.slice(base.length)) : undefined;
+  const file =
+    pathname !== undefined && (pathname === base || pathname.startsWith(`${base}/`))
+      ? findFile(outDir, pathname.slice(base.length))
+      : undefined;
   const found = file ?? findFile(outDir, '/404.html');
   if (found === undefined) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     return;
   }
-  response.writeHead(file === undefined ? 404 : 200, { 'Content-Type': contentType(found), 'Cache-Control': found.includes(`${path.sep}_assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache' });
+  response.writeHead(file === undefined ? 404 : 200, {
+    'Content-Type': contentType(found),
+    'Cache-Control': found.includes(`${path.sep}_assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
   createReadStream(found).pipe(response);
 }
 

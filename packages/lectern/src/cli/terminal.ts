@@ -34,7 +34,9 @@ export class Terminal {
     const shown = diagnostics.filter((one) => one.severity !== 'notice');
     for (const diagnostic of shown) {
       const text = formatDiagnostic(diagnostic);
-      this.error(`${this.#colors ? text.replace(/(^\S+ {2})(\w+)/, (_, place, severity) => place + this.paint(severity, severity === 'error' ? 31 : 33)) : text}\n`);
+      this.error(
+        `${this.#colors ? text.replace(/(^\S+ {2})(\w+)/, (_, place, severity) => place + this.paint(severity, severity === 'error' ? 31 : 33)) : text}\n`,
+      );
     }
   }
 

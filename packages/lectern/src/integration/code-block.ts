@@ -2,7 +2,12 @@ import { displayName, type Highlighter, isInRanges, type LineMarks, parseFenceMe
 import type { CodeBlockView, LineMark } from '../runtime.ts';
 
 /** Reads the meta of a fence, takes the notation out of its code and highlights it. */
-export async function renderCodeBlock(highlighter: Highlighter, source: string, typedLanguage: string, metaText: string): Promise<CodeBlockView> {
+export async function renderCodeBlock(
+  highlighter: Highlighter,
+  source: string,
+  typedLanguage: string,
+  metaText: string,
+): Promise<CodeBlockView> {
   const meta = parseFenceMeta(typedLanguage, metaText);
   const { language } = meta;
   const notation = parseNotation(source, language);
@@ -12,7 +17,10 @@ export async function renderCodeBlock(highlighter: Highlighter, source: string, 
     language: resolveLanguage(language),
     languageName: name,
     label: meta.title ?? name,
-    lines: lines.map((html, i) => ({ html, marks: marksOf(notation.lines[i], isInRanges(i + 1, meta.highlight), isInRanges(i + 1, meta.focus)) })),
+    lines: lines.map((html, i) => ({
+      html,
+      marks: marksOf(notation.lines[i], isInRanges(i + 1, meta.highlight), isInRanges(i + 1, meta.focus)),
+    })),
     expandable: meta.expandable,
     numbered: meta.lines,
     wrap: meta.wrap,

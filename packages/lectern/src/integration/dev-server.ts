@@ -22,7 +22,8 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
       const changed = new Set<string>();
       const onChange = (file: string) => {
         const relative = path.relative(root, file).split(path.sep).join('/');
-        if (relative.startsWith('..') || /(?:^|\/)(?:node_modules|\.git|\.astro)(?:\/|$)/.test(relative) || service.isExcluded(file)) return;
+        if (relative.startsWith('..') || /(?:^|\/)(?:node_modules|\.git|\.astro)(?:\/|$)/.test(relative) || service.isExcluded(file))
+          return;
         changed.add(relative);
         clearTimeout(timer);
         timer = setTimeout(() => {

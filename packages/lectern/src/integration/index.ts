@@ -9,8 +9,8 @@ import { invalidateCompiledPages, watchDocs } from './dev-server.ts';
 import { docsProcessor } from './mdx-processor.ts';
 import { registerRuntime } from './registry.ts';
 import { SiteService, TITLES_ROUTE } from './site-service.ts';
-import { docsSitemap } from './sitemap.ts';
 import { siteStyles } from './site-styles.ts';
+import { docsSitemap } from './sitemap.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export interface LecternOptions {
@@ -74,14 +74,25 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         }
         registerRuntime(root, service);
         const prefix = mount === '/' ? '' : mount;
-        injectRoute({ pattern: `${prefix}${TITLES_ROUTE}`, entrypoint: new URL('../../routes/pages.json.ts', import.meta.url), prerender: true });
-        injectRoute({ pattern: `${prefix}/[...path]`, entrypoint: new URL('../../routes/[...path].astro', import.meta.url), prerender: true });
+        injectRoute({
+          pattern: `${prefix}${TITLES_ROUTE}`,
+          entrypoint: new URL('../../routes/pages.json.ts', import.meta.url),
+          prerender: true,
+        });
+        injectRoute({
+          pattern: `${prefix}/[...path]`,
+          entrypoint: new URL('../../routes/[...path].astro', import.meta.url),
+          prerender: true,
+        });
         if (!existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'))) {
           injectRoute({ pattern: '/404', entrypoint: new URL('../../routes/404.astro', import.meta.url), prerender: true });
         }
         const isOwn = (name: string) => config.integrations.some((one) => one.name === name);
         updateConfig({
-          integrations: [...(isOwn('@astrojs/mdx') ? [] : [mdx()]), ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(service)])],
+          integrations: [
+            ...(isOwn('@astrojs/mdx') ? [] : [mdx()]),
+            ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(service)]),
+          ],
           markdown: { processor: docsProcessor(config.markdown.processor, (file) => service.moduleSource(file)) },
           vite: {
             plugins: [

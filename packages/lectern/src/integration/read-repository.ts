@@ -25,6 +25,10 @@ export async function readRepository(root: string, named: SiteConfig['repository
   if (!parsed) return undefined;
   const top = named?.directory === undefined ? await git('rev-parse', '--show-toplevel') : undefined;
   const directory = named?.directory ?? (top === undefined ? '' : path.relative(top, root).split(path.sep).join('/'));
-  const head = named?.branch ?? (await git('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'))?.replace(/^origin\//, '') ?? (await git('branch', '--show-current')) ?? 'main';
+  const head =
+    named?.branch ??
+    (await git('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'))?.replace(/^origin\//, '') ??
+    (await git('branch', '--show-current')) ??
+    'main';
   return { ...parsed, branch: head, directory: directory.replace(/^\/+|\/+$/g, '') };
 }

@@ -218,7 +218,9 @@ export class SiteService implements LecternRuntime {
   }
 
   titles() {
-    return [...this.#pages.values()].filter((page) => page.frontMatter.hidden !== true && !page.frontMatter.noindex).map(({ path: page, title }) => ({ path: page, title }));
+    return [...this.#pages.values()]
+      .filter((page) => page.frontMatter.hidden !== true && !page.frontMatter.noindex)
+      .map(({ path: page, title }) => ({ path: page, title }));
   }
 
   titlesHref() {
@@ -245,7 +247,13 @@ export class SiteService implements LecternRuntime {
     const text = readText(this.options.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic]);
     const iconProblems = checkPageIcon(page, text.source, this.#icons);
-    const built = buildBody({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents, rendersScripts: this.options.rendersScripts });
+    const built = buildBody({
+      page,
+      source: text.source,
+      resources: this.#resources,
+      toc: this.#site.config.tableOfContents,
+      rendersScripts: this.options.rendersScripts,
+    });
     built.diagnostics.push(...iconProblems);
     return built.diagnostics.some((one) => one.code === 'page/mdx') ? failedBody(built.diagnostics) : built;
   }
@@ -291,8 +299,13 @@ export class SiteService implements LecternRuntime {
 
 /** A page that cannot be read keeps its address, so that links to it hold, and says what is wrong with it. */
 function failedBody(diagnostics: Diagnostic[]): BuiltBody {
-  const problems = diagnostics.filter((one) => one.severity === 'error').map(formatDiagnostic).join('\n\n');
-  const children: PageNode[] = [{ kind: 'html', html: '<p>This page could not be built. Its source has a problem that its author has to mend:</p>' }];
+  const problems = diagnostics
+    .filter((one) => one.severity === 'error')
+    .map(formatDiagnostic)
+    .join('\n\n');
+  const children: PageNode[] = [
+    { kind: 'html', html: '<p>This page could not be built. Its source has a problem that its author has to mend:</p>' },
+  ];
   const code: PageNode = { kind: 'component', name: 'CodeBlock', props: { code: problems, language: '', meta: 'wrap' }, children: [] };
   const nodes: PageNode[] = [{ kind: 'component', name: 'Danger', props: {}, children }, code];
   return { body: { nodes, toc: [], codeBlocks: [], needsModule: false, dependencies: [] }, diagnostics };

@@ -19,7 +19,6 @@ export function virtualModules(options: VirtualModuleOptions): Plugin {
       handler: (id) => (id === SITE || id === SITE_CSS ? `\0${id}` : undefined),
     },
     load: {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: Vite marks virtual modules with a NUL character
       filter: { id: /^\0virtual:lectern\// },
       async handler(id) {
         if (id === `\0${SITE}`) return runtimeModule(options.id);

@@ -24,7 +24,7 @@ function inLines(html: string): string {
 describe('a page that needs JavaScript', () => {
   it('is built without a problem', () => {
     expect([modules.exitCode, modules.problems]).toEqual([0, '']);
-    expect(pages).toHaveLength(20);
+    expect(pages).toHaveLength(21);
   });
 
   it.each(pages)('%j has the same body through @astrojs/mdx as it has as data', (page) => {

@@ -1,5 +1,23 @@
-import type { Diagnostic, IconReference, PageBody } from '@lectern/core';
+import type { Diagnostic, IconReference, PageBody, TocEntry } from '@lectern/core';
+import type { OperationView, OverviewView, SchemaPageView, ValueView } from './openapi/types.ts';
 import type { IconMarkup, PageContext } from './page/types.ts';
+
+/** How much of a playground a page has. */
+export type PlaygroundMode = 'show' | 'simple' | 'hide';
+
+export type ApiPageView =
+  | { kind: 'operation'; view: OperationView; toc: TocEntry[]; playground: PlaygroundMode }
+  | { kind: 'schema'; view: SchemaPageView; toc: TocEntry[] }
+  | { kind: 'overview'; view: OverviewView; toc: TocEntry[] };
+
+/** Small files that are made of API documents, for parts that would make every page heavy. */
+export interface ApiFiles {
+  schemaFiles(): { document: string; name: string }[];
+  schemaFragment(document: string, name: string): ValueView | undefined;
+  schemaData(document: string, name: string): object | undefined;
+  operationFiles(): { document: string; key: string; file: string }[];
+  playgroundData(document: string, key: string): object | undefined;
+}
 
 /** One block of highlighted code. */
 export interface HighlightedCode {
@@ -54,6 +72,10 @@ export interface LecternRuntime {
   /** Address of the file that lists them. */
   titlesHref(): string;
   body(path: string): Promise<PageBody>;
+  /** What a page shows of an API document, after its own content. */
+  api(path: string): ApiPageView | undefined;
+  /** Files of API documents that pages load when they are wanted. */
+  apiFiles: ApiFiles;
   /** In dev, the printed errors that concern a page; empty in a build. */
   problems(path: string): string[];
   /** Never rejects: code in an unknown language comes back as plain text. */

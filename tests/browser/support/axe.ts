@@ -26,6 +26,8 @@ export async function runAxe(page: Page, options: AxeOptions = {}): Promise<stri
       return judge.run(within ?? { exclude: [] }, {
         runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
         resultTypes: ['violations'],
+        // No rule of the standards reads style sheets.
+        preload: { assets: ['media'] },
       });
     },
     { tags: standards, rules: options.rules, within: options.within },

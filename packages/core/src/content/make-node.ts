@@ -5,6 +5,7 @@ import type { FileExpansion } from './expansion.ts';
 import type { JsxHost } from './expression.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget, suggestPage } from './links.ts';
+import type { ImageSize } from './resources.ts';
 import { type ComponentNode, type ElementNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
 
 /** Makes nodes for tags: of the page, and of JSX inside its expressions. */
@@ -103,6 +104,7 @@ export function makeElement(
   else if (tag === 'img') finishImage(element, file);
   else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(element, file);
   else if (tag === 'iframe') finishFrame(element);
+  else if (tag === 'td' || tag === 'th') alignCell(attributes);
   else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true)
     attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
   else if (tag === 'table')
@@ -158,10 +160,19 @@ function finishImage(element: ElementNode, file: FileExpansion): void {
   const image = resolveImage(attributes.src, element.place, file);
   attributes.src = image.href;
   const size = image.path === undefined ? undefined : file.page.resources.imageSize(image.path);
-  if (size && attributes.width === undefined && attributes.height === undefined) {
-    attributes.width = size.width;
-    attributes.height = size.height;
-  }
+  if (size) reserveSpace(attributes, size);
+}
+
+/** Width and height, so that nothing moves when the picture arrives; a side that the author gave decides the other. */
+function reserveSpace(attributes: ElementNode['attributes'], size: ImageSize): void {
+  const { width, height } = attributes;
+  if (width === undefined && height === undefined) Object.assign(attributes, size);
+  else if (height === undefined && isPixels(width)) attributes.height = Math.round((Number(width) * size.height) / size.width);
+  else if (width === undefined && isPixels(height)) attributes.width = Math.round((Number(height) * size.width) / size.height);
+}
+
+function isPixels(value: unknown): boolean {
+  return /^\d+(?:\.\d+)?$/.test(String(value));
 }
 
 function finishMedia(element: ElementNode, file: FileExpansion): void {
@@ -172,6 +183,14 @@ function finishMedia(element: ElementNode, file: FileExpansion): void {
   }
   if (element.tag === 'video' && attributes.autoplay !== undefined)
     Object.assign(attributes, { playsinline: true, loop: true, muted: true });
+}
+
+/** A strict Content-Security-Policy allows no style attributes; alignment of a column has an attribute of its own. */
+function alignCell(attributes: ElementNode['attributes']): void {
+  const [, align] = /^text-align:\s*(left|center|right);?$/.exec(String(attributes.style ?? '')) ?? [];
+  if (align === undefined) return;
+  delete attributes.style;
+  attributes.align = align;
 }
 
 function finishFrame(element: ElementNode): void {

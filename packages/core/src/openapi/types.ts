@@ -102,7 +102,15 @@ export interface Tag {
 
 export type SecurityRequirement = { scheme: string; scopes: string[] }[];
 
-export type SecurityScheme = { description?: string; /** `x-default`: first text of the input. */ initialValue?: string } & (
+export type SecurityScheme = {
+  description?: string;
+  /** `x-default`: first text of the input. */
+  initialValue?: string;
+  /** `inputPrefix` of `api.auth`: what the input starts with and the credential is written after. */
+  inputPrefix?: string;
+  /** `name` of `api.auth`: what the inputs are called, two for `basic`. */
+  labels?: string[];
+} & (
   | { kind: 'http'; scheme: 'bearer' | 'basic' | 'other'; name: string; bearerFormat?: string }
   | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string }
   | { kind: 'oauth2'; flows: OAuthFlow[] }
@@ -234,7 +242,11 @@ export interface Property {
 export interface Choices {
   kind: 'oneOf' | 'anyOf';
   options: { label: string; schema: Schema }[];
-  discriminator?: { property: string; /** Value by option index. */ values: string[] };
+  discriminator?: {
+    property: string;
+    /** Value by option index. */
+    values: string[];
+  };
 }
 
 export interface Constraints {

@@ -12,7 +12,9 @@ export interface RequestExample {
 
 export type RequestBodyExample =
   | { kind: 'text'; mediaType: string; text: string }
+  /** Names and values are already encoded, with `+` for a space; a value may hold reserved characters. */
   | { kind: 'urlencoded'; mediaType: string; params: { name: string; value: string }[] }
+  /** A part with `fileName` is a file that the reader chooses; its `value` is empty. */
   | { kind: 'multipart'; mediaType: string; parts: { name: string; value: string; fileName?: string; contentType?: string }[] }
   /** Content of a file that the reader chooses. */
   | { kind: 'binary'; mediaType: string; fileName: string };
@@ -32,7 +34,12 @@ export interface OperationValues {
   /** Base URL, variables filled in, without a slash at its end. */
   server: string;
   /** By location and name; undefined leaves a parameter out. */
-  parameters: { path: Record<string, unknown>; query: Record<string, unknown>; header: Record<string, unknown>; cookie: Record<string, unknown> };
+  parameters: {
+    path: Record<string, unknown>;
+    query: Record<string, unknown>;
+    header: Record<string, unknown>;
+    cookie: Record<string, unknown>;
+  };
   /** Media type of the body and its value; a file stands as `{ fileName }`. */
   body?: { mediaType: string; value: unknown };
   /** Credentials by scheme, as they are put into the request; placeholders in samples. */

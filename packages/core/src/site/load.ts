@@ -2,13 +2,16 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../config/read.ts';
 import type { ConfigSource, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
-import { discoverFiles } from '../content/discover.ts';
+import { type Discovery, discoverFiles } from '../content/discover.ts';
 import { collectClassNames, createDiskResources, type PageCache, readPages, readText } from '../content/read.ts';
 import type { ContentResources } from '../content/resources.ts';
 import type { PageSource } from '../content/types.ts';
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
+import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation } from '../navigation/build.ts';
+import type { LoadedDocument } from '../openapi/document.ts';
+import { readDocuments } from '../openapi/read.ts';
 import type { Site } from './types.ts';
 
 export interface LoadSiteOptions {
@@ -18,10 +21,20 @@ export interface LoadSiteOptions {
   exclude?: readonly string[];
   /** Kept between calls, so that unchanged pages are not read again. */
   pageCache?: PageCache;
+  /** Kept between calls, so that unchanged documents are not read again. */
+  documentCache?: DocumentCache;
+  /** Folder for copies of documents that were read from addresses. */
+  cacheDirectory?: string;
+}
+
+/** What the documents of a site were made from last, and what they were. */
+export interface DocumentCache {
+  key?: string;
+  read?: Awaited<ReturnType<typeof readDocuments>>;
 }
 
 export type LoadedSite =
-  | { kind: 'site'; site: Site; resources: ContentResources; configSource: ConfigSource }
+  | { kind: 'site'; site: Site; resources: ContentResources; configSource: ConfigSource; documents: LoadedDocument[] }
   /** The configuration cannot be used at all; the diagnostics say why. */
   | { kind: 'failed'; diagnostics: Diagnostic[] };
 
@@ -31,8 +44,12 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
   const discovery = discoverFiles({ root, listed: listedPaths(config), exclude: options.exclude ?? [] });
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
-  const { pages, diagnostics: collisions } = withoutCollisions(read.pages);
-  const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(config, pages);
+  const { pages: own, diagnostics: collisions } = withoutCollisions(read.pages);
+  const api = await readApi(root, config, discovery, options);
+  const documents = api.documents.map((one) => one.document);
+  const plan = planApiPages(config, own, documents);
+  const { pages } = plan;
+  const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages);
   const base = options.base ?? config.base ?? '';
   for (const file of discovery.files.keys()) {
     if (!/^_?snippets\/.*\.mdx?$/.test(file)) continue;
@@ -44,6 +61,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     config,
     pages,
     navigation,
+    documents,
     assets: discovery.assets.map(({ path: file, bytes }) => ({ path: file, bytes })),
     classNames: [...read.classNames].sort(),
     diagnostics: sortDiagnostics([
@@ -51,11 +69,55 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...missingFiles(config, source, root),
       ...discovery.outside.map(linkOutside),
       ...read.diagnostics,
+      ...api.diagnostics.map(asWarning),
+      ...withExcerpts(plan.diagnostics, new SourceText(config.file, configText ?? '')),
       ...collisions,
       ...withExcerpts(navigationDiagnostics, new SourceText(config.file, configText ?? '')),
     ]),
   };
-  return { kind: 'site', site, configSource: source, resources: createDiskResources(root, base, discovery, pages) };
+  return {
+    kind: 'site',
+    site,
+    documents: api.documents,
+    configSource: source,
+    resources: createDiskResources(root, base, discovery, pages),
+  };
+}
+
+async function readApi(
+  root: string,
+  config: SiteConfig,
+  discovery: Discovery,
+  options: LoadSiteOptions,
+): Promise<Awaited<ReturnType<typeof readDocuments>>> {
+  const configured = configuredDocuments(config);
+  const files = [...discovery.files.values()].filter((file) => file.path !== config.file && /\.(?:json|ya?ml)$/i.test(file.path));
+  const cache = options.documentCache ?? {};
+  const key = JSON.stringify([configured.map(({ source }) => source), files]);
+  if (cache.read === undefined || cache.key !== key) {
+    cache.read = await readDocuments({
+      root,
+      configured,
+      files,
+      ...(options.cacheDirectory === undefined ? {} : { cacheDirectory: options.cacheDirectory }),
+    });
+    cache.key = key;
+  }
+  return cache.read;
+}
+
+/** The documents that the configuration names, each once. */
+function configuredDocuments(config: SiteConfig): { source: string; location?: SourceLocation }[] {
+  const found = new Map<string, SourceLocation | undefined>();
+  for (const source of config.openapi) found.set(source, { file: config.file, pointer: '/openapi' });
+  for (const owner of [...config.tabs, ...config.anchors])
+    for (const source of owner.openapi) if (!found.has(source)) found.set(source, owner.location);
+  return [...found].map(([source, location]) => (location ? { source, location } : { source }));
+}
+
+/** The pages of a site are right without an API document, so none of its problems fails a build. */
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }
 
 function linkOutside(file: string): Diagnostic {

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/types.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Navigation } from '../navigation/types.ts';
+import type { ApiDocument } from '../openapi/types.ts';
 
 /** A file that is copied to the output as it is. */
 export interface SiteAsset {
@@ -17,6 +18,8 @@ export interface Site {
   config: SiteConfig;
   pages: PageSource[];
   navigation: Navigation;
+  /** OpenAPI documents: those that the configuration names first, in its order, then those found in the folder. */
+  documents: ApiDocument[];
   assets: SiteAsset[];
   /** Class names that pages and snippets use, sorted. */
   classNames: string[];

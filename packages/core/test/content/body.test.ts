@@ -212,6 +212,12 @@ describe('links and images', () => {
     expect(html).toContain('alt="b" width="640" height="400" loading="lazy"');
   });
 
+  it('reckon the side of an image that the author left out', () => {
+    expect(build('<img src="/img/a.png" alt="a" width="160" />', files).html).toContain('width="160" height="100"');
+    expect(build('<img src="/img/a.png" alt="a" height={200} />', files).html).toContain('height="200" width="320"');
+    expect(build('<img src="/img/a.png" alt="a" width="50%" />', files).html).not.toContain('height=');
+  });
+
   it('ask for alternative text §rule.image-alt', () => {
     expect(build('<img src="/img/a.png" />', files).codes).toEqual(['image/missing-alt']);
     expect(build('<img src="/img/a.png" alt="" />', files).codes).toEqual([]);

@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   ttf: 'font/ttf',
   otf: 'font/otf',
   html: 'text/html; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   map: 'application/json',
   webmanifest: 'application/manifest+json',

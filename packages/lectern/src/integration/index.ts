@@ -42,6 +42,19 @@ export class SiteError extends Error {
   }
 }
 
+/** Patterns below the path that the docs are mounted at, and the files in `routes/` that serve them. */
+const ROUTES: [pattern: string, file: string][] = [
+  [TITLES_ROUTE, 'pages.json.ts'],
+  ['/[...path]', '[...path].astro'],
+];
+
+/** Files that pages of API documents load when they are wanted. */
+const API_ROUTES: [pattern: string, file: string][] = [
+  ['/_lectern/schemas/[document]/[name].htm', 'schema.htm.ts'],
+  ['/_lectern/schemas/[document]/[name].json', 'schema.json.ts'],
+  ['/_lectern/operations/[document]/[file].json', 'operation.json.ts'],
+];
+
 /** Builds a folder with docs.json into an Astro site. */
 export function lectern(options: LecternOptions = {}): AstroIntegration {
   const { observer } = options;
@@ -74,16 +87,11 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         }
         registerRuntime(root, service);
         const prefix = mount === '/' ? '' : mount;
-        injectRoute({
-          pattern: `${prefix}${TITLES_ROUTE}`,
-          entrypoint: new URL('../../routes/pages.json.ts', import.meta.url),
-          prerender: true,
-        });
-        injectRoute({
-          pattern: `${prefix}/[...path]`,
-          entrypoint: new URL('../../routes/[...path].astro', import.meta.url),
-          prerender: true,
-        });
+        const hasDocuments =
+          command !== 'build' || service.site.documents.length > 0 || service.site.pages.some((page) => page.frontMatter.api !== undefined);
+        for (const [pattern, file] of [...ROUTES, ...(hasDocuments ? API_ROUTES : [])]) {
+          injectRoute({ pattern: `${prefix}${pattern}`, entrypoint: new URL(`../../routes/${file}`, import.meta.url), prerender: true });
+        }
         if (!existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'))) {
           injectRoute({ pattern: '/404', entrypoint: new URL('../../routes/404.astro', import.meta.url), prerender: true });
         }

@@ -6,6 +6,7 @@ import {
   type ContentResources,
   createHighlighter,
   type Diagnostic,
+  type DocumentCache,
   formatDiagnostic,
   type HighlightedCode,
   type Highlighter,
@@ -22,11 +23,13 @@ import {
 } from '@lectern/core';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
-import type { LecternRuntime } from '../runtime.ts';
+import type { ApiFiles, LecternRuntime } from '../runtime.ts';
+import { type ApiPageView, ApiReference } from './api-reference.ts';
 import { checkConfigIcons, checkPageIcon } from './check-icons.ts';
 import { renderCodeBlock } from './code-block.ts';
 import { readRepository } from './read-repository.ts';
 import { decodePath } from './serve-assets.ts';
+import { WRITTEN_PAGES } from './written-endpoint.ts';
 
 export interface SiteServiceOptions {
   /** Absolute path of the docs root. */
@@ -58,11 +61,15 @@ interface BuiltBody {
   diagnostics: Diagnostic[];
 }
 
+/** Of a page that stands in no file. */
+const EMPTY_BODY: BuiltBody = { body: { nodes: [], toc: [], codeBlocks: [], needsModule: false, dependencies: [] }, diagnostics: [] };
+
 /** Holds the loaded site and answers what routes and components ask. Lives as long as a build or a dev server. */
 export class SiteService implements LecternRuntime {
   readonly options: SiteServiceOptions;
   readonly #highlighter: Highlighter;
   readonly #pageCache: PageCache = new Map();
+  readonly #documentCache: DocumentCache = {};
   readonly #bodies = new Map<string, BuiltBody>();
   readonly #reported: Diagnostic[] = [];
   /** Why the configuration could not be used when it was read last; the site is the one before. */
@@ -76,6 +83,7 @@ export class SiteService implements LecternRuntime {
   onModulePage: (() => Promise<void>) | undefined;
   #icons!: Icons;
   #contexts!: PageContextBuilder;
+  #api!: ApiReference;
 
   constructor(options: SiteServiceOptions) {
     this.options = options;
@@ -89,7 +97,8 @@ export class SiteService implements LecternRuntime {
   /** Reads the docs folder anew. Returns false when the configuration cannot be used; the last good site stays then. */
   async load(): Promise<{ ok: boolean; diagnostics: Diagnostic[] }> {
     const { root, base, exclude } = this.options;
-    const loaded = await loadSite(root, { base, exclude, pageCache: this.#pageCache });
+    const cacheDirectory = path.join(this.options.cacheDirectory, 'documents');
+    const loaded = await loadSite(root, { base, exclude, cacheDirectory, pageCache: this.#pageCache, documentCache: this.#documentCache });
     if (loaded.kind === 'failed') {
       this.#failure = loaded.diagnostics;
       return { ok: false, diagnostics: loaded.diagnostics };
@@ -108,6 +117,14 @@ export class SiteService implements LecternRuntime {
       origin: this.options.origin ?? loaded.site.config.site,
       icon: (reference, options) => this.icon(reference, options),
       ...(await this.#repository(report, loaded.configSource)),
+    });
+    this.#api = new ApiReference({
+      documents: loaded.documents,
+      pages: loaded.site.pages,
+      config: loaded.site.config.api,
+      base,
+      origin: this.options.origin ?? loaded.site.config.site,
+      pageHref: (page) => this.#contexts.href(page),
     });
     return { ok: true, diagnostics: loaded.site.diagnostics };
   }
@@ -243,7 +260,28 @@ export class SiteService implements LecternRuntime {
     return built.body;
   }
 
+  /** What a page shows of an API document, after its own content. */
+  api(pagePath: string): ApiPageView | undefined {
+    const page = this.#pages.get(pagePath);
+    if (!page) return undefined;
+    return page.frontMatter.api === undefined ? this.#api.view(page) : this.#api.writtenView(page, this.#build(page).body.nodes);
+  }
+
+  get apiFiles(): ApiFiles {
+    return {
+      schemaFiles: () => this.#api.schemaFiles(),
+      schemaFragment: (document, name) => this.#api.schemaFragment(document, name),
+      schemaData: (document, name) => this.#api.schemaData(document, name),
+      operationFiles: () => this.#api.operationFiles(),
+      playgroundData: (document, key) => {
+        const page = document === WRITTEN_PAGES ? this.#pages.get(key) : undefined;
+        return page ? this.#api.writtenData(page, this.#build(page).body.nodes) : this.#api.playgroundData(document, key);
+      },
+    };
+  }
+
   #build(page: PageSource): BuiltBody {
+    if (page.generated) return EMPTY_BODY;
     const text = readText(this.options.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic]);
     const iconProblems = checkPageIcon(page, text.source, this.#icons);

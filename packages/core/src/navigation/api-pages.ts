@@ -1,0 +1,256 @@
+import type { AnchorConfig, NavigationEntry, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
+import { emptyFrontMatter } from '../content/front-matter.ts';
+import type { ApiReference, PageSource } from '../content/types.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { addressSlug, assignPaths } from '../openapi/address.ts';
+import { describeMatch, OperationIndex, type OperationMatch, type SchemaMatch } from '../openapi/find-operation.ts';
+import { plainText } from '../openapi/markdown.ts';
+import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
+
+export interface ApiPages {
+  /** The configuration with groups for generated pages, and with paths in the place of `METHOD /path` entries. */
+  config: SiteConfig;
+  /** All pages: those of files, with what they show of a document, then the generated ones. */
+  pages: PageSource[];
+  diagnostics: Diagnostic[];
+}
+
+/** Characters of a description that lists and search engines show. */
+const DESCRIPTION_LENGTH = 300;
+const DEFAULT_DIRECTORY = 'api-reference';
+
+/**
+ * Finds out which pages the documents of a site make, and where they stand. A tab or anchor with `openapi` gets all
+ * operations of its documents unless its pages use some of them; documents that nothing uses get a section of their own.
+ */
+export function planApiPages(config: SiteConfig, pages: readonly PageSource[], documents: readonly ApiDocument[]): ApiPages {
+  if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
+  const plan = new ApiPagePlan(pages, documents);
+  pages.forEach((page) => plan.readFrontMatter(page));
+  let navigation = config.navigation.map((group) => plan.resolveEntries(group));
+  for (const owner of [...config.tabs, ...config.anchors]) {
+    const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
+    navigation = [...navigation, ...generated];
+  }
+  if (config.openapi.length > 0 && !plan.usesConfigured) {
+    for (const document of documents.filter((one) => one.configured)) navigation = [...navigation, ...plan.appendSection(document, config)];
+  }
+  plan.addSchemaPages();
+  return { config: { ...config, navigation }, pages: [...plan.pages.values()], diagnostics: plan.diagnostics };
+}
+
+class ApiPagePlan {
+  readonly pages = new Map<string, PageSource>();
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #documents: readonly ApiDocument[];
+  readonly #index: OperationIndex;
+  /** Path of the page of an operation, by document and key. */
+  readonly #places = new Map<string, string>();
+  readonly #used = new Set<ApiDocument>();
+  readonly #directories = new Map<ApiDocument, string>();
+
+  constructor(pages: readonly PageSource[], documents: readonly ApiDocument[]) {
+    for (const page of pages) this.pages.set(page.path, page);
+    this.#documents = documents;
+    this.#index = new OperationIndex(documents);
+  }
+
+  get usesConfigured(): boolean {
+    return [...this.#used].some((document) => document.configured);
+  }
+
+  /** A page whose front matter names an operation shows it, and takes title and description from it when it has none. */
+  readFrontMatter(page: PageSource): void {
+    const { openapi } = page.frontMatter;
+    const schema = page.frontMatter.extra['openapi-schema'];
+    if (openapi !== undefined) this.#referTo(page, openapi);
+    else if (typeof schema === 'string') this.#referToSchema(page, schema);
+  }
+
+  #referTo(page: PageSource, text: string): void {
+    const match = this.#index.find(text);
+    this.#report(match, text, { file: page.file, line: 1, column: 1 });
+    if (match.kind !== 'operation') return;
+    const { document, operation } = match;
+    this.#used.add(document);
+    const key = placeKey(document, operation);
+    if (!this.#places.has(key)) this.#places.set(key, page.path);
+    this.pages.set(page.path, withOperation(page, document, operation));
+  }
+
+  #referToSchema(page: PageSource, text: string): void {
+    const match = this.#index.findSchema(text);
+    this.#report(match, text, { file: page.file, line: 1, column: 1 });
+    if (match.kind !== 'schema') return;
+    const { document, name } = match;
+    this.#used.add(document);
+    this.pages.set(page.path, {
+      ...page,
+      title: page.frontMatter.title ?? name,
+      reference: { kind: 'schema', document: document.id, name },
+    });
+  }
+
+  /** The rest of the page or the navigation is right without the operation, so that nothing here fails a build. */
+  #report(match: OperationMatch | SchemaMatch, text: string, location: SourceLocation): void {
+    const problem = describeMatch(match, text);
+    if (problem) this.diagnostics.push({ ...problem, severity: 'warning', location });
+  }
+
+  /** Puts the page of an operation in the place of an entry that names one. */
+  resolveEntries(group: NavigationGroup): NavigationGroup {
+    const entries = group.entries.map((entry): NavigationEntry => {
+      if (entry.kind === 'group') return { kind: 'group', group: this.resolveEntries(entry.group) };
+      if (!/\s/.test(entry.path)) return entry;
+      const match = this.#index.find(entry.path);
+      this.#report(match, entry.path, entry.location);
+      if (match.kind !== 'operation') return entry;
+      this.#used.add(match.document);
+      return { ...entry, path: this.#placeOf(match.document, match.operation, DEFAULT_DIRECTORY) };
+    });
+    return { ...group, entries };
+  }
+
+  /** Groups with all operations of the documents that a tab or anchor names. */
+  generateFor(owner: TabConfig | AnchorConfig, source: string): NavigationGroup[] {
+    const document = this.#documents.find((one) => one.source === source);
+    if (!document) return [];
+    const directory = owner.url === '' ? DEFAULT_DIRECTORY : owner.url;
+    const isUsed = [...this.pages.values()].some(
+      (page) => page.reference?.document === document.id && (page.path === directory || page.path.startsWith(`${directory}/`)),
+    );
+    this.#used.add(document);
+    this.#directories.set(document, directory);
+    return isUsed ? [] : this.#groupsOf(document, directory, owner.location);
+  }
+
+  /** An overview and all operations, for a document that nothing else shows. */
+  appendSection(document: ApiDocument, config: SiteConfig): NavigationGroup[] {
+    const location: SourceLocation = { file: config.file };
+    const path = this.#freePath(`${DEFAULT_DIRECTORY}/${this.#documents.length > 1 ? `${document.id}/` : ''}overview`);
+    this.#used.add(document);
+    this.#directories.set(document, DEFAULT_DIRECTORY);
+    this.#addPage(path, document, { title: document.title || 'API reference', reference: { kind: 'overview', document: document.id } });
+    const overview: NavigationGroup = {
+      name: document.title || 'API reference',
+      entries: [{ kind: 'page', path, location }],
+      hidden: false,
+      location,
+    };
+    return [overview, ...this.#groupsOf(document, DEFAULT_DIRECTORY, location)];
+  }
+
+  #groupsOf(document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup[] {
+    const groups: NavigationGroup[] = [];
+    for (const { name, operations } of operationsByTag(document)) {
+      const entries = operations.map(
+        (operation): NavigationEntry => ({ kind: 'page', path: this.#placeOf(document, operation, directory), location }),
+      );
+      groups.push({ name, entries, hidden: false, location });
+    }
+    return groups;
+  }
+
+  #placeOf(document: ApiDocument, operation: OperationSummary, directory: string): string {
+    const key = placeKey(document, operation);
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    if (!this.#directories.has(document)) this.#directories.set(document, directory);
+    const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
+    const byKey = new Map(open.map((one) => [one.key, one]));
+    for (const [operationKey, path] of assignPaths(document, open, directory, new Set(this.pages.keys()))) {
+      const found = byKey.get(operationKey);
+      if (!found) continue;
+      this.#places.set(placeKey(document, found), path);
+      this.#addPage(
+        path,
+        document,
+        { title: titleOf(found), reference: { kind: 'operation', document: document.id, key: operationKey } },
+        found,
+      );
+    }
+    return this.#places.get(key) ?? DEFAULT_DIRECTORY;
+  }
+
+  #freePath(wanted: string): string {
+    let path = wanted;
+    for (let number = 1; this.pages.has(path); number += 1) path = `${wanted}-${number}`;
+    return path;
+  }
+
+  #addPage(path: string, document: ApiDocument, page: { title: string; reference: ApiReference }, operation?: OperationSummary): void {
+    const bare: PageSource = {
+      path,
+      file: document.download.kind === 'file' ? document.download.path : '',
+      generated: true,
+      frontMatter: emptyFrontMatter(),
+      title: page.title,
+      hash: `${document.id} ${page.title}`,
+      reference: page.reference,
+    };
+    this.pages.set(path, operation ? withOperation(bare, document, operation) : bare);
+  }
+
+  /** Every named schema of a document that is shown has a page, which no list holds. */
+  addSchemaPages(): void {
+    for (const document of this.#used) {
+      const directory = this.#directories.get(document) ?? DEFAULT_DIRECTORY;
+      const prefix = this.#documents.length > 1 ? `${directory}/schemas/${document.id}` : `${directory}/schemas`;
+      for (const name of document.schemaNames) {
+        const path = this.#freePath(`${prefix}/${addressSlug(name) || 'schema'}`);
+        this.#addPage(path, document, { title: name, reference: { kind: 'schema', document: document.id, name } });
+      }
+    }
+  }
+}
+
+/** Groups of operations by their first tag, in the order of the document's tags and then of first use; those without one first. */
+function operationsByTag(document: ApiDocument): { name: string; operations: OperationSummary[] }[] {
+  const groups = new Map<string, OperationSummary[]>([
+    ['', []],
+    ...document.tags.map((tag): [string, OperationSummary[]] => [tag.name, []]),
+  ]);
+  for (const operation of document.operations) {
+    const tag = operation.tags[0] ?? '';
+    const group = groups.get(tag);
+    if (group) group.push(operation);
+    else groups.set(tag, [operation]);
+  }
+  const labels = new Map(document.tags.map((tag) => [tag.name, tag.label]));
+  return [...groups]
+    .filter(([, operations]) => operations.length > 0)
+    .map(([tag, operations]) => ({ name: labels.get(tag) ?? tag, operations }));
+}
+
+function placeKey(document: ApiDocument, operation: OperationSummary): string {
+  return `${document.id} ${operation.key}`;
+}
+
+function titleOf(operation: OperationSummary): string {
+  return operation.summary ?? (operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`);
+}
+
+/** Front matter wins over what the operation says of itself; `x-mint.metadata` stands between them. */
+function withOperation(page: PageSource, document: ApiDocument, operation: OperationSummary): PageSource {
+  const { frontMatter } = page;
+  const metadata = textFields(operation.metadata);
+  const description = frontMatter.description ?? metadata.description ?? operation.description;
+  const sidebarTitle = frontMatter.sidebarTitle ?? metadata.sidebarTitle;
+  return {
+    ...page,
+    title: frontMatter.title ?? metadata.title ?? titleOf(operation),
+    reference: { kind: 'operation', document: document.id, key: operation.key },
+    frontMatter: {
+      ...frontMatter,
+      ...(description === undefined ? {} : { description: frontMatter.description ?? plainText(description).slice(0, DESCRIPTION_LENGTH) }),
+      ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
+      ...(frontMatter.hidden === undefined && operation.hidden ? { hidden: true } : {}),
+      deprecated: frontMatter.deprecated || operation.deprecated,
+      openapi: operation.kind === 'webhook' ? `WEBHOOK ${operation.path}` : `${operation.method.toUpperCase()} ${operation.path}`,
+    },
+  };
+}
+
+function textFields(metadata: Record<string, unknown>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(metadata).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,70 @@
+import { readExamples } from './examples.ts';
+import { readHeaders, type ReadContext } from './parameters.ts';
+import { compact, entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
+import type { ApiResponse, MediaType, ParameterStyle, RequestBody } from './types.ts';
+
+const STYLES: readonly ParameterStyle[] = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
+
+export function readRequestBody(operation: RawObject, context: ReadContext): RequestBody | undefined {
+  const raw = context.resolver.object(own(operation, 'requestBody'));
+  if (!raw) return undefined;
+  return compact<RequestBody>({ required: flagIn(raw, 'required'), description: textIn(raw, 'description'), content: readContent(raw, context) });
+}
+
+function readContent(holder: RawObject, context: ReadContext): MediaType[] {
+  return entriesIn(holder, 'content').map(([type, written]) => {
+    const raw = context.resolver.object(written) ?? {};
+    // Of a stream version 3.2 describes one item.
+    const schema = raw.schema ?? raw.itemSchema;
+    return compact<MediaType>({
+      type,
+      schema: schema === undefined ? undefined : context.schemas.read(schema),
+      examples: readExamples(raw, context.resolver),
+      encoding: Object.fromEntries(entriesIn(raw, 'encoding').flatMap(([name, one]) => (isObject(one) ? [[name, readEncoding(one)]] : []))),
+    });
+  });
+}
+
+function readEncoding(raw: RawObject): MediaType['encoding'][string] {
+  const style = STYLES.find((one) => one === raw.style);
+  return compact<MediaType['encoding'][string]>({
+    contentType: textIn(raw, 'contentType'),
+    style,
+    explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
+    allowReserved: flagIn(raw, 'allowReserved') || undefined,
+  });
+}
+
+/** The responses of an operation: those of success first, then by number, a range after its numbers, `default` last. */
+export function readResponses(operation: RawObject, context: ReadContext): ApiResponse[] {
+  return entriesIn(operation, 'responses')
+    .filter(([status]) => !status.startsWith('x-'))
+    .flatMap(([status, written]) => {
+      const raw = context.resolver.object(written);
+      if (!raw) return [];
+      return compact<ApiResponse>({
+        status: /^\dxx$/i.test(status) ? status.toUpperCase() : status,
+        description: textIn(raw, 'description') || textIn(raw, 'summary'),
+        headers: readHeaders(raw, context),
+        content: readContent(raw, context),
+        links: readLinks(raw, context),
+      });
+    })
+    .sort((a, b) => statusRank(a.status) - statusRank(b.status));
+}
+
+function statusRank(status: string): number {
+  if (status === 'default') return 10_000;
+  const number = Number(status.replace(/X/g, '9')) + (status.includes('X') ? 0.5 : 0);
+  if (Number.isNaN(number)) return 9_000;
+  return status.startsWith('2') ? number - 1_000 : number;
+}
+
+function readLinks(response: RawObject, context: ReadContext): ApiResponse['links'] {
+  return entriesIn(response, 'links').flatMap(([name, written]) => {
+    const raw = context.resolver.object(written);
+    if (!raw) return [];
+    const parameters = Object.fromEntries(entriesIn(raw, 'parameters').map(([key, value]) => [key, textOf(value) ?? JSON.stringify(value)]));
+    return compact<ApiResponse['links'][number]>({ name, description: textIn(raw, 'description'), operation: textIn(raw, 'operationId') ?? textIn(raw, 'operationRef'), parameters });
+  });
+}

@@ -1,0 +1,78 @@
+import type { LoadedDocument } from './document.ts';
+import { readOperation } from './operation.ts';
+import type { ReadContext } from './parameters.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import type { Problems } from './problems.ts';
+import { compact, isObject, objectIn, type RawObject, textIn } from './raw.ts';
+import { Resolver } from './resolver.ts';
+import { SchemaReader } from './schema/reader.ts';
+import { readSecuritySchemes } from './security.ts';
+import { readServers } from './servers.ts';
+import { type FoundOperation, findOperations } from './summaries.ts';
+import { readExternalDocs, readTags } from './tags.ts';
+import type { ApiDocument, Operation } from './types.ts';
+import { upgradeSwagger } from './upgrade-swagger.ts';
+import { SchemaUsage } from './usage.ts';
+
+export interface DocumentIdentity {
+  id: string;
+  configured: boolean;
+  download: ApiDocument['download'];
+}
+
+/** Operations that are kept after they were read. Pages are rendered one after the other, each from one operation. */
+const KEPT_OPERATIONS = 50;
+
+/** A linked file as a document: its lists at once, its operations and schemas when they are asked for. */
+export function buildDocument(main: ParsedFile, identity: DocumentIdentity, problems: Problems): LoadedDocument {
+  const original = isObject(main.value) ? main.value : {};
+  const root = original.swagger === undefined ? original : upgradeSwagger(original, problems);
+  const resolver = new Resolver(root, original, problems);
+  const found = findOperations(main, resolver, problems);
+  const document = describeDocument(root, main.file, identity, found, resolver, problems);
+  const context: ReadContext = { resolver, problems, schemas: new SchemaReader(resolver, problems) };
+  const byKey = new Map(found.map((one) => [one.summary.key, one]));
+  const kept = new Map<string, Operation>();
+  const usage = new SchemaUsage(resolver, found);
+  return {
+    document,
+    operation(key) {
+      const source = byKey.get(key);
+      if (!source) return undefined;
+      const operation = kept.get(key) ?? readOperation(source, document, context);
+      kept.delete(key);
+      kept.set(key, operation);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_OPERATIONS && oldest !== undefined) kept.delete(oldest);
+      return operation;
+    },
+    schema: (name) => context.schemas.named(name),
+    usersOf: (name) => usage.of(name),
+  };
+}
+
+function describeDocument(root: RawObject, source: string, identity: DocumentIdentity, found: readonly FoundOperation[], resolver: Resolver, problems: Problems): ApiDocument {
+  const info = objectIn(root, 'info');
+  const [contact, license] = [objectIn(info, 'contact'), objectIn(info, 'license')];
+  return compact<ApiDocument>({
+    id: identity.id,
+    source,
+    download: identity.download,
+    configured: identity.configured,
+    title: textIn(info, 'title')?.trim() || identity.id,
+    version: textIn(info, 'version') ?? '',
+    summary: textIn(info, 'summary'),
+    description: textIn(info, 'description'),
+    termsOfService: textIn(info, 'termsOfService'),
+    contact: contact && compact<NonNullable<ApiDocument['contact']>>({ name: textIn(contact, 'name'), url: textIn(contact, 'url'), email: textIn(contact, 'email') }),
+    license:
+      license &&
+      compact<NonNullable<ApiDocument['license']>>({ name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '', url: textIn(license, 'url') }),
+    externalDocs: readExternalDocs(root),
+    servers: readServers(root) ?? [],
+    tags: readTags(root, new Set(found.flatMap(({ summary }) => summary.tags))),
+    operations: found.map(({ summary }) => summary),
+    schemaNames: [...resolver.schemaNames],
+    securitySchemes: readSecuritySchemes(resolver, problems),
+  });
+}

@@ -1,0 +1,211 @@
+import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { decodeText } from '../../diagnostics/decode.ts';
+import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { looksLikeDocument, parseFile, versionOf } from '../parse.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { Problems } from '../problems.ts';
+import { isObject, own } from '../raw.ts';
+import type { Reference } from '../references.ts';
+import { isPrivateHost } from '../remote/addresses.ts';
+import { LARGEST_DOCUMENT, readRemote } from '../remote/read.ts';
+import type { TextCache } from '../remote/text-cache.ts';
+
+export interface DocumentSource {
+  /** Path from the docs root, or URL. */
+  address: string;
+  /** As the configuration writes it. */
+  written: string;
+  configured: boolean;
+  location?: SourceLocation;
+}
+
+export interface FileReaderOptions {
+  root: string;
+  configured: readonly { source: string; location?: SourceLocation }[];
+  files: Iterable<{ path: string; bytes: number }>;
+  cache?: TextCache;
+  fetch?: typeof fetch;
+  timeout?: number;
+}
+
+const HEAD = 4096;
+const MOST_FILES = 500;
+
+/** Reads the files of documents, each once for a document, from the disk and the network. */
+export class FileReader {
+  readonly #options: FileReaderOptions;
+  readonly #report: Report;
+  readonly #files: { path: string; bytes: number }[];
+  #loads = 0;
+
+  constructor(options: FileReaderOptions, report: Report) {
+    this.#options = options;
+    this.#report = report;
+    this.#files = [...options.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file.path));
+  }
+
+  /** What the configuration names, then the files that look like documents, by path. Nothing twice. */
+  listSources(): DocumentSource[] {
+    const sources = new Map<string, DocumentSource>();
+    for (const { source, location } of this.#options.configured) {
+      const address = isUrl(source) ? source.trim() : path.posix.normalize(source.trim().replaceAll('\\', '/').replace(/^\/+/, ''));
+      if (!sources.has(address)) sources.set(address, { address, written: source, configured: true, ...(location ? { location } : {}) });
+    }
+    const found = this.#files.filter((file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && looksLikeDocument(this.#headOf(file.path)));
+    for (const file of found.sort((a, b) => (a.path < b.path ? -1 : 1))) sources.set(file.path, { address: file.path, written: file.path, configured: false });
+    return [...sources.values()];
+  }
+
+  /** Changes when a local file changes; undefined for a URL and for a file that does not exist. */
+  stateOf(address: string): string | undefined {
+    if (isUrl(address)) return undefined;
+    const stats = statSync(path.resolve(this.#options.root, address), { throwIfNoEntry: false });
+    return stats && `${stats.size} ${stats.mtimeMs}`;
+  }
+
+  readMain(source: DocumentSource): Promise<ParsedFile | undefined> {
+    const severity: Severity = source.configured ? 'error' : 'warning';
+    const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
+      this.#report({ code, severity, message, ...(hint === undefined ? {} : { hint }), location: source.location ?? { file: source.address } });
+    const copied = (message: string) =>
+      this.#report({ code: 'openapi/cached-copy', severity: 'warning', message, location: source.location ?? { file: source.address } });
+    return isUrl(source.address) ? this.#readUrl(source.address, severity, true, fail, copied) : this.#readLocal(source.address, source.written, severity, fail);
+  }
+
+  /** A file that a document refers to. */
+  readReferred(address: string, from: ParsedFile, main: ParsedFile, reference: Reference, problems: Problems): Promise<ParsedFile | undefined> {
+    const severity: Severity = 'warning';
+    const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
+      problems.add({ code, severity, message: `The reference \`${reference.text}\` cannot be followed: ${message}`, ...(hint === undefined ? {} : { hint }) }, reference.holder);
+    const copied = (message: string) => problems.add({ code: 'openapi/cached-copy', severity, message }, reference.holder);
+    problems.addFiles([from]);
+    this.#loads += 1;
+    if (this.#loads > MOST_FILES) {
+      fail('openapi/too-large', `more than ${MOST_FILES} files are referred to.`);
+      return Promise.resolve(undefined);
+    }
+    if (!isUrl(address)) {
+      if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
+        fail('openapi/reference', 'only files and web addresses can be.');
+        return Promise.resolve(undefined);
+      }
+      return this.#readLocal(address, address, severity, fail);
+    }
+    return this.#readUrl(address, severity, isTrusted(address, main.file), fail, copied);
+  }
+
+  /** The version of a document that can be read; otherwise a report. */
+  acceptVersion(file: ParsedFile, source: DocumentSource): string | undefined {
+    const { value } = file;
+    const version = versionOf(value);
+    const severity: Severity = source.configured ? 'error' : 'warning';
+    const location = source.configured && source.location ? source.location : { file: file.file, line: 1, column: 1 };
+    if (version === undefined || !isObject(value)) {
+      if (!source.configured) return undefined;
+      const other = own(value, 'asyncapi') === undefined ? 'it has neither `openapi` nor `swagger` at its top' : 'it is an AsyncAPI document';
+      this.#report({ code: 'openapi/not-openapi', severity, message: `\`${source.written}\` is no OpenAPI document: ${other}.`, location });
+      return undefined;
+    }
+    const [, major, minor] = /^(\d+)(?:\.(\d+))?/.exec(version) ?? [];
+    if (major === '2') {
+      value.swagger = '2.0';
+      delete value.openapi;
+      return '2.0';
+    }
+    if (major !== '3') {
+      this.#report({
+        code: 'openapi/version',
+        severity,
+        message: `\`${source.written}\` is written in version ${version}, which is not known.`,
+        hint: 'Versions 2.0 and 3.0 to 3.2 can be read.',
+        ...file.places.locate(value.openapi === undefined ? '/swagger' : '/openapi'),
+      });
+      return undefined;
+    }
+    delete value.swagger;
+    value.openapi = version;
+    if (Number(minor) > 2) {
+      this.#report({
+        code: 'openapi/version',
+        severity: 'warning',
+        message: `\`${source.written}\` is written in version ${version}; it is read like version 3.2.`,
+        ...file.places.locate('/openapi'),
+      });
+    }
+    return version;
+  }
+
+  async #readLocal(file: string, written: string, severity: Severity, fail: Fail): Promise<ParsedFile | undefined> {
+    const absolute = path.resolve(this.#options.root, file);
+    if (file.startsWith('..') || !isInside(this.#options.root, absolute)) {
+      fail('openapi/outside-root', `\`${written}\` lies outside the docs folder and is not read.`, 'Copy the file into the docs folder.');
+      return undefined;
+    }
+    const stats = statSync(absolute, { throwIfNoEntry: false });
+    if (!stats?.isFile()) {
+      const close = nearest(file, this.#files.map((one) => one.path)) ?? this.#files.find((one) => path.posix.basename(one.path) === path.posix.basename(file))?.path;
+      fail('openapi/not-found', `\`${written}\` does not exist.`, close === undefined ? 'Paths count from the docs folder.' : `Did you mean \`${close}\`?`);
+      return undefined;
+    }
+    if (stats.size > LARGEST_DOCUMENT) {
+      fail('openapi/too-large', `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB and is not read.`);
+      return undefined;
+    }
+    const decoded = decodeText(readFileSync(absolute));
+    if (decoded.kind === 'invalid') {
+      fail('openapi/encoding', `\`${written}\` is not UTF-8; it looks like ${decoded.encoding}.`, 'Save the file as UTF-8.');
+      return undefined;
+    }
+    return parseFile(file, decoded.text, { report: this.#report, severity });
+  }
+
+  async #readUrl(url: string, severity: Severity, trusted: boolean, fail: Fail, copied: (message: string) => void): Promise<ParsedFile | undefined> {
+    if (!URL.canParse(url)) {
+      fail('openapi/unreachable', `\`${url}\` is no address.`);
+      return undefined;
+    }
+    const { cache, fetch, timeout } = this.#options;
+    const loaded = await readRemote(url, { trusted, ...(cache ? { cache } : {}), ...(fetch ? { fetch } : {}), ...(timeout === undefined ? {} : { timeout }) });
+    if (loaded.kind === 'failed') {
+      fail('openapi/unreachable', `\`${url}\` cannot be loaded: ${loaded.reason}, and there is no copy of an earlier build.`, 'Open the address in a browser: it must show the JSON or YAML file itself.');
+      return undefined;
+    }
+    if (loaded.kind === 'copy') copied(`\`${url}\` cannot be loaded: ${loaded.reason}. The copy of an earlier build is used.`);
+    return parseFile(url, loaded.text, { report: this.#report, severity });
+  }
+
+  #headOf(file: string): string {
+    let handle: number | undefined;
+    try {
+      handle = openSync(path.resolve(this.#options.root, file), 'r');
+      const buffer = Buffer.alloc(HEAD);
+      return buffer.toString('utf8', 0, readSync(handle, buffer, 0, HEAD, 0));
+    } catch {
+      return '';
+    } finally {
+      if (handle !== undefined) closeSync(handle);
+    }
+  }
+}
+
+type Fail = (code: Diagnostic['code'], message: string, hint?: string) => void;
+
+function isUrl(source: string): boolean {
+  return /^https?:\/\//i.test(source.trim());
+}
+
+/** A document that was loaded from a private host may refer to files beside it, and to no other private host. */
+function isTrusted(address: string, main: string): boolean {
+  return isUrl(main) && URL.canParse(address) && URL.canParse(main) && isPrivateHost(new URL(main).hostname) && new URL(address).origin === new URL(main).origin;
+}
+
+function isInside(root: string, absolute: string): boolean {
+  if (!absolute.startsWith(path.resolve(root) + path.sep)) return false;
+  try {
+    return realpathSync(absolute).startsWith(realpathSync(root) + path.sep);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Constraints, Schema } from './types.ts';
+
+/** Finds a named schema, to say what lies behind a name. */
+export type ResolveSchema = (name: string) => Schema | undefined;
+
+const MOST_MEMBERS = 6;
+const MOST_HOPS = 10;
+
+/**
+ * The type of a schema in words of code: `string<date-time>`, `Pet[]`, `enum<string>`, `Cat | Dog`, `"fixed value"`.
+ * Names of objects are printed with their title; other named schemas as what they are, when `resolve` knows them.
+ * Nullability is not part of it.
+ */
+export function formatType(schema: Schema, resolve?: ResolveSchema): string {
+  return format(schema, resolve, MOST_HOPS);
+}
+
+function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
+  if (schema.ref !== undefined) return formatNamed(schema.ref, resolve, hops);
+  if (schema.const) return JSON.stringify(schema.const.value) ?? 'null';
+  if (schema.enum) return `enum<${schema.types.join(' | ') || unique(schema.enum.map(({ value }) => jsonType(value))).join(' | ') || 'any'}>`;
+  if (schema.choices) {
+    const members = unique(schema.choices.options.map((option) => format(option.schema, resolve, hops - 1)));
+    return members.length > MOST_MEMBERS ? `${members.slice(0, MOST_MEMBERS).join(' | ')} | ${members.length - MOST_MEMBERS} more` : members.join(' | ');
+  }
+  const members = schema.types.map((type) => (type === 'array' ? formatList(schema, resolve, hops) : schema.format ? `${type}<${schema.format}>` : type));
+  return members.join(' | ') || (schema.problem === undefined ? 'any' : 'unknown');
+}
+
+function formatNamed(name: string, resolve: ResolveSchema | undefined, hops: number): string {
+  const target = hops > 0 ? resolve?.(name) : undefined;
+  if (!target) return name;
+  if (target.ref !== undefined) return formatNamed(target.ref, resolve, hops - 1);
+  const isPlain = !target.choices && !target.types.includes('object') && (target.types.length > 0 || target.enum || target.const);
+  return isPlain ? format(target, resolve, hops - 1) : (target.title ?? name);
+}
+
+function formatList(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
+  if (schema.prefixItems) return `[${schema.prefixItems.map((item) => format(item, resolve, hops - 1)).join(', ')}]`;
+  if (!schema.items || hops <= 0) return 'any[]';
+  const item = format(schema.items, resolve, hops - 1);
+  return item.includes(' | ') && !item.startsWith('enum<') ? `(${item})[]` : `${item}[]`;
+}
+
+function jsonType(value: unknown): string {
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+/** The constraints of a schema in words, one for each concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
+export function formatConstraints(constraints: Constraints): string[] {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, minLength, maxLength, pattern } = constraints;
+  const { minItems, maxItems, uniqueItems, minProperties, maxProperties } = constraints;
+  return [
+    formatRange(minimum, exclusiveMinimum, maximum, exclusiveMaximum),
+    multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
+    formatCount(minLength, maxLength, 'character', 'characters'),
+    pattern === undefined ? undefined : `pattern ${pattern}`,
+    formatCount(minItems, maxItems, 'item', 'items'),
+    uniqueItems ? 'unique items' : undefined,
+    formatCount(minProperties, maxProperties, 'property', 'properties'),
+  ].filter((text) => text !== undefined);
+}
+
+function formatRange(minimum?: number, exclusiveMinimum?: number, maximum?: number, exclusiveMaximum?: number): string | undefined {
+  const isAbove = exclusiveMinimum !== undefined && (minimum === undefined || exclusiveMinimum >= minimum);
+  const isBelow = exclusiveMaximum !== undefined && (maximum === undefined || exclusiveMaximum <= maximum);
+  const low = isAbove ? exclusiveMinimum : minimum;
+  const high = isBelow ? exclusiveMaximum : maximum;
+  if (low === undefined && high === undefined) return undefined;
+  if (low === undefined) return `x ${isBelow ? '<' : '<='} ${high}`;
+  if (high === undefined) return `x ${isAbove ? '>' : '>='} ${low}`;
+  return `${low} ${isAbove ? '<' : '<='} x ${isBelow ? '<' : '<='} ${high}`;
+}
+
+function formatCount(least: number | undefined, most: number | undefined, one: string, many: string): string | undefined {
+  const noun = (count: number) => (count === 1 ? one : many);
+  if (least !== undefined && least === most) return `exactly ${least} ${noun(least)}`;
+  if (most !== undefined) return least ? `${least} to ${most} ${many}` : `at most ${most} ${noun(most)}`;
+  return least ? `at least ${least} ${noun(least)}` : undefined;
+}

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { pointerOfFragment, pointerSteps, pointerTo, valueAt } from './pointer.ts';
+import type { Problems } from './problems.ts';
+import { isObject, objectIn, type RawObject } from './raw.ts';
+import { collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
+
+/** Where parts of other files are kept that are no schemas. */
+const EXTERNAL = 'x-external-references';
+
+/** Reads a file that a reference names. Undefined, with a report, when it cannot be read. */
+export type LoadFile = (address: string, from: ParsedFile, reference: Reference) => Promise<ParsedFile | undefined>;
+
+/** The address, without fragment, that a reference in a file leads to: a path from the docs root, or a URL. */
+export function addressOf(reference: string, from: string): string {
+  const target = reference.split('#', 1)[0] ?? '';
+  if (target === '') return from;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return target;
+  if (/^https?:/i.test(from)) return URL.canParse(target, from) ? new URL(target, from).href : target;
+  const decoded = pointerOfFragment(target);
+  return decoded.startsWith('/') ? path.posix.normalize(decoded.slice(1)) : path.posix.join(path.posix.dirname(from), decoded);
+}
+
+export interface LinkedFiles {
+  /** All files that take part, the document first. */
+  files: ParsedFile[];
+  /** Every reference in them. */
+  references: Reference[];
+}
+
+/**
+ * Makes one document of a file and the files that it refers to, in place: schemas of other files become schemas of the document,
+ * under their own name where it is free, and every reference becomes one within the document.
+ */
+export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Problems): Promise<LinkedFiles> {
+  const files = new Map([[main.file, main]]);
+  const external: { reference: Reference; file: ParsedFile }[] = [];
+  const references: Reference[] = [];
+  const failed = new Set<string>();
+  for (const file of files.values()) {
+    for (const reference of collectReferences(file.value)) {
+      references.push(reference);
+      if (file === main && reference.text.startsWith('#') && !isNestedDefinition(reference)) continue;
+      const address = addressOf(reference.text, file.file);
+      if (failed.has(address)) continue;
+      const target = files.get(address) ?? (await load(address, file, reference));
+      if (!target) {
+        failed.add(address);
+        continue;
+      }
+      files.set(target.file, target);
+      external.push({ reference, file: target });
+    }
+  }
+  problems.addFiles([...files.values()]);
+  new Linker(main, problems).rewrite(external);
+  return { files: [...files.values()], references };
+}
+
+/** A reference to `$defs` inside a schema, which may be recursive and so needs a name of its own. */
+function isNestedDefinition(reference: Reference): boolean {
+  return reference.isSchema && /\/\$defs\/[^/]+$/.test(reference.text);
+}
+
+class Linker {
+  readonly #main: ParsedFile;
+  readonly #root: RawObject;
+  readonly #problems: Problems;
+  readonly #names = new Map<unknown, string>();
+  readonly #prefix: string;
+  #schemas: RawObject | undefined;
+
+  constructor(main: ParsedFile, problems: Problems) {
+    this.#main = main;
+    this.#root = isObject(main.value) ? main.value : {};
+    this.#problems = problems;
+    this.#prefix = this.#root.swagger === undefined ? '#/components/schemas' : '#/definitions';
+  }
+
+  rewrite(external: readonly { reference: Reference; file: ParsedFile }[]): void {
+    if (external.length === 0) return;
+    const targets = external.map(({ reference, file }) => ({ reference, target: this.#targetOf(reference, file), file }));
+    this.#adoptNamed(targets);
+    const others: unknown[] = [];
+    for (const { reference, target, file } of targets) {
+      const fragment = `#${reference.text.split('#')[1] ?? ''}`;
+      if (file === this.#main && !isNestedDefinition(reference)) reference.holder[reference.key] = fragment;
+      if (file === this.#main ? !isNestedDefinition(reference) || !isObject(target) : target === undefined) continue;
+      if (reference.isSchema && isObject(target)) reference.holder[reference.key] = pointerTo(this.#prefix, this.#nameFor(target, reference, file));
+      else {
+        if (!others.includes(target)) others.push(target);
+        reference.holder[reference.key] = `#/${EXTERNAL}/${others.indexOf(target)}`;
+      }
+    }
+    if (others.length > 0) this.#root[EXTERNAL] = others;
+  }
+
+  #targetOf(reference: Reference, file: ParsedFile): unknown {
+    const fragment = reference.text.split('#')[1] ?? '';
+    const target = valueAt(file.value, pointerOfFragment(fragment));
+    if (target === undefined && file !== this.#main) this.#problems.unresolved(reference.holder, reference.text);
+    return target;
+  }
+
+  /** An entry of the document's schemas that is nothing but a reference to another file stands for what it refers to. */
+  #adoptNamed(targets: readonly { reference: Reference; target: unknown }[]): void {
+    const schemas = this.#container();
+    for (const [name, value] of Object.entries(schemas)) this.#names.set(value, name);
+    for (const { reference, target } of targets) {
+      const name = this.#names.get(reference.holder);
+      if (name === undefined || schemas[name] !== reference.holder || !isObject(target) || this.#names.has(target)) continue;
+      if (Object.keys(reference.holder).length > 1) continue;
+      schemas[name] = target;
+      this.#names.set(target, name);
+    }
+  }
+
+  #nameFor(target: unknown, reference: Reference, file: ParsedFile): string {
+    const known = this.#names.get(target);
+    if (known !== undefined) return known;
+    const fragment = pointerOfFragment(reference.text.split('#')[1] ?? '');
+    const wanted = pointerSteps(fragment).at(-1) ?? path.posix.basename(file.file).replace(/[?#].*$/, '').replace(/\.[^.]*$/, '');
+    const base = wanted.replace(/[^\w.-]+/g, '-') || 'schema';
+    const schemas = this.#container();
+    let name = base;
+    for (let number = 2; Object.hasOwn(schemas, name); number += 1) name = `${base}-${number}`;
+    schemas[name] = target;
+    this.#names.set(target, name);
+    return name;
+  }
+
+  #container(): RawObject {
+    if (this.#schemas) return this.#schemas;
+    if (this.#root.swagger !== undefined) return (this.#schemas = ensureObject(this.#root, 'definitions'));
+    return (this.#schemas = ensureObject(ensureObject(this.#root, 'components'), 'schemas'));
+  }
+}
+
+function ensureObject(parent: RawObject, key: string): RawObject {
+  const existing = objectIn(parent, key);
+  if (existing) return existing;
+  const created: RawObject = {};
+  parent[key] = created;
+  return created;
+}
+
+/** Reports every reference within a linked document that leads nowhere, once for each place. */
+export function checkReferences(root: RawObject, references: readonly Reference[], problems: Problems): void {
+  const results = new Map<string, boolean>();
+  for (const { holder, key } of references) {
+    const text = holder[key];
+    if (key !== '$ref' || typeof text !== 'string' || !text.startsWith('#')) continue;
+    let found = results.get(text);
+    if (found === undefined) {
+      found = resolvesIn(root, text);
+      results.set(text, found);
+    }
+    if (found) continue;
+    const name = schemaNameIn(text);
+    const close = name === undefined ? undefined : nearest(name, Object.keys(objectIn(root.components, 'schemas') ?? objectIn(root, 'definitions') ?? {}));
+    problems.unresolved(holder, text, close === undefined ? undefined : `Did you mean \`${close}\`?`);
+  }
+}
+
+function resolvesIn(root: RawObject, reference: string): boolean {
+  const value = valueAt(root, pointerOfFragment(reference.slice(1)));
+  return value !== undefined && !(isReference(value) && value.$ref === reference);
+}

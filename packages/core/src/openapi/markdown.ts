@@ -1,0 +1,191 @@
+import { type Schema as SanitizeSchema, sanitize } from 'hast-util-sanitize';
+import { type HastNode, markdownToHast } from 'satteri';
+import { escapeAttribute, escapeText } from '../content/serialize-html.ts';
+import { leavesSite, safeUrl, withoutControls } from './safe-url.ts';
+
+export { safeUrl, withoutControls } from './safe-url.ts';
+
+export interface UntrustedMarkdownOptions {
+  /** Where a link that stays on the site leads, such as with the base path in front. Undefined drops the link. */
+  link?: (url: string) => string | undefined;
+}
+
+const LONGEST = 100_000;
+const DEEPEST_NESTING = 16;
+const FEATURES = { gfm: { footnotes: false }, frontmatter: false, rawHtml: true };
+/** Stands for the `<` of a tag that HTML does not know, such as the placeholder in `Bearer <token>`. */
+const LESS_THAN = '\ufdd0';
+
+const words = (text: string) => text.split(/\s+/);
+
+const ALLOWED = words(
+  'p br hr strong b em i u s del ins mark small sub sup code pre kbd samp var q blockquote ul ol li dl dt dd a img table thead tbody tfoot tr th td caption details summary div span h1 h2 h3 h4 h5 h6 input',
+);
+/** Left out with everything in them; other elements that are not allowed leave their text behind. */
+const DROPPED = words('script style iframe frame frameset object embed applet template noscript noembed svg math textarea select datalist title head link meta base audio video canvas map portal');
+const KNOWN_ELEMENTS = new Set([
+  ...ALLOWED,
+  ...DROPPED,
+  ...words(
+    'abbr acronym address area article aside basefont bdi bdo big body button center cite col colgroup data dfn dialog dir fieldset figcaption figure font footer form header hgroup html label legend main marquee menu meter nav ol optgroup option output param picture plaintext progress rb rp rt ruby search section slot source strike time track tt wbr xmp',
+  ),
+]);
+
+const SCHEMA: SanitizeSchema = {
+  tagNames: ALLOWED,
+  strip: DROPPED,
+  attributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    code: [['className', /^language-[\w+#.-]+$/]],
+    th: ['style', 'colSpan', 'rowSpan'],
+    td: ['style', 'colSpan', 'rowSpan'],
+    ol: ['start'],
+    details: ['open'],
+    input: [['type', 'checkbox'], 'checked'],
+  },
+  ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tfoot: ['table'], tr: ['table'], caption: ['table'], summary: ['details'] },
+  protocols: {},
+  clobber: [],
+  required: {},
+};
+
+/**
+ * Markdown of a document as HTML that is safe to print: CommonMark with GFM and raw HTML, without scripts, styles, ids, classes,
+ * forms and foreign pictures. Headings become strong paragraphs. A text of more than 100,000 characters is cut, with a note.
+ */
+export function renderUntrustedMarkdown(text: string, options: UntrustedMarkdownOptions = {}): string {
+  if (text.trim() === '') return '';
+  const { source, isCut } = prepare(text);
+  const note = isCut ? `<p><em>This text is longer than ${LONGEST.toLocaleString('en')} characters; the rest is left out.</em></p>` : '';
+  try {
+    return printAll(cleanTree(source), options).trim() + note;
+  } catch {
+    // Nested too deep to be walked: nobody wrote that to be read.
+    return `<p>${escapeText(source.replaceAll(LESS_THAN, '<'))}</p>${note}`;
+  }
+}
+
+/** The words of a Markdown text in one line, for descriptions in meta tags and search. */
+export function plainText(markdown: string): string {
+  const { source } = prepare(markdown.slice(0, 20_000));
+  try {
+    return wordsOf(cleanTree(source)).replace(/\s+/g, ' ').trim();
+  } catch {
+    return source.replaceAll(LESS_THAN, '<').replace(/\s+/g, ' ').trim();
+  }
+}
+
+interface HtmlNode {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+}
+
+function cleanTree(source: string): HtmlNode {
+  const tree = markdownToHast(source, { features: FEATURES, position: false });
+  return sanitize(tree as Parameters<typeof sanitize>[0], SCHEMA) as HastNode as HtmlNode;
+}
+
+function prepare(text: string): { source: string; isCut: boolean } {
+  const isCut = text.length > LONGEST;
+  const source = withoutControls(isCut ? cutAtParagraph(text) : text)
+    .replace(/<(?=\/?([a-z][\w.-]*)(?:\s[^<>]*)?>)/gi, (bracket, name: string) => (KNOWN_ELEMENTS.has(name.toLowerCase()) ? bracket : LESS_THAN))
+    .replace(NESTED, '$1');
+  return { source, isCut };
+}
+
+/** Markers of quotes and lists that open more than a few levels in one line: the parser takes quadratic time over them. */
+const NESTED = new RegExp(`^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${DEEPEST_NESTING}})(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))+`, 'gm');
+
+function cutAtParagraph(text: string): string {
+  const cut = text.slice(0, LONGEST);
+  const end = cut.lastIndexOf('\n\n');
+  return end > LONGEST / 2 ? cut.slice(0, end) : cut;
+}
+
+function wordsOf(node: HtmlNode): string {
+  if (node.type === 'text') return (node.value ?? '').replaceAll(LESS_THAN, '<');
+  if (node.tagName === 'img') return String(node.properties?.alt ?? '');
+  const inner = (node.children ?? []).map(wordsOf).join('');
+  return node.tagName !== undefined && /^(?:p|h\d|li|t[dhr]|br|pre|div|dd|dt|blockquote|summary)$/.test(node.tagName) ? `${inner} ` : inner;
+}
+
+function printAll(node: HtmlNode, options: UntrustedMarkdownOptions): string {
+  return (node.children ?? []).map((child) => print(child, options)).join('');
+}
+
+function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
+  if (node.type === 'text') return escapeText((node.value ?? '').replaceAll(LESS_THAN, '<'));
+  if (node.type !== 'element') return printAll(node, options);
+  const properties = node.properties ?? {};
+  const tag = node.tagName ?? 'span';
+  switch (tag) {
+    case 'br':
+    case 'hr':
+      return `<${tag}>`;
+    case 'a':
+      return printLink(node, properties, options);
+    case 'img':
+      return printImage(properties, options);
+    case 'input':
+      return properties.checked ? '☑' : '☐';
+    case 'table':
+      return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${printAll(node, options)}</table></div>`;
+    case 'pre':
+      return `<pre tabindex="0">${printAll(node, options)}</pre>`;
+    default:
+      if (/^h\d$/.test(tag)) return `<p><strong>${printAll(node, options)}</strong></p>`;
+      return `<${tag}${printAttributes(tag, properties)}>${printAll(node, options)}</${tag}>`;
+  }
+}
+
+function printAttributes(tag: string, properties: Record<string, unknown>): string {
+  const attributes: Record<string, unknown> = {};
+  if (tag === 'code' && Array.isArray(properties.className)) attributes.class = properties.className.join(' ');
+  if (tag === 'ol' && properties.start !== undefined) attributes.start = Number(properties.start) || 1;
+  if (tag === 'details' && properties.open !== undefined) attributes.open = '';
+  if (tag === 'th' || tag === 'td') {
+    attributes.align = /^text-align:\s*(left|right|center)\s*;?$/.exec(String(properties.style ?? ''))?.[1];
+    attributes.colspan = spanOf(properties.colSpan);
+    attributes.rowspan = spanOf(properties.rowSpan);
+  }
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${attributeText(value)}"`))
+    .join('');
+}
+
+function spanOf(value: unknown): number | undefined {
+  const span = Number(value);
+  return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
+}
+
+function attributeText(value: unknown): string {
+  return escapeAttribute(String(value).replaceAll(LESS_THAN, '<'));
+}
+
+function printLink(node: HtmlNode, properties: Record<string, unknown>, options: UntrustedMarkdownOptions): string {
+  const inner = printAll(node, options);
+  const href = hrefOf(properties.href, options);
+  if (href === undefined) return inner;
+  const title = properties.title === undefined ? '' : ` title="${attributeText(properties.title)}"`;
+  const rel = leavesSite(href) ? ' rel="nofollow noopener noreferrer"' : '';
+  return `<a href="${attributeText(href)}"${title}${rel}>${inner}</a>`;
+}
+
+function hrefOf(value: unknown, { link }: UntrustedMarkdownOptions): string | undefined {
+  const url = typeof value === 'string' ? safeUrl(value.replaceAll(LESS_THAN, '<')) : undefined;
+  return url === undefined || leavesSite(url) || !link ? url : link(url);
+}
+
+/** A picture of the site is shown; one of another host would tell that host who reads the page, so it becomes a link. */
+function printImage(properties: Record<string, unknown>, options: UntrustedMarkdownOptions): string {
+  const src = hrefOf(properties.src, options);
+  const alt = String(properties.alt ?? '');
+  if (src === undefined || src.startsWith('mailto:')) return escapeText(alt);
+  if (leavesSite(src)) return `<a href="${attributeText(src)}" rel="nofollow noopener noreferrer">${escapeText(alt || 'Image')}</a>`;
+  const size = ['width', 'height'].map((key) => (/^\d{1,5}$/.test(String(properties[key] ?? '')) ? ` ${key}="${properties[key]}"` : '')).join('');
+  return `<img src="${attributeText(src)}" alt="${attributeText(alt)}"${size} loading="lazy" decoding="async">`;
+}

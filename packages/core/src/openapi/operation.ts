@@ -1,0 +1,65 @@
+import { readRequestBody, readResponses } from './bodies.ts';
+import { readParameters, type ReadContext } from './parameters.ts';
+import { compact, entriesIn, isObject, listIn, objectIn, own, type RawObject, textIn } from './raw.ts';
+import { readSecurity } from './security.ts';
+import { readServers } from './servers.ts';
+import { type FoundOperation, METHODS } from './summaries.ts';
+import { readExternalDocs } from './tags.ts';
+import type { ApiDocument, Callback, Operation, Server } from './types.ts';
+
+/**
+ * Everything about one operation. Without servers of its own or of its path it has those of the document: the same array,
+ * so that a caller can tell.
+ */
+export function readOperation({ summary, raw, item }: FoundOperation, document: ApiDocument, context: ReadContext): Operation {
+  const isWebhook = summary.kind === 'webhook';
+  return compact<Operation>({
+    ...summary,
+    document: document.id,
+    content: textIn(objectIn(raw, 'x-mint'), 'content'),
+    externalDocs: readExternalDocs(raw),
+    servers: isWebhook ? [] : serversOf(raw, item, document),
+    security: readSecurity(raw, context.resolver.root, document.securitySchemes, context.problems),
+    parameters: readParameters(item, raw, isWebhook ? '' : summary.path, context),
+    requestBody: readRequestBody(raw, context),
+    responses: readResponses(raw, context),
+    callbacks: readCallbacks(raw, context),
+    codeSamples: readCodeSamples(raw),
+  });
+}
+
+function serversOf(raw: RawObject, item: RawObject, document: ApiDocument): Server[] {
+  const [own, shared] = [readServers(raw), readServers(item)];
+  return own?.length ? own : shared?.length ? shared : document.servers;
+}
+
+function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
+  return entriesIn(operation, 'callbacks').flatMap(([name, written]) => {
+    const expressions = Object.entries(context.resolver.object(written) ?? {});
+    return expressions.flatMap(([expression, value]) => {
+      const item = expression.startsWith('x-') ? undefined : context.resolver.object(value);
+      if (!item) return [];
+      return METHODS.flatMap((method): Callback[] => {
+        const raw = own(item, method);
+        if (!isObject(raw)) return [];
+        const read = compact<Callback['operation']>({
+          summary: textIn(raw, 'summary'),
+          description: textIn(raw, 'description'),
+          deprecated: raw.deprecated === true,
+          parameters: readParameters(item, raw, '', context),
+          requestBody: readRequestBody(raw, context),
+          responses: readResponses(raw, context),
+        });
+        return [{ name, expression, method, operation: read }];
+      });
+    });
+  });
+}
+
+function readCodeSamples(raw: RawObject): Operation['codeSamples'] {
+  return [...listIn(raw, 'x-codeSamples'), ...listIn(raw, 'x-code-samples')].flatMap((sample) => {
+    const [language, source] = [textIn(sample, 'lang'), textIn(sample, 'source')];
+    if (language === undefined || source === undefined) return [];
+    return compact<Operation['codeSamples'][number]>({ language, label: textIn(sample, 'label'), source });
+  });
+}

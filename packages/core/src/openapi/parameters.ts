@@ -1,0 +1,127 @@
+import { readExamples } from './examples.ts';
+import type { Problems } from './problems.ts';
+import { compact, entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from './raw.ts';
+import type { Resolver } from './resolver.ts';
+import { blankSchema } from './schema/blank.ts';
+import type { SchemaReader } from './schema/reader.ts';
+import type { Header, NamedExample, Parameter, ParameterLocation, ParameterStyle, Schema } from './types.ts';
+
+export interface ReadContext {
+  resolver: Resolver;
+  schemas: SchemaReader;
+  problems: Problems;
+}
+
+/** Styles that each place allows; the first is the default. */
+const STYLES: Record<ParameterLocation, readonly ParameterStyle[]> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+};
+
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+
+/**
+ * The parameters of an operation, by place, then in document order. One of the operation replaces the one of the path item that
+ * has its name and place. Those that the path's template names and nobody describes are added as texts.
+ */
+export function readParameters(item: RawObject | undefined, operation: RawObject, template: string, context: ReadContext): Parameter[] {
+  const parameters = new Map<string, Parameter>();
+  for (const holder of [item, operation]) {
+    const seen = new Set<string>();
+    for (const written of listIn(holder, 'parameters')) {
+      const parameter = readParameter(written, context);
+      if (!parameter) continue;
+      const key = `${parameter.in} ${parameter.name}`;
+      if (seen.has(key)) reportTwice(parameter, written, context);
+      seen.add(key);
+      parameters.set(key, parameter);
+    }
+  }
+  for (const [, name = ''] of template.matchAll(/\{([^{}/]+)\}/g)) {
+    if (parameters.has(`path ${name}`)) continue;
+    context.problems.add(
+      {
+        code: 'openapi/path-parameter',
+        severity: 'warning',
+        message: `The path \`${template}\` has a parameter \`${name}\` that is not described; it is shown as a text.`,
+        hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
+      },
+      operation,
+    );
+    parameters.set(`path ${name}`, { name, in: 'path', required: true, deprecated: false, schema: { ...blankSchema(), types: ['string'] }, style: 'simple', explode: false, allowReserved: false, examples: [] });
+  }
+  const all = [...parameters.values()];
+  return LOCATIONS.flatMap((place) => all.filter((parameter) => parameter.in === place));
+}
+
+function reportTwice(parameter: Parameter, written: unknown, { problems }: ReadContext): void {
+  problems.add(
+    { code: 'openapi/invalid', severity: 'warning', message: `The ${parameter.in} parameter \`${parameter.name}\` is described twice; the last description counts.` },
+    isObject(written) ? written : undefined,
+  );
+}
+
+function readParameter(written: unknown, context: ReadContext): Parameter | undefined {
+  const raw = context.resolver.object(written);
+  const name = textIn(raw, 'name');
+  // The whole query string as one parameter, of version 3.2: the fields of its form are pairs like any other.
+  const place = raw?.in === 'querystring' ? 'query' : LOCATIONS.find((one) => one === raw?.in);
+  if (!raw || name === undefined || !place) {
+    if (raw) {
+      context.problems.add(
+        { code: 'openapi/invalid', severity: 'warning', message: name === undefined ? 'A parameter has no `name` and is left out.' : `The parameter \`${name}\` has no known place (\`in\`) and is left out.` },
+        raw,
+      );
+    }
+    return undefined;
+  }
+  const common = readValue(raw, context);
+  const wanted = textIn(raw, 'style');
+  const style = STYLES[place].find((one) => one === wanted) ?? STYLES[place][0] ?? 'simple';
+  if (wanted !== undefined && style !== wanted && wanted !== 'cookie') {
+    context.problems.add(
+      { code: 'openapi/invalid', severity: 'warning', message: `A ${place} parameter cannot have the style \`${wanted}\`; \`${style}\` is used.` },
+      raw,
+      'style',
+    );
+  }
+  if (raw.in === 'querystring' && common.mediaType === 'application/x-www-form-urlencoded') delete common.mediaType;
+  return {
+    name,
+    in: place,
+    ...common,
+    required: place === 'path' || common.required,
+    style,
+    explode: typeof raw.explode === 'boolean' ? raw.explode : style === 'form',
+    allowReserved: flagIn(raw, 'allowReserved'),
+  };
+}
+
+/** What parameters and headers have in common. A value that is sent serialised is described by its only media type. */
+function readValue(raw: RawObject, context: ReadContext): Omit<Header, 'name' | 'explode'> {
+  const [media] = own(raw, 'schema') === undefined ? entriesIn(raw, 'content') : [];
+  const content = media && context.resolver.object(media[1]);
+  const examples: NamedExample[] = content ? [...readExamples(raw, context.resolver), ...readExamples(content, context.resolver)] : readExamples(raw, context.resolver);
+  return compact<Omit<Header, 'name' | 'explode'>>({
+    required: flagIn(raw, 'required'),
+    deprecated: flagIn(raw, 'deprecated'),
+    description: textIn(raw, 'description'),
+    schema: readOptional(content ? content.schema : raw.schema, context),
+    mediaType: media?.[0],
+    examples,
+  });
+}
+
+function readOptional(raw: unknown, { schemas }: ReadContext): Schema {
+  return raw === undefined ? blankSchema() : schemas.read(raw);
+}
+
+/** The headers of a response. */
+export function readHeaders(response: RawObject, context: ReadContext): Header[] {
+  return entriesIn(response, 'headers').flatMap(([name, written]) => {
+    const raw = context.resolver.object(written);
+    return raw ? { name, ...readValue(raw, context), explode: flagIn(raw, 'explode') } : [];
+  });
+}

@@ -1,0 +1,126 @@
+import { type Document, parseDocument } from 'yaml';
+import type { ParseContext, ParsedFile } from './parsed-file.ts';
+import { Places } from './places/places.ts';
+import { isObject, type RawObject } from './raw.ts';
+
+/** Values that aliases may add up to before a file counts as a trap, in multiples of what is written. */
+const MOST_EXPANSION = 10;
+const ALWAYS_ALLOWED = 200_000;
+
+/** Reads YAML. Aliases share their value; merge keys are resolved; a key written twice is a warning and the last one counts. */
+export async function parseYaml(file: string, text: string, context: ParseContext): Promise<ParsedFile | undefined> {
+  const places = new Places(file, text, 'yaml');
+  const value = (await parseFast(text)) ?? parseWithPlaces(places, context);
+  if (value === undefined) return undefined;
+  const expansion = value.value === null || typeof value.value !== 'object' ? { total: 1, distinct: 1 } : measureExpansion(value.value);
+  if (expansion === 'circular' || expansion.total > Math.max(ALWAYS_ALLOWED, expansion.distinct * MOST_EXPANSION)) {
+    context.report({
+      code: 'openapi/yaml-aliases',
+      severity: context.severity,
+      message:
+        expansion === 'circular'
+          ? `An alias in \`${file}\` stands inside the value that it repeats; the file is not read.`
+          : `The aliases in \`${file}\` stand for ${expansion.total} values; the file is not read.`,
+      hint: 'Use `$ref` for parts that are used often.',
+      ...places.at(Math.max(0, text.search(/[\s,[{-]\*\w/) + 1), 1),
+    });
+    return undefined;
+  }
+  return { file, value: resolveMergeKeys(value.value, new Set()), places };
+}
+
+/** The parser is several times faster than the one below, but stops at the first problem and does not say where in numbers. */
+async function parseFast(text: string): Promise<{ value: unknown } | undefined> {
+  try {
+    const { parse } = await import('@readme/openapi-parser');
+    // The published types know a flag only; the resolver behind it takes any reader.
+    const resolve: object = { external: false, file: { order: 1, canRead: true, read: () => text } };
+    return { value: await parse('/document.yaml', { resolve }) };
+  } catch {
+    return undefined;
+  }
+}
+
+function parseWithPlaces(places: Places, { report, severity }: ParseContext): { value: unknown } | undefined {
+  let document: Document;
+  try {
+    document = parseDocument(places.text, { merge: false, prettyErrors: false });
+  } catch {
+    report({ code: 'openapi/too-large', severity, message: `\`${places.file}\` is nested too deep and is not read.`, location: { file: places.file } });
+    return undefined;
+  }
+  const errors = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY');
+  const [first] = errors;
+  if (first) {
+    report({
+      code: 'openapi/syntax',
+      severity,
+      message: `\`${places.file}\` is not valid YAML: ${first.message.replace(/\.$/, '')}.`,
+      ...(/tab/i.test(first.message) ? { hint: 'Indent with spaces.' } : {}),
+      ...places.at(first.pos[0], Math.max(1, first.pos[1] - first.pos[0])),
+    });
+    return undefined;
+  }
+  for (const error of document.errors) {
+    const key = places.text.slice(error.pos[0], error.pos[1]);
+    report({
+      code: 'openapi/duplicate-key',
+      severity: 'warning',
+      message: 'A key is written twice in one object. The last one counts.',
+      hint: 'Remove one of the two.',
+      ...places.at(error.pos[0], Math.max(1, key.length)),
+    });
+  }
+  return toValue(document, places, { report, severity });
+}
+
+function toValue(document: Document, places: Places, { report, severity }: ParseContext): { value: unknown } | undefined {
+  try {
+    return { value: document.toJS({ maxAliasCount: 1000 }) };
+  } catch (error) {
+    report({
+      code: 'openapi/yaml-aliases',
+      severity,
+      message: `\`${places.file}\` is not read: ${error instanceof Error ? error.message : String(error)}.`,
+      hint: 'Use `$ref` for parts that are used often.',
+      location: { file: places.file },
+    });
+    return undefined;
+  }
+}
+
+/** How many values a tree with shared parts holds when each part is counted as often as it occurs. */
+function measureExpansion(root: object): { total: number; distinct: number } | 'circular' {
+  const sizes = new Map<object, number>();
+  const open = new Set<object>();
+  const measure = (value: unknown): number => {
+    if (typeof value !== 'object' || value === null) return 1;
+    const known = sizes.get(value);
+    if (known !== undefined) return known;
+    if (open.has(value) || open.size > 5000) return Number.NaN;
+    open.add(value);
+    let size = 1;
+    for (const inner of Object.values(value)) size += measure(inner);
+    open.delete(value);
+    sizes.set(value, size);
+    return size;
+  };
+  const total = measure(root);
+  return Number.isNaN(total) ? 'circular' : { total, distinct: sizes.size };
+}
+
+/** Replaces `<<` by what it merges; keys that stand beside it win. */
+function resolveMergeKeys(value: unknown, seen: Set<object>): unknown {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
+  seen.add(value);
+  for (const inner of Object.values(value)) resolveMergeKeys(inner, seen);
+  if (!isObject(value) || !Object.hasOwn(value, '<<')) return value;
+  const merged = [value['<<']].flat().filter(isObject);
+  delete value['<<'];
+  for (const source of merged) for (const [key, inner] of Object.entries(source)) if (!Object.hasOwn(value, key)) setOwn(value, key, inner);
+  return value;
+}
+
+function setOwn(object: RawObject, key: string, value: unknown): void {
+  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+}

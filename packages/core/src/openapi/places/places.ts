@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SourceText } from '../../diagnostics/source-text.ts';
+import { pointerSteps } from '../pointer.ts';
+import { jsonPlaces } from './json.ts';
+import type { Place } from './place.ts';
+import { yamlPlaces } from './yaml.ts';
+
+/** A line longer than this, as in a file without line breaks, is not printed. */
+const LONGEST_EXCERPT = 400;
+
+/** Finds places of a file by JSON pointer. Nothing is scanned before the first question. */
+export class Places {
+  readonly file: string;
+  readonly text: string;
+  readonly #syntax: 'json' | 'yaml';
+  #source: SourceText | undefined;
+  #root: Place | undefined;
+
+  /** @param file path from the docs root, or URL */
+  constructor(file: string, text: string, syntax: 'json' | 'yaml') {
+    this.file = file;
+    this.text = text;
+    this.#syntax = syntax;
+  }
+
+  /** The key or item that a pointer leads to, or the innermost one around it that exists. */
+  locate(pointer: string): Pick<Diagnostic, 'location' | 'excerpt'> {
+    this.#root ??= this.#syntax === 'json' ? jsonPlaces(this.text) : yamlPlaces(this.text);
+    let place = this.#root;
+    for (const step of pointerSteps(pointer)) {
+      const inner = place.child(step);
+      if (!inner) break;
+      place = inner;
+    }
+    return this.at(place.offset, place.length, pointer);
+  }
+
+  at(offset: number, length: number, pointer?: string): Pick<Diagnostic, 'location' | 'excerpt'> {
+    this.#source ??= new SourceText(this.file, this.text);
+    const found = this.#source.at(offset, length, pointer);
+    return found.excerpt !== undefined && found.excerpt.length > LONGEST_EXCERPT ? { location: found.location } : found;
+  }
+}

@@ -1,0 +1,34 @@
+import { isObject } from './raw.ts';
+
+/** Joins a step to a JSON pointer (RFC 6901). */
+export function pointerTo(parent: string, step: string | number): string {
+  const text = String(step);
+  return `${parent}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
+}
+
+export function pointerSteps(pointer: string): string[] {
+  const steps = pointer.split('/').slice(1);
+  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
+}
+
+/** The value that a pointer leads to; undefined when it leads nowhere. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  if (pointer !== '' && !pointer.startsWith('/')) return undefined;
+  let value = root;
+  for (const step of pointerSteps(pointer)) {
+    if (Array.isArray(value)) value = /^\d+$/.test(step) ? value[Number(step)] : undefined;
+    else if (isObject(value) && Object.hasOwn(value, step)) value = value[step];
+    else return undefined;
+  }
+  return value;
+}
+
+/** The pointer in the fragment of a reference, which may hold percent escapes. */
+export function pointerOfFragment(fragment: string): string {
+  if (!fragment.includes('%')) return fragment;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { buildDocument } from './build-document.ts';
+import type { LoadedDocument } from './document.ts';
+import { FileReader } from './files/read.ts';
+import { checkReferences, linkFiles } from './link.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { Problems } from './problems.ts';
+import { isObject, type RawObject } from './raw.ts';
+import type { TextCache } from './remote/text-cache.ts';
+import { reportFindings, type Validation, Validator } from './validation/validator.ts';
+
+export interface ReadDocumentsOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** What the configuration names, in its order: paths from the docs root or URLs, with the place that names each. */
+  configured: readonly { source: string; location?: SourceLocation }[];
+  /** The JSON and YAML files of the folder; those that look like an OpenAPI document are read too. */
+  files: Iterable<{ path: string; bytes: number }>;
+  /** Absolute path of a folder that survives between builds. Without one nothing is kept. */
+  cacheDirectory?: string;
+  /** Kept between calls, so that unchanged documents are not read again and a URL is loaded once. */
+  documentCache?: DocumentCache;
+  /** Also looks for every problem of very large documents, which takes seconds. */
+  thorough?: boolean;
+  fetch?: typeof fetch;
+  /** Milliseconds that a host has to answer. */
+  timeout?: number;
+}
+
+export interface ReadDocuments {
+  /** Those of the configuration in its order, then the others by path. */
+  documents: LoadedDocument[];
+  diagnostics: Diagnostic[];
+}
+
+interface KeptDocument {
+  identity: string;
+  /** Path and state of every local file that takes part. */
+  files: [string, string | undefined][];
+  loaded: LoadedDocument | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Documents by source. */
+export type DocumentCache = Map<string, KeptDocument>;
+
+/** Text of a document up to which it is checked against the specification: that takes about a second for each of these. */
+const LARGEST_VALIDATED = 1_000_000;
+/** Text up to which all operations and schemas are read for the sake of their problems. */
+const LARGEST_READ_THROUGH = 4_000_000;
+
+/**
+ * Reads the OpenAPI documents of a site. A document that cannot be used is left out with an error, or with a warning when the
+ * configuration does not name it; a part that cannot be used is a warning.
+ */
+export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
+  const cache = options.cacheDirectory === undefined ? undefined : createDiskCache(path.join(options.cacheDirectory, 'openapi'));
+  const validator = new Validator(cache);
+  const result: ReadDocuments = { documents: [], diagnostics: [] };
+  const ids = new Set<string>();
+  try {
+    const reader = new FileReader({ ...options, ...(cache ? { cache } : {}) }, (diagnostic) => result.diagnostics.push(diagnostic));
+    const pending: (() => Promise<void>)[] = [];
+    for (const source of reader.listSources()) {
+      const id = claimId(source.address, ids);
+      const identity = JSON.stringify([id, source.configured]);
+      const kept = options.documentCache?.get(source.address);
+      if (kept?.identity === identity && kept.files.every(([file, state]) => reader.stateOf(file) === state)) {
+        if (kept.loaded) result.documents.push(kept.loaded);
+        result.diagnostics.push(...kept.diagnostics);
+        if (!kept.loaded) ids.delete(id);
+        continue;
+      }
+      const from = result.diagnostics.length;
+      const read = await readOne(source, id, reader, validator, options.thorough ?? false);
+      const own = result.diagnostics.splice(from);
+      if (read) result.documents.push(read.loaded);
+      else ids.delete(id);
+      pending.push(async () => {
+        await read?.finish();
+        const diagnostics = [...own, ...(read?.problems.diagnostics ?? [])];
+        result.diagnostics.push(...diagnostics);
+        const files = (read?.files ?? [source.address]).map((file): [string, string | undefined] => [file, reader.stateOf(file)]);
+        options.documentCache?.set(source.address, { identity, files, loaded: read?.loaded, diagnostics });
+      });
+    }
+    for (const finish of pending) await finish();
+  } finally {
+    await validator.close();
+  }
+  return result;
+}
+
+interface ReadOne {
+  loaded: LoadedDocument;
+  problems: Problems;
+  /** Sources of the files that take part. */
+  files: string[];
+  /** Waits for what is still being checked. */
+  finish(): Promise<void>;
+}
+
+type Source = ReturnType<FileReader['listSources']>[number];
+
+async function readOne(source: Source, id: string, reader: FileReader, validator: Validator, thorough: boolean): Promise<ReadOne | undefined> {
+  const main = await reader.readMain(source);
+  const version = main && reader.acceptVersion(main, source);
+  if (!main || !version || !isObject(main.value)) return undefined;
+  const root = main.value;
+  const size = main.places.text.length;
+  const isValidated = thorough || size <= LARGEST_VALIDATED;
+  // Posted before anything is changed. The parser does not know version 3.2.
+  const validation = isValidated && !/^3\.[2-9]/.test(version) ? validator.check(root, main.places.text) : undefined;
+  const problems = new Problems(main);
+  const { files, references } = await linkFiles(main, (address, from, reference) => reader.readReferred(address, from, main, reference, problems), problems);
+  checkReferences(root, references, problems);
+  const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main) }, problems);
+  if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
+  if (!isValidated) reportNotValidated(problems, root, 'it is larger than 1 MB');
+  if (thorough || size <= LARGEST_READ_THROUGH) readEverything(loaded);
+  return {
+    loaded,
+    problems,
+    files: files.map(({ file }) => file),
+    async finish() {
+      const found: Validation | undefined = await validation;
+      if (found) reportFindings(found, root, problems);
+      else if (validation) reportNotValidated(problems, root, 'the check took too long');
+    },
+  };
+}
+
+/** Reads all operations and schemas once, for the sake of their problems. */
+function readEverything({ document, operation, schema }: LoadedDocument): void {
+  for (const { key } of document.operations) operation(key);
+  for (const name of document.schemaNames) schema(name);
+}
+
+function reportNotValidated(problems: Problems, root: RawObject, reason: string): void {
+  problems.add({ code: 'openapi/not-validated', severity: 'notice', message: `The document is not checked against the OpenAPI specification: ${reason}.` }, root);
+}
+
+function reportNoOperations({ document }: LoadedDocument, root: RawObject, problems: Problems): void {
+  problems.add(
+    {
+      code: 'openapi/empty',
+      severity: document.schemaNames.length > 0 ? 'notice' : 'warning',
+      message: `\`${document.source}\` describes no operation.`,
+      ...(root.paths === undefined && root.webhooks === undefined ? { hint: 'Operations stand under `paths`.' } : {}),
+    },
+    root,
+  );
+}
+
+function downloadOf({ file }: ParsedFile): LoadedDocument['document']['download'] {
+  return /^https?:/i.test(file) ? { kind: 'url', url: file } : { kind: 'file', path: `/${file}` };
+}
+
+/** The base name of a source, numbered when another document has it. */
+function claimId(source: string, taken: Set<string>): string {
+  const name = source.replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const base = name.replace(/\.(?:json|ya?ml)$/i, '').replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'openapi';
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+/** Keeps texts as files. A folder that cannot be written to keeps nothing. */
+function createDiskCache(directory: string): TextCache {
+  const fileOf = (key: string) => path.join(directory, `${key}.json`);
+  return {
+    get(key) {
+      try {
+        return readFileSync(fileOf(key), 'utf8');
+      } catch {
+        return undefined;
+      }
+    },
+    set(key, text) {
+      try {
+        mkdirSync(directory, { recursive: true });
+        const draft = `${fileOf(key)}.${process.pid}`;
+        writeFileSync(draft, text);
+        renameSync(draft, fileOf(key));
+      } catch {
+        // The next build does the work again.
+      }
+    },
+  };
+}
+

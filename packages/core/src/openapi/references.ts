@@ -1,0 +1,106 @@
+import { isObject, type RawObject } from './raw.ts';
+
+/** One `$ref` of a file, or a value of a discriminator's mapping that is written like one. */
+export interface Reference {
+  /** The object that holds it. */
+  holder: RawObject;
+  key: string;
+  text: string;
+  /** It stands where a schema stands. */
+  isSchema: boolean;
+}
+
+/** What an object is to its parent, which decides what its keys mean. */
+type Role = 'schema' | 'named-schemas' | 'object' | 'named-objects' | 'named-named-objects' | 'mapping';
+
+const words = (text: string) => new Set(text.split(/\s+/));
+
+/** Keywords of a schema that hold a schema or a list of them, and those that hold schemas by name. */
+const SCHEMA_INSIDE = words(
+  'items prefixItems additionalProperties unevaluatedProperties unevaluatedItems additionalItems contains propertyNames contentSchema not if then else allOf anyOf oneOf',
+);
+const SCHEMAS_INSIDE = words('properties patternProperties dependentSchemas $defs definitions');
+/** Fields of other objects that hold objects by name. */
+const OBJECTS_INSIDE = words(
+  'paths webhooks x-webhooks pathItems parameters requestBodies responses headers links examples content mediaTypes encoding additionalOperations',
+);
+/** Keys whose value is data: what looks like a reference there is none. */
+const DATA = words('example default enum const value dataValue securitySchemes security servers tags');
+
+/** Every reference in a file, or in a schema, in document order. Data, such as examples, is not looked into. */
+export function collectReferences(root: unknown, as: 'object' | 'schema' = 'object'): Reference[] {
+  const found: Reference[] = [];
+  const seen = new Set<object>();
+  const visit = (value: unknown, role: Role) => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, role);
+      return;
+    }
+    const object = value as RawObject;
+    for (const key in object) {
+      const inner = object[key];
+      if (typeof inner === 'string') {
+        if (key === '$ref' ? role !== 'named-schemas' : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(inner)) {
+          found.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
+        }
+      } else if (typeof inner === 'object' && inner !== null) {
+        const next = childRole(role, key);
+        if (!next) continue;
+        // A list has no names: the parameters of an operation are objects, the examples of a schema are data.
+        if (next === 'named-objects' && Array.isArray(inner)) for (const item of key === 'examples' ? [] : inner) visit(item, 'object');
+        else visit(inner, next);
+      }
+    }
+  };
+  visit(root, as);
+  return found;
+}
+
+function childRole(role: Role, key: string): Role | undefined {
+  switch (role) {
+    case 'schema':
+      if (key === 'discriminator') return 'object';
+      return SCHEMA_INSIDE.has(key) ? 'schema' : SCHEMAS_INSIDE.has(key) ? 'named-schemas' : undefined;
+    case 'named-schemas':
+      return 'schema';
+    case 'named-objects':
+      return 'object';
+    case 'named-named-objects':
+      return 'named-objects';
+    case 'mapping':
+      return undefined;
+    default:
+      if (key === 'schema' || key === 'itemSchema') return 'schema';
+      if (key === 'schemas' || key === 'definitions') return 'named-schemas';
+      if (key === 'callbacks') return 'named-named-objects';
+      if (key === 'mapping') return 'mapping';
+      if (OBJECTS_INSIDE.has(key)) return 'named-objects';
+      return DATA.has(key) || key.startsWith('x-') ? undefined : 'object';
+  }
+}
+
+/** Whether a file refers to anything outside itself. */
+export function isExternal(reference: Reference): boolean {
+  return !reference.text.startsWith('#');
+}
+
+/** The name in a reference to a schema of the document, `#/components/schemas/Pet`, also as version 2.0 writes it. */
+export function schemaNameIn(reference: string): string | undefined {
+  const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(reference);
+  if (!match) return undefined;
+  let name = match[1] ?? '';
+  if (name.includes('%')) {
+    try {
+      name = decodeURIComponent(name);
+    } catch {
+      // A name with a bare percent sign.
+    }
+  }
+  return name.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+export function isReference(value: unknown): value is RawObject & { $ref: string } {
+  return isObject(value) && typeof value.$ref === 'string';
+}

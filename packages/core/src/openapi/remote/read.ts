@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { decodeText } from '../../diagnostics/decode.ts';
+import { isPrivateAddress, isPrivateHost } from './addresses.ts';
+import type { TextCache } from './text-cache.ts';
+
+export interface RemoteOptions {
+  fetch?: typeof fetch;
+  /** Addresses of a host name; by default those that the system finds. Empty when there are none. */
+  resolveHost?: (hostname: string) => Promise<string[]>;
+  cache?: TextCache;
+  /** Milliseconds; 15 seconds by default. */
+  timeout?: number;
+  /** An author wrote this address, so it may be one of the own network. */
+  trusted: boolean;
+}
+
+export type RemoteText =
+  | { kind: 'text'; text: string }
+  /** The copy of an earlier build, and why it is used, as the end of a sentence. */
+  | { kind: 'copy'; text: string; reason: string }
+  | { kind: 'failed'; reason: string };
+
+export const LARGEST_DOCUMENT = 50_000_000;
+const MOST_REDIRECTS = 5;
+const TIMEOUT = 15_000;
+const ACCEPT = 'application/vnd.oai.openapi+json, application/json, application/yaml, text/yaml, text/plain;q=0.8, */*;q=0.5';
+/** Content types that a document may have; nothing, and what says nothing, are allowed too. */
+const DOCUMENT_TYPE = /json|ya?ml|text\/(?:plain|x-|vnd)|octet-stream|openapi|^$/i;
+
+interface Copy {
+  url: string;
+  etag?: string;
+  modified?: string;
+  text: string;
+}
+
+/**
+ * Loads the text of a document. Redirects are followed by hand, at most five, and never from a public host to a private one.
+ * What was loaded is kept; it is used when the host says that it did not change, and when the host fails.
+ */
+export async function readRemote(url: string, options: RemoteOptions): Promise<RemoteText> {
+  const key = `document-${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
+  const copy = readCopy(options.cache?.get(key), url);
+  const seconds = Math.round((options.timeout ?? TIMEOUT) / 1000);
+  const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
+  try {
+    const loaded = await load(url, copy, options, timeout);
+    if (loaded === 'unchanged' && copy) return { kind: 'text', text: copy.text };
+    if (loaded === 'unchanged') throw new RemoteProblem('the host says that nothing changed since a copy that does not exist');
+    options.cache?.set(key, JSON.stringify(loaded));
+    return { kind: 'text', text: loaded.text };
+  } catch (error) {
+    const reason = timeout.aborted ? `the host did not answer within ${seconds} seconds` : reasonOf(error);
+    return copy ? { kind: 'copy', text: copy.text, reason } : { kind: 'failed', reason };
+  }
+}
+
+/** A failure with a reason that an author understands. */
+class RemoteProblem extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RemoteProblem) return error.message;
+  const cause = error instanceof Error ? (error.cause as { code?: unknown; message?: unknown } | undefined) : undefined;
+  const detail = cause?.code ?? cause?.message ?? (error instanceof Error ? error.message : String(error));
+  return `the host cannot be reached (${String(detail)})`;
+}
+
+function readCopy(text: string | undefined, url: string): Copy | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const copy = JSON.parse(text) as Partial<Copy>;
+    return copy.url === url && typeof copy.text === 'string' ? (copy as Copy) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function load(url: string, copy: Copy | undefined, options: RemoteOptions, signal: AbortSignal): Promise<Copy | 'unchanged'> {
+  const request = options.fetch ?? fetch;
+  const startsPrivate = await isPrivate(new URL(url), options);
+  if (startsPrivate && !options.trusted) throw new RemoteProblem('it has an address of a private network');
+  let target = new URL(url);
+  for (let redirects = 0; ; redirects += 1) {
+    const headers: Record<string, string> = { accept: ACCEPT };
+    if (copy?.etag !== undefined) headers['if-none-match'] = copy.etag;
+    if (copy?.modified !== undefined) headers['if-modified-since'] = copy.modified;
+    const response = await untilAborted(request(target.href, { headers, redirect: 'manual', signal }), signal);
+    const location = response.status >= 300 && response.status < 400 && response.status !== 304 ? response.headers.get('location') : null;
+    if (location === null) return receive(url, response, signal);
+    await response.body?.cancel();
+    if (redirects === MOST_REDIRECTS) throw new RemoteProblem(`it redirects more than ${MOST_REDIRECTS} times`);
+    if (!URL.canParse(location, target.href)) throw new RemoteProblem(`it redirects to \`${location}\`, which is no address`);
+    target = new URL(location, target.href);
+    if (target.protocol !== 'http:' && target.protocol !== 'https:') throw new RemoteProblem(`it redirects to \`${target.href}\`, which is no web address`);
+    if (!startsPrivate && (await isPrivate(target, options))) throw new RemoteProblem(`it redirects to \`${target.origin}\`, an address of a private network`);
+  }
+}
+
+async function isPrivate({ hostname }: URL, options: RemoteOptions): Promise<boolean> {
+  if (isPrivateHost(hostname)) return true;
+  // Whoever replaces the network answers for its names.
+  const resolve = options.resolveHost ?? (options.fetch ? async () => [] : resolveHost);
+  return (await resolve(hostname.replace(/^\[|\]$/g, ''))).some(isPrivateAddress);
+}
+
+async function resolveHost(hostname: string): Promise<string[]> {
+  try {
+    return (await lookup(hostname, { all: true })).map(({ address }) => address);
+  } catch {
+    return [];
+  }
+}
+
+async function receive(url: string, response: Response, signal: AbortSignal): Promise<Copy | 'unchanged'> {
+  if (response.status === 304) return 'unchanged';
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new RemoteProblem(`the host answered with status ${response.status}`);
+  }
+  const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '';
+  if (/html/i.test(type)) throw new RemoteProblem('the host answered with an HTML page');
+  if (!DOCUMENT_TYPE.test(type)) throw new RemoteProblem(`the host answered with content of the type \`${type}\``);
+  const decoded = decodeText(await untilAborted(readBytes(response), signal));
+  if (decoded.kind === 'invalid') throw new RemoteProblem('the answer is not UTF-8');
+  if (/^\s*<(?:!doctype|html)/i.test(decoded.text)) throw new RemoteProblem('the host answered with an HTML page');
+  const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
+  return { url, ...(etag === null ? {} : { etag }), ...(modified === null ? {} : { modified }), text: decoded.text };
+}
+
+async function readBytes(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_DOCUMENT) throw new RemoteProblem(`it is larger than ${LARGEST_DOCUMENT / 1_000_000} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Rejects when the signal fires, also when what is waited for does not heed it. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new RemoteProblem('the host did not answer in time'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,59 @@
+import { pointerOfFragment, valueAt } from './pointer.ts';
+import type { Problems } from './problems.ts';
+import { isObject, objectIn, own, type RawObject } from './raw.ts';
+import { isReference } from './references.ts';
+
+const MOST_HOPS = 20;
+
+/** Follows references within a linked document. */
+export class Resolver {
+  readonly root: RawObject;
+  /** Names of the document's schemas, in its order. */
+  readonly schemaNames: readonly string[];
+  readonly #original: RawObject;
+  readonly #problems: Problems;
+  readonly #schemas: RawObject;
+  readonly #found = new Map<string, unknown>();
+
+  /** @param original the document before it was upgraded: references were written for that */
+  constructor(root: RawObject, original: RawObject, problems: Problems) {
+    this.root = root;
+    this.#original = original;
+    this.#problems = problems;
+    this.#schemas = objectIn(root.components, 'schemas') ?? {};
+    this.schemaNames = Object.keys(this.#schemas);
+  }
+
+  schema(name: string): unknown {
+    return own(this.#schemas, name);
+  }
+
+  hasSchema(name: string): boolean {
+    return Object.hasOwn(this.#schemas, name);
+  }
+
+  /** What a reference leads to; undefined when it leads nowhere. */
+  at(reference: string): unknown {
+    if (!reference.startsWith('#')) return undefined;
+    if (this.#found.has(reference)) return this.#found.get(reference);
+    const pointer = pointerOfFragment(reference.slice(1));
+    const value = valueAt(this.root, pointer) ?? valueAt(this.#original, pointer);
+    this.#found.set(reference, value);
+    return value;
+  }
+
+  /** The object that a value is or refers to; what stands beside a reference wins. Undefined for anything else. */
+  object(value: unknown): RawObject | undefined {
+    if (!isReference(value)) return isObject(value) ? value : undefined;
+    let target: unknown = value;
+    let beside: RawObject = {};
+    for (let hops = 0; isReference(target); hops += 1) {
+      if (hops > MOST_HOPS) return undefined;
+      const { $ref, ...siblings } = target;
+      beside = { ...siblings, ...beside };
+      target = this.at($ref);
+    }
+    if (!isObject(target)) return undefined;
+    return Object.keys(beside).length > 0 ? this.#problems.derive({ ...target, ...beside }, target) : target;
+  }
+}

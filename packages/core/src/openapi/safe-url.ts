@@ -1,0 +1,26 @@
+/**
+ * A URL of a document that may be printed as a link: `http`, `https`, `mailto` or relative. Undefined for every other scheme,
+ * also when it is disguised by white space or control characters. Template variables in braces are kept.
+ */
+export function safeUrl(url: string): string | undefined {
+  // Browsers drop these characters before they look at the scheme.
+  const cleaned = withoutControls(url).replace(/[\t\n\r]/g, '').trim();
+  if (cleaned === '') return undefined;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(cleaned)?.[1]?.toLowerCase();
+  if (scheme === undefined) return /^[^/?#]*:/.test(cleaned) ? undefined : cleaned;
+  return scheme === 'http' || scheme === 'https' || scheme === 'mailto' ? cleaned : undefined;
+}
+
+/** Whether a URL leaves the site. */
+export function leavesSite(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(url);
+}
+
+/**
+ * Text of a document without characters that a reader cannot see but that change what is seen: control characters,
+ * and those that turn the direction of the text around them.
+ */
+export function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufdd0]/g, '');
+}

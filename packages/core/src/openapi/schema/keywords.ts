@@ -1,0 +1,159 @@
+import { compact, flagIn, isObject, listIn, own, type RawObject, textIn, textOf } from '../raw.ts';
+import type { Constraints, JsonType, Schema } from '../types.ts';
+import { blankSchema } from './blank.ts';
+
+const TYPES: ReadonlySet<string> = new Set<JsonType>(['string', 'number', 'integer', 'boolean', 'object', 'array']);
+
+/** Keywords that say something about a value without narrowing what it may be. */
+const ANNOTATIONS = new Set([
+  '$ref', 'title', 'description', 'summary', 'nullable', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly',
+  'externalDocs', 'xml', '$comment', '$id', '$schema', '$anchor',
+]);
+
+/** Whether a schema only annotates: beside a reference, or as a part of `allOf`, it changes nothing about the type. */
+export function isAnnotation(raw: RawObject): boolean {
+  return Object.keys(raw).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
+}
+
+/** Reads the keywords that need no other schema. Types that mean nothing are given back. */
+export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: string[] } {
+  const { types, nullable, isNull, unknownTypes, isFile } = readTypes(raw);
+  const schema = Object.assign(blankSchema(), readAnnotations(raw), { types, constraints: readConstraints(raw) });
+  schema.nullable ||= nullable;
+  const format = textIn(raw, 'format') ?? (isFile ? 'binary' : undefined);
+  if (format !== undefined && format !== '') schema.format = format;
+  if (isNull) schema.const = { value: null };
+  if (Object.hasOwn(raw, 'const')) readConst(raw.const, schema);
+  const values = own(raw, 'enum');
+  if (Array.isArray(values) && values.length > 0) readEnum(raw, values, schema);
+  for (const key of ['contentMediaType', 'contentEncoding'] as const) {
+    const text = textIn(raw, key);
+    if (text !== undefined) schema[key] = text;
+  }
+  return { schema, unknownTypes };
+}
+
+/** What may stand beside a reference: only the fields that are written. */
+export function readAnnotations(raw: RawObject): Partial<Schema> {
+  const fields: Partial<Schema> = {};
+  if (Object.hasOwn(raw, 'title')) setText(fields, 'title', raw.title);
+  if (Object.hasOwn(raw, 'description')) setText(fields, 'description', raw.description);
+  if (flagIn(raw, 'nullable') || flagIn(raw, 'x-nullable')) fields.nullable = true;
+  if (flagIn(raw, 'deprecated') || flagIn(raw, 'x-deprecated')) fields.deprecated = true;
+  if (flagIn(raw, 'readOnly')) fields.readOnly = true;
+  if (flagIn(raw, 'writeOnly')) fields.writeOnly = true;
+  if (Object.hasOwn(raw, 'default')) fields.default = { value: raw.default };
+  const examples = readExampleValues(raw);
+  if (examples.length > 0) fields.examples = examples;
+  const mint = own(raw, 'x-mint');
+  if (mint !== undefined) Object.assign(fields, compact<Partial<Schema>>({ pre: pills(mint, 'pre'), post: pills(mint, 'post') }));
+  return fields;
+}
+
+function setText(fields: Partial<Schema>, key: 'title' | 'description', value: unknown): void {
+  const text = textOf(value);
+  if (text !== undefined && text.trim() !== '') fields[key] = text;
+}
+
+function readExampleValues(raw: RawObject): unknown[] {
+  const values = Object.hasOwn(raw, 'example') ? [raw.example] : [];
+  const several = own(raw, 'examples');
+  if (Array.isArray(several)) values.push(...several);
+  else if (isObject(several)) values.push(...Object.values(several).map((one) => (isObject(one) && 'value' in one ? one.value : one)));
+  return values;
+}
+
+function pills(mint: unknown, key: string): string[] | undefined {
+  const texts = listIn(mint, key).flatMap((one) => textOf(one) ?? []);
+  return texts.length > 0 ? texts : undefined;
+}
+
+interface ReadTypes {
+  types: JsonType[];
+  nullable: boolean;
+  /** `null` is the only type. */
+  isNull: boolean;
+  /** The type `file` of version 2.0. */
+  isFile: boolean;
+  unknownTypes: string[];
+}
+
+function readTypes(raw: RawObject): ReadTypes {
+  const { type } = raw;
+  if (typeof type === 'string' && TYPES.has(type)) return { types: [type as JsonType], nullable: false, isNull: false, isFile: false, unknownTypes: [] };
+  if (type === undefined) return { types: impliedTypes(raw), nullable: false, isNull: false, isFile: false, unknownTypes: [] };
+  const names = (Array.isArray(type) ? type : [type]).map((one) => (one === null ? 'null' : String(one)));
+  const nullable = names.includes('null');
+  const types = names.map((name) => (name === 'file' ? 'string' : name)).filter((name): name is JsonType => TYPES.has(name));
+  return {
+    types: types.length > 0 ? [...new Set(types)] : impliedTypes(raw),
+    nullable,
+    isNull: nullable && names.length === 1,
+    isFile: names.includes('file'),
+    unknownTypes: names.filter((name) => name !== 'null' && name !== 'file' && name !== 'any' && !TYPES.has(name)),
+  };
+}
+
+function impliedTypes(raw: RawObject): JsonType[] {
+  if (isObject(raw.properties) || isObject(raw.additionalProperties) || isObject(raw.patternProperties)) return ['object'];
+  if (raw.items !== undefined || raw.prefixItems !== undefined) return ['array'];
+  return [];
+}
+
+function readConst(value: unknown, schema: Schema): void {
+  schema.const = { value };
+  if (value === null) schema.nullable = true;
+  else if (schema.types.length === 0) schema.types = typesOf([value]);
+}
+
+function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
+  const isNullType = own(raw, 'type') === undefined && values.includes(null);
+  if (isNullType) schema.nullable = true;
+  const names = listIn(raw, 'x-enum-varnames');
+  const texts = own(raw, 'x-enumDescriptions') ?? own(raw, 'x-enum-descriptions');
+  const entries = values.map((value, index) => {
+    const description = Array.isArray(texts) ? texts[index] : own(texts, String(value));
+    return compact<{ value: unknown; name?: string; description?: string }>({ value, name: textOf(names[index]), description: textOf(description) });
+  });
+  const shown = entries.filter(({ value }, index) => value !== null && values.indexOf(value) === index);
+  if (shown.length === 0) schema.const = { value: null };
+  else schema.enum = shown;
+  if (schema.types.length === 0) schema.types = typesOf(shown.map(({ value }) => value));
+}
+
+/** Types of values that are written out; integers count as numbers only when others are among them. */
+export function typesOf(values: readonly unknown[]): JsonType[] {
+  const types = new Set<JsonType>();
+  for (const value of values) {
+    if (Array.isArray(value)) types.add('array');
+    else if (isObject(value)) types.add('object');
+    else if (typeof value === 'number') types.add(Number.isInteger(value) ? 'integer' : 'number');
+    else if (typeof value === 'string' || typeof value === 'boolean') types.add(typeof value as JsonType);
+  }
+  if (types.has('number')) types.delete('integer');
+  return [...types];
+}
+
+const NUMBERS = [
+  'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties',
+] as const;
+
+function readConstraints(raw: RawObject): Constraints {
+  const constraints: Constraints = {};
+  for (const key of NUMBERS) {
+    const value = raw[key];
+    if (typeof value === 'number' && Number.isFinite(value)) constraints[key] = value;
+  }
+  // In version 3.0 the exclusive forms are flags beside the inclusive ones.
+  if (raw.exclusiveMinimum === true && constraints.minimum !== undefined) {
+    constraints.exclusiveMinimum = constraints.minimum;
+    delete constraints.minimum;
+  }
+  if (raw.exclusiveMaximum === true && constraints.maximum !== undefined) {
+    constraints.exclusiveMaximum = constraints.maximum;
+    delete constraints.maximum;
+  }
+  if (typeof raw.pattern === 'string') constraints.pattern = raw.pattern;
+  if (raw.uniqueItems === true) constraints.uniqueItems = true;
+  return constraints;
+}

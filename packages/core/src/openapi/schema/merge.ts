@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Constraints, JsonType, Property, Schema } from '../types.ts';
+
+export interface MergePart {
+  schema: Schema;
+  /** It came in by reference: its texts describe something more general. */
+  isReferred: boolean;
+}
+
+export interface MergeContext {
+  /** The content of a named schema; undefined while that is being read itself. */
+  resolve(name: string): Schema | undefined;
+  /** Names that a schema requires without describing them. */
+  requiredOf(schema: Schema): ReadonlySet<string>;
+  setRequired(schema: Schema, names: ReadonlySet<string>): void;
+  /** Two parts contradict each other. */
+  conflict(text: string): void;
+}
+
+/** One schema that holds what all parts of an `allOf` say together; the last part is what stands beside the keyword. */
+export function mergeParts(parts: readonly MergePart[], context: MergeContext): Schema {
+  const [first, ...rest] = parts;
+  if (!first) throw new Error('A merge needs a part.');
+  const beside = parts.at(-1)?.schema ?? first.schema;
+  const typed = parts.filter(({ schema }) => schema.types.length > 0 || schema.const);
+  const merged = rest.reduce((sum, { schema }) => mergePair(sum, schema, context), first.schema);
+  const own = parts.filter((part) => !part.isReferred);
+  const lastOf = <K extends 'title' | 'description' | 'default'>(key: K) => own.findLast(({ schema }) => schema[key] !== undefined)?.schema[key];
+  const result: Schema = { ...merged };
+  for (const key of ['title', 'description', 'default'] as const) delete result[key];
+  const title = lastOf('title');
+  if (title !== undefined) result.title = title;
+  const description = lastOf('description') ?? parts.find(({ schema }) => schema.description)?.schema.description;
+  if (description !== undefined) result.description = description;
+  const value = lastOf('default') ?? merged.default;
+  if (value !== undefined) result.default = value;
+  const examples = own.findLast(({ schema }) => schema.examples.length > 0)?.schema.examples;
+  result.examples = examples ?? (parts.filter(({ schema }) => schema.properties).length > 1 ? [] : merged.examples);
+  result.deprecated = own.some(({ schema }) => schema.deprecated);
+  result.nullable = beside.nullable || (typed.length > 0 && typed.every(({ schema }) => schema.nullable));
+  context.setRequired(result, context.requiredOf(merged));
+  return result;
+}
+
+function mergePair(a: Schema, b: Schema, context: MergeContext): Schema {
+  const merged: Schema = {
+    ...a,
+    ...b,
+    types: mergeTypes(a.types, b.types, context),
+    nullable: a.nullable && b.nullable,
+    deprecated: a.deprecated || b.deprecated,
+    readOnly: a.readOnly || b.readOnly,
+    writeOnly: a.writeOnly || b.writeOnly,
+    examples: b.examples.length > 0 ? b.examples : a.examples,
+    constraints: mergeConstraints(a.constraints, b.constraints),
+    pre: [...a.pre, ...b.pre],
+    post: [...a.post, ...b.post],
+  };
+  if (a.enum && b.enum) {
+    const shared = b.enum.filter(({ value }) => a.enum?.some((other) => isDeepStrictEqual(other.value, value)));
+    if (shared.length > 0) merged.enum = shared;
+    else context.conflict('the parts allow different values');
+  }
+  if (a.additionalProperties !== undefined && b.additionalProperties === false) merged.additionalProperties = a.additionalProperties;
+  if (a.patternProperties && b.patternProperties) merged.patternProperties = [...a.patternProperties, ...b.patternProperties];
+  if (a.items && b.items) merged.items = mergeFields(a.items, b.items, context);
+  if (a.choices && b.choices) mergeChoices(merged, a, b, context);
+  return mergeProperties(merged, a, b, context);
+}
+
+function mergeProperties(merged: Schema, a: Schema, b: Schema, context: MergeContext): Schema {
+  const required = new Set([...context.requiredOf(a), ...context.requiredOf(b)]);
+  if (!a.properties && !b.properties) {
+    context.setRequired(merged, required);
+    return merged;
+  }
+  const byName = new Map<string, Property>((a.properties ?? []).map((property) => [property.name, property]));
+  for (const property of b.properties ?? []) {
+    const earlier = byName.get(property.name);
+    byName.set(
+      property.name,
+      earlier
+        ? { name: property.name, required: earlier.required || property.required, schema: mergeFields(earlier.schema, property.schema, context) }
+        : property,
+    );
+  }
+  merged.properties = [...byName.values()].map((property) => (required.delete(property.name) && !property.required ? { ...property, required: true } : property));
+  context.setRequired(merged, required);
+  return merged;
+}
+
+/** The same field, described twice. */
+function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
+  if (a === b || isDeepStrictEqual(a, b)) return b;
+  if (a.ref === b.ref && isBare(a, context) && isBare(b, context)) return overlay(a, b);
+  if (isBare(b, context) && b.ref === undefined) return overlay(a, b);
+  if (isBare(a, context) && a.ref === undefined) return overlay(a, b);
+  const [left, right] = [contentOf(a, context), contentOf(b, context)];
+  // One of the two is being read itself: the more special description stays.
+  if (!left || !right) return overlay(a, b);
+  return mergeParts(
+    [
+      { schema: left, isReferred: a.ref !== undefined },
+      { schema: right, isReferred: false },
+    ],
+    context,
+  );
+}
+
+/** Nothing but a name or a text. */
+function isBare(schema: Schema, context: MergeContext): boolean {
+  return (
+    context.requiredOf(schema).size === 0 && schema.types.length === 0 && !schema.properties && !schema.choices && !schema.enum && !schema.const && !schema.items && schema.additionalProperties === undefined &&
+    Object.keys(schema.constraints).length === 0
+  );
+}
+
+function contentOf(schema: Schema, context: MergeContext): Schema | undefined {
+  if (schema.ref === undefined) return schema;
+  const target = context.resolve(schema.ref);
+  return target && overlay(target, schema);
+}
+
+/** A schema with the texts and flags of another over its own. */
+export function overlay(schema: Schema, over: Schema): Schema {
+  const { ref: _, ...fields } = over;
+  return {
+    ...schema,
+    ...fields,
+    types: over.types.length > 0 ? over.types : schema.types,
+    nullable: schema.nullable || over.nullable,
+    deprecated: schema.deprecated || over.deprecated,
+    readOnly: schema.readOnly || over.readOnly,
+    writeOnly: schema.writeOnly || over.writeOnly,
+    examples: over.examples.length > 0 ? over.examples : schema.examples,
+    constraints: { ...schema.constraints, ...over.constraints },
+    pre: [...schema.pre, ...over.pre],
+    post: [...schema.post, ...over.post],
+  };
+}
+
+function mergeTypes(a: readonly JsonType[], b: readonly JsonType[], context: MergeContext): JsonType[] {
+  if (a.length === 0) return [...b];
+  if (b.length === 0) return [...a];
+  const shared = b.filter((type) => a.includes(type) || (type === 'integer' && a.includes('number')));
+  if (a.includes('integer') && b.includes('number')) shared.push('integer');
+  if (shared.length > 0) return [...new Set(shared)];
+  context.conflict(`one part is ${a.join(' or ')}, another ${b.join(' or ')}`);
+  return [...b];
+}
+
+const TIGHTER: Record<string, 'max' | 'min'> = {
+  minimum: 'max',
+  exclusiveMinimum: 'max',
+  minLength: 'max',
+  minItems: 'max',
+  minProperties: 'max',
+  maximum: 'min',
+  exclusiveMaximum: 'min',
+  maxLength: 'min',
+  maxItems: 'min',
+  maxProperties: 'min',
+};
+
+function mergeConstraints(a: Constraints, b: Constraints): Constraints {
+  const merged: Constraints = { ...a, ...b };
+  for (const [key, side] of Object.entries(TIGHTER) as ['minimum', 'max' | 'min'][]) {
+    const [left, right] = [a[key], b[key]];
+    if (left !== undefined && right !== undefined) merged[key] = Math[side](left, right);
+  }
+  return merged;
+}
+
+const MOST_COMBINATIONS = 12;
+
+/** Two sets of alternatives become every combination of them, as long as those are few. */
+function mergeChoices(merged: Schema, a: Schema, b: Schema, context: MergeContext): void {
+  if (!a.choices || !b.choices || isDeepStrictEqual(a.choices, b.choices)) return;
+  const [left, right] = [a.choices, b.choices];
+  const combined = left.options.flatMap((one) => right.options.map((other) => ({ one, other, contents: [contentOf(one.schema, context), contentOf(other.schema, context)] as const })));
+  if (combined.length > MOST_COMBINATIONS || combined.some(({ contents }) => !contents[0] || !contents[1])) {
+    context.conflict('two sets of alternatives hold at once; the first is shown');
+    merged.choices = left;
+    return;
+  }
+  merged.choices = {
+    kind: left.kind,
+    options: combined.map(({ one, other, contents }) => ({
+      label: `${one.label} + ${other.label}`,
+      schema: mergeParts(
+        contents.map((schema) => ({ schema: schema as Schema, isReferred: true })),
+        context,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,289 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Problems } from '../problems.ts';
+import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../raw.ts';
+import { isReference, schemaNameIn } from '../references.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Property, Schema } from '../types.ts';
+import { blankSchema, unknownSchema } from './blank.ts';
+import { discriminatorOf, discriminatorValues, isNull, readChoices } from './choices.ts';
+import { isAnnotation, readAnnotations, readKeywords, typesOf } from './keywords.ts';
+import { type MergeContext, type MergePart, mergeParts, overlay } from './merge.ts';
+
+const DEEPEST = 100;
+/** Schemas that one reading may make; more is a document that repeats itself without end. */
+const MOST_SCHEMAS = 50_000;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Reads schemas of one document. What it gives is shared and must not be changed. */
+export class SchemaReader {
+  readonly #resolver: Resolver;
+  readonly #problems: Problems;
+  readonly #named = new Map<string, Schema | undefined>();
+  readonly #contents = new Map<string, Schema>();
+  /** What is being read, to notice circles, with how many fields deep that began. */
+  readonly #open = new Map<unknown, number>();
+  readonly #required = new WeakMap<Schema, ReadonlySet<string>>();
+  #heirs: Map<string, string[]> | undefined;
+  #depth = 0;
+  /** Fields, items and alternatives around what is being read. */
+  #nesting = 0;
+  #count = 0;
+
+  constructor(resolver: Resolver, problems: Problems) {
+    this.#resolver = resolver;
+    this.#problems = problems;
+  }
+
+  /** A schema where it is used: named ones stay names. */
+  read(raw: unknown): Schema {
+    if (raw === true) return blankSchema();
+    if (raw === false) return unknownSchema('No value is allowed here.');
+    if (!isObject(raw)) return unknownSchema('This is no schema.');
+    if (this.#depth === 0) this.#count = 0;
+    this.#count += 1;
+    if (this.#depth > DEEPEST || this.#count > MOST_SCHEMAS) return this.#fail(raw, 'openapi/too-large', 'The schema is too deep or too large to be shown.');
+    this.#depth += 1;
+    try {
+      return isReference(raw) ? this.#reference(raw) : this.#object(raw);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** A schema of the document by name, one level: what it refers to stays a name. */
+  named(name: string): Schema | undefined {
+    if (this.#named.has(name)) return this.#named.get(name);
+    const schema = this.#resolver.hasSchema(name) ? this.#readNamed(name) : undefined;
+    this.#named.set(name, schema);
+    return schema;
+  }
+
+  #readNamed(name: string): Schema {
+    const raw = this.#resolver.schema(name);
+    const isAlias = aliasTarget(raw) !== undefined;
+    if (isAlias && isObject(raw) && this.#leadsBack(name)) return this.#fail(raw, 'openapi/circular', `The schema \`${name}\` refers to nothing but itself.`);
+    const schema = isAlias ? this.read(raw) : (this.#contentOf(name) ?? blankSchema());
+    return isObject(raw) && !isAlias && !schema.choices ? this.#withHeirs(name, raw, schema) : schema;
+  }
+
+  #leadsBack(name: string): boolean {
+    const seen = new Set<string>();
+    for (let next: string | undefined = name; next !== undefined; ) {
+      if (seen.has(next)) return true;
+      seen.add(next);
+      next = aliasTarget(this.#resolver.schema(next));
+    }
+    return false;
+  }
+
+  /** What a named schema holds; undefined while it is being read. */
+  #contentOf(name: string): Schema | undefined {
+    const known = this.#contents.get(name);
+    if (known) return known;
+    const raw = this.#resolver.schema(name);
+    if (this.#open.has(raw)) return undefined;
+    this.#open.set(raw, this.#nesting);
+    const read = this.read(raw);
+    const content = read.ref === undefined ? read : this.#contentOf(read.ref);
+    this.#open.delete(raw);
+    if (!content) return undefined;
+    const full = content === read ? content : overlay(content, read);
+    this.#contents.set(name, full);
+    return full;
+  }
+
+  #reference(raw: RawObject & { $ref: string }): Schema {
+    const { $ref, type: _, ...beside } = raw;
+    // Beside a reference `type` repeats what the target says; merging it in would lose the name.
+    if (!isAnnotation(beside)) return this.#object({ ...beside, allOf: [{ $ref }, ...listIn(beside, 'allOf')] }, raw);
+    const name = schemaNameIn($ref);
+    if (name !== undefined && this.#resolver.hasSchema(name)) return Object.assign(blankSchema(), { ref: name }, readAnnotations(raw));
+    const target = this.#resolver.at($ref);
+    if (target === undefined) {
+      this.#problems.unresolved(raw, $ref);
+      return Object.assign(unknownSchema(`\`${$ref}\` leads nowhere.`), readAnnotations(raw));
+    }
+    if (this.#open.has(target)) return this.#fail(raw, 'openapi/circular', `\`${$ref}\` leads back to where it stands.`);
+    this.#open.set(target, this.#nesting);
+    const schema = this.read(target);
+    this.#open.delete(target);
+    return { ...schema, ...readAnnotations(raw) };
+  }
+
+  /** @param written the object in the file, when `raw` was made from it */
+  #object(raw: RawObject, written: RawObject = raw): Schema {
+    const { schema, unknownTypes } = readKeywords(raw);
+    if (unknownTypes.length > 0) {
+      schema.problem = `\`${unknownTypes[0]}\` is no type.`;
+      this.#add(written, 'openapi/invalid', `\`${unknownTypes[0]}\` is no type of a schema.`, 'type');
+    }
+    this.#readInside(raw, schema);
+    const singles: unknown[] = [];
+    for (const keyword of ['oneOf', 'anyOf'] as const) this.#addChoices(raw, keyword, schema, singles, written);
+    const parts = [...listIn(raw, 'allOf'), ...singles];
+    return parts.length === 0 ? schema : this.#allOf(raw, parts, schema, written);
+  }
+
+  #readInside(raw: RawObject, schema: Schema): void {
+    const required = new Set(Array.isArray(raw.required) ? textsIn(raw, 'required') : []);
+    if (isObject(raw.properties)) {
+      schema.properties = entriesIn(raw, 'properties').map(([name, inner]): Property => ({ name, required: required.delete(name), schema: this.#inside(inner) }));
+    }
+    if (required.size > 0) this.#required.set(schema, required);
+    const additional = own(raw, 'additionalProperties') ?? own(raw, 'unevaluatedProperties');
+    if (additional === false) schema.additionalProperties = false;
+    else if (additional !== undefined) schema.additionalProperties = this.#inside(additional);
+    const patterns = entriesIn(raw, 'patternProperties');
+    if (patterns.length > 0) schema.patternProperties = patterns.map(([pattern, inner]) => ({ pattern, schema: this.#inside(inner) }));
+    // Before version 3.1 a tuple was a list under `items`.
+    const tuple = Array.isArray(raw.prefixItems) ? raw.prefixItems : Array.isArray(raw.items) ? raw.items : undefined;
+    if (tuple) schema.prefixItems = tuple.map((item) => this.#inside(item));
+    if (raw.items !== undefined && raw.items !== false && !Array.isArray(raw.items)) schema.items = this.#inside(raw.items);
+    if (raw.not !== undefined) schema.not = this.#inside(raw.not);
+  }
+
+  #inside(raw: unknown): Schema {
+    this.#nesting += 1;
+    const schema = this.read(raw);
+    this.#nesting -= 1;
+    return schema;
+  }
+
+  #addChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', schema: Schema, singles: unknown[], written: RawObject): void {
+    const found = readChoices(raw, keyword, { resolver: this.#resolver, read: (option) => this.#inside(option) });
+    switch (found.kind) {
+      case 'single':
+        schema.nullable ||= found.nullable;
+        singles.push(found.raw);
+        break;
+      case 'values':
+        schema.nullable ||= found.nullable;
+        schema.enum ??= found.values;
+        if (schema.types.length === 0) schema.types = typesOf(found.values.map(({ value }) => value));
+        break;
+      case 'required':
+        schema.description = [schema.description, found.sentence].filter(Boolean).join('\n\n');
+        break;
+      case 'choices':
+        schema.nullable ||= found.nullable;
+        if (schema.choices) this.#conflict(schema, written, '`oneOf` and `anyOf` hold at once; the first is shown');
+        else schema.choices = found.choices;
+    }
+  }
+
+  #allOf(raw: RawObject, parts: readonly unknown[], beside: Schema, written: RawObject): Schema {
+    const { allOf: _, oneOf, anyOf, ...own } = raw;
+    const [reference, ...others] = parts.filter((part) => !(isObject(part) && !isReference(part) && isAnnotation(part)));
+    const { type: _type, ...annotations } = own;
+    const isNamed = isReference(reference) && others.length === 0 && isAnnotation(annotations) && !beside.choices && !beside.enum;
+    if (isNamed) {
+      const named = this.read(reference);
+      const texts = parts.filter((part) => part !== reference && isObject(part)).map((part) => readAnnotations(part as RawObject));
+      const result = Object.assign({ ...named }, ...texts, readAnnotations(own));
+      if (beside.description !== undefined) result.description = beside.description;
+      result.nullable = named.nullable || beside.nullable;
+      return result;
+    }
+    const circular: string[] = [];
+    const read = parts.flatMap((part): MergePart | [] => {
+      const schema = this.read(part);
+      if (schema.ref === undefined) return { schema, isReferred: false };
+      const content = this.#contentOf(schema.ref);
+      if (!content) circular.push(schema.ref);
+      return content ? { schema: overlay(this.#asBase(content), schema), isReferred: true } : [];
+    });
+    const merged = this.#merge([...read, { schema: beside, isReferred: false }], written);
+    if (circular.length === 0) return merged;
+    // A field that extends the schema around it: the name with what is added to it.
+    const [name = ''] = circular;
+    if (circular.length === 1 && this.#nesting > (this.#open.get(this.#resolver.schema(name)) ?? 0)) return { ...merged, ref: name };
+    this.#add(written, 'openapi/circular', `\`allOf\` includes \`${name}\`, which includes this schema in turn.`, 'allOf');
+    return { ...merged, problem: `This includes \`${name}\`, which includes this in turn.` };
+  }
+
+  /** A base that lists what is built on it as its alternatives: for one of those only the rest counts. */
+  #asBase(schema: Schema): Schema {
+    const listsThis = schema.choices?.options.some(({ schema: { ref } }) => ref !== undefined && this.#open.has(this.#resolver.schema(ref)));
+    if (!listsThis) return schema;
+    const { choices: _, ...rest } = schema;
+    return rest;
+  }
+
+  #merge(parts: readonly MergePart[], written: RawObject): Schema {
+    let conflict: string | undefined;
+    const context: MergeContext = {
+      resolve: (name) => (this.#resolver.hasSchema(name) ? this.#contentOf(name) : undefined),
+      requiredOf: (schema) => this.#required.get(schema) ?? NOTHING,
+      setRequired: (schema, names) => names.size > 0 && this.#required.set(schema, names),
+      conflict: (text) => {
+        conflict ??= text;
+      },
+    };
+    const merged = mergeParts(parts, context);
+    if (conflict !== undefined) this.#conflict(merged, written, conflict);
+    return merged;
+  }
+
+  #conflict(schema: Schema, written: RawObject, text: string): void {
+    schema.problem ??= `The parts of this schema contradict each other: ${text}.`;
+    this.#add(written, 'openapi/schema-conflict', `The parts of a schema contradict each other: ${text}.`);
+  }
+
+  /** A schema with a discriminator and no alternatives: those that include it by `allOf` are the alternatives. */
+  #withHeirs(name: string, raw: RawObject, schema: Schema): Schema {
+    const discriminator = discriminatorOf(raw);
+    if (!discriminator) return schema;
+    const mapped = [...discriminator.mapping.values()].filter((heir) => heir !== name && this.#resolver.hasSchema(heir));
+    const heirs = new Set([...mapped, ...this.#heirsOf(name)]);
+    if (heirs.size === 0) return schema;
+    const options = [...heirs].flatMap((heir) => {
+      const option = Object.assign(blankSchema(), { ref: heir });
+      return discriminatorValues(option, discriminator).map((value) => ({ label: value, schema: option }));
+    });
+    const { properties: _, ...rest } = schema;
+    return { ...rest, choices: { kind: 'oneOf', options, discriminator: { property: discriminator.property, values: options.map(({ label }) => label) } } };
+  }
+
+  #heirsOf(name: string): string[] {
+    this.#heirs ??= this.#findHeirs();
+    const found = new Set<string>();
+    for (const queue = [name]; queue.length > 0; ) {
+      for (const heir of this.#heirs.get(queue.pop() ?? '') ?? []) {
+        if (heir === name || found.has(heir)) continue;
+        found.add(heir);
+        queue.push(heir);
+      }
+    }
+    return [...found];
+  }
+
+  #findHeirs(): Map<string, string[]> {
+    const heirs = new Map<string, string[]>();
+    for (const name of this.#resolver.schemaNames) {
+      for (const part of listIn(this.#resolver.schema(name), 'allOf')) {
+        const base = isReference(part) ? schemaNameIn(part.$ref) : undefined;
+        if (base !== undefined) heirs.set(base, [...(heirs.get(base) ?? []), name]);
+      }
+    }
+    return heirs;
+  }
+
+  #fail(raw: RawObject, code: Diagnostic['code'], message: string): Schema {
+    this.#add(raw, code, message);
+    return unknownSchema(message);
+  }
+
+  #add(node: RawObject, code: Diagnostic['code'], message: string, key?: string): void {
+    this.#problems.add({ code, severity: 'warning', message }, node, key);
+  }
+}
+
+/** The name of the schema that a schema is nothing but another name for. */
+function aliasTarget(raw: unknown): string | undefined {
+  if (!isObject(raw)) return undefined;
+  if (isReference(raw)) return schemaNameIn(raw.$ref);
+  const { allOf: _allOf, oneOf: _oneOf, anyOf: _anyOf, type: _type, ...rest } = raw;
+  if (!isAnnotation(rest)) return undefined;
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => listIn(raw, keyword)).filter((part) => isReference(part) || !isObject(part) || !(isAnnotation(part) || isNull(part)));
+  return parts.length === 1 && isReference(parts[0]) ? schemaNameIn(parts[0].$ref) : undefined;
+}

@@ -1,0 +1,95 @@
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Problems } from './problems.ts';
+import { compact, entriesIn, isObject, own, objectIn, type RawObject, textIn, textsIn } from './raw.ts';
+import type { Resolver } from './resolver.ts';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './types.ts';
+
+const FLOWS = ['authorizationCode', 'clientCredentials', 'implicit', 'password', 'deviceAuthorization'] as const;
+const PLACES = ['header', 'query', 'cookie'] as const;
+
+/** The security schemes of a document by name; those of unknown kind are left out with a warning. */
+export function readSecuritySchemes(resolver: Resolver, problems: Problems): Record<string, SecurityScheme> {
+  const components = objectIn(resolver.root, 'components');
+  return Object.fromEntries(
+    entriesIn(components, 'securitySchemes').flatMap(([name, value]) => {
+      const raw = resolver.object(value);
+      const scheme = raw && readScheme(raw);
+      if (scheme) return [[name, scheme]];
+      const type = textIn(raw, 'type');
+      problems.add(
+        {
+          code: 'openapi/invalid',
+          severity: 'warning',
+          message: type === undefined ? `The security scheme \`${name}\` has no \`type\`.` : `The security scheme \`${name}\` of type \`${type}\` misses a field or is not known; it is not offered.`,
+        },
+        isObject(value) ? value : components,
+      );
+      return [];
+    }),
+  );
+}
+
+function readScheme(raw: RawObject): SecurityScheme | undefined {
+  const common = compact<{ description?: string; initialValue?: string }>({ description: textIn(raw, 'description'), initialValue: textIn(raw, 'x-default') });
+  switch (raw.type) {
+    case 'http': {
+      const name = textIn(raw, 'scheme') ?? 'bearer';
+      const scheme = /^bearer$/i.test(name) ? 'bearer' : /^basic$/i.test(name) ? 'basic' : 'other';
+      return { ...common, kind: 'http', scheme, name, ...compact<{ bearerFormat?: string }>({ bearerFormat: textIn(raw, 'bearerFormat') }) };
+    }
+    case 'basic':
+      return { ...common, kind: 'http', scheme: 'basic', name: 'basic' };
+    case 'apiKey': {
+      const place = PLACES.find((one) => one === raw.in);
+      const name = textIn(raw, 'name');
+      return place && name ? { ...common, kind: 'apiKey', in: place, name } : undefined;
+    }
+    case 'oauth2':
+      return { ...common, kind: 'oauth2', flows: readFlows(raw) };
+    case 'openIdConnect':
+      return { ...common, kind: 'openIdConnect', url: textIn(raw, 'openIdConnectUrl') ?? '' };
+    case 'mutualTLS':
+      return { ...common, kind: 'mutualTLS' };
+    default:
+      return undefined;
+  }
+}
+
+function readFlows(raw: RawObject): OAuthFlow[] {
+  return FLOWS.flatMap((flow) => {
+    const found = objectIn(raw.flows, flow);
+    if (!found) return [];
+    const scopes = entriesIn(found, 'scopes').map(([name, description]) => ({ name, description: typeof description === 'string' ? description : '' }));
+    return compact<OAuthFlow>({
+      flow,
+      authorizationUrl: textIn(found, 'authorizationUrl'),
+      tokenUrl: textIn(found, 'tokenUrl'),
+      refreshUrl: textIn(found, 'refreshUrl'),
+      scopes,
+    });
+  });
+}
+
+/** What an operation asks for: its own list, also an empty one, else that of the document. */
+export function readSecurity(operation: RawObject, root: RawObject, schemes: Record<string, SecurityScheme>, problems: Problems): SecurityRequirement[] {
+  const holder = Array.isArray(operation.security) ? operation : root;
+  const written = own(holder, 'security');
+  if (!Array.isArray(written)) return [];
+  return written.flatMap((requirement) => {
+    if (!isObject(requirement)) return [];
+    const names = Object.keys(requirement);
+    const unknown = names.find((name) => !Object.hasOwn(schemes, name));
+    if (unknown === undefined) return [names.map((name) => ({ scheme: name, scopes: textsIn(requirement, name) }))];
+    const close = nearest(unknown, Object.keys(schemes));
+    problems.add(
+      {
+        code: 'openapi/undefined-scheme',
+        severity: 'warning',
+        message: `The security scheme \`${unknown}\` is not defined; this way to authenticate is left out.`,
+        hint: close === undefined ? 'Define it under `components.securitySchemes`.' : `Did you mean \`${close}\`?`,
+      },
+      requirement,
+    );
+    return [];
+  });
+}

@@ -1,0 +1,39 @@
+import { compact, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import type { ExternalDocs, Tag } from './types.ts';
+
+/** The tags of a document, with those that only its operations name after them, in order of first use. */
+export function readTags(root: RawObject, used: Iterable<string>): Tag[] {
+  const groups = groupsByTag(root);
+  const tags = new Map<string, Tag>();
+  for (const raw of listIn(root, 'tags')) {
+    const name = typeof raw === 'string' ? raw : textIn(raw, 'name');
+    if (name === undefined || tags.has(name)) continue;
+    tags.set(
+      name,
+      compact<Tag>({
+        name,
+        label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
+        description: textIn(raw, 'description'),
+        externalDocs: readExternalDocs(raw),
+        parent: textIn(raw, 'parent') ?? groups.get(name),
+      }),
+    );
+  }
+  for (const name of used) if (!tags.has(name)) tags.set(name, compact<Tag>({ name, label: name, parent: groups.get(name) }));
+  return [...tags.values()];
+}
+
+function groupsByTag(root: RawObject): Map<string, string> {
+  const groups = new Map<string, string>();
+  for (const group of listIn(root, 'x-tagGroups')) {
+    const name = textIn(group, 'name');
+    for (const tag of name === undefined ? [] : textsIn(group, 'tags')) if (!groups.has(tag)) groups.set(tag, name ?? '');
+  }
+  return groups;
+}
+
+export function readExternalDocs(object: unknown): ExternalDocs | undefined {
+  const raw = own(object, 'externalDocs');
+  const url = textIn(raw, 'url');
+  return url === undefined ? undefined : compact<ExternalDocs>({ url, description: textIn(raw, 'description') });
+}

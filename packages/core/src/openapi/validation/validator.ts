@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { pointerOfFragment, valueAt } from '../pointer.ts';
+import type { Problems } from '../problems.ts';
+import { isObject, type RawObject } from '../raw.ts';
+import { isReference } from '../references.ts';
+import type { TextCache } from '../remote/text-cache.ts';
+import type { Finding, ValidationReply, ValidationRequest } from './worker.ts';
+
+/** A check that takes longer is given up: some documents unfold to millions of schemas when references are replaced. */
+const TIMEOUT = 5_000;
+const MEMORY_MB = 1_024;
+/** Raise when the parser or the form of findings changes. */
+const CACHE_VERSION = 1;
+
+export type Validation = { findings: Finding[]; more: number };
+
+/** Checks documents against the OpenAPI specification, in a thread of its own that starts with the first one. */
+export class Validator {
+  readonly #cache: TextCache | undefined;
+  readonly #waiting = new Map<number, (reply: Validation | undefined) => void>();
+  readonly #timeout: number;
+  #worker: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #next = 1;
+
+  constructor(cache?: TextCache, timeout = TIMEOUT) {
+    this.#cache = cache;
+    this.#timeout = timeout;
+  }
+
+  /**
+   * Starts to check a document as it is now; it may be changed afterwards. Undefined when the check was given up.
+   * @param text of the file, so that the same file is checked once
+   */
+  async check(document: RawObject, text: string): Promise<Validation | undefined> {
+    const key = `validation-${CACHE_VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+    const kept = this.#cache?.get(key);
+    if (kept !== undefined) return JSON.parse(kept) as Validation;
+    const validation = await this.#ask(document);
+    if (validation) this.#cache?.set(key, JSON.stringify(validation));
+    return validation;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#worker?.removeAllListeners('exit');
+    await this.#worker?.terminate();
+  }
+
+  #ask(document: RawObject): Promise<Validation | undefined> {
+    return new Promise((resolve) => {
+      const id = this.#next++;
+      this.#waiting.set(id, resolve);
+      this.#watch();
+      try {
+        this.#start().postMessage({ id, document } satisfies ValidationRequest);
+      } catch {
+        this.#answer(id, undefined);
+      }
+    });
+  }
+
+  /** Each document has its time, counted from the answer before it. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#giveUp(), this.#timeout);
+  }
+
+  #start(): Worker {
+    if (this.#worker) return this.#worker;
+    const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+    const worker = new Worker(new URL(`./worker${extension}`, import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    worker.on('message', ({ id, findings, more }: ValidationReply) => this.#answer(id, { findings, more }));
+    // Without a listener the error would end the process; `exit` follows it.
+    worker.on('error', () => {});
+    worker.on('exit', () => this.#giveUp());
+    this.#worker = worker;
+    return worker;
+  }
+
+  #answer(id: number, reply: Validation | undefined): void {
+    this.#waiting.get(id)?.(reply);
+    this.#waiting.delete(id);
+    this.#watch();
+  }
+
+  /** Whoever waits gets nothing; the next document gets a new thread. */
+  #giveUp(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    worker?.removeAllListeners('exit');
+    void worker?.terminate();
+    for (const id of [...this.#waiting.keys()]) this.#answer(id, undefined);
+  }
+}
+
+/** What the document's own readers report with more detail. */
+const TOLD_ELSEWHERE = /^Missing \$ref pointer|operationId .* is duplicated|is missing path parameter|Found multiple `\w+` parameters/;
+
+/** Adds the findings of a check to the problems of a document. */
+export function reportFindings({ findings, more }: Validation, root: RawObject, problems: Problems): void {
+  for (const { message, path } of findings) {
+    if (TOLD_ELSEWHERE.test(message)) continue;
+    const named = /^`(\/[^`]+)`/.exec(message)?.[1];
+    const { node, key } = path ? follow(root, path) : { node: named === undefined ? root : nodeByName(root, named), key: undefined };
+    problems.add(
+      {
+        code: 'openapi/invalid',
+        severity: 'warning',
+        message: path ? `This does not follow the OpenAPI specification: it ${message.replace(/'([^']*)'/g, '`$1`')}.` : `${message.replace(/\.$/, '')}.`,
+      },
+      node,
+      key,
+    );
+  }
+  if (more > 0) problems.add({ code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more problems of this kind.` }, root);
+}
+
+/** Walks keys through a document as if references were replaced; gives the innermost object and the key that is left. */
+function follow(root: RawObject, path: readonly string[]): { node: object; key: string | undefined } {
+  let node: object = root;
+  for (const [index, key] of path.entries()) {
+    let inner: unknown = Array.isArray(node) ? node[Number(key)] : (node as RawObject)[key];
+    for (let hops = 0; isReference(inner) && hops < 20; hops += 1) inner = valueAt(root, pointerOfFragment(inner.$ref.replace(/^#/, ''))) ?? {};
+    if (typeof inner !== 'object' || inner === null) return { node, key: index === path.length - 1 ? key : undefined };
+    node = inner;
+  }
+  return { node, key: undefined };
+}
+
+/** The object that a name such as `/paths/users/{id}/get/responses` means, in which steps may hold slashes. */
+function nodeByName(root: RawObject, name: string): object {
+  let node: RawObject = root;
+  for (let rest = name; rest !== ''; ) {
+    const key: string | undefined = Object.keys(node)
+      .filter((one) => one !== '' && isObject(node[one]) && [`/${one}`, one].some((step) => rest === step || rest.startsWith(`${step}/`)))
+      .sort((a, b) => b.length - a.length)[0];
+    if (key === undefined) break;
+    rest = rest.slice(rest.startsWith(`/${key}`) ? key.length + 1 : key.length);
+    node = node[key] as RawObject;
+  }
+  return node;
+}

@@ -1,0 +1,125 @@
+import type { MediaType, RequestBody } from '../openapi/types.ts';
+import { type FileValue, fileTypeOf, isFileValue } from './file-value.ts';
+import { formatXml } from './format-xml.ts';
+import { bareType, concreteMediaType, mediaKind } from './media-kind.ts';
+import { ownValue } from './own-value.ts';
+import { formEncode, percentDecode } from './percent-encode.ts';
+import { type Pair, serializeQueryParameter } from './serialize-parameter.ts';
+import type { RequestBodyExample } from './types.ts';
+
+type Encoding = MediaType['encoding'][string];
+type Part = Extract<RequestBodyExample, { kind: 'multipart' }>['parts'][number];
+
+/**
+ * The body of a request from its value. Structures become JSON with two spaces, XML, lines of JSON, pairs or parts, as the media type
+ * asks; a text is sent as it stands, except under JSON, where it is a value like any other.
+ */
+export function buildBody(
+  requestBody: RequestBody | undefined,
+  { mediaType: named, value }: { mediaType: string; value: unknown },
+): RequestBodyExample {
+  const content =
+    requestBody?.content.find(({ type }) => type === named) ?? requestBody?.content.find(({ type }) => bareType(type) === bareType(named));
+  const mediaType = concreteMediaType(named);
+  if (isFileValue(value)) return { kind: 'binary', mediaType: fileMediaType(named, value), fileName: value.fileName };
+  const kind = mediaKind(mediaType);
+  if (kind === 'urlencoded') return { kind, mediaType, params: formParams(value, content) };
+  if (kind === 'multipart' && isRecord(value)) return { kind, mediaType, parts: formParts(value, content) };
+  return { kind: 'text', mediaType, text: formatContent(mediaType, value, content?.schema?.ref) };
+}
+
+/** A value as the text of a media type. `name` is the root element when that is XML. */
+export function formatContent(mediaType: string, value: unknown, name = 'root'): string {
+  const kind = mediaKind(mediaType);
+  if (kind === 'json') return jsonText(value, 2);
+  if (typeof value === 'string') return value;
+  if (kind === 'jsonLines') return (Array.isArray(value) ? value : [value]).map((line) => `${jsonText(line)}\n`).join('');
+  if (kind === 'eventStream') return (Array.isArray(value) ? value : [value]).map((data) => `data: ${jsonText(data)}\n\n`).join('');
+  if (kind === 'xml') return formatXml(name, value);
+  return typeof value === 'object' ? jsonText(value, 2) : String(value);
+}
+
+function jsonText(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent) ?? 'null';
+}
+
+/** The reader's file knows its type better than a range such as `image/*`. */
+function fileMediaType(named: string, file: FileValue): string {
+  if (!named.includes('*')) return named;
+  return file.contentType ?? (named.trim().startsWith('*') ? fileTypeOf(file.fileName) : concreteMediaType(named));
+}
+
+/** Without an encoding, arrays repeat their name and other structure is sent as JSON. */
+function formParams(value: unknown, content: MediaType | undefined): Pair[] {
+  if (typeof value === 'string') return parsePairs(value);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const encoding = encodingOf(content, name);
+    if (member === undefined) return [];
+    if (hasStyle(encoding)) return styledPairs(name, member, encoding);
+    const isPlain = Array.isArray(member) && !asJson(encoding) && member.every((item) => !isRecord(item) && !Array.isArray(item));
+    return (isPlain ? member : [member]).map((item) => ({ name: formEncode(name), value: formEncode(fieldText(item)) }));
+  });
+}
+
+/** Arrays are one part for each item, as files are sent; other structure is one part of JSON. */
+function formParts(value: Record<string, unknown>, content: MediaType | undefined): Part[] {
+  return Object.entries(value).flatMap(([name, member]): Part[] => {
+    const encoding = encodingOf(content, name);
+    if (member === undefined) return [];
+    if (hasStyle(encoding)) {
+      return styledPairs(name, member, encoding).map((pair) => ({ name: percentDecode(pair.name), value: percentDecode(pair.value) }));
+    }
+    const items = Array.isArray(member) && !asJson(encoding) ? member : [member];
+    return items.map((item) => formPart(name, item, encoding?.contentType));
+  });
+}
+
+function formPart(name: string, value: unknown, contentTypes: string | undefined): Part {
+  const contentType = contentTypes?.split(',')[0]?.trim();
+  if (isFileValue(value)) {
+    const declared = contentType === undefined || contentType.includes('*') ? undefined : contentType;
+    return { name, value: '', fileName: value.fileName, contentType: value.contentType ?? declared ?? fileTypeOf(value.fileName) };
+  }
+  if (typeof value === 'object' && value !== null) {
+    const mediaType = concreteMediaType(contentType ?? 'application/json');
+    const text = mediaKind(mediaType) === 'json' ? jsonText(value) : formatContent(mediaType, value);
+    return { name, value: text, contentType: mediaType };
+  }
+  return { name, value: String(value), ...(contentType === undefined ? {} : { contentType: concreteMediaType(contentType) }) };
+}
+
+function styledPairs(name: string, value: unknown, encoding: Encoding | undefined): Pair[] {
+  const style = encoding?.style ?? 'form';
+  const explode = encoding?.explode ?? style === 'form';
+  return serializeQueryParameter({ name, style, explode, allowReserved: encoding?.allowReserved ?? false }, value);
+}
+
+/** By the specification any of these three makes `contentType` meaningless. */
+function hasStyle(encoding: Encoding | undefined): boolean {
+  return encoding !== undefined && (encoding.style !== undefined || encoding.explode !== undefined || encoding.allowReserved === true);
+}
+
+function asJson(encoding: Encoding | undefined): boolean {
+  return encoding?.contentType !== undefined && mediaKind(encoding.contentType) === 'json';
+}
+
+function encodingOf(content: MediaType | undefined, name: string): Encoding | undefined {
+  return content === undefined ? undefined : ownValue(content.encoding, name);
+}
+
+function parsePairs(text: string): Pair[] {
+  return text.split('&').flatMap((pair) => {
+    const end = pair.indexOf('=');
+    if (pair.trim() === '') return [];
+    return [end === -1 ? { name: pair.trim(), value: '' } : { name: pair.slice(0, end).trim(), value: pair.slice(end + 1).trim() }];
+  });
+}
+
+function fieldText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? jsonText(value) : String(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,139 @@
+import type { ApiResponse, Operation, Parameter } from '../openapi/types.ts';
+import { buildBody } from './build-body.ts';
+import { bareType } from './media-kind.ts';
+import { ownValue } from './own-value.ts';
+import { percentEncodeAddress } from './percent-encode.ts';
+import { HeaderList } from './request-headers.ts';
+import {
+  type Pair,
+  serializeCookieParameter,
+  serializeHeaderParameter,
+  serializePathParameter,
+  serializeQueryParameter,
+} from './serialize-parameter.ts';
+import { trimSlashes } from './trim-slashes.ts';
+import type { OperationValues, RequestBodyExample, RequestExample } from './types.ts';
+
+/** What a request needs of an operation. */
+export type RequestedOperation = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'responses'>;
+
+/**
+ * The request of an operation filled with values.
+ *
+ * Pairs of the query come in this order: those written in the server or the path, parameters as declared, credentials. Headers:
+ * credentials, parameters as declared, `Accept`, `Content-Type`. What a credential provides is not sent a second time by a parameter,
+ * and the body decides about `Content-Type`; there is none for multipart, whose boundary only the sender knows. A path parameter without
+ * a value keeps its braces. HEAD and TRACE carry no body.
+ */
+export function buildRequest(operation: RequestedOperation, values: OperationValues): RequestExample {
+  const body = hasBody(operation, values) ? buildBody(operation.requestBody, values.body) : undefined;
+  const [url, given] = buildUrl(operation, values);
+  return {
+    method: operation.method.toUpperCase(),
+    url,
+    query: buildQuery(operation, values, given),
+    headers: buildHeaders(operation, values, body),
+    cookies: buildCookies(operation, values),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+function hasBody(
+  operation: RequestedOperation,
+  values: OperationValues,
+): values is OperationValues & { body: NonNullable<OperationValues['body']> } {
+  return values.body !== undefined && values.body.value !== undefined && operation.method !== 'head' && operation.method !== 'trace';
+}
+
+/** Address and the query that was written in it. A fragment, which some documents use to tell operations apart, is dropped. */
+function buildUrl(operation: RequestedOperation, values: OperationValues): [url: string, query: Pair[]] {
+  const [server, serverQuery] = splitQuery(values.server);
+  const [path, pathQuery] = splitQuery(operation.path);
+  const filled = path.replace(/\{([^{}]*)\}/g, (braces, name: string) => {
+    const parameter = operation.parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    const value = ownValue(values.parameters.path, name);
+    if (value === undefined) return braces;
+    return serializePathParameter(parameter ?? { name, style: 'simple', explode: false, allowReserved: false }, value);
+  });
+  const url = `${trimSlashes(server)}/${filled.replace(/^\//, '')}`;
+  return [percentEncodeAddress(url), [...serverQuery, ...pathQuery]];
+}
+
+function splitQuery(address: string): [address: string, query: Pair[]] {
+  const [withoutFragment = ''] = address.split('#', 1);
+  const start = withoutFragment.indexOf('?');
+  if (start === -1) return [withoutFragment, []];
+  const pairs = withoutFragment.slice(start + 1).split('&');
+  const query = pairs
+    .filter((pair) => pair !== '')
+    .map((pair): Pair => {
+      const [name = '', ...rest] = percentEncodeAddress(pair).split('=');
+      return { name, value: rest.join('=') };
+    });
+  return [withoutFragment.slice(0, start), query];
+}
+
+function buildQuery(operation: RequestedOperation, values: OperationValues, given: Pair[]): Pair[] {
+  const credentials = values.security.filter((credential) => credential.in === 'query').flatMap(credentialPairs);
+  const names = new Set(credentials.map(({ name }) => name));
+  const declared = filledParameters(operation, values, 'query').flatMap(([parameter, value]) => serializeQueryParameter(parameter, value));
+  return [...[...given, ...declared].filter(({ name }) => !names.has(name)), ...credentials];
+}
+
+function buildHeaders(
+  operation: RequestedOperation,
+  values: OperationValues,
+  body: RequestBodyExample | undefined,
+): RequestExample['headers'] {
+  const headers = new HeaderList();
+  for (const { in: place, name, value } of values.security) if (place === 'header') headers.add(name, value);
+  for (const [parameter, value] of filledParameters(operation, values, 'header')) {
+    const name = parameter.name.toLowerCase();
+    const text = serializeHeaderParameter(parameter, value);
+    if (text === undefined || name === 'cookie' || (name === 'content-type' && body !== undefined)) continue;
+    headers.add(parameter.name, text);
+  }
+  const accepted = acceptedType(operation.responses);
+  if (accepted !== undefined) headers.add('Accept', accepted);
+  if (body !== undefined && body.kind !== 'multipart') headers.add('Content-Type', body.mediaType);
+  return headers.entries;
+}
+
+/** Credentials, cookie parameters, then what a header parameter called `Cookie` holds; the first of a name stays. */
+function buildCookies(operation: RequestedOperation, values: OperationValues): Pair[] {
+  const credentials = values.security.filter((credential) => credential.in === 'cookie').flatMap(credentialPairs);
+  const taken = new Set(credentials.map(({ name }) => name));
+  const declared = filledParameters(operation, values, 'cookie').flatMap(([parameter, value]) =>
+    serializeCookieParameter(parameter, value),
+  );
+  const header = filledParameters(operation, values, 'header').filter(([parameter]) => parameter.name.toLowerCase() === 'cookie');
+  const written = header
+    .flatMap(([parameter, value]) => (serializeHeaderParameter(parameter, value) ?? '').split(';'))
+    .flatMap((text): Pair[] => {
+      const [name = '', ...rest] = text.trim().split('=');
+      return name === '' ? [] : [{ name, value: rest.join('=') }];
+    });
+  return [...credentials, ...[...declared, ...written].filter(({ name }) => !taken.has(name))];
+}
+
+function credentialPairs({ in: place, name, value }: OperationValues['security'][number]): Pair[] {
+  if (place === 'cookie') return [{ name: name.replace(/[\s;=,]/g, ''), value: value.replace(/[\s;,]+/g, '') }];
+  const pairs = serializeQueryParameter({ name, style: 'form', explode: true, allowReserved: false }, value);
+  // A placeholder is there to be read, and nobody sends it.
+  return /^<[^<>]*>$/.test(value) ? pairs.map((pair) => ({ ...pair, value })) : pairs;
+}
+
+function filledParameters(operation: RequestedOperation, values: OperationValues, place: Parameter['in']): [Parameter, unknown][] {
+  return operation.parameters.flatMap((parameter): [Parameter, unknown][] => {
+    const value = parameter.in === place ? ownValue(values.parameters[place], parameter.name) : undefined;
+    return value === undefined ? [] : [[parameter, value]];
+  });
+}
+
+/** The media type that the first successful response is described in. */
+function acceptedType(responses: readonly ApiResponse[]): string | undefined {
+  const described = responses.filter(({ content }) => content.length > 0);
+  const response = described.find(({ status }) => status.startsWith('2')) ?? described.find(({ status }) => status === 'default');
+  const type = response?.content[0]?.type;
+  return type === undefined || bareType(type).startsWith('*') ? undefined : type.trim();
+}

@@ -1,0 +1,61 @@
+import { generateBash } from './generators/bash.ts';
+import { generateC } from './generators/c.ts';
+import { generateClojure } from './generators/clojure.ts';
+import { generateCpp } from './generators/cpp.ts';
+import { generateCsharp } from './generators/csharp.ts';
+import { generateDart } from './generators/dart.ts';
+import type { Generator } from './generators/generator.ts';
+import { generateGo } from './generators/go.ts';
+import { generateHttp } from './generators/http.ts';
+import { generateJava } from './generators/java.ts';
+import { generateJavascript } from './generators/javascript.ts';
+import { generateKotlin } from './generators/kotlin.ts';
+import { generateNode } from './generators/node.ts';
+import { generateObjectiveC } from './generators/objective-c.ts';
+import { generatePhp } from './generators/php.ts';
+import { generatePowershell } from './generators/powershell.ts';
+import { generatePython } from './generators/python.ts';
+import { generateR } from './generators/r.ts';
+import { generateRuby } from './generators/ruby.ts';
+import { generateRust } from './generators/rust.ts';
+import { generateSwift } from './generators/swift.ts';
+import { generateTypescript } from './generators/typescript.ts';
+import { findSampleLanguage, type SampleLanguageKey } from './languages.ts';
+import type { CodeSample, RequestExample } from './types.ts';
+
+const GENERATORS: Readonly<Record<SampleLanguageKey, Generator>> = {
+  bash: generateBash,
+  python: generatePython,
+  javascript: generateJavascript,
+  typescript: generateTypescript,
+  node: generateNode,
+  php: generatePhp,
+  go: generateGo,
+  java: generateJava,
+  ruby: generateRuby,
+  csharp: generateCsharp,
+  dotnet: generateCsharp,
+  rust: generateRust,
+  swift: generateSwift,
+  kotlin: generateKotlin,
+  dart: generateDart,
+  powershell: generatePowershell,
+  c: generateC,
+  'c++': generateCpp,
+  objectivec: generateObjectiveC,
+  r: generateR,
+  clojure: generateClojure,
+  http: generateHttp,
+};
+
+/**
+ * A request in each of the languages, in their order. Names may be aliases. Left out are names that mean no language, languages that
+ * stand there twice, and those that cannot send this kind of body. Holds every generator: browsers take `loadGenerator` instead.
+ */
+export function codeSamples(request: RequestExample, languages: readonly string[]): CodeSample[] {
+  const known = new Map(languages.flatMap((name) => findSampleLanguage(name) ?? []).map((language) => [language.key, language]));
+  return [...known.values()].flatMap(({ key, label, highlight }) => {
+    const code = GENERATORS[key](request);
+    return code === undefined ? [] : [{ language: key, label, highlight, code }];
+  });
+}

@@ -1,0 +1,81 @@
+import type { PageNode } from '../content/types.ts';
+import type { ParameterLocation } from '../openapi/types.ts';
+
+/** A ParamField or ResponseField of a hand-written endpoint page. */
+export interface EndpointField {
+  name: string;
+  /** Where it goes; `response` for a ResponseField. */
+  in: ParameterLocation | 'body' | 'response';
+  /** As the author wrote it, such as `string` or `object[]`. */
+  type?: string;
+  required: boolean;
+  deprecated: boolean;
+  default?: unknown;
+  /** Text of the empty input. */
+  placeholder?: string;
+  /** First value of the input. */
+  initialValue?: unknown;
+  example?: unknown;
+  /** Fields written inside it. */
+  fields: EndpointField[];
+}
+
+/** The fields of a page in the order of its source, nested as they were written; layout around them makes no difference. */
+export function endpointFields(nodes: readonly PageNode[]): EndpointField[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'html' || isTrue(node.props['hidden'])) return [];
+    const fields = endpointFields(node.children);
+    const target =
+      node.name === 'ParamField' ? parameterTarget(node.props) : node.name === 'ResponseField' ? responseTarget(node.props) : undefined;
+    return target === undefined ? fields : [readField(target, node.props, fields)];
+  });
+}
+
+type Target = Pick<EndpointField, 'name' | 'in'>;
+
+/** The first of the places wins; a field that names none is part of the body. */
+function parameterTarget(props: Record<string, unknown>): Target | undefined {
+  for (const place of ['path', 'query', 'body', 'header'] as const) {
+    const name = textOf(props[place]);
+    if (name !== undefined) return { name, in: place };
+  }
+  const name = textOf(props['name']);
+  return name === undefined ? undefined : { name, in: 'body' };
+}
+
+function responseTarget({ name, body, field, property }: Record<string, unknown>): Target | undefined {
+  const text = textOf(name) ?? textOf(body) ?? textOf(field) ?? textOf(property);
+  return text === undefined ? undefined : { name: text, in: 'response' };
+}
+
+function readField(target: Target, props: Record<string, unknown>, fields: EndpointField[]): EndpointField {
+  const { default: fallback, initialValue, example } = props;
+  const type = textOf(props['type']);
+  const placeholder = textOf(props['placeholder']);
+  return {
+    ...target,
+    required: isTrue(props['required']),
+    deprecated: isTrue(props['deprecated']),
+    ...(type === undefined ? {} : { type }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(isPlain(fallback) ? { default: fallback } : {}),
+    ...(isPlain(initialValue) ? { initialValue } : {}),
+    ...(isPlain(example) ? { example } : {}),
+    fields,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
+}
+
+/** A bare prop is true; words that deny are not. */
+function isTrue(value: unknown): boolean {
+  return typeof value === 'string' ? !/^(?:false|no|0|off)$/i.test(value.trim()) : Boolean(value);
+}
+
+/** Markup in a prop is a list of nodes and no value. */
+function isPlain(value: unknown): boolean {
+  if (value === undefined) return false;
+  return !(Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'kind' in item));
+}

@@ -1,0 +1,69 @@
+import type { Schema } from '../openapi/types.ts';
+import { bareType, mediaKind } from './media-kind.ts';
+import { ownValue } from './own-value.ts';
+
+/** A file that a reader chooses, among the values of a request. */
+export interface FileValue {
+  fileName: string;
+  /** Type of the chosen file; without it the type that the document asks for is sent. */
+  contentType?: string;
+}
+
+/** An object that holds `fileName` and at most `contentType`: nothing else stands for a file. */
+export function isFileValue(value: unknown): value is FileValue {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { fileName, contentType, ...rest } = value as Record<string, unknown>;
+  return typeof fileName === 'string' && ['string', 'undefined'].includes(typeof contentType) && Object.keys(rest).length === 0;
+}
+
+/**
+ * True for a string that holds the bytes of a file: `format: binary` or `base64`, or in 3.1 a `contentMediaType` that is neither text
+ * nor JSON, unless `contentEncoding` says that text is sent.
+ */
+export function isFileSchema(schema: Schema): boolean {
+  if (schema.types.some((type) => type !== 'string')) return false;
+  if (schema.format === 'binary' || schema.format === 'base64') return true;
+  return schema.contentMediaType !== undefined && schema.contentEncoding === undefined && mediaKind(schema.contentMediaType) === 'binary';
+}
+
+/** What a file of a sample is called: `avatar.png` for the field `avatar` of the type `image/png`. */
+export function fileNameFor(name: string, mediaType: string | undefined): string {
+  const stem =
+    name
+      .slice(0, 100)
+      .match(/[\w-]+/g)
+      ?.join('-')
+      .replace(/^-+|-+$/g, '') || 'file';
+  const type = mediaType === undefined ? '' : bareType(mediaType);
+  return `${stem}.${EXTENSIONS.find(([, candidate]) => candidate === type)?.[0] ?? ownValue(RANGE_EXTENSIONS, type) ?? 'bin'}`;
+}
+
+/** Type of a file by its name; `application/octet-stream` for names that say nothing. */
+export function fileTypeOf(fileName: string): string {
+  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
+  return EXTENSIONS.find(([candidate]) => candidate === extension)?.[1] ?? 'application/octet-stream';
+}
+
+const RANGE_EXTENSIONS: Readonly<Record<string, string>> = { 'image/*': 'png', 'audio/*': 'mp3', 'video/*': 'mp4', 'text/*': 'txt' };
+
+const EXTENSIONS: readonly (readonly [string, string])[] = [
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+  ['ogg', 'audio/ogg'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['pdf', 'application/pdf'],
+  ['zip', 'application/zip'],
+  ['gz', 'application/gzip'],
+  ['json', 'application/json'],
+  ['xml', 'application/xml'],
+  ['csv', 'text/csv'],
+  ['html', 'text/html'],
+  ['txt', 'text/plain'],
+];

@@ -1,0 +1,261 @@
+import type { Choices, JsonType, Schema } from '../openapi/types.ts';
+import { isTooDeep } from './example-depth.ts';
+import { fileNameFor, isFileSchema } from './file-value.ts';
+import { generateNumber, generateString } from './generate-scalar.ts';
+import { ownValue } from './own-value.ts';
+import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
+import { samplePattern } from './sample-pattern.ts';
+
+export interface GenerateOptions {
+  schema: SchemaLookup;
+  /** A request leaves read-only fields and deprecated optional ones out, a response write-only fields. */
+  direction: 'request' | 'response';
+  /** `required` leaves optional fields out. */
+  optional: 'all' | 'required';
+  /** Strings that hold a file become a `FileValue`, as forms and binary bodies need them. */
+  files?: boolean;
+  /** Which option of a union to take, by JSON pointer into the value; the first that gives a value otherwise. */
+  choices?: Readonly<Record<string, number>>;
+}
+
+/** Values in one example: beyond that, deep optional content is left out, level by level. */
+const MAX_VALUES = 250;
+const MAX_DEPTH = 8;
+const MIN_DEPTH = 2;
+const MAX_ITEMS = 10;
+
+/** Stands for a value that cannot be shown: a schema inside itself, or too deep to matter. */
+const NOTHING = Symbol('nothing');
+
+interface Run {
+  options: GenerateOptions;
+  depth: number;
+  left: number;
+  /** Names of the schemas that are being generated. */
+  open: string[];
+}
+
+interface Place {
+  pointer: string;
+  depth: number;
+}
+
+/**
+ * An example of a schema, the same at every call. At each node the first of these decides: `const`, `examples`, `default` (unless it is
+ * null or empty), the first value of `enum`, else the type with its format and constraints. Examples are completed with missing required
+ * fields. Unions show one option, maps one key, arrays as few items as allowed.
+ */
+export function generateValue(schema: Schema, options: GenerateOptions): unknown {
+  for (let depth = MAX_DEPTH; ; depth--) {
+    const run: Run = { options, depth, left: MAX_VALUES, open: [] };
+    const value = valueFor(schema, { pointer: '', depth: 0 }, run);
+    if (run.left >= 0 || depth === MIN_DEPTH) return value === NOTHING ? emptyOf(resolveSchema(schema, options.schema).schema) : value;
+  }
+}
+
+/** What the schema itself says that a value looks like, as `generateValue` would show it. */
+export function documentedExample(schema: Schema, options: GenerateOptions): { value: unknown } | undefined {
+  const { schema: resolved, names } = resolveSchema(schema, options.schema);
+  const documented = documentedValue(resolved);
+  return (
+    documented && {
+      value: fitted(documented.value, resolved, { pointer: '', depth: 0 }, { options, depth: MAX_DEPTH, left: MAX_VALUES, open: names }),
+    }
+  );
+}
+
+function valueFor(schema: Schema, place: Place, run: Run): unknown {
+  run.left--;
+  const { schema: resolved, names } = resolveSchema(schema, run.options.schema);
+  if (names.some((name) => run.open.includes(name))) return NOTHING;
+  run.open.push(...names);
+  const documented = documentedValue(resolved);
+  const value = documented === undefined ? generated(resolved, place, run) : fitted(documented.value, resolved, place, run);
+  run.open.length -= names.length;
+  return value;
+}
+
+function documentedValue(schema: Schema): { value: unknown } | undefined {
+  if (schema.const !== undefined && !isTooDeep(schema.const.value)) return schema.const;
+  const examples = schema.examples.map((example) => parsedExample(example, schema.types));
+  const fitting = examples.findIndex((example) => hasShape(example, schema));
+  if (fitting !== -1) return { value: examples[fitting] };
+  if (schema.default !== undefined && !isEmpty(schema.default.value) && !isTooDeep(schema.default.value)) return schema.default;
+  return schema.enum?.find(({ value }) => value !== null && !isTooDeep(value)) ?? schema.enum?.find(({ value }) => value === null);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+/** Examples that say a word about a structure instead of showing one are no help. */
+function hasShape(value: unknown, { types, nullable }: Schema): boolean {
+  if (value === null) return nullable || types.length === 0;
+  if (isTooDeep(value)) return false;
+  if (types.length === 0) return true;
+  if (typeof value === 'object') return types.includes(Array.isArray(value) ? 'array' : 'object');
+  return types.some((type) => type !== 'object' && type !== 'array');
+}
+
+/** Many documents write the example of a structure as a text that holds its JSON. */
+export function parsedExample(example: unknown, types: readonly JsonType[]): unknown {
+  if (typeof example !== 'string' || types.includes('string') || !/^\s*[[{]/.test(example)) return example;
+  try {
+    return JSON.parse(example) as unknown;
+  } catch {
+    return example;
+  }
+}
+
+function generated(schema: Schema, place: Place, run: Run): unknown {
+  if (run.options.files && isFileSchema(schema)) return { fileName: fileNameFor(lastName(place.pointer), schema.contentMediaType) };
+  if (schema.choices !== undefined) return chosen(schema, schema.choices, place, run);
+  switch (typeOf(schema)) {
+    case 'object':
+      return objectOf(schema, place, run);
+    case 'array':
+      return arrayOf(schema, place, run);
+    case 'boolean':
+      return true;
+    case 'integer':
+      return generateNumber(schema.constraints, { integer: true, format: schema.format });
+    case 'number':
+      return generateNumber(schema.constraints, { integer: false });
+    case 'string':
+      return generateString(schema);
+    default:
+      return schema.nullable ? null : 'any';
+  }
+}
+
+/** The first type, else the one that the other keywords speak of. */
+function typeOf(schema: Schema): JsonType | undefined {
+  if (schema.types[0] !== undefined) return schema.types[0];
+  const { properties, additionalProperties, patternProperties, items, prefixItems, constraints } = schema;
+  if (properties ?? additionalProperties ?? patternProperties) return 'object';
+  if (items ?? prefixItems) return 'array';
+  if (schema.format !== undefined || constraints.pattern !== undefined || constraints.minLength !== undefined) return 'string';
+  return constraints.minimum === undefined && constraints.maximum === undefined ? undefined : 'number';
+}
+
+/** The chosen option over the fields that stand beside the union, with the discriminator set to it. */
+function chosen(schema: Schema, choices: Choices, place: Place, run: Run): unknown {
+  const wanted = run.options.choices && ownValue(run.options.choices, place.pointer);
+  const order = choices.options.map((_, index) => (index + (wanted ?? 0)) % choices.options.length);
+  for (const index of order) {
+    const option = choices.options[index]?.schema;
+    const value = option === undefined ? NOTHING : valueFor(option, place, run);
+    if (value === NOTHING || (value === null && order.length > 1 && index !== wanted)) continue;
+    if (!isRecord(value)) return value;
+    const { choices: _, ...rest } = schema;
+    const beside = rest.properties === undefined ? {} : objectOf(rest, place, run);
+    const fixed = choices.discriminator;
+    const mark = fixed?.values[index];
+    return assign(isRecord(beside) ? beside : {}, value, fixed && mark !== undefined ? { [fixed.property]: mark } : {});
+  }
+  return NOTHING;
+}
+
+function objectOf(schema: Schema, place: Place, run: Run): unknown {
+  if (run.left < 0) return NOTHING;
+  const entries: [string, unknown][] = [];
+  for (const { name, required, schema: property } of schema.properties ?? []) {
+    if (!isShown(property, required, place, run)) continue;
+    const value = valueFor(property, below(place, name), run);
+    if (value !== NOTHING) entries.push([name, value]);
+    else if (required) entries.push([name, emptyOf(resolveSchema(property, run.options.schema).schema)]);
+  }
+  if (!schema.properties?.length && run.options.optional === 'all') entries.push(...mapEntry(schema, place, run));
+  return Object.fromEntries(entries);
+}
+
+/** One key of a map. */
+function mapEntry(schema: Schema, place: Place, run: Run): [string, unknown][] {
+  const [pattern] = schema.patternProperties ?? [];
+  const member = pattern?.schema ?? schema.additionalProperties;
+  if (member === undefined || member === false || place.depth >= run.depth) return [];
+  if (pattern === undefined && typeOf(member) === undefined && member.ref === undefined && member.choices === undefined) return [];
+  const key = (pattern && samplePattern(pattern.pattern, 1)) ?? 'key';
+  const value = valueFor(member, below(place, key), run);
+  return value === NOTHING ? [] : [[key, value]];
+}
+
+function isShown(schema: Schema, required: boolean, place: Place, run: Run): boolean {
+  const { direction, optional, schema: lookup } = run.options;
+  const { schema: resolved } = resolveSchema(schema, lookup);
+  if (direction === 'request' ? resolved.readOnly : resolved.writeOnly) return false;
+  if (required) return true;
+  if (optional === 'required' || run.left < 0 || (direction === 'request' && resolved.deprecated)) return false;
+  return place.depth < run.depth || !['object', 'array'].includes(typeOf(resolved) ?? (resolved.choices ? 'object' : ''));
+}
+
+function arrayOf(schema: Schema, place: Place, run: Run): unknown {
+  const { items, prefixItems = [], constraints } = schema;
+  const { minItems = 0, maxItems = MAX_ITEMS, uniqueItems = false } = constraints;
+  const wanted = Math.max(prefixItems.length, minItems, items === undefined ? 0 : 1);
+  const count = Math.min(wanted, Math.max(maxItems, 0), MAX_ITEMS);
+  if (run.left < 0 || (place.depth > run.depth && minItems === 0)) return [];
+  const values: unknown[] = [];
+  for (let index = 0; index < count; index++) {
+    const item = prefixItems[index] ?? items;
+    const value = item === undefined ? NOTHING : valueFor(item, below(place, String(index)), run);
+    if (value === NOTHING) break;
+    values.push(item === items && (uniqueItems || item?.enum) ? variant(value, index - prefixItems.length, item, run) : value);
+  }
+  return values;
+}
+
+/** The value for a later item of an array whose items should differ. */
+function variant(value: unknown, index: number, item: Schema | undefined, run: Run): unknown {
+  const { enum: allowed } = item === undefined ? {} : resolveSchema(item, run.options.schema).schema;
+  if (index === 0) return value;
+  if (allowed !== undefined) return allowed[index % allowed.length]?.value;
+  if (typeof value === 'number') return value + index;
+  return typeof value === 'string' ? `${value}${index + 1}` : value;
+}
+
+/** A documented value without the fields of the other direction and with the required ones that it misses. */
+function fitted(value: unknown, schema: Schema, place: Place, run: Run): unknown {
+  if (run.options.files && isFileSchema(schema)) return { fileName: fileNameFor(lastName(place.pointer), schema.contentMediaType) };
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items === undefined ? value : value.map((item, index) => fittedMember(item, items, below(place, String(index)), run));
+  }
+  if (!isRecord(value) || schema.properties === undefined) return value;
+  const properties = new Map(schema.properties.map((property) => [property.name, property]));
+  const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
+    const property = properties.get(name);
+    if (property === undefined) return [[name, member]];
+    return isShown(property.schema, true, place, run) ? [[name, fittedMember(member, property.schema, below(place, name), run)]] : [];
+  });
+  const missing = schema.properties.filter(({ name, required }) => required && !Object.hasOwn(value, name));
+  const added = missing.length === 0 ? {} : objectOf({ ...schema, properties: missing }, place, run);
+  return assign(Object.fromEntries(kept), isRecord(added) ? added : {});
+}
+
+/** The depth of a documented value is finite, so schemas may meet themselves here. */
+function fittedMember(value: unknown, schema: Schema, place: Place, run: Run): unknown {
+  return isEmpty(value) ? value : fitted(value, resolveSchema(schema, run.options.schema).schema, place, run);
+}
+
+function emptyOf(schema: Schema): unknown {
+  const type = typeOf(schema);
+  return schema.nullable ? null : type === 'array' ? [] : type === 'object' || schema.choices ? {} : null;
+}
+
+/** Unlike a spread, keeps a field called `__proto__` a field. */
+function assign(...records: Record<string, unknown>[]): Record<string, unknown> {
+  return Object.fromEntries(new Map(records.flatMap((record) => Object.entries(record))));
+}
+
+function below(place: Place, name: string): Place {
+  return { pointer: `${place.pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth: place.depth + 1 };
+}
+
+function lastName(pointer: string): string {
+  return pointer.split('/').findLast((name) => !/^\d*$/.test(name)) ?? 'file';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,81 @@
+import { fileTypeOf } from '../file-value.ts';
+import { formatCookies, formatUrl } from '../format-request.ts';
+import { formDecode, formEncode } from '../percent-encode.ts';
+import type { RequestBodyExample, RequestExample } from '../types.ts';
+import { basicCredentials, isNamed, type MultipartPart } from './request-parts.ts';
+
+/** A command for cURL that sends exactly the request: same bytes, same order. */
+export function generateBash(request: RequestExample): string {
+  const url = formatUrl(request);
+  const credentials = basicCredentials(request);
+  const cookies = formatCookies(request.cookies);
+  const options = [
+    request.method === 'HEAD' ? '--head' : `--request ${shellWord(request.method)}`,
+    `--url ${shellWord(url)}`,
+    // Brackets and braces in an address are patterns of cURL.
+    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
+    ...(credentials === undefined ? [] : [`--user ${shellText(`${credentials.username}:${credentials.password}`)}`]),
+    ...request.headers.filter(({ name }) => credentials === undefined || !isNamed(name, 'authorization')).map(headerOption),
+    ...(cookies === undefined ? [] : [`--cookie ${shellText(cookies)}`]),
+    ...bodyOptions(request.body),
+  ];
+  return `curl ${options.join(' \\\n  ')}`;
+}
+
+/** cURL drops a header with nothing after the colon, unless a semicolon stands in its place. */
+function headerOption({ name, value }: { name: string; value: string }): string {
+  return `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`;
+}
+
+function bodyOptions(body: RequestBodyExample | undefined): string[] {
+  switch (body?.kind) {
+    case undefined:
+      return [];
+    case 'text':
+      return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${shellText(body.text)}`];
+    case 'urlencoded':
+      return body.params.length === 0 ? ["--data ''"] : body.params.map(pairOption);
+    case 'multipart':
+      return body.parts.map(partOption);
+    case 'binary':
+      return [`--data-binary ${shellText(`@${body.fileName}`)}`];
+  }
+}
+
+/** Readable where cURL encodes as we do, else already encoded. */
+function pairOption({ name, value }: { name: string; value: string }): string {
+  const decoded = formDecode(value);
+  if (formEncode(decoded) === value && name !== '') return `--data-urlencode ${shellText(`${name}=${decoded}`)}`;
+  return `${name.startsWith('@') ? '--data-raw' : '--data'} ${shellText(`${name}=${value}`)}`;
+}
+
+/** `--form` gives `@`, `<`, `;`, `"` and spaces around a value a meaning; `--form-string` gives them none but knows no types. */
+function partOption({ name, value, fileName, contentType }: MultipartPart): string {
+  if (fileName !== undefined) {
+    const isGuessed = contentType === undefined || contentType === guessedType(fileName);
+    return `--form ${shellText(`${name}=@${quotedIfNeeded(fileName, /^["\s]|[;,]|\s$/)}${isGuessed ? '' : `;type=${contentType}`}`)}`;
+  }
+  if (contentType !== undefined) return `--form ${shellText(`${name}=${quotedIfNeeded(value, SPECIAL)};type=${contentType}`)}`;
+  return `${SPECIAL.test(value) ? '--form-string' : '--form'} ${shellText(`${name}=${value}`)}`;
+}
+
+const SPECIAL = /^[@<"\s]|;|\s$/;
+
+/** Between quotes a backslash escapes quotes and itself. */
+function quotedIfNeeded(text: string, special: RegExp): string {
+  return special.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
+}
+
+/** The types that cURL knows by extension. */
+function guessedType(fileName: string): string {
+  return /\.(?:gif|jpe?g|png|svg|txt|html?|pdf|xml)$/i.test(fileName) ? fileTypeOf(fileName) : 'application/octet-stream';
+}
+
+/** Quoted only when the shell would read something into it. */
+function shellWord(text: string): string {
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : shellText(text);
+}
+
+function shellText(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

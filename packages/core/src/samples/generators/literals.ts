@@ -1,0 +1,96 @@
+/** Characters that would break a line or change the direction of text: they are written as escapes where a language can. */
+const INVISIBLE =
+  /[\p{Cc}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
+
+const SHORT: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't' };
+
+/** How a language writes a character by its number. */
+export type Escape = (code: number) => string;
+
+/** `\u200b`: JavaScript, Python, Java, Go, C#, Kotlin, Dart, R. */
+export const hexEscape: Escape = (code) => `\\u${code.toString(16).padStart(4, '0')}`;
+
+/** `\u{200b}`: Swift, Rust, PHP, Ruby. */
+export const bracedEscape: Escape = (code) => `\\u{${code.toString(16)}}`;
+
+/** Bytes of UTF-8 as `\342\200\213`: C and its family. */
+export const octalEscape: Escape = (code) =>
+  Array.from(new TextEncoder().encode(String.fromCharCode(code)), (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+
+/** A text between double quotes with backslash escapes. `special` is a further character that needs a backslash, such as `$`. */
+export function doubleQuoted(text: string, byCode: Escape = hexEscape, special?: string): string {
+  return `"${escapeInvisible(escapeSpecial(text.replace(/["\\]/g, '\\$&'), special), byCode)}"`;
+}
+
+/** A text between single quotes, with the same escapes. */
+export function singleQuoted(text: string, byCode: Escape = hexEscape, special?: string): string {
+  return `'${escapeInvisible(escapeSpecial(text.replace(/['\\]/g, '\\$&'), special), byCode)}'`;
+}
+
+function escapeSpecial(text: string, special: string | undefined): string {
+  return special === undefined ? text : text.replaceAll(special, () => `\\${special}`);
+}
+
+/** Line breaks and tabs by letter, other invisible characters by number. */
+export function escapeInvisible(text: string, byCode: Escape, mark = '\\'): string {
+  return text.replace(INVISIBLE, (char) => (SHORT[char] ? mark + SHORT[char] : byCode(char.charCodeAt(0))));
+}
+
+/** A text between the quotes that need fewer escapes, where both kinds mean the same. */
+export function quoted(text: string, preferred: '"' | "'"): string {
+  const other = preferred === '"' ? "'" : '"';
+  const mark = text.includes(preferred) && !text.includes(other) ? other : preferred;
+  return mark === '"' ? doubleQuoted(text) : singleQuoted(text);
+}
+
+/** True for a text with characters that only an escape can show. */
+export function hasInvisible(text: string): boolean {
+  return text.search(INVISIBLE) !== -1;
+}
+
+/**
+ * True for a text of several lines that can stand in a raw literal: nothing in it needs an escape, no line ends in spaces, and the least
+ * indentation is none, so that languages which take the common indentation away change nothing.
+ */
+export function isPlainBlock(text: string): boolean {
+  return text.includes('\n') && !hasInvisible(text.replaceAll('\n', '')) && !/[ \t]$/m.test(text) && /^\S/m.test(text);
+}
+
+/** How a language writes the values of JSON. */
+export interface LiteralSyntax {
+  indent: string;
+  string(text: string): string;
+  key?(name: string): string;
+  null: string;
+  true: string;
+  false: string;
+  /** Brackets around the members of an object, and what stands between key and value. */
+  object: [open: string, close: string, separator: string];
+  emptyObject?: string;
+  trailingComma: boolean;
+}
+
+/** A value of JSON as a literal. Objects take several lines, the first where it is put, the others at `level`; short lists take one. */
+export function printLiteral(value: unknown, syntax: LiteralSyntax, level = 0): string {
+  if (value === null || value === undefined) return syntax.null;
+  if (typeof value === 'boolean') return value ? syntax.true : syntax.false;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return syntax.string(String(value));
+  if (Array.isArray(value)) {
+    const items = value.map((item) => printLiteral(item, syntax, level + 1));
+    const line = `[${items.join(', ')}]`;
+    const isShort = line.length <= 60 && value.every((item) => typeof item !== 'object' || item === null);
+    return isShort ? line : block('[', items, ']', syntax, level);
+  }
+  const [open, close, separator] = syntax.object;
+  const members = Object.entries(value).map(([name, member]) => {
+    return `${(syntax.key ?? syntax.string)(name)}${separator}${printLiteral(member, syntax, level + 1)}`;
+  });
+  return members.length === 0 && syntax.emptyObject !== undefined ? syntax.emptyObject : block(open, members, close, syntax, level);
+}
+
+function block(open: string, lines: string[], close: string, { indent, trailingComma }: LiteralSyntax, level: number): string {
+  if (lines.length === 0) return open + close;
+  const inner = indent.repeat(level + 1);
+  return `${open}\n${inner}${lines.join(`,\n${inner}`)}${trailingComma ? ',' : ''}\n${indent.repeat(level)}${close}`;
+}

@@ -1,0 +1,14 @@
+import { rHttr } from '@scalar/snippetz/plugins/r/httr';
+import type { RequestExample } from '../types.ts';
+import { doubleQuoted, singleQuoted } from './literals.ts';
+import { generateBySnippetz } from './snippetz.ts';
+
+/** The package `httr`. */
+export function generateR(request: RequestExample): string | undefined {
+  const quote = (text: string, mark: string): string => (mark === "'" ? singleQuoted(text) : doubleQuoted(text));
+  // The plugin gives a request without a body a type.
+  return generateBySnippetz(request, { plugin: rHttr, quote, contentTypeFrom: 'body' })?.replace(
+    ', content_type("application/octet-stream")',
+    '',
+  );
+}

@@ -1,0 +1,57 @@
+import { formatCookies } from '../format-request.ts';
+import { mediaKind } from '../media-kind.ts';
+import { formDecode } from '../percent-encode.ts';
+import type { RequestBodyExample, RequestExample } from '../types.ts';
+
+type Header = RequestExample['headers'][number];
+
+export type MultipartBody = Extract<RequestBodyExample, { kind: 'multipart' }>;
+export type MultipartPart = MultipartBody['parts'][number];
+
+/** Separates parts where a sample writes a multipart body by hand. */
+export const BOUNDARY = 'form-boundary-7MA4YWxkTrZu0gW';
+
+/** User and password of a `Basic` header, when a reader can read them. */
+export function basicCredentials({ headers }: RequestExample): { username: string; password: string } | undefined {
+  const encoded = /^Basic ([A-Za-z\d+/]+={0,2})$/.exec(headers.find(({ name }) => isNamed(name, 'authorization'))?.value ?? '')?.[1];
+  if (encoded === undefined || encoded.length % 4 !== 0) return undefined;
+  const decoded = atob(encoded);
+  const [, username, password] = /^([\x20-\x7e]*?):([\x20-\x7e]*)$/.exec(decoded) ?? [];
+  return username === undefined || password === undefined || btoa(decoded) !== encoded ? undefined : { username, password };
+}
+
+/** Headers and cookies as a client without its own notion of them sends them, without those named. */
+export function headerLines(request: RequestExample, { without = [] }: { without?: readonly string[] } = {}): Header[] {
+  const cookies = formatCookies(request.cookies);
+  const all = cookies === undefined ? request.headers : [...request.headers, { name: 'Cookie', value: cookies }];
+  return all.filter(({ name }) => !without.includes(name.toLowerCase()));
+}
+
+export function isNamed(name: string, lower: string): boolean {
+  return name.toLowerCase() === lower;
+}
+
+/** The value of a JSON body; undefined for text that is none, or that numbers would not survive. */
+export function jsonBody(body: RequestBodyExample | undefined): { value: unknown } | undefined {
+  if (body?.kind !== 'text' || mediaKind(body.mediaType) !== 'json') return undefined;
+  try {
+    const value: unknown = JSON.parse(body.text);
+    return typeof value === 'object' ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pairs of a form as a reader thinks of them. */
+export function decodedPairs(pairs: readonly { name: string; value: string }[]): { name: string; value: string }[] {
+  return pairs.map(({ name, value }) => ({ name: formDecode(name), value: formDecode(value) }));
+}
+
+export function hasRepeatedNames(pairs: readonly { name: string }[]): boolean {
+  return new Set(pairs.map(({ name }) => name)).size < pairs.length;
+}
+
+/** True for a text part that says its type, which many form libraries cannot send. */
+export function isTypedText(part: MultipartPart): boolean {
+  return part.fileName === undefined && part.contentType !== undefined;
+}

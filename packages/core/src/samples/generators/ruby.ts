@@ -1,0 +1,86 @@
+import { formatPairs, formatParts, formatUrl } from '../format-request.ts';
+import type { RequestBodyExample, RequestExample } from '../types.ts';
+import { bracedEscape, doubleQuoted, hasInvisible, isPlainBlock, type LiteralSyntax, printLiteral, singleQuoted } from './literals.ts';
+import { BOUNDARY, basicCredentials, headerLines, isTypedText, jsonBody, type MultipartBody } from './request-parts.ts';
+
+const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** `net/http` of the standard library. */
+export function generateRuby(request: RequestExample): string {
+  const credentials = basicCredentials(request);
+  const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
+  const name = request.method.charAt(0) + request.method.slice(1).toLowerCase();
+  const create = CLASSES.has(request.method) ? `${name}.new(uri)` : `GenericRequest.new(${quote(request.method)}, true, true, uri)`;
+  const url = formatUrl(request);
+  return [
+    "require 'net/http'",
+    ...(jsonBody(request.body) === undefined ? [] : ["require 'json'"]),
+    '',
+    `uri = URI(${quote(url)})`,
+    `request = Net::HTTP${CLASSES.has(request.method) ? '::' : ''}${create}`,
+    ...(credentials === undefined ? [] : [`request.basic_auth(${quote(credentials.username)}, ${quote(credentials.password)})`]),
+    ...headers.map((header) => `request[${quote(header.name)}] = ${quote(header.value)}`),
+    ...printBody(request.body),
+    '',
+    `response = Net::HTTP.start(uri.hostname, uri.port${url.startsWith('https:') ? ', use_ssl: true' : ''}) do |http|`,
+    '  http.request(request)',
+    'end',
+    '',
+    'puts response.body',
+  ].join('\n');
+}
+
+function printBody(body: RequestBodyExample | undefined): string[] {
+  switch (body?.kind) {
+    case undefined:
+      return [];
+    case 'urlencoded':
+      return [`request.body = ${quote(formatPairs(body.params))}`];
+    case 'binary':
+      return [`request.body = File.binread(${quote(body.fileName)})`];
+    case 'multipart':
+      return printForm(body);
+    case 'text': {
+      const json = jsonBody(body);
+      if (json !== undefined) return [`request.body = ${printLiteral(json.value, SYNTAX)}.to_json`];
+      if (!isPlainBlock(body.text) || /^ *TEXT$/m.test(body.text)) return [`request.body = ${quote(body.text)}`];
+      // A heredoc ends with a line break of its own.
+      return [`request.body = <<~'TEXT'.chomp`, ...body.text.split('\n').map((line) => (line === '' ? '' : `  ${line}`)), 'TEXT'];
+    }
+  }
+}
+
+/** `set_form` cannot send the type of a text: then the parts are written one after another. */
+function printForm({ mediaType, parts }: MultipartBody): string[] {
+  if (!parts.some(isTypedText)) {
+    const lines = parts.map(({ name, value, fileName, contentType }) => {
+      if (fileName === undefined) return `  [${quote(name)}, ${quote(value)}],`;
+      const options = `{ filename: ${quote(fileName)}${contentType === undefined ? '' : `, content_type: ${quote(contentType)}`} }`;
+      return `  [${quote(name)}, File.open(${quote(fileName)}, 'rb'), ${options}],`;
+    });
+    return ['request.set_form([', ...lines, `], ${quote(mediaType)})`];
+  }
+  const chunks = formatParts(parts, BOUNDARY, ({ fileName }) => `File.binread(${quote(fileName)})`);
+  const pieces = chunks.flatMap((chunk, index) => (index % 2 === 1 ? [chunk] : chunk.split(/(?<=\r\n)(?=.)/).map(quote)));
+  return [
+    `request.set_content_type(${quote(mediaType)}, boundary: ${quote(BOUNDARY)})`,
+    'request.body = [',
+    ...pieces.map((piece) => `  ${piece},`),
+    '].map(&:b).join',
+  ];
+}
+
+/** Single quotes know two escapes, so what needs another one stands between double quotes. */
+function quote(text: string): string {
+  return hasInvisible(text) ? doubleQuoted(text, bracedEscape, '#') : singleQuoted(text);
+}
+
+const SYNTAX: LiteralSyntax = {
+  indent: '  ',
+  string: quote,
+  null: 'nil',
+  true: 'true',
+  false: 'false',
+  object: ['{', '}', ' => '],
+  trailingComma: false,
+};

@@ -1,0 +1,43 @@
+import { ownValue } from './own-value.ts';
+
+/** How the content of a media type is written. */
+export type MediaKind = 'json' | 'jsonLines' | 'eventStream' | 'xml' | 'urlencoded' | 'multipart' | 'text' | 'binary';
+
+const TEXT_TYPES =
+  /^application\/(?:x-)?(?:javascript|ecmascript|graphql|yaml|toml|sql|sh|httpd-php|pem-file|jwt|sdp|rtf|www-form|typescript|tex|latex|csh|perl|python|ruby)$/;
+
+/** Parameters such as `charset` and upper case make no difference. Ranges such as `text/*` count as their main type. */
+export function mediaKind(mediaType: string): MediaKind {
+  const type = bareType(mediaType);
+  if (/^(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq|jsonstream|stream\+json)$/.test(type))
+    return 'jsonLines';
+  if (/^(?:application|text)\/(?:x-)?json$|\+json$|^json$|^application\/\*$|^\*\/\*$|^\*$/.test(type)) return 'json';
+  if (type === 'text/event-stream') return 'eventStream';
+  if (type === 'application/x-www-form-urlencoded') return 'urlencoded';
+  if (type.startsWith('multipart/')) return 'multipart';
+  if (/^(?:application|text)\/xml$|\+xml$|^application\/(?:soap|xhtml|xml-)/.test(type)) return type === 'image/svg+xml' ? 'text' : 'xml';
+  return type.startsWith('text/') || TEXT_TYPES.test(type) || /\+yaml$/.test(type) ? 'text' : 'binary';
+}
+
+/** `text/html` of `Text/HTML; charset=utf-8`. */
+export function bareType(mediaType: string): string {
+  return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+/** A type that can be sent: of a range such as `image/*` its most usual member. */
+export function concreteMediaType(mediaType: string): string {
+  const type = bareType(mediaType);
+  if (!type.includes('*')) return mediaType.trim();
+  return ownValue(RANGES, type) ?? 'application/octet-stream';
+}
+
+const RANGES: Readonly<Record<string, string>> = {
+  '*/*': 'application/json',
+  '*': 'application/json',
+  'application/*': 'application/json',
+  'text/*': 'text/plain',
+  'image/*': 'image/png',
+  'audio/*': 'audio/mpeg',
+  'video/*': 'video/mp4',
+  'multipart/*': 'multipart/form-data',
+};

@@ -1,0 +1,28 @@
+import type { Operation } from '../openapi/types.ts';
+import { findSampleLanguage } from './languages.ts';
+import type { CodeSample } from './types.ts';
+
+/**
+ * The samples that a document brings (`x-codeSamples`) before the generated ones. One of a language replaces the generated sample of
+ * that language. Several of a language are told apart by their labels; equal labels are numbered.
+ */
+export function mergeCodeSamples(generated: readonly CodeSample[], written: Operation['codeSamples']): CodeSample[] {
+  const brought = written.map(({ language, label, source }): CodeSample => {
+    const known = findSampleLanguage(language);
+    const key = known?.key ?? language.trim().toLowerCase();
+    return {
+      language: key,
+      label: label?.trim() || known?.label || language.trim(),
+      highlight: known?.highlight ?? key,
+      code: source.trimEnd(),
+    };
+  });
+  const labels = new Map<string, number>();
+  const numbered = brought.map((sample) => {
+    const count = (labels.get(sample.label) ?? 0) + 1;
+    labels.set(sample.label, count);
+    return count === 1 ? sample : { ...sample, label: `${sample.label} ${count}` };
+  });
+  const replaced = new Set(brought.map(({ language }) => language));
+  return [...numbered, ...generated.filter(({ language }) => !replaced.has(language))];
+}

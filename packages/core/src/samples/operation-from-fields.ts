@@ -1,0 +1,194 @@
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
+import type { EndpointField } from './endpoint-fields.ts';
+import { fieldSchema } from './field-type.ts';
+import { ANY_SCHEMA } from './resolve-schema.ts';
+import { SITE_AUTH_SCHEME, type SiteAuth, siteAuthScheme } from './site-auth.ts';
+
+/** What a page with `api:` front matter says. */
+export interface EndpointSource {
+  method: Method;
+  /** Path template, or an absolute URL, which ignores the servers. */
+  path: string;
+  fields: readonly EndpointField[];
+  /** `authMethod` of the page, else the site's. */
+  auth?: SiteAuth;
+  /** Base URLs, `api.baseUrl` of the site. */
+  servers: readonly string[];
+  location: SourceLocation;
+  title?: string;
+  description?: string;
+  deprecated?: boolean;
+}
+
+/** What an author says about an input beyond its type. */
+export interface InputHint {
+  placeholder?: string;
+  initialValue?: unknown;
+}
+
+export interface WrittenEndpoint {
+  operation: Operation;
+  securitySchemes: Record<string, SecurityScheme>;
+  /** By `query/limit` for parameters and `body/user/name` for the body, whose names are escaped as in JSON pointers. */
+  inputs: Record<string, InputHint>;
+}
+
+const METHODS: readonly Method[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** Reads `api: METHOD url-or-path`; undefined for anything else. */
+export function parseEndpoint(text: string): { method: Method; path: string } | undefined {
+  const [word = '', path, ...rest] = text.trim().split(/\s+/);
+  const method = METHODS.find((candidate) => candidate === word.toLowerCase());
+  if (method === undefined || path === undefined || rest.length > 0) return undefined;
+  return { method, path: path.startsWith('/') || isAbsolute(path) ? path : `/${path}` };
+}
+
+/**
+ * The operation that a hand-written endpoint page describes. Body fields make an object sent as JSON, response fields the 200 response.
+ * A dotted name whose beginning is another field is a child of that field. A path parameter without a field takes a text; a header field
+ * called `Authorization` is a bearer token, unless the page or the site says how to authenticate.
+ */
+export function operationFromFields(source: EndpointSource): WrittenEndpoint {
+  const { method, location, title, description, deprecated = false } = source;
+  const [server, path] = splitAddress(source.path);
+  const fields = nested(source.fields);
+  const scheme = source.auth === undefined ? authorizationField(fields) : siteAuthScheme(source.auth);
+  const sent = fields.filter((field) => scheme === undefined || field.in !== 'header' || field.name.toLowerCase() !== 'authorization');
+  const bodyFields = sent.filter((field) => field.in === 'body');
+  const responseFields = sent.filter((field) => field.in === 'response');
+  const operation: Operation = {
+    document: '',
+    key: `${method} ${path}`,
+    kind: 'operation',
+    method,
+    path,
+    ...(title === undefined ? {} : { summary: title }),
+    ...(description === undefined ? {} : { description }),
+    tags: [],
+    deprecated,
+    hidden: false,
+    metadata: {},
+    location,
+    servers: (server === undefined ? source.servers : [server]).map(toServer),
+    security: scheme === undefined ? [] : [[{ scheme: SITE_AUTH_SCHEME, scopes: [] }]],
+    parameters: [
+      ...pathParameters(path, sent),
+      ...['query', 'header'].flatMap((place) => sent.filter((field) => field.in === place).map(toParameter)),
+    ],
+    ...(bodyFields.length === 0
+      ? {}
+      : { requestBody: { required: bodyFields.some(({ required }) => required), content: [jsonContent(bodyFields)] } }),
+    responses: responseFields.length === 0 ? [] : [{ status: '200', headers: [], content: [jsonContent(responseFields)], links: [] }],
+    callbacks: [],
+    codeSamples: [],
+  };
+  return {
+    operation,
+    securitySchemes: scheme === undefined ? {} : { [SITE_AUTH_SCHEME]: scheme },
+    inputs: Object.fromEntries(inputHints(sent)),
+  };
+}
+
+function isAbsolute(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}
+
+function splitAddress(address: string): [server: string | undefined, path: string] {
+  const [, server, path] = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(address) ?? [];
+  if (server === undefined) return [undefined, address.startsWith('/') ? address : `/${address}`];
+  return [server, path?.startsWith('/') ? path : `/${path ?? ''}`];
+}
+
+function toServer(url: string): Server {
+  const variables = [...url.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => ({ name, default: '', enum: [] }));
+  return { url, variables };
+}
+
+/** Those of the path, in its order; a field that the path does not name cannot be sent. */
+function pathParameters(path: string, fields: readonly EndpointField[]): Parameter[] {
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
+  return [...names].map((name) => {
+    const field = fields.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    const unnamed: EndpointField = { name, in: 'path', type: 'string', required: true, deprecated: false, fields: [] };
+    return { ...toParameter(field ?? unnamed), required: true };
+  });
+}
+
+function toParameter(field: EndpointField): Parameter {
+  const place = field.in as ParameterLocation;
+  const style = place === 'query' ? 'form' : 'simple';
+  return {
+    name: field.name,
+    in: place,
+    required: field.required,
+    deprecated: field.deprecated,
+    schema: toSchema(field),
+    style,
+    explode: style === 'form',
+    allowReserved: false,
+    examples: [],
+  };
+}
+
+function jsonContent(fields: readonly EndpointField[]): NonNullable<Operation['requestBody']>['content'][number] {
+  return { type: 'application/json', schema: withProperties({ ...ANY_SCHEMA, types: ['object'] }, fields), examples: [], encoding: {} };
+}
+
+function toSchema(field: EndpointField): Schema {
+  const schema = withProperties(fieldSchema(field.type), field.fields);
+  const examples = [field.example, field.initialValue].filter((value) => value !== undefined).map((value) => typed(value, schema));
+  return {
+    ...schema,
+    deprecated: field.deprecated,
+    examples,
+    ...(field.default === undefined ? {} : { default: { value: typed(field.default, schema) } }),
+  };
+}
+
+/** Children belong to the object, or to the items of a list of objects. */
+function withProperties(schema: Schema, fields: readonly EndpointField[]): Schema {
+  if (fields.length === 0) return schema;
+  if (schema.types[0] === 'array') return { ...schema, items: withProperties(schema.items ?? ANY_SCHEMA, fields) };
+  const properties = fields.map((field) => ({ name: field.name, required: field.required, schema: toSchema(field) }));
+  return { ...schema, types: ['object'], properties };
+}
+
+/** A prop without braces is a text, whatever the type of its field. */
+function typed(value: unknown, { types }: Schema): unknown {
+  if (typeof value !== 'string' || types.length === 0 || types.includes('string')) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function nested(fields: readonly EndpointField[]): EndpointField[] {
+  const copies = new Map(fields.map((field) => [field, { ...field, fields: nested(field.fields) }]));
+  return fields.flatMap((field) => {
+    const copy = copies.get(field) ?? { ...field };
+    const [, parentName, name] = /^(.+?)(?:\[\d*\])?\.([^.]+)$/.exec(field.name) ?? [];
+    const parent = fields.find((candidate) => candidate.in === field.in && candidate.name.replace(/\[\d*\]$/, '') === parentName);
+    if (parent === undefined || name === undefined || field.in === 'path' || field.in === 'header' || field.in === 'query') return [copy];
+    copies.get(parent)?.fields.push(Object.assign(copy, { name }));
+    return [];
+  });
+}
+
+function authorizationField(fields: readonly EndpointField[]): SecurityScheme | undefined {
+  const field = fields.find((candidate) => candidate.in === 'header' && candidate.name.toLowerCase() === 'authorization');
+  if (field === undefined) return undefined;
+  const given = [field.initialValue, field.default].find((value) => typeof value === 'string');
+  return { kind: 'http', scheme: 'bearer', name: 'bearer', ...(typeof given === 'string' ? { initialValue: given } : {}) };
+}
+
+function inputHints(fields: readonly EndpointField[], parent?: string): [string, InputHint][] {
+  return fields.flatMap((field): [string, InputHint][] => {
+    if (field.in === 'response' && parent === undefined) return [];
+    const { placeholder = typeof field.example === 'string' ? field.example : undefined, initialValue } = field;
+    const key = `${parent ?? field.in}/${field.name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const hint = { ...(placeholder === undefined ? {} : { placeholder }), ...(initialValue === undefined ? {} : { initialValue }) };
+    return [...(Object.keys(hint).length === 0 ? [] : [[key, hint] as [string, InputHint]]), ...inputHints(field.fields, key)];
+  });
+}

@@ -1,0 +1,65 @@
+import type { ApiResponse, MediaType, NamedExample, Operation, Schema } from '../openapi/types.ts';
+import { formatContent } from './build-body.ts';
+import { isTooDeep } from './example-depth.ts';
+import { documentedExample, type GenerateOptions, generateValue } from './generate-value.ts';
+import { bareType, mediaKind } from './media-kind.ts';
+import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
+import type { ResponseExample } from './types.ts';
+
+/**
+ * What each response looks like: by status, then media type, then named example, in the order of the operation. Examples of a media type
+ * are shown exactly as given, with JSON laid out; without any, the schema's own example, completed, or one made from its types. Responses
+ * without content have none, and neither have binary types without an example. An example that stands outside the document is its address.
+ */
+export function responseExamples({ responses }: Pick<Operation, 'responses'>, options: { schema: SchemaLookup }): ResponseExample[] {
+  return responses.flatMap((response) => response.content.flatMap((content) => contentExamples(response, content, options.schema)));
+}
+
+function contentExamples({ status }: ApiResponse, content: MediaType, lookup: SchemaLookup): ResponseExample[] {
+  const { type: mediaType, schema } = content;
+  const written = content.examples.filter(
+    ({ value, externalValue }) => (value !== undefined && !isTooDeep(value)) || externalValue !== undefined,
+  );
+  const common = { status, mediaType };
+  if (written.length > 0) return written.map((example) => ({ ...common, ...writtenExample(example, content, lookup), generated: false }));
+  if (schema === undefined || mediaKind(mediaType) === 'binary') return [];
+  const options: GenerateOptions = { schema: lookup, direction: 'response', optional: 'all' };
+  const documented = documentedExample(schema, options);
+  const value = documented === undefined ? generateValue(schema, options) : documented.value;
+  const text = formatValue(value, content, resolveSchema(schema, lookup).schema);
+  return [{ ...common, name: '', label: mediaType, text, highlight: highlightOf(mediaType), generated: documented === undefined }];
+}
+
+function writtenExample(
+  { name, summary, value, externalValue }: NamedExample,
+  content: MediaType,
+  lookup: SchemaLookup,
+): Pick<ResponseExample, 'name' | 'label' | 'text' | 'highlight'> {
+  const label = summary ?? (name === '' ? content.type : name);
+  if (value === undefined) return { name, label, text: externalValue ?? '', highlight: 'text' };
+  const schema = content.schema && resolveSchema(content.schema, lookup).schema;
+  return { name, label, text: formatValue(value, content, schema), highlight: highlightOf(content.type) };
+}
+
+/** JSON that was written as text is laid out again; a text that is no JSON stays as the author wrote it. */
+function formatValue(value: unknown, content: MediaType, schema: Schema | undefined): string {
+  if (mediaKind(content.type) !== 'json' || typeof value !== 'string')
+    return formatContent(content.type, value, content.schema?.ref).trimEnd();
+  if (schema?.types.includes('string')) return JSON.stringify(value);
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2);
+  } catch {
+    return value;
+  }
+}
+
+/** Language to colour a media type in. */
+export function highlightOf(mediaType: string): string {
+  const kind = mediaKind(mediaType);
+  if (kind === 'json' || kind === 'xml') return kind;
+  if (kind === 'jsonLines') return 'jsonl';
+  const subtype = /(html|css|javascript|typescript|markdown|yaml|graphql|csv|svg|toml)$/.exec(
+    bareType(mediaType).replace(/\+xml$/, ''),
+  )?.[1];
+  return subtype === undefined ? 'text' : subtype === 'svg' ? 'xml' : subtype;
+}

@@ -1,0 +1,19 @@
+import type { Server } from '../openapi/types.ts';
+import { ownValue } from './own-value.ts';
+import { trimSlashes } from './trim-slashes.ts';
+
+/**
+ * Base URL of a server: variables filled in (`values`, else their defaults; unknown ones keep their braces), resolved against `base`
+ * when it is relative, without a slash at its end.
+ */
+export function serverUrl(
+  server: Server,
+  { values = {}, base }: { values?: Readonly<Record<string, string>>; base?: string } = {},
+): string {
+  const url = server.url.trim().replace(/\{([^{}]+)\}/g, (braces, name: string) => {
+    return ownValue(values, name) || server.variables.find((variable) => variable.name === name)?.default || braces;
+  });
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(url);
+  const absolute = isAbsolute || base === undefined || !URL.canParse(url, base) ? url : new URL(url, base).href;
+  return trimSlashes(absolute);
+}

@@ -1,0 +1,43 @@
+import type { SecurityRequirement, SecurityScheme } from '../openapi/types.ts';
+
+/** `api.auth` of docs.json, or `authMethod` of a page, which may turn authentication off. */
+export interface SiteAuth {
+  method: 'bearer' | 'basic' | 'key' | 'none';
+  name?: string;
+  inputPrefix?: string;
+}
+
+/** Key under which the scheme of the site stands among security schemes. */
+export const SITE_AUTH_SCHEME = 'api.auth';
+
+/** Replaces the requirements of an operation that asks for authentication, when the site has a scheme of its own. */
+export const SITE_AUTH_SECURITY: SecurityRequirement[] = [[{ scheme: SITE_AUTH_SCHEME, scopes: [] }]];
+
+/** The site's authentication as a security scheme; undefined for `none`. A `key` without a name is sent as `X-API-Key`. */
+export function siteAuthScheme({ method, name, inputPrefix }: SiteAuth): SecurityScheme | undefined {
+  const label = name?.trim() || undefined;
+  const labels = label === undefined ? {} : { labels: [label] };
+  const prefix = inputPrefix === undefined || inputPrefix === '' ? {} : { inputPrefix: spaced(inputPrefix) };
+  switch (method) {
+    case 'bearer':
+      return { kind: 'http', scheme: 'bearer', name: 'bearer', ...labels, ...prefix };
+    case 'basic':
+      return { kind: 'http', scheme: 'basic', name: 'basic', ...basicLabels(label), ...prefix };
+    case 'key':
+      return { kind: 'apiKey', in: 'header', name: label ?? 'X-API-Key', labels: [label ?? 'API key'], ...prefix };
+    default:
+      return undefined;
+  }
+}
+
+/** Names of both inputs from `user:password`; a half that is missing keeps its usual name. */
+function basicLabels(name: string | undefined): { labels?: string[] } {
+  if (name === undefined) return {};
+  const [username = '', password = ''] = name.split(':', 2).map((part) => part.trim());
+  return { labels: [username || 'username', password || 'password'] };
+}
+
+/** A space goes between a prefix that ends in a letter or digit and what follows it. */
+function spaced(prefix: string): string {
+  return /[\p{L}\p{N}]$/u.test(prefix) ? `${prefix} ` : prefix;
+}

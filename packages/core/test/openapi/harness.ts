@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { buildDocument } from '../../src/openapi/build-document.ts';
+import type { LoadedDocument } from '../../src/openapi/document.ts';
+import { formatConstraints, formatType } from '../../src/openapi/format.ts';
+import { checkReferences, linkFiles } from '../../src/openapi/link.ts';
+import { Places } from '../../src/openapi/places/places.ts';
+import { Problems } from '../../src/openapi/problems.ts';
+import type { RawObject } from '../../src/openapi/raw.ts';
+import { type ReadDocumentsOptions, readDocuments } from '../../src/openapi/read.ts';
+import type { MediaType, Operation, Schema } from '../../src/openapi/types.ts';
+
+/** A document of one file, as it is after reading. */
+export interface Sample extends LoadedDocument {
+  /** Its problems as they are printed, without the excerpt. */
+  problems(): string;
+}
+
+/** Builds a document from its parts; `openapi` and `info` are added. */
+export async function documentOf(parts: RawObject): Promise<Sample> {
+  const value = parts.swagger ? { info: { title: 'Sample', version: '1' }, ...parts } : { openapi: '3.1.0', info: { title: 'Sample', version: '1' }, ...parts };
+  const text = JSON.stringify(value, null, 2);
+  const main = { file: 'openapi.json', value: JSON.parse(text) as RawObject, places: new Places('openapi.json', text, 'json') };
+  const problems = new Problems(main);
+  const { references } = await linkFiles(main, async () => undefined, problems);
+  checkReferences(main.value, references, problems);
+  const loaded = buildDocument(main, { id: 'openapi', configured: true, download: { kind: 'file', path: '/openapi.json' } }, problems);
+  return { ...loaded, problems: () => problems.diagnostics.map(({ excerpt: _, ...one }) => formatDiagnostic(one)).join('\n') };
+}
+
+/** A document with nothing but named schemas. */
+export function schemasOf(schemas: RawObject): Promise<Sample> {
+  return documentOf({ components: { schemas } });
+}
+
+/** The only operation of a document whose path item holds it. */
+export async function operationOf(operation: RawObject, rest: RawObject = {}): Promise<Operation> {
+  const document = await documentOf({ paths: { '/things': { post: operation } }, ...rest });
+  const found = document.operation('post /things');
+  if (!found) throw new Error('The operation was not found.');
+  return found;
+}
+
+/** A named schema as an outline: a line for each field, with its type and what else is known. */
+export function outline(document: LoadedDocument, name: string): string {
+  const schema = document.schema(name);
+  return schema ? print(schema, '', document).trimEnd() : 'nothing';
+}
+
+export function outlineOf(schema: Schema | undefined, document?: LoadedDocument): string {
+  return schema ? print(schema, '', document).trimEnd() : 'nothing';
+}
+
+/** Media types with their schemas. */
+export function outlineContent(content: readonly MediaType[]): string {
+  return content.map((media) => `${media.type}: ${outlineOf(media.schema)}`).join('\n');
+}
+
+function print(schema: Schema, indent: string, document: LoadedDocument | undefined): string {
+  const words = [
+    formatType(schema, document && ((name) => document.schema(name))),
+    schema.ref === undefined ? '' : `-> ${schema.ref}`,
+    schema.title && `"${schema.title}"`,
+    ...(['nullable', 'deprecated', 'readOnly', 'writeOnly'] as const).filter((flag) => schema[flag]),
+    schema.default && `= ${JSON.stringify(schema.default.value)}`,
+    schema.enum && `{${schema.enum.map(({ value, name, description }) => [JSON.stringify(value), name, description].filter(Boolean).join(' ')).join(', ')}}`,
+    ...formatConstraints(schema.constraints).map((text) => `(${text})`),
+    schema.additionalProperties === false && 'closed',
+    schema.examples.length > 0 && `e.g. ${schema.examples.map((one) => JSON.stringify(one)).join(', ')}`,
+    schema.description && `// ${schema.description.replaceAll('\n', ' ')}`,
+    schema.problem && `!! ${schema.problem}`,
+  ].filter(Boolean);
+  const inner = `${indent}  `;
+  const lines = [words.join(' ')];
+  const add = (label: string, child: Schema) => lines.push(`${inner}${label}: ${print(child, inner, document).trimEnd()}`);
+  for (const { name, required, schema: child } of schema.properties ?? []) add(`${name}${required ? '*' : ''}`, child);
+  if (schema.additionalProperties) add('[any key]', schema.additionalProperties);
+  for (const { pattern, schema: child } of schema.patternProperties ?? []) add(`/${pattern}/`, child);
+  if (schema.items && (!schema.items.ref || schema.items.description)) add('[]', schema.items);
+  for (const [index, child] of (schema.prefixItems ?? []).entries()) add(`[${index}]`, child);
+  if (schema.choices) {
+    const { kind, discriminator, options } = schema.choices;
+    lines.push(`${inner}${kind}${discriminator ? ` by ${discriminator.property}: ${discriminator.values.join(', ')}` : ''}`);
+    for (const option of options) add(`| ${option.label}`, option.schema);
+  }
+  if (schema.not) add('not', schema.not);
+  return `${lines.join('\n')}\n`;
+}
+
+/** A docs folder on the disk, for tests of what reads files. */
+export class Folder {
+  readonly root = mkdtempSync(path.join(tmpdir(), 'lectern-openapi-'));
+
+  write(files: Record<string, string | Uint8Array | object>): this {
+    for (const [file, content] of Object.entries(files)) {
+      const absolute = path.join(this.root, file);
+      mkdirSync(path.dirname(absolute), { recursive: true });
+      writeFileSync(absolute, typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2));
+    }
+    return this;
+  }
+
+  /** What `readDocuments` gives, with its problems as they are printed. */
+  async read(configured: readonly string[] = [], options: Partial<ReadDocumentsOptions> = {}) {
+    const files = readdirSync(this.root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((absolute) => ({ path: path.relative(this.root, absolute).split(path.sep).join('/'), bytes: statSync(absolute).size }));
+    const { documents, diagnostics } = await readDocuments({ root: this.root, configured: configured.map((source) => ({ source })), files, ...options });
+    return { documents, diagnostics, problems: diagnostics.map(formatDiagnostic).join('\n') };
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** The smallest document that has an operation. */
+export const TINY = {
+  openapi: '3.1.0',
+  info: { title: 'Tiny', version: '1' },
+  paths: { '/ping': { get: { responses: { 200: { description: 'OK' } } } } },
+};

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { outline, schemasOf } from './harness.ts';
+
+const outlineFor = async (schema: object, others: object = {}) => outline(await schemasOf({ It: schema, ...others }), 'It');
+
+describe('types', () => {
+  it('reads the keywords of a value', async () => {
+    expect(
+      await outlineFor({
+        type: 'object',
+        required: ['id'],
+        properties: {
+          id: { type: 'string', format: 'uuid', readOnly: true, description: 'Stays.' },
+          age: { type: 'integer', minimum: 0, maximum: 150, default: 18, example: 42 },
+          secret: { type: 'string', writeOnly: true, minLength: 8, pattern: '^x' },
+          tags: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+          old: { type: 'boolean', deprecated: true },
+        },
+        additionalProperties: false,
+      }),
+    ).toBe(
+      [
+        'object closed',
+        '  id*: string<uuid> readOnly // Stays.',
+        '  age: integer = 18 (0 <= x <= 150) e.g. 42',
+        '  secret: string writeOnly (at least 8 characters) (pattern ^x)',
+        '  tags: string[] (at least 1 item) (unique items)',
+        '    []: string',
+        '  old: boolean deprecated',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['the flag of 3.0', { type: 'string', nullable: true }, 'string nullable'],
+    ['the flag of 2.0', { type: 'string', 'x-nullable': true }, 'string nullable'],
+    ['a list of types', { type: ['string', 'null'] }, 'string nullable'],
+    ['an alternative', { oneOf: [{ type: 'string' }, { type: 'null' }] }, 'string nullable'],
+    ['an alternative beside a reference', { anyOf: [{ $ref: '#/components/schemas/Other' }, { type: 'null' }] }, 'Other -> Other nullable'],
+    ['an enum without a type', { enum: ['a', null] }, 'enum<string> nullable {"a"}'],
+    ['null alone', { type: 'null' }, 'null nullable'],
+  ])('knows null as %s', async (_, schema, expected) => {
+    expect(await outlineFor(schema, { Other: { type: 'object' } })).toBe(expected);
+  });
+
+  it.each([
+    ['properties', { properties: { a: {} } }, 'object\n  a: any'],
+    ['items', { items: { type: 'integer' } }, 'integer[]\n  []: integer'],
+    ['enum values', { enum: [1, 2] }, 'enum<integer> {1, 2}'],
+    ['a constant', { const: 'x' }, '"x"'],
+    ['nothing', {}, 'any'],
+    ['several types', { type: ['string', 'integer'] }, 'string | integer'],
+  ])('infers the type from %s', async (_, schema, expected) => {
+    expect(await outlineFor(schema)).toBe(expected);
+  });
+
+  it('reads exclusive bounds of 3.0 and 3.1', async () => {
+    expect(await outlineFor({ type: 'number', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true })).toBe('number (1 < x < 5)');
+    expect(await outlineFor({ type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 5 })).toBe('number (1 < x < 5)');
+  });
+
+  it('names enum values from extensions', async () => {
+    expect(await outlineFor({ type: 'integer', enum: [1, 2], 'x-enum-varnames': ['LOW', 'HIGH'], 'x-enumDescriptions': { 1: 'Not much.' } })).toBe(
+      'enum<integer> {1 LOW Not much., 2 HIGH}',
+    );
+  });
+
+  it('reads constants with titles as an enum', async () => {
+    expect(await outlineFor({ oneOf: [{ const: 'a', title: 'A' }, { const: 'b', description: 'The other.' }] })).toBe('enum<string> {"a" A, "b" The other.}');
+  });
+
+  it('says what is no type', async () => {
+    const document = await schemasOf({ It: { type: 'strin' } });
+    expect(outline(document, 'It')).toBe('unknown !! `strin` is no type.');
+    expect(document.problems()).toBe('openapi.json:10:9  warning  openapi/invalid\n  `strin` is no type of a schema.');
+  });
+
+  it('reads maps, patterns, tuples and what must not be', async () => {
+    expect(
+      await outlineFor({
+        type: 'object',
+        properties: {
+          map: { type: 'object', additionalProperties: { type: 'integer' } },
+          free: { type: 'object', additionalProperties: true },
+          pattern: { type: 'object', patternProperties: { '^x-': { type: 'string' } } },
+          tuple: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] },
+          oldTuple: { type: 'array', items: [{ type: 'string' }] },
+          other: { type: 'string', not: { enum: ['admin'] } },
+        },
+      }),
+    ).toBe(
+      [
+        'object',
+        '  map: object',
+        '    [any key]: integer',
+        '  free: object',
+        '    [any key]: any',
+        '  pattern: object',
+        '    /^x-/: string',
+        '  tuple: [string, number]',
+        '    [0]: string',
+        '    [1]: number',
+        '  oldTuple: [string]',
+        '    [0]: string',
+        '  other: string',
+        '    not: enum<string> {"admin"}',
+      ].join('\n'),
+    );
+  });
+
+  it('reads pills', async () => {
+    const document = await schemasOf({ It: { type: 'string', 'x-mint': { pre: ['beta'], post: ['v2'] } } });
+    expect(document.schema('It')).toMatchObject({ pre: ['beta'], post: ['v2'] });
+  });
+});
+
+describe('references', () => {
+  it('stay names, with what is written beside them', async () => {
+    expect(
+      await outlineFor(
+        { properties: { a: { $ref: '#/components/schemas/Other', description: 'Beside.', deprecated: true }, b: { type: 'object', $ref: '#/components/schemas/Other' } } },
+        { Other: { type: 'object' } },
+      ),
+    ).toBe('object\n  a: Other -> Other deprecated // Beside.\n  b: Other -> Other');
+  });
+
+  it('are names under which a schema includes itself', async () => {
+    expect(await outlineFor({ properties: { children: { type: 'array', items: { $ref: '#/components/schemas/It' } } } })).toBe('object\n  children: It[]');
+  });
+
+  it('to other parts of the document are followed', async () => {
+    expect(await outlineFor({ properties: { a: { $ref: '#/components/schemas/Other/properties/deep' } } }, { Other: { properties: { deep: { type: 'integer' } } } })).toBe(
+      'object\n  a: integer',
+    );
+  });
+
+  it('to `$defs` get a name, so that they may be recursive', async () => {
+    const document = await schemasOf({
+      Tree: { $defs: { Node: { properties: { next: { $ref: '#/components/schemas/Tree/$defs/Node' } } } }, properties: { root: { $ref: '#/components/schemas/Tree/$defs/Node' } } },
+    });
+    expect(document.document.schemaNames).toEqual(['Tree', 'Node']);
+    expect(outline(document, 'Node')).toBe('object\n  next: Node -> Node');
+  });
+
+  it('that lead nowhere are told with the nearest name', async () => {
+    const document = await schemasOf({ It: { properties: { a: { $ref: '#/components/schemas/Othr' } } }, Other: {} });
+    expect(outline(document, 'It')).toBe('object\n  a: unknown !! `#/components/schemas/Othr` leads nowhere.');
+    expect(document.problems()).toBe(
+      'openapi.json:11:11  warning  openapi/reference\n  The reference `#/components/schemas/Othr` leads nowhere; what stands there is shown as unknown.\n  Did you mean `Other`?',
+    );
+  });
+
+  it('in examples are data', async () => {
+    const document = await schemasOf({ It: { type: 'object', example: { $ref: '#/nowhere' }, default: { $ref: '#/nowhere' } } });
+    expect(document.problems()).toBe('');
+  });
+
+  it('in property names are names', async () => {
+    const document = await schemasOf({ It: { properties: { $ref: { type: 'string' }, default: { $ref: '#/components/schemas/Other' } } }, Other: {} });
+    expect(outline(document, 'It')).toBe('object\n  $ref: string\n  default: Other -> Other');
+  });
+
+  it('through inherited names of objects lead nowhere', async () => {
+    expect(await outlineFor({ properties: { a: { $ref: '#/components/schemas/constructor' } } })).toContain('leads nowhere');
+  });
+});
+
+describe('allOf', () => {
+  it('is merged through references', async () => {
+    expect(
+      await outlineFor(
+        { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required: ['id', 'name'], properties: { name: { type: 'string' } } }], description: 'Own.' },
+        { Base: { type: 'object', title: 'Base', description: 'General.', required: ['kind'], properties: { id: { type: 'string' }, kind: { type: 'string' } } } },
+      ),
+    ).toBe('object // Own.\n  id*: string\n  kind*: string\n  name*: string');
+  });
+
+  it('of one reference and texts stays a name', async () => {
+    expect(await outlineFor({ properties: { a: { allOf: [{ $ref: '#/components/schemas/Other' }], nullable: true, description: 'Beside.' } } }, { Other: { type: 'object' } })).toBe(
+      'object\n  a: Other -> Other nullable // Beside.',
+    );
+  });
+
+  it('tightens what two parts say about one field', async () => {
+    expect(
+      await outlineFor({
+        allOf: [
+          { properties: { size: { type: 'number', minimum: 1, maximum: 100 }, kind: { enum: ['a', 'b', 'c'] }, place: { properties: { city: { type: 'string' } } } } },
+          { properties: { size: { type: 'integer', maximum: 10 }, kind: { enum: ['b', 'c', 'd'] }, place: { required: ['city'] } }, required: ['size'] },
+        ],
+      }),
+    ).toBe('object\n  size*: integer (1 <= x <= 10)\n  kind: enum<string> {"b", "c"}\n  place: object\n    city*: string');
+  });
+
+  it('merges what stands beside a reference', async () => {
+    expect(await outlineFor({ $ref: '#/components/schemas/Base', required: ['id'], properties: { more: {} } }, { Base: { properties: { id: { type: 'string' } } } })).toBe(
+      'object\n  id*: string\n  more: any',
+    );
+  });
+
+  it('keeps alternatives beside properties', async () => {
+    expect(await outlineFor({ allOf: [{ properties: { id: {} } }, { oneOf: [{ title: 'A', type: 'object' }, { title: 'B', type: 'object' }] }] })).toBe(
+      'object\n  id: any\n  oneOf\n  | A: object "A"\n  | B: object "B"',
+    );
+  });
+
+  it('combines two sets of alternatives', async () => {
+    const set = (names: string[]) => ({ oneOf: names.map((name) => ({ title: name, properties: { [name]: {} } })) });
+    expect(await outlineFor({ allOf: [set(['a', 'b']), set(['c', 'd'])] })).toContain('| b + d: object\n    b: any\n    d: any');
+  });
+
+  it('whose parts contradict each other says so', async () => {
+    const document = await schemasOf({ It: { allOf: [{ type: 'string' }, { type: 'integer' }] } });
+    expect(outline(document, 'It')).toBe('integer !! The parts of this schema contradict each other: one part is string, another integer.');
+    expect(document.problems()).toContain('openapi.json:9:7  warning  openapi/schema-conflict');
+  });
+
+  it('of schemas that include each other ends', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const document = await schemasOf({ A: { allOf: [ref('B'), { properties: { a: {} } }] }, B: { allOf: [ref('A'), { properties: { b: {} } }] } });
+    expect(outline(document, 'A')).toContain('!! This includes');
+    expect(document.problems()).toContain('openapi/circular');
+  });
+
+  it('with a field that extends the schema around it keeps the name', async () => {
+    expect(await outlineFor({ properties: { child: { allOf: [{ $ref: '#/components/schemas/It' }, { properties: { extra: { type: 'string' } } }] } } })).toBe(
+      'object\n  child: It -> It\n    extra: string',
+    );
+  });
+
+  it('of itself, and an alias of itself, are told', async () => {
+    const document = await schemasOf({ A: { $ref: '#/components/schemas/A' }, B: { allOf: [{ $ref: '#/components/schemas/B' }] }, C: { $ref: '#/components/schemas/D' }, D: { $ref: '#/components/schemas/C' } });
+    for (const name of ['A', 'B', 'C', 'D']) expect(outline(document, name)).toBe(`unknown !! The schema \`${name}\` refers to nothing but itself.`);
+  });
+});
+
+describe('oneOf and anyOf', () => {
+  it('are named by title, name or type', async () => {
+    expect(
+      await outlineFor(
+        { anyOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { title: 'Titled', type: 'object' }, { type: 'string', format: 'date' }, { type: 'array', items: { type: 'string' } }] },
+        { Cat: { title: 'A cat', type: 'object' }, Dog: { type: 'object' } },
+      ),
+    ).toBe(
+      [
+        'A cat | Dog | object | string<date> | string[]',
+        '  anyOf',
+        '  | A cat: A cat -> Cat',
+        '  | Dog: Dog -> Dog',
+        '  | Titled: object "Titled"',
+        '  | string<date>: string<date>',
+        '  | string[]: string[]',
+        '    []: string',
+      ].join('\n'),
+    );
+  });
+
+  it('number equal names', async () => {
+    expect(await outlineFor({ oneOf: [{ type: 'string', minLength: 1 }, { type: 'string', maxLength: 9 }] })).toBe(
+      'string\n  oneOf\n  | string: string (at least 1 character)\n  | string (2): string (at most 9 characters)',
+    );
+  });
+
+  it('of one member are that member', async () => {
+    expect(await outlineFor({ oneOf: [{ $ref: '#/components/schemas/Other' }], description: 'Only one.' }, { Other: { type: 'object' } })).toBe('Other -> Other // Only one.');
+  });
+
+  it('that only name required fields become a sentence', async () => {
+    expect(await outlineFor({ properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] })).toBe('object // At least one of `a` or `b` is required.\n  a: any\n  b: any');
+  });
+});
+
+describe('discriminators', () => {
+  const pets = { Cat: { properties: { kind: { type: 'string' }, purrs: {} } }, Dog: { properties: { kind: { type: 'string' }, barks: {} } } };
+
+  it('name the alternatives by the mapping, each value once', async () => {
+    expect(
+      await outlineFor(
+        {
+          oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+          discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', lion: 'Cat', dog: '#/components/schemas/Dog' } },
+        },
+        pets,
+      ),
+    ).toBe('Cat | Dog\n  oneOf by kind: cat, lion, dog\n  | cat: Cat -> Cat\n  | lion: Cat -> Cat\n  | dog: Dog -> Dog');
+  });
+
+  it('use the names of schemas without a mapping', async () => {
+    expect(await outlineFor({ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: 'kind' } }, pets)).toContain('by kind: Cat, Dog');
+  });
+
+  it('use what an inline alternative fixes', async () => {
+    expect(
+      await outlineFor({ oneOf: [{ properties: { kind: { const: 'a' } } }, { properties: { kind: { enum: ['b'] } } }], discriminator: { propertyName: 'kind' } }),
+    ).toContain('by kind: a, b');
+  });
+
+  it('of a base that lists what is built on it do not come down to those', async () => {
+    const document = await schemasOf({
+      Pet: { type: 'object', properties: { kind: { type: 'string' } }, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: 'kind' } },
+      Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: {} } }] },
+      Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { barks: {} } }] },
+    });
+    expect(outline(document, 'Pet')).toContain('by kind: Cat, Dog');
+    expect(outline(document, 'Cat')).toBe('object\n  kind: string\n  purrs: any');
+  });
+
+  it('find the schemas that are built on one', async () => {
+    const document = await schemasOf({
+      Pet: { type: 'object', discriminator: { propertyName: 'kind' }, required: ['kind'], properties: { kind: { type: 'string' } } },
+      Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: { type: 'boolean' } } }] },
+      Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, { properties: { mane: { type: 'boolean' } } }] },
+    });
+    expect(outline(document, 'Pet')).toBe('Cat | Lion\n  oneOf by kind: Cat, Lion\n  | Cat: Cat -> Cat\n  | Lion: Lion -> Lion');
+    expect(outline(document, 'Lion')).toBe('object\n  kind*: string\n  purrs: boolean\n  mane: boolean');
+  });
+});
+
+describe('what makes no sense', () => {
+  it.each([
+    ['a list', []],
+    ['a text', 'string'],
+    ['null', null],
+    ['false', false],
+    ['keywords of the wrong type', { type: 7, properties: [], required: 'id', allOf: {}, enum: 'x', items: 3, minimum: '1' }],
+    ['lists of nonsense', { allOf: [null, 3, 'x'], oneOf: [null, [], 1] }],
+  ])('%s is shown as something', async (_, schema) => {
+    const document = await schemasOf({ It: schema });
+    expect(outline(document, 'It')).not.toBe('');
+  });
+
+  it('nests without end', async () => {
+    let schema: object = { type: 'string' };
+    for (let depth = 0; depth < 300; depth += 1) schema = { type: 'array', items: schema };
+    expect(await outlineFor(schema)).toContain('too deep or too large');
+  });
+
+  it('is a chain of 5,000 schemas', async () => {
+    const chain = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`S${index}`, { allOf: [{ $ref: `#/components/schemas/S${index + 1}` }, { properties: { [`p${index}`]: {} } }] }]));
+    const document = await schemasOf(chain);
+    for (const name of document.document.schemaNames) expect(document.schema(name)).toBeDefined();
+  });
+});

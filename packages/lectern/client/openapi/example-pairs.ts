@@ -1,0 +1,24 @@
+import { REVEAL_EVENT } from '../components/reveal.ts';
+import { CHANGE_EVENT } from '../components/tabs.ts';
+
+/*
+ * Groups of tabs that say the same thing twice stay in step: the responses and their examples by status, and a named example of a
+ * request with the example of a response of that name.
+ */
+document.addEventListener(CHANGE_EVENT, ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  const { pair } = target.dataset;
+  const shown = target.querySelector<HTMLElement>(':scope > [data-active][role]');
+  if (pair === 'status') show('[data-pair="status"] > [data-status]', 'status', shown?.dataset.status, target);
+  else if (pair === 'name') show('.response-example [data-name]', 'name', shown?.dataset.name, target);
+});
+
+function show(selector: string, key: 'status' | 'name', value: string | undefined, except: HTMLElement): void {
+  if (!value) return;
+  for (const panel of document.querySelectorAll<HTMLElement>(selector)) {
+    if (panel.dataset[key] !== value || except.contains(panel)) continue;
+    const around = panel.parentElement?.closest<HTMLElement>('[data-status]');
+    for (const one of [around, panel]) one?.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));
+    return;
+  }
+}

@@ -1,0 +1,36 @@
+import { el, setText } from './dom.ts';
+
+const CONFIRMED_FOR = 2000;
+
+/** A button that copies what `text` gives and says so. */
+export function copyButton(
+  label: string,
+  text: () => string | Promise<string>,
+  say: (text: string) => void,
+  cssClass = 'pg-button',
+): HTMLButtonElement {
+  let timer = 0;
+  const confirm = (answer: string): void => {
+    setText(button, answer);
+    say(answer);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => setText(button, label), CONFIRMED_FOR);
+  };
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: cssClass,
+      click: async () => {
+        try {
+          await navigator.clipboard.writeText(await text());
+          confirm('Copied');
+        } catch {
+          confirm('The browser does not let pages copy');
+        }
+      },
+    },
+    label,
+  );
+  return button;
+}

@@ -1,0 +1,56 @@
+type Listener = (event: never) => unknown;
+type Attribute = string | number | boolean | undefined | Listener;
+export type Child = Node | string | false | undefined;
+
+/**
+ * Makes an element. A function is a listener of the event that its key names; `true` sets an empty attribute; `false` and
+ * undefined set none. Children that are strings become text, never markup.
+ */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, Attribute> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name, value as EventListener);
+    else if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...children.filter((child) => child !== false && child !== undefined));
+  return element;
+}
+
+/** Paths of the few icons, in the style of the theme's glyphs: 24 units square, drawn with a line. */
+const GLYPHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  copy: 'M9 9h11.5v11.5H9zM5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2',
+  done: 'm4.5 12.75 5 5 10-11.5',
+  link: 'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1',
+  calendar: 'M4 6.5h16v13.5H4zM4 11h16M8.5 3.5v5M15.5 3.5v5',
+  add: 'M12 5v14M5 12h14',
+  remove: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13',
+  down: 'm6 9 6 6 6-6',
+} as const;
+
+export type GlyphName = keyof typeof GLYPHS;
+
+export function glyph(name: GlyphName): SVGSVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  for (const [key, value] of Object.entries({ class: 'glyph', viewBox: '0 0 24 24', width: '16', height: '16', 'aria-hidden': 'true' }))
+    svg.setAttribute(key, value);
+  path.setAttribute('d', GLYPHS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A button with an icon and a name that only assistive technology reads. */
+export function iconButton(name: GlyphName, label: string, click: () => unknown): HTMLButtonElement {
+  return el('button', { type: 'button', class: 'pg-icon', 'aria-label': label, title: label, click }, glyph(name));
+}
+
+/** Children of an element that are replaced only when they differ, so that focus and scroll stay. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

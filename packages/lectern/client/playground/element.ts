@@ -1,0 +1,28 @@
+/**
+ * `<lectern-playground data-src="…">` around a button: opens the playground of an operation. Everything but this element is loaded
+ * when it is first wanted. `data-timeout` is the soft timeout in milliseconds. The event `lectern:server-variables`, whose detail maps
+ * names to values, sets variables of the servers at any time.
+ */
+export class PlaygroundElement extends HTMLElement {
+  /** Values that came by event, for the playground to take over. */
+  variables: Record<string, string> = {};
+
+  connectedCallback(): void {
+    this.onclick = ({ target }) => target instanceof Element && target.closest('button') && this.open();
+    this.addEventListener('lectern:server-variables', (event) => Object.assign(this.variables, (event as CustomEvent).detail));
+    const query = new URLSearchParams(location.search);
+    if (query.get('state')?.startsWith('lectern.')) import('./oauth-return.ts');
+    else if (query.get('playground') === 'open') this.open();
+  }
+
+  async open(): Promise<void> {
+    try {
+      await (await import('./island.ts')).openPlayground(this);
+    } catch {
+      const button = this.querySelector('button');
+      if (button) button.textContent = 'Try again';
+    }
+  }
+}
+
+customElements.define('lectern-playground', PlaygroundElement);

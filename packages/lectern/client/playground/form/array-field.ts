@@ -1,0 +1,83 @@
+import type { Schema } from '@lectern/core';
+import { el, iconButton } from '../dom.ts';
+import { ANY_SCHEMA } from '../schema/resolve.ts';
+import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import { groupFrame, toggle } from './frame.ts';
+import { addButton, focusFirst } from './group-parts.ts';
+import { initialValue } from './model.ts';
+
+/** Items that are added and removed. A list that is optional is sent as soon as it was made, even when all its items are gone. */
+export function arrayField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
+  let { value } = spec;
+  let rows: Field[] = [];
+  const list = el('div', { class: 'pg-nested' });
+  const itemSchema = (index: number): Schema => resolved.prefixItems?.[index] ?? resolved.items ?? ANY_SCHEMA;
+  const add = addButton('Add an item', () => {
+    const items = Array.isArray(value) ? value : [];
+    set([
+      ...items,
+      initialValue(itemSchema(items.length), { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly }),
+    ]);
+    rebuild();
+    focusFirst(list.lastElementChild, add);
+  });
+  const clear = iconButton('remove', `Remove ${spec.name}`, () => {
+    set(undefined);
+    rebuild();
+    add.focus();
+  });
+  const empty = toggle('[]', `Send ${spec.name} as an empty list`, () => {
+    set(Array.isArray(value) ? undefined : []);
+    rebuild();
+  });
+  const nothing = toggle('null', `Send ${spec.name} as null`, () => {
+    set(value === null ? undefined : null);
+    rebuild();
+  });
+  const frame = groupFrame(spec, resolved, context, [empty, ...(resolved.nullable ? [nothing] : []), clear], list, add);
+
+  const set = (next: unknown): void => {
+    value = next;
+    spec.changed(value);
+    frame.show(value === undefined ? [] : ownProblems(spec, value, context.schemas));
+  };
+  const makeRow = (item: unknown, index: number): HTMLElement => {
+    const field = context.makeField({
+      name: `${spec.name}[${index}]`,
+      schema: itemSchema(index),
+      required: true,
+      bare: 'item',
+      value: item,
+      depth: spec.depth + 1,
+      changed: (next) => set((value as unknown[]).map((one, at) => (at === index ? next : one))),
+    });
+    rows.push(field);
+    const remove = iconButton('remove', `Remove ${spec.name}[${index}]`, () => {
+      set((value as unknown[]).filter((_, at) => at !== index));
+      rebuild();
+      focusFirst(list.children[index], add);
+    });
+    return el('div', { class: 'pg-row' }, field.element, remove);
+  };
+  const rebuild = (): void => {
+    rows = [];
+    const items = Array.isArray(value) ? value : [];
+    list.replaceChildren(...items.map(makeRow));
+    list.hidden = items.length === 0;
+    empty.hidden = items.length > 0;
+    empty.setAttribute('aria-pressed', String(Array.isArray(value)));
+    clear.hidden = items.length === 0;
+    nothing.setAttribute('aria-pressed', String(value === null));
+  };
+  rebuild();
+  return {
+    element: frame.element,
+    write: (next) => {
+      value = next;
+      if (Array.isArray(next) && next.length === rows.length) next.forEach((item, index) => rows[index]?.write(item));
+      else rebuild();
+      frame.show([]);
+    },
+    check: () => rows.reduce((problems, row) => problems + row.check(), frame.show(ownProblems(spec, value, context.schemas))),
+  };
+}

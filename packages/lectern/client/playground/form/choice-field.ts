@@ -1,0 +1,59 @@
+import type { Schema } from '@lectern/core';
+import { el } from '../dom.ts';
+import { isEqual } from '../schema/equal.ts';
+import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import { inputFrame } from './frame.ts';
+import { choiceValues } from './model.ts';
+
+const BOOLEANS = [
+  { value: true, label: 'true' },
+  { value: false, label: 'false' },
+];
+
+/** One of several values, `true`, `false`, `null`, or nothing. A constant that has to be there is only shown. */
+export function choiceField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
+  const known = choiceValues(resolved, context.schemas) ?? BOOLEANS;
+  const values = resolved.nullable && !known.some((one) => one.value === null) ? [...known, { value: null, label: 'null' }] : known;
+  if (spec.required && values.length === 1 && isEqual(spec.value, values[0]?.value))
+    return constantField(spec, resolved, context, values[0]?.label ?? '');
+  let { value } = spec;
+  const control = el('div', { class: 'pg-control' });
+  const frame = inputFrame(spec, resolved, context, control);
+  const select = el('select', {
+    ...frame.attributes,
+    class: 'pg-input pg-select',
+    change: () => {
+      value = offered[select.selectedIndex - 1]?.value;
+      spec.changed(value);
+      frame.show(ownProblems(spec, value, context.schemas));
+    },
+  });
+  control.append(select);
+  let offered = values;
+  const show = (): void => {
+    const isKnown = value === undefined || values.some((one) => isEqual(one.value, value));
+    offered = isKnown ? values : [...values, { value, label: JSON.stringify(value) }];
+    select.replaceChildren(
+      el('option', {}, spec.required ? 'Choose…' : 'Not sent'),
+      ...offered.map(({ label }) => el('option', {}, label)),
+    );
+    select.selectedIndex = offered.findIndex((one) => value !== undefined && isEqual(one.value, value)) + 1;
+  };
+  show();
+  return {
+    element: frame.element,
+    write: (next) => {
+      value = next;
+      show();
+      frame.show([]);
+    },
+    check: () => frame.show(ownProblems(spec, value, context.schemas)),
+  };
+}
+
+function constantField(spec: FieldSpec, resolved: Schema, context: FormContext, label: string): Field {
+  const output = el('output', { class: 'pg-input pg-constant' }, label);
+  const frame = inputFrame(spec, resolved, context, output);
+  output.id = frame.attributes.id;
+  return { element: frame.element, write: () => undefined, check: () => 0 };
+}

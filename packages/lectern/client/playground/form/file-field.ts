@@ -1,0 +1,77 @@
+import type { Schema } from '@lectern/core';
+import { el, iconButton, setText } from '../dom.ts';
+import { formatSize } from '../format-size.ts';
+import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import { inputFrame } from './frame.ts';
+
+/** A file from the reader's device, chosen or dropped. In JSON it becomes base64 text. */
+export function fileField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
+  let { value } = spec;
+  let name = '';
+  const control = el('div', { class: 'pg-control' });
+  const frame = inputFrame(spec, resolved, context, control);
+  const state = el('span', { class: 'pg-file-name' });
+  const input: HTMLInputElement = el('input', {
+    ...frame.attributes,
+    type: 'file',
+    class: 'pg-file-input',
+    accept: resolved.contentMediaType,
+    change: () => take(input.files?.[0]),
+  });
+  const remove = iconButton('remove', `Remove the file of ${spec.name}`, () => {
+    input.value = '';
+    take(undefined);
+    input.focus();
+  });
+  const zone: HTMLElement = el(
+    'div',
+    {
+      class: 'pg-file',
+      dragover: (event: DragEvent) => {
+        event.preventDefault();
+        zone.toggleAttribute('data-over', true);
+      },
+      dragleave: () => zone.toggleAttribute('data-over', false),
+      drop: (event: DragEvent) => {
+        event.preventDefault();
+        zone.toggleAttribute('data-over', false);
+        take(event.dataTransfer?.files[0]);
+      },
+    },
+    input,
+    state,
+  );
+  control.append(zone, remove);
+
+  const show = (): void => {
+    const size = value instanceof Blob ? value.size : typeof value === 'string' ? value.length : undefined;
+    const title = value instanceof File ? value.name : name || 'Text';
+    setText(state, size === undefined ? 'Choose a file or drop it here' : `${title}, ${formatSize(size)}`);
+    remove.hidden = size === undefined;
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    name = file?.name ?? '';
+    value = file && context.files === 'text' ? await readBase64(file, resolved.contentEncoding === 'base64url') : file;
+    spec.changed(value);
+    show();
+    frame.show(ownProblems({ ...spec, schema: { ...resolved, constraints: {} } }, value, context.schemas));
+  };
+  show();
+  return {
+    element: frame.element,
+    write: (next) => {
+      value = next;
+      name = '';
+      show();
+      frame.show([]);
+    },
+    check: () => frame.show(value === undefined ? ownProblems(spec, value, context.schemas) : []),
+  };
+}
+
+async function readBase64(file: File, isForUrls: boolean): Promise<string> {
+  let binary = '';
+  for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte);
+  const text = btoa(binary);
+  return isForUrls ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text;
+}

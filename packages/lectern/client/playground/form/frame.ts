@@ -1,0 +1,93 @@
+import type { Schema } from '@lectern/core';
+import { type Child, el, setText } from '../dom.ts';
+import { plainText } from '../plain-text.ts';
+import { typeName } from '../schema/resolve.ts';
+import type { FieldSpec, FormContext } from './field.ts';
+
+/** Name, type and marks of a field in front of its input, description and problems behind it. */
+export interface Frame {
+  element: HTMLElement;
+  /** For the input: its id and what describes it. */
+  attributes: { id: string; 'aria-describedby': string; 'aria-required': string | undefined };
+  /** Shows problems of the input; none take them away. Returns their number. */
+  show(problems: string[]): number;
+}
+
+/** The frame of a single input. */
+export function inputFrame(spec: FieldSpec, resolved: Schema, context: FormContext, ...control: HTMLElement[]): Frame {
+  const id = context.nextId();
+  const label = el('label', { for: id, class: 'pg-name' }, spec.name);
+  const head = el('div', { class: spec.bare ? 'visually-hidden' : 'pg-head' }, label, ...pills(spec, resolved, context));
+  return frameAround(spec, resolved, id, 'div', head, control);
+}
+
+/** The frame of a group of inputs. `actions` stand at the end of its first line. */
+export function groupFrame(
+  spec: FieldSpec,
+  resolved: Schema,
+  context: FormContext,
+  actions: HTMLElement[],
+  ...content: HTMLElement[]
+): Frame {
+  const id = context.nextId();
+  const name = el('span', { class: spec.bare === 'inner' ? 'visually-hidden' : 'pg-name', id: `${id}-name` }, spec.name);
+  const head = el('div', { class: 'pg-head' }, name, ...pills(spec, resolved, context), ...actions);
+  return frameAround(spec, resolved, id, 'group', head, content);
+}
+
+function frameAround(
+  spec: FieldSpec,
+  resolved: Schema,
+  id: string,
+  role: 'group' | 'div',
+  head: HTMLElement,
+  content: HTMLElement[],
+): Frame {
+  const text = spec.bare ? '' : plainText(spec.description ?? resolved.description);
+  const hint = text !== '' && el('p', { class: 'pg-hint', id: `${id}-hint` }, text);
+  const note = spec.note !== undefined && el('p', { class: 'pg-note', id: `${id}-note` }, spec.note);
+  const error = el('p', { class: 'pg-error', id: `${id}-error` });
+  const describedBy = [hint, note, error].flatMap((one) => (one ? [one.id] : [])).join(' ');
+  const isGroup = role === 'group';
+  const element = el(
+    'div',
+    {
+      class: isGroup ? 'pg-field pg-group' : 'pg-field',
+      role: isGroup && 'group',
+      'aria-labelledby': isGroup && `${id}-name`,
+      'aria-describedby': isGroup && describedBy,
+    },
+    head,
+    hint,
+    ...content,
+    note,
+    error,
+  );
+  return {
+    element,
+    attributes: { id, 'aria-describedby': describedBy, 'aria-required': spec.required ? 'true' : undefined },
+    show: (problems) => {
+      setText(error, problems.join('. '));
+      if (!isGroup) {
+        const input = element.querySelector(`#${id}`);
+        if (problems.length > 0) input?.setAttribute('aria-invalid', 'true');
+        else input?.removeAttribute('aria-invalid');
+      }
+      return problems.length;
+    },
+  };
+}
+
+function pills(spec: FieldSpec, resolved: Schema, context: FormContext): Child[] {
+  if (spec.bare) return [];
+  return [
+    el('span', { class: 'pg-type' }, typeName(resolved, context.schemas)),
+    spec.required && el('span', { class: 'pg-required' }, 'required'),
+    (spec.deprecated || resolved.deprecated) && el('span', { class: 'pg-deprecated' }, 'deprecated'),
+  ];
+}
+
+/** A button that stays pressed while the field holds a special value, such as `null`. */
+export function toggle(text: string, label: string, click: () => void): HTMLButtonElement {
+  return el('button', { type: 'button', class: 'pg-toggle', 'aria-pressed': 'false', 'aria-label': label, title: label, click }, text);
+}

@@ -1,0 +1,49 @@
+import { el, setText } from '../dom.ts';
+import { positionAt, scanJson } from '../json/scan-json.ts';
+import { withoutGaps } from './value.ts';
+
+export interface JsonEditor {
+  element: HTMLElement;
+  /** Shows a value that came from elsewhere. */
+  write(value: unknown): void;
+  /** False while the text is no JSON; the text stays as it was typed. */
+  isValid(): boolean;
+}
+
+/** A value as JSON that can be typed over. What is no JSON is kept, and its first mistake is named with its place. */
+export function jsonEditor(name: string, id: string, changed: (value: unknown) => void): JsonEditor {
+  let isValid = true;
+  const error = el('p', { class: 'pg-error', id: `${id}-error` });
+  const input = el('textarea', {
+    class: 'pg-input pg-json',
+    'aria-label': `${name} as JSON`,
+    'aria-describedby': error.id,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    rows: 10,
+    input: () => {
+      const text = input.value;
+      const mistake = text.trim() === '' ? undefined : scanJson(text);
+      isValid = mistake === undefined;
+      input.ariaInvalid = isValid ? null : 'true';
+      if (mistake !== undefined) {
+        const { line, column } = positionAt(text, mistake.offset);
+        setText(error, `Line ${line}, column ${column}: ${mistake.message}`);
+        return;
+      }
+      setText(error, '');
+      changed(text.trim() === '' ? undefined : JSON.parse(text));
+    },
+  });
+  return {
+    element: el('div', {}, input, error),
+    isValid: () => isValid,
+    write: (value) => {
+      const text = value === undefined ? '' : JSON.stringify(withoutGaps(value), null, 2);
+      if (input.value !== text) input.value = text;
+      isValid = true;
+      input.ariaInvalid = null;
+      setText(error, '');
+    },
+  };
+}

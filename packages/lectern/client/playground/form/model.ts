@@ -1,0 +1,182 @@
+import type { Schema } from '@lectern/core';
+import { isEqual } from '../schema/equal.ts';
+import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
+import { isObject, validate } from '../schema/validate.ts';
+import { ownValue, withoutGaps } from './value.ts';
+
+/** How a value is typed in. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'file' | 'object' | 'array' | 'union' | 'any';
+
+/** One way of a union. */
+export interface UnionOption {
+  label: string;
+  schema: Schema;
+  /** Field that says which way was chosen, and its value. */
+  fixed?: { name: string; value: string };
+}
+
+/** Objects that require themselves end here. */
+export const DEEPEST = 8;
+
+const BINARY_FORMATS = new Set(['binary', 'base64']);
+const TEXT_TYPE = /^text\/|[/+](json|xml|yaml|x-yaml|javascript|x-www-form-urlencoded)$/;
+
+/** The kind of a schema that `resolveSchema` returned. */
+export function fieldKind(schema: Schema, schemas: Schemas): FieldKind {
+  const { types } = schema;
+  if (schema.const !== undefined || schema.enum !== undefined || choiceValues(schema, schemas) !== undefined) return 'choice';
+  if (unionOptions(schema, schemas).length > 1) return 'union';
+  const type =
+    types[0] ?? (schema.properties || schema.patternProperties ? 'object' : schema.items || schema.prefixItems ? 'array' : undefined);
+  if (type === undefined) return isFile(schema) ? 'file' : schema.additionalProperties ? 'object' : 'any';
+  if (type === 'string') return isFile(schema) ? 'file' : 'text';
+  return type === 'integer' ? 'number' : type;
+}
+
+/** A string whose content is a file. One that holds a text document is no file. */
+export function isFile({ format, contentMediaType, contentEncoding, types }: Schema): boolean {
+  if (types.length > 0 && types[0] !== 'string') return false;
+  if (contentMediaType !== undefined) return !TEXT_TYPE.test(contentMediaType);
+  return (format !== undefined && BINARY_FORMATS.has(format)) || (contentEncoding !== undefined && /^base64(url)?$/.test(contentEncoding));
+}
+
+/** The values to choose from, of an enumeration, a constant, or alternatives that are all constants; undefined when there are none. */
+export function choiceValues(schema: Schema, schemas: Schemas): { value: unknown; label: string }[] | undefined {
+  if (schema.const !== undefined) return [{ value: schema.const.value, label: formatValue(schema.const.value) }];
+  if (schema.enum !== undefined) {
+    return schema.enum.map(({ value, name, description }) => {
+      const text = formatValue(value);
+      const extra = name !== undefined && name !== text ? name : description;
+      return { value, label: extra === undefined ? text : `${text} – ${extra}` };
+    });
+  }
+  const options = schema.choices?.options.map((option) => resolveSchema(option.schema, schemas));
+  if (options === undefined || options.length === 0 || schema.properties !== undefined) return undefined;
+  const values: { value: unknown; label: string }[] = [];
+  for (const option of options) {
+    if (option.const === undefined) return undefined;
+    const text = formatValue(option.const.value);
+    values.push({
+      value: option.const.value,
+      label: option.title === undefined || option.title === text ? text : `${text} – ${option.title}`,
+    });
+  }
+  return values;
+}
+
+function formatValue(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+/** The ways of a union, each with what stands beside the alternatives; at most one when the schema is none. */
+export function unionOptions(schema: Schema, schemas: Schemas): UnionOption[] {
+  const { choices, ...base } = schema;
+  if (choices === undefined || choices.options.length === 0) {
+    return schema.types.map((type) => ({ label: type, schema: { ...schema, types: [type] } }));
+  }
+  const { discriminator } = choices;
+  return choices.options.map((option, index) => {
+    const merged = mergeSchemas({ ...base, title: undefined } as unknown as Schema, resolveSchema(option.schema, schemas));
+    const value = discriminator?.values[index];
+    const label = option.label === '' ? typeName(option.schema, schemas) : option.label;
+    return discriminator === undefined || value === undefined
+      ? { label, schema: merged }
+      : { label: value, schema: withFixed(merged, discriminator.property, value), fixed: { name: discriminator.property, value } };
+  });
+}
+
+/** The schema with one property that can have no other value. */
+function withFixed(schema: Schema, name: string, value: string): Schema {
+  const fixed = { name, required: true, schema: { ...ANY_SCHEMA, types: ['string' as const], const: { value } } };
+  const properties = schema.properties ?? [];
+  const known = properties.some((property) => property.name === name);
+  return {
+    ...schema,
+    properties: known ? properties.map((property) => (property.name === name ? fixed : property)) : [fixed, ...properties],
+  };
+}
+
+/** Index of the option that a value fits best; the first for no value. */
+export function matchOption(options: UnionOption[], value: unknown, schemas: Schemas): number {
+  if (value === undefined) return 0;
+  const fixed = options.findIndex((option) => option.fixed !== undefined && ownValue(value, option.fixed.name) === option.fixed.value);
+  if (fixed >= 0) return fixed;
+  let best = 0;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const [index, option] of options.entries()) {
+    const differences = validate(option.schema, withoutGaps(value), { schemas, direction: 'request' });
+    const weight = differences.length + (differences.some((one) => one.path === '') ? 1000 : 0);
+    if (weight < fewest) [best, fewest] = [index, weight];
+  }
+  return best;
+}
+
+export interface InitialOptions {
+  schemas: Schemas;
+  required: boolean;
+  /** What is optional stays empty even when it has a default. */
+  requiredOnly?: boolean;
+  depth?: number;
+}
+
+/** What a field holds before anybody touches it; undefined sends nothing. Optional objects and lists wait until they are wanted. */
+export function initialValue(schema: Schema, options: InitialOptions): unknown {
+  const resolved = resolveSchema(schema, options.schemas);
+  const { required, depth = 0 } = options;
+  if (resolved.readOnly || depth > DEEPEST) return undefined;
+  if (resolved.default !== undefined && (required || options.requiredOnly !== true)) return structuredClone(resolved.default.value);
+  if (!required) return undefined;
+  switch (fieldKind(resolved, options.schemas)) {
+    case 'choice': {
+      const values = choiceValues(resolved, options.schemas) ?? [];
+      return values.length === 1 ? structuredClone(values[0]?.value) : undefined;
+    }
+    case 'union': {
+      const first = unionOptions(resolved, options.schemas)[0];
+      return first && initialValue(first.schema, { ...options, depth: depth + 1 });
+    }
+    case 'array': {
+      const { minItems = 0 } = resolved.constraints;
+      const item = (index: number): unknown =>
+        initialValue(resolved.prefixItems?.[index] ?? resolved.items ?? ANY_SCHEMA, { ...options, required: true, depth: depth + 1 });
+      return Array.from({ length: Math.min(Math.max(minItems, resolved.prefixItems?.length ?? 0), 10) }, (_, index) => item(index));
+    }
+    case 'object':
+      return initialObject(resolved, options);
+    default:
+      return undefined;
+  }
+}
+
+/** What an object holds at first: its required fields as far as they have a value by themselves, and defaults. */
+export function initialObject(resolved: Schema, options: InitialOptions): Record<string, unknown> {
+  const entries = writableProperties(resolved, options.schemas).map((property) => {
+    const inner = { ...options, required: property.required, depth: (options.depth ?? 0) + 1 };
+    return [property.name, initialValue(property.schema, inner)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Properties that a request may have. */
+export function writableProperties(resolved: Schema, schemas: Schemas): NonNullable<Schema['properties']> {
+  return resolved.properties?.filter((property) => !resolveSchema(property.schema, schemas).readOnly) ?? [];
+}
+
+/** The value when another way of a union is chosen: what both have in common stays. */
+export function changeOption(option: UnionOption, value: unknown, options: InitialOptions): unknown {
+  const resolved = resolveSchema(option.schema, options.schemas);
+  const fresh = initialValue(resolved, { ...options, required: true });
+  if (isObject(fresh) && isObject(value)) {
+    const names = new Set(writableProperties(resolved, options.schemas).map((property) => property.name));
+    const kept = Object.entries(value).filter(([name]) => names.has(name) && name !== option.fixed?.name);
+    return { ...fresh, ...Object.fromEntries(kept) };
+  }
+  const fits =
+    value !== undefined && validate(resolved, withoutGaps(value), { schemas: options.schemas, direction: 'request' }).length === 0;
+  return fits ? value : fresh;
+}
+
+/** Whether a value is the one that stands there anyway. */
+export function isUntouched(schema: Schema, value: unknown, options: InitialOptions): boolean {
+  return isEqual(withoutGaps(initialValue(schema, options)) ?? null, withoutGaps(value) ?? null);
+}

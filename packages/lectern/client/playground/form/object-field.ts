@@ -1,0 +1,156 @@
+import type { Schema } from '@lectern/core';
+import { el, iconButton } from '../dom.ts';
+import { ANY_SCHEMA } from '../schema/resolve.ts';
+import { isObject } from '../schema/validate.ts';
+import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import { groupFrame, toggle } from './frame.ts';
+import { addButton, focusFirst } from './group-parts.ts';
+import { DEEPEST, initialObject, initialValue, writableProperties } from './model.ts';
+import { freeName, inOrder, isPlain, ownValue, withName, withProperty } from './value.ts';
+
+/** The fields of an object, and rows for names that the schema leaves open. An optional object is nothing until it is added. */
+export function objectField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
+  const properties = writableProperties(resolved, context.schemas);
+  const names = properties.map((property) => property.name);
+  const open = openSchema(resolved);
+  let { value } = spec;
+  let children = new Map<string, Field>();
+
+  const content = el('div', { class: 'pg-nested' });
+  const add = addButton(`Add ${spec.name}`, () => {
+    set(initialObject(resolved, { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly }));
+    rebuild();
+    focusFirst(content, add);
+  });
+  const remove = iconButton('remove', `Remove ${spec.name}`, () => {
+    set(undefined);
+    rebuild();
+    add.focus();
+  });
+  const nothing = toggle('null', `Send ${spec.name} as null`, () => {
+    set(value === null ? undefined : null);
+    rebuild();
+  });
+  const frame = groupFrame(spec, resolved, context, [...(resolved.nullable ? [nothing] : []), remove], add, content);
+
+  const set = (next: unknown): void => {
+    value = next;
+    spec.changed(value);
+    frame.show(value === undefined ? [] : ownProblems(spec, value, context.schemas));
+  };
+  const change = (name: string, next: unknown): void => {
+    if (isObject(value)) set(inOrder(withProperty(value, name, next), names));
+  };
+  const makeChild = (name: string, schema: Schema, required: boolean): Field => {
+    const child = context.makeField({
+      name,
+      schema,
+      required,
+      value: ownValue(value, name),
+      depth: spec.depth + 1,
+      changed: (next) => change(name, next),
+    });
+    children.set(name, child);
+    return child;
+  };
+  const extraRow = (name: string, schema: Schema): HTMLElement => {
+    let current = name;
+    const problem = el('span', { class: 'pg-error', role: 'alert' });
+    const key = el('input', {
+      class: 'pg-input pg-key',
+      value: name,
+      'aria-label': `Name of a field in ${spec.name}`,
+      spellcheck: 'false',
+      autocomplete: 'off',
+      input: () => {
+        if (!isObject(value)) return;
+        const isTaken = key.value !== current && (Object.hasOwn(value, key.value) || names.includes(key.value));
+        problem.textContent = isTaken ? 'This name is taken' : '';
+        if (isTaken) return;
+        const child = children.get(current);
+        children.delete(current);
+        if (child) children.set(key.value, child);
+        set(withName(value, current, key.value));
+        current = key.value;
+      },
+    });
+    const field = context.makeField({
+      name: 'Value',
+      schema,
+      required: false,
+      bare: 'inner',
+      value: ownValue(value, name),
+      depth: spec.depth + 1,
+      changed: (next) => {
+        // A row without a value keeps its place.
+        if (isObject(value)) set({ ...value, [current]: next });
+      },
+    });
+    children.set(name, field);
+    const remove = iconButton('remove', `Remove ${name}`, () => {
+      change(current, undefined);
+      rebuild();
+      content.querySelector<HTMLElement>(':scope > .pg-add')?.focus();
+    });
+    return el('div', { class: 'pg-row pg-extra' }, key, field.element, remove, problem);
+  };
+
+  const rebuild = (): void => {
+    children = new Map();
+    const isThere = isObject(value) && isPlain(value);
+    add.hidden = isThere;
+    remove.hidden = spec.required && spec.depth < DEEPEST ? true : value === undefined;
+    nothing.setAttribute('aria-pressed', String(value === null));
+    content.hidden = !isThere;
+    content.replaceChildren();
+    if (!isThere) return;
+    const object = value as Record<string, unknown>;
+    content.append(...properties.map(({ name, required, schema }) => makeChild(name, schema, required).element));
+    const extras = Object.keys(object).filter((name) => !names.includes(name));
+    content.append(...extras.map((name) => extraRow(name, schemaOf(name, resolved) ?? open ?? ANY_SCHEMA)));
+    if (open === undefined) return;
+    content.append(
+      addButton('Add a field', () => {
+        if (!isObject(value)) return;
+        const name = freeName(Object.fromEntries([...names, ...Object.keys(value)].map((key) => [key, true])), 'key');
+        set({ ...value, [name]: initialValue(open, { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly }) });
+        rebuild();
+        [...content.querySelectorAll<HTMLInputElement>(':scope > .pg-extra > .pg-key')].at(-1)?.select();
+      }),
+    );
+  };
+  rebuild();
+  return {
+    element: frame.element,
+    write: (next) => {
+      const wasThere = isObject(value);
+      value = next;
+      const isSame = wasThere && isObject(next) && Object.keys(next).every((name) => children.has(name));
+      if (isSame) for (const [name, child] of children) child.write(ownValue(next, name));
+      else rebuild();
+      frame.show([]);
+    },
+    check: () => {
+      let problems = frame.show(ownProblems(spec, value, context.schemas));
+      for (const child of children.values()) problems += child.check();
+      return problems;
+    },
+  };
+}
+
+/** Schema of names that the reader makes up; undefined when there can be none. An object that says nothing of its fields takes any. */
+function openSchema(resolved: Schema): Schema | undefined {
+  if (resolved.additionalProperties) return resolved.additionalProperties;
+  if (resolved.patternProperties !== undefined) return resolved.patternProperties[0]?.schema;
+  return resolved.additionalProperties === undefined && (resolved.properties?.length ?? 0) === 0 ? ANY_SCHEMA : undefined;
+}
+
+function schemaOf(name: string, resolved: Schema): Schema | undefined {
+  return resolved.patternProperties?.find(({ pattern }) => {
+    try {
+      return new RegExp(pattern, 'u').test(name);
+    } catch {
+      return false;
+    }
+  })?.schema;
+}

@@ -1,0 +1,100 @@
+import type { Schema } from '@lectern/core';
+import { el, iconButton } from '../dom.ts';
+import { formatExample } from '../schema/formats.ts';
+import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import { inputFrame, toggle } from './frame.ts';
+import { fieldKind } from './model.ts';
+import { parseNumber } from './value.ts';
+
+/** A line or several of text, or a number. Nothing typed sends nothing; an empty text and `null` are sent when they are asked for. */
+export function textField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
+  const isNumber = fieldKind(resolved, context.schemas) === 'number';
+  let { value } = spec;
+  const { format } = resolved;
+  const control = el('div', { class: 'pg-control' });
+  const frame = inputFrame(spec, resolved, context, control);
+  const example = resolved.examples.find((one) => typeof one === 'string' || typeof one === 'number') ?? formatExample(format ?? '');
+  const placeholder = example === undefined ? '' : String(example);
+
+  const isLong = !isNumber && spec.depth > 0 && format === undefined && (resolved.constraints.maxLength ?? 1000) > 60;
+  const attributes = { ...frame.attributes, class: 'pg-input', spellcheck: 'false', autocomplete: 'off', placeholder };
+  const input = isLong
+    ? el('textarea', { ...attributes, rows: 1 })
+    : el('input', { ...attributes, type: format === 'password' ? 'password' : 'text', inputmode: isNumber && 'decimal' });
+
+  const set = (next: unknown): void => {
+    value = next;
+    spec.changed(value);
+  };
+  const special = (next: '' | null): void => {
+    set(value === next ? undefined : next);
+    show();
+    frame.show(ownProblems(spec, value, context.schemas));
+  };
+  const empty = toggle('""', `Send ${spec.name} as an empty text`, () => special(''));
+  const nothing = toggle('null', `Send ${spec.name} as null`, () => special(null));
+  const toggles = el('div', { class: 'pg-toggles' }, empty, resolved.nullable && nothing);
+  const mark = (): void => {
+    empty.setAttribute('aria-pressed', String(value === ''));
+    nothing.setAttribute('aria-pressed', String(value === null));
+    empty.hidden = isNumber;
+    toggles.hidden = input.value !== '';
+    input.placeholder = value === '' ? 'empty text' : value === null ? 'null' : placeholder;
+  };
+  const show = (): void => {
+    const text = value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (input.value !== text) input.value = text;
+    mark();
+  };
+  input.addEventListener('input', () => {
+    set(isNumber ? parseNumber(input.value) : input.value === '' ? undefined : input.value);
+    mark();
+    if (input.ariaInvalid) frame.show(ownProblems(spec, value, context.schemas));
+  });
+  input.addEventListener('change', () => frame.show(ownProblems({ ...spec, required: false }, value, context.schemas)));
+
+  control.append(input);
+  if (format === 'date' || format === 'date-time') {
+    control.append(
+      ...datePicker(spec.name, format, (text) => {
+        set(text);
+        show();
+        frame.show([]);
+        input.focus();
+      }),
+    );
+  }
+  control.append(toggles);
+  show();
+  return {
+    element: frame.element,
+    write: (next) => {
+      value = next;
+      show();
+      frame.show([]);
+    },
+    check: () => frame.show(ownProblems(spec, value, context.schemas)),
+  };
+}
+
+/** A button that opens the browser's own calendar. What it gives is written as text, so that the reader sees what is sent. */
+function datePicker(name: string, format: 'date' | 'date-time', picked: (text: string) => void): HTMLElement[] {
+  const picker = el('input', {
+    type: format === 'date' ? 'date' : 'datetime-local',
+    class: 'pg-date',
+    tabindex: -1,
+    'aria-hidden': 'true',
+    change: () => {
+      if (picker.value === '') return;
+      picked(format === 'date' ? picker.value : new Date(picker.value).toISOString().replace('.000Z', 'Z'));
+    },
+  });
+  const open = iconButton('calendar', `Choose ${name} from a calendar`, () => {
+    try {
+      picker.showPicker();
+    } catch {
+      // The browser has no calendar to show; the text can be typed.
+    }
+  });
+  return [open, picker];
+}

@@ -1,0 +1,78 @@
+import type { JsonType, Schema } from '@lectern/core';
+import { el } from '../dom.ts';
+import { ANY_SCHEMA } from '../schema/resolve.ts';
+import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
+import { groupFrame } from './frame.ts';
+import { changeOption, fieldKind, matchOption, type UnionOption, unionOptions } from './model.ts';
+
+const BASIC: [label: string, type: JsonType][] = [
+  ['text', 'string'],
+  ['number', 'number'],
+  ['true or false', 'boolean'],
+  ['object', 'object'],
+  ['list', 'array'],
+];
+
+/** A chooser over the alternatives of a schema, or over the basic types when it says nothing, and the field of the chosen one. */
+export function unionField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
+  const isAny = fieldKind(resolved, context.schemas) === 'any';
+  const options = isAny ? basicOptions(resolved) : unionOptions(resolved, context.schemas);
+  let { value } = spec;
+  let chosen = matchOption(options, value, context.schemas);
+  let inner: Field;
+  const slot = el('div');
+  const select = el('select', {
+    class: 'pg-input pg-select',
+    'aria-label': `Kind of ${spec.name}`,
+    change: () => {
+      chosen = select.selectedIndex;
+      const option = options[chosen];
+      if (option && (value !== undefined || spec.required)) {
+        value = changeOption(option, value, { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly });
+        spec.changed(value);
+      }
+      build();
+    },
+  });
+  select.append(...options.map(({ label }) => el('option', {}, label)));
+  const frame = groupFrame(spec, resolved, context, [], el('div', { class: 'pg-control' }, select), slot);
+
+  const build = (): void => {
+    select.selectedIndex = chosen;
+    inner = context.makeField({
+      name: spec.name,
+      schema: options[chosen]?.schema ?? ANY_SCHEMA,
+      required: spec.required,
+      bare: 'inner',
+      value,
+      depth: spec.depth + 1,
+      changed: (next) => {
+        value = next;
+        spec.changed(next);
+      },
+    });
+    slot.replaceChildren(inner.element);
+  };
+  build();
+  return {
+    element: frame.element,
+    write: (next) => {
+      value = next;
+      const match = next === undefined ? chosen : matchOption(options, next, context.schemas);
+      if (match === chosen) inner.write(next);
+      else {
+        chosen = match;
+        build();
+      }
+      frame.show([]);
+    },
+    check: () =>
+      value === undefined && !spec.required
+        ? frame.show([])
+        : frame.show(value === undefined ? [] : ownProblems(spec, value, context.schemas)) || inner.check(),
+  };
+}
+
+function basicOptions(resolved: Schema): UnionOption[] {
+  return BASIC.map(([label, type]) => ({ label, schema: { ...ANY_SCHEMA, types: [type], nullable: true, examples: resolved.examples } }));
+}

@@ -1,0 +1,106 @@
+import { el, setText } from '../dom.ts';
+import { plainText } from '../plain-text.ts';
+import type { AuthAlternative, AuthScheme } from '../request/auth.ts';
+import type { Credentials } from '../request/credentials.ts';
+import { checkbox, labelled, menu, section } from './section.ts';
+import { signInPart } from './sign-in.ts';
+
+export interface AuthPanelOptions {
+  alternatives: AuthAlternative[];
+  chosen: number;
+  credentials: Credentials;
+  /** Credentials stand in code samples. */
+  isShown: boolean;
+  /** Page that a sign-in leads back to. */
+  redirect: string;
+  choose(index: number): void;
+  show(isShown: boolean): void;
+  changed(): void;
+}
+
+/** Inputs for the credentials of the chosen alternative, and what is kept of them. */
+export function authPanel(options: AuthPanelOptions): HTMLElement {
+  const { alternatives, credentials } = options;
+  let { chosen } = options;
+  const schemes = el('div');
+  const build = (): void => {
+    const list = alternatives[chosen]?.schemes ?? [];
+    const parts = list.map((scheme, index) => schemePart(scheme, `pg-auth-${index}`, options, list.length > 1));
+    schemes.replaceChildren(...(parts.length > 0 ? parts : [el('p', { class: 'pg-quiet' }, 'The request is sent without credentials.')]));
+  };
+  const choice =
+    alternatives.length > 1 &&
+    menu(
+      alternatives.map(({ label }) => label),
+      chosen,
+      (index) => {
+        chosen = index;
+        options.choose(index);
+        build();
+      },
+    );
+  if (choice) choice.setAttribute('aria-label', 'Kind of authentication');
+  const keep = checkbox('Keep until this tab closes', credentials.keep, (isKept) => {
+    credentials.keep = isKept;
+  });
+  const shown = checkbox('Show in samples', options.isShown, options.show);
+  const said = el('span', { class: 'pg-quiet', role: 'status' });
+  const forget = el(
+    'button',
+    {
+      type: 'button',
+      class: 'pg-link',
+      click: () => {
+        credentials.clear();
+        for (const box of foot.querySelectorAll('input')) box.checked = false;
+        options.show(false);
+        build();
+        options.changed();
+        setText(said, 'Forgotten');
+      },
+    },
+    'Forget credentials',
+  );
+  const foot = el('div', { class: 'pg-bar pg-auth-foot' }, keep, shown, forget, said);
+  build();
+  return section('Authorization', choice, schemes, foot);
+}
+
+function schemePart(scheme: AuthScheme, id: string, { credentials, changed, redirect }: AuthPanelOptions, isTitled: boolean): HTMLElement {
+  const inputs = scheme.inputs.map(({ field, label, placeholder, initialValue, secret }) => {
+    const input = el('input', {
+      class: secret ? 'pg-input pg-secret' : 'pg-input',
+      type: 'text',
+      placeholder,
+      spellcheck: 'false',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      'data-secret': secret,
+      input: () => {
+        credentials.set(scheme.key, field, input.value);
+        changed();
+      },
+    });
+    input.value = credentials.get(scheme.key, field) ?? initialValue;
+    return { field, input, element: labelled(label, `${id}-${field}`, input) };
+  });
+  const parts: (HTMLElement | false)[] = [
+    isTitled && el('p', { class: 'pg-name' }, scheme.title),
+    scheme.scheme.description !== undefined && el('p', { class: 'pg-hint' }, plainText(scheme.scheme.description)),
+    ...inputs.map(({ element }) => element),
+    scheme.note !== undefined && el('p', { class: 'pg-note' }, scheme.note),
+  ];
+  const target = inputs[0];
+  if (scheme.flow !== undefined && target !== undefined) {
+    parts.push(
+      signInPart({ scheme, flow: scheme.flow, id, redirect, credentials }, (token) => {
+        target.input.value = token;
+        credentials.set(scheme.key, target.field, token);
+        changed();
+      }),
+    );
+  } else if (scheme.scopes.length > 0) {
+    parts.push(el('p', { class: 'pg-hint' }, `Scopes: ${scheme.scopes.map(({ name }) => name).join(', ')}`));
+  }
+  return el('div', { class: 'pg-scheme' }, ...parts);
+}

@@ -1,0 +1,97 @@
+import type { PlaygroundMenuEntry } from '../data.ts';
+import { el, glyph, setText } from '../dom.ts';
+import { readMenu } from '../read-data.ts';
+
+/** More would not help: whoever looks for something types. */
+const SHOWN = 60;
+
+/** A button that opens a searchable list of the section's operations. */
+export function operationMenu(address: string, choose: (entry: PlaygroundMenuEntry) => void): HTMLElement {
+  let entries: PlaygroundMenuEntry[] | undefined;
+  const list = el('div', { class: 'pg-menu-list' });
+  const count = el('p', { class: 'visually-hidden', role: 'status' });
+  const search = el('input', {
+    class: 'pg-input',
+    type: 'search',
+    placeholder: 'Find an operation',
+    'aria-label': 'Find an operation',
+    autocomplete: 'off',
+    input: () => fill(),
+  });
+  const panel = el('div', { class: 'pg-menu-panel', id: 'pg-menu', hidden: true }, search, count, list);
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'pg-button',
+      'aria-expanded': 'false',
+      'aria-controls': 'pg-menu',
+      click: () => (panel.hidden ? open() : close()),
+    },
+    'Switch operation',
+    glyph('down'),
+  );
+  const close = (): void => {
+    panel.hidden = true;
+    button.ariaExpanded = 'false';
+  };
+  const open = async (): Promise<void> => {
+    panel.hidden = false;
+    button.ariaExpanded = 'true';
+    search.value = '';
+    search.focus();
+    entries ??= await readMenu(address);
+    fill();
+  };
+  const fill = (): void => {
+    const words = search.value.toLowerCase().split(/\s+/);
+    const found = (entries ?? []).filter((entry) => {
+      const text = `${entry.method} ${entry.path} ${entry.title}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    list.replaceChildren(...found.slice(0, SHOWN).map((entry) => entryButton(entry, () => pick(entry))));
+    setText(count, `${found.length} operations`);
+    if (found.length === 0) list.replaceChildren(el('p', { class: 'pg-quiet' }, 'No operation is called that.'));
+  };
+  const pick = (entry: PlaygroundMenuEntry): void => {
+    close();
+    button.focus();
+    choose(entry);
+  };
+  const keydown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !panel.hidden) {
+      // Escape closes what was opened last, and only that.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      button.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || panel.hidden) return;
+    event.preventDefault();
+    const stops = [search, ...list.querySelectorAll('button')];
+    stops[(stops.indexOf(event.target as HTMLInputElement) + step + stops.length) % stops.length]?.focus();
+  };
+  const focusout = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) close();
+  };
+  const root = el('div', { class: 'pg-menu', keydown, focusout }, button, panel);
+  return root;
+}
+
+function entryButton({ title, method, path }: PlaygroundMenuEntry, click: () => void): HTMLElement {
+  return el(
+    'button',
+    { type: 'button', class: 'pg-menu-entry', click },
+    methodPill(method),
+    el('span', {}, title),
+    el('span', { class: 'pg-quiet' }, path),
+  );
+}
+
+/** The method in its colour, which the letters repeat. */
+export function methodPill(method: string): HTMLElement {
+  const tone = /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) ? method.toLowerCase() : 'other';
+  return el('span', { class: 'method', 'data-method': tone }, method);
+}

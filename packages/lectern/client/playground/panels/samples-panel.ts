@@ -1,0 +1,59 @@
+import type { RequestExample } from '@lectern/core';
+import { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, loadGenerator } from '@lectern/core/samples';
+import { copyButton } from '../clipboard.ts';
+import { el } from '../dom.ts';
+import { chosenLanguage, rememberLanguage } from '../language-choice.ts';
+import { colourCode } from './colour-code.ts';
+import { menu } from './section.ts';
+
+export interface SamplesPanel {
+  element: HTMLElement;
+  /** Prints the sample of a request. */
+  show(request: RequestExample): void;
+  /** The request as a command for cURL. */
+  toCurl(request: RequestExample): Promise<string>;
+}
+
+/** The request as code, in the language that the reader chose here or on any page. `names` are languages or their aliases. */
+export function samplesPanel(names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES, say: (text: string) => void): SamplesPanel {
+  const found = names.flatMap((name) => findSampleLanguage(name) ?? []);
+  const languages = found.filter((language, index) => found.findIndex(({ key }) => key === language.key) === index);
+  let chosen = languages[chosenLanguage(languages.map(({ label }) => label))];
+  let request: RequestExample | undefined;
+  const code = el('code');
+  const select = menu(
+    languages.map(({ label }) => label),
+    chosen === undefined ? 0 : languages.indexOf(chosen),
+    (index) => {
+      chosen = languages[index];
+      rememberLanguage(chosen?.label ?? '');
+      print();
+    },
+  );
+  select.setAttribute('aria-label', 'Language of the sample');
+  const print = async (): Promise<void> => {
+    const [language, printed] = [chosen, request];
+    if (language === undefined || printed === undefined) return;
+    const generate = await loadGenerator(language.key);
+    // The reader may have gone on meanwhile.
+    if (language !== chosen || printed !== request) return;
+    const text = generate(printed);
+    code.replaceChildren(
+      ...(text === undefined ? [`${language.label} has no short way to send this body.`] : colourCode(text, language.highlight)),
+    );
+  };
+  const copy = copyButton('Copy', () => code.textContent, say, 'pg-link');
+  return {
+    element: el(
+      'div',
+      { class: 'pg-samples' },
+      el('div', { class: 'pg-bar' }, select, copy),
+      el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': 'Code sample' }, code),
+    ),
+    show: (next) => {
+      request = next;
+      print().catch(() => code.replaceChildren('The sample cannot be loaded.'));
+    },
+    toCurl: async (curled) => (await loadGenerator('bash'))(curled) ?? '',
+  };
+}

@@ -1,0 +1,32 @@
+import { type Child, el } from '../dom.ts';
+
+/** A part of the form under a heading. */
+export function section(title: string, ...content: Child[]): HTMLElement {
+  return el('section', { class: 'pg-section' }, el('h3', { class: 'pg-heading' }, title), ...content);
+}
+
+/** A labelled input of the playground itself, as opposed to a field of the operation. */
+export function labelled(label: string, id: string, control: HTMLElement, hint = ''): HTMLElement {
+  control.id = id;
+  if (hint !== '') control.setAttribute('aria-describedby', `${id}-hint`);
+  const text = el('div', { class: 'pg-head' }, el('label', { class: 'pg-name', for: id }, label));
+  return el('div', { class: 'pg-field' }, text, hint !== '' && el('p', { class: 'pg-hint', id: `${id}-hint` }, hint), control);
+}
+
+/** A checkbox with its label behind it. */
+export function checkbox(label: string, isChecked: boolean, changed: (isChecked: boolean) => void): HTMLElement {
+  const box: HTMLInputElement = el('input', { type: 'checkbox', change: () => changed(box.checked) });
+  box.checked = isChecked;
+  return el('label', { class: 'pg-check' }, box, el('span', {}, label));
+}
+
+/** A menu of texts; `changed` gets the index of the chosen one. */
+export function menu(labels: string[], chosen: number, changed: (index: number) => void): HTMLSelectElement {
+  const select: HTMLSelectElement = el(
+    'select',
+    { class: 'pg-input pg-select', autocomplete: 'off', change: () => changed(select.selectedIndex) },
+    ...labels.map((label) => el('option', {}, label)),
+  );
+  select.selectedIndex = chosen;
+  return select;
+}

@@ -1,0 +1,71 @@
+import type { OAuthFlow } from '@lectern/core';
+import { el, setText } from '../dom.ts';
+import { plainText } from '../plain-text.ts';
+import type { AuthScheme } from '../request/auth.ts';
+import type { Credentials } from '../request/credentials.ts';
+import { signIn } from '../request/oauth.ts';
+import { checkbox, labelled } from './section.ts';
+
+export interface SignInOptions {
+  scheme: AuthScheme;
+  flow: OAuthFlow;
+  id: string;
+  redirect: string;
+  credentials: Credentials;
+}
+
+/** Gets a token from the authorization server in a window of its own, as an alternative to pasting one. */
+export function signInPart({ scheme, flow, id, redirect, credentials }: SignInOptions, received: (token: string) => void): HTMLElement {
+  const scopes = new Set(scheme.scopes.map(({ name }) => name));
+  const client: HTMLInputElement = el('input', {
+    class: 'pg-input',
+    type: 'text',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    input: () => credentials.set(scheme.key, 'client', client.value),
+  });
+  client.value = credentials.get(scheme.key, 'client') ?? '';
+  const choices = scheme.scopes.map(({ name, description }) =>
+    checkbox(description === '' ? name : `${name} – ${plainText(description, 120)}`, true, (isChosen) =>
+      isChosen ? scopes.add(name) : scopes.delete(name),
+    ),
+  );
+  const said = el('p', { class: 'pg-note', role: 'status' });
+  let running: AbortController | undefined;
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'pg-button',
+      click: async () => {
+        if (running !== undefined) return running.abort();
+        running = new AbortController();
+        setText(button, 'Cancel the sign-in');
+        setText(said, 'Sign in in the window that opened.');
+        try {
+          received(await signIn({ flow, clientId: client.value.trim(), scopes: [...scopes], redirect, signal: running.signal }));
+          setText(said, 'Signed in. The token is filled in above.');
+        } catch (error) {
+          setText(said, error instanceof Error ? error.message : String(error));
+        }
+        running = undefined;
+        setText(button, 'Sign in');
+      },
+    },
+    'Sign in',
+  );
+  return el(
+    'details',
+    { class: 'pg-details' },
+    el('summary', {}, 'Get a token by signing in'),
+    labelled(
+      'Client ID',
+      `${id}-client`,
+      client,
+      `Of an application that allows ${redirect} as redirect address. No client secret is needed.`,
+    ),
+    choices.length > 0 && el('div', { role: 'group', 'aria-label': 'Scopes', class: 'pg-scopes' }, ...choices),
+    button,
+    said,
+  );
+}

@@ -1,0 +1,12 @@
+/** The beginning of a Markdown text without its marks, for places that hold a sentence or two. */
+export function plainText(markdown: string | undefined, length = 280): string {
+  const text = (markdown ?? '')
+    .slice(0, 10 * length)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/[`*]+|~~|(?<![\w])__?|__?(?![\w])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')}…` : text;
+}

@@ -1,0 +1,116 @@
+import type { Parameter, Schema } from '@lectern/core';
+import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from './data.ts';
+import { missingSchemas } from './response/check.ts';
+import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
+import { childPath } from './schema/validate.ts';
+
+/** Keys of lists whose entries hold a schema. */
+const SCHEMA_LISTS = ['properties', 'patternProperties', 'options'];
+
+/** Loads the data of one operation and puts back what its file left out. Rejects when the file is not there. */
+export async function readData(address: string): Promise<PlaygroundData> {
+  return fillData((await readJson(address)) as PlaygroundFile);
+}
+
+/** The operations to switch between; none when they cannot be loaded. */
+export async function readMenu(address: string): Promise<PlaygroundMenuEntry[]> {
+  const entries = await readJson(address).catch(() => []);
+  return Array.isArray(entries) ? entries : [];
+}
+
+async function readJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${address} answered with ${response.status}.`);
+  return await response.json();
+}
+
+/** Puts back the fields of schemas that are left out when they are empty. */
+export function fillData(file: PlaygroundFile): PlaygroundData {
+  const data = file as PlaygroundData;
+  const content = (list: { schema?: Schema }[] = []): void => {
+    for (const one of list) if (one.schema) one.schema = fillSchema(one.schema);
+  };
+  data.operation.parameters = [...data.operation.parameters, ...undeclared(data)];
+  content(data.operation.parameters);
+  content(data.operation.requestBody?.content);
+  for (const response of data.operation.responses) {
+    content(response.content);
+    content(response.headers);
+  }
+  const schemas = Object.entries(data.schemas).map(([name, schema]) => [name, fillSchema(schema)]);
+  return withHints({ ...data, schemas: Object.fromEntries(schemas) });
+}
+
+/** Parameters of the path that nobody described: they get a plain input. */
+function undeclared({ operation: { path, parameters } }: PlaygroundData): Parameter[] {
+  const known = new Set(parameters.flatMap((parameter) => (parameter.in === 'path' ? [parameter.name] : [])));
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => (name === undefined || known.has(name) ? [] : [name]));
+  return [...new Set(names)].map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    deprecated: false,
+    schema: { ...ANY_SCHEMA, types: ['string'] },
+    style: 'simple',
+    explode: false,
+    allowReserved: false,
+    examples: [],
+  }));
+}
+
+/** What hand-written pages say of an input becomes its default and its first example. */
+function withHints(data: PlaygroundData): PlaygroundData {
+  const { inputs } = data;
+  if (inputs === undefined) return data;
+  const hinted = (path: string, schema: Schema): Schema => {
+    const hint = Object.hasOwn(inputs, path) ? inputs[path] : undefined;
+    const properties = schema.properties?.map((property) => ({
+      ...property,
+      schema: hinted(childPath(path, property.name), property.schema),
+    }));
+    return {
+      ...schema,
+      ...(properties === undefined ? {} : { properties }),
+      ...(hint?.initialValue === undefined ? {} : { default: { value: hint.initialValue } }),
+      ...(hint?.placeholder === undefined ? {} : { examples: [hint.placeholder, ...schema.examples] }),
+    };
+  };
+  const { operation } = data;
+  const parameters = operation.parameters.map((one) => ({ ...one, schema: hinted(childPath(one.in, one.name), one.schema) }));
+  for (const media of operation.requestBody?.content ?? []) if (media.schema) media.schema = hinted('body', media.schema);
+  return { ...data, operation: { ...operation, parameters } };
+}
+
+export function fillSchema(written: Partial<Schema>): Schema {
+  const schema: Record<string, unknown> = { ...structuredClone(ANY_SCHEMA), ...written };
+  for (const key of ['items', 'not', 'additionalProperties']) if (schema[key]) schema[key] = fillSchema(schema[key]);
+  if (Array.isArray(schema['prefixItems'])) schema['prefixItems'] = schema['prefixItems'].map(fillSchema);
+  const fillList = (holder: Record<string, unknown>): void => {
+    for (const key of SCHEMA_LISTS) {
+      const list = holder[key];
+      if (Array.isArray(list)) holder[key] = list.map((one: { schema: Schema }) => ({ ...one, schema: fillSchema(one.schema) }));
+    }
+  };
+  fillList(schema);
+  if (schema['choices']) {
+    const choices = { ...(schema['choices'] as Record<string, unknown>) };
+    fillList(choices);
+    schema['choices'] = choices;
+  }
+  return schema as unknown as Schema;
+}
+
+/** Loads the schemas that a schema leads to and that the data came without. What cannot be loaded allows everything. */
+export async function loadSchemas(data: PlaygroundData, schema: Schema | undefined): Promise<Schemas> {
+  const { schemaHref, schemas } = data;
+  if (schemaHref === undefined) return schemas;
+  for (let missing = missingSchemas(schema, schemas); missing.length > 0; missing = missingSchemas(schema, schemas)) {
+    const loaded = await Promise.all(
+      missing.map((name) => readJson(schemaHref.replace('{name}', encodeURIComponent(name))).catch(() => ({}))),
+    );
+    missing.forEach((name, index) => {
+      schemas[name] = fillSchema(loaded[index] as Partial<Schema>);
+    });
+  }
+  return schemas;
+}

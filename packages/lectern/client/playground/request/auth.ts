@@ -1,0 +1,93 @@
+import type { OAuthFlow, OperationValues, SecurityRequirement, SecurityScheme } from '@lectern/core';
+import { type Credential, type CredentialInput, credentialInputs, securityValues } from '@lectern/core/samples';
+import type { PlaygroundData } from '../data.ts';
+import type { Credentials } from './credentials.ts';
+
+/** One scheme of a requirement, ready for the form. */
+export interface AuthScheme {
+  name: string;
+  title: string;
+  /** Key of its credentials: the same scheme of another operation of the document has the same. */
+  key: string;
+  scheme: SecurityScheme;
+  inputs: CredentialInput[];
+  scopes: { name: string; description: string }[];
+  /** Where the browser sets limits. */
+  note?: string;
+  /** Sign-in that can run in the browser. */
+  flow?: OAuthFlow;
+}
+
+/** Schemes that hold together. None means that nothing is asked. */
+export interface AuthAlternative {
+  label: string;
+  requirement: SecurityRequirement;
+  schemes: AuthScheme[];
+}
+
+type Security = OperationValues['security'];
+
+/** Name of the scheme that docs.json gives to all operations; its credentials hold on all pages. */
+const SITE_SCHEME = 'api.auth';
+
+/** All ways to authenticate, the preferred one first; empty when the operation asks for nothing. */
+export function authAlternatives({ operation, securitySchemes }: PlaygroundData): AuthAlternative[] {
+  return operation.security.map((requirement) => {
+    const schemes = requirement.flatMap(({ scheme: name, scopes }) => {
+      const scheme = Object.hasOwn(securitySchemes, name) ? securitySchemes[name] : undefined;
+      return scheme === undefined ? [] : [readScheme(name, scheme, scopes, name === SITE_SCHEME ? '' : operation.document)];
+    });
+    return { label: schemes.map(({ title }) => title).join(' and ') || 'No authentication', requirement, schemes };
+  });
+}
+
+function readScheme(name: string, scheme: SecurityScheme, scopes: string[], owner: string): AuthScheme {
+  const known = scheme.kind === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
+  const wanted = scopes.length > 0 || scheme.kind !== 'oauth2' ? scopes : [...new Set(known.map((scope) => scope.name))];
+  const flow =
+    scheme.kind === 'oauth2'
+      ? scheme.flows.find((one) => one.flow === 'authorizationCode' && one.authorizationUrl !== undefined && one.tokenUrl !== undefined)
+      : undefined;
+  const note = browserNote(scheme);
+  return {
+    name,
+    title: schemeTitle(name, scheme),
+    key: `${owner} ${name}`,
+    scheme,
+    inputs: credentialInputs(scheme),
+    scopes: wanted.map((scope) => known.find((one) => one.name === scope) ?? { name: scope, description: '' }),
+    ...(note === undefined ? {} : { note }),
+    ...(flow === undefined ? {} : { flow }),
+  };
+}
+
+function browserNote(scheme: SecurityScheme): string | undefined {
+  if (scheme.kind === 'mutualTLS') return 'The browser presents a client certificate by itself when the server asks for one.';
+  if (scheme.kind !== 'apiKey' || scheme.in !== 'cookie') return undefined;
+  return 'A page cannot set cookies for another host: the browser sends those that it has, if the site allows it. Code samples carry this one.';
+}
+
+function schemeTitle(name: string, scheme: SecurityScheme): string {
+  if (name !== SITE_SCHEME) return name;
+  return scheme.kind === 'apiKey' ? scheme.name : scheme.kind === 'http' && scheme.scheme === 'basic' ? 'Basic' : 'Bearer';
+}
+
+/** Credentials as they go into the request; of a scheme that nothing was typed for, nothing. What an input shows at first counts as typed. */
+export function readSecurity(alternative: AuthAlternative | undefined, credentials: Pick<Credentials, 'get'>): Security {
+  const typed: Record<string, Credential> = {};
+  const schemes: Record<string, SecurityScheme> = {};
+  for (const { name, key, scheme, inputs } of alternative?.schemes ?? []) {
+    const values = inputs.map(({ field, initialValue }) => [field, credentials.get(key, field) ?? initialValue] as const);
+    schemes[name] = scheme;
+    // A prefix alone is no credential.
+    const isCredential = (value: string): boolean => value.trim() !== '' && value.trim() !== (scheme.inputPrefix ?? '').trim();
+    if (values.some(([, value]) => isCredential(value))) typed[name] = Object.fromEntries(values);
+  }
+  return securityValues(alternative?.requirement ?? [], schemes, typed);
+}
+
+/** The same with what a reader of a code sample has to fill in. */
+export function placeholderSecurity(alternative: AuthAlternative | undefined): Security {
+  const schemes = Object.fromEntries((alternative?.schemes ?? []).map(({ name, scheme }) => [name, scheme]));
+  return securityValues(alternative?.requirement ?? [], schemes);
+}

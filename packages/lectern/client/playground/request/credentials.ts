@@ -1,0 +1,58 @@
+/** Where credentials are kept when the reader asks for it; the browser drops it with the tab. */
+export const CREDENTIALS_STORAGE_KEY = 'lectern-credentials';
+
+type Values = Record<string, string>;
+
+/** Credentials by scheme. They live in memory; with `keep` also in the session's storage. Nowhere else. */
+export class Credentials {
+  #schemes = new Map<string, Values>();
+  #keep = false;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+    this.#storage = storage;
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(CREDENTIALS_STORAGE_KEY) ?? 'null');
+      if (typeof kept !== 'object' || kept === null) return;
+      this.#keep = true;
+      this.#schemes = new Map(Object.entries(kept as Record<string, Values>));
+    } catch {
+      // What cannot be read is as good as nothing.
+    }
+  }
+
+  get keep(): boolean {
+    return this.#keep;
+  }
+
+  set keep(keep: boolean) {
+    this.#keep = keep;
+    this.#store();
+  }
+
+  /** What was typed for an input of a scheme; undefined when nothing was. */
+  get(scheme: string, input: string): string | undefined {
+    return this.#schemes.get(scheme)?.[input];
+  }
+
+  set(scheme: string, input: string, value: string): void {
+    this.#schemes.set(scheme, { ...this.#schemes.get(scheme), [input]: value });
+    if (this.#keep) this.#store();
+  }
+
+  /** Forgets everything, here and in the session's storage. */
+  clear(): void {
+    this.#schemes.clear();
+    this.#keep = false;
+    this.#store();
+  }
+
+  #store(): void {
+    try {
+      if (this.#keep) this.#storage.setItem(CREDENTIALS_STORAGE_KEY, JSON.stringify(Object.fromEntries(this.#schemes)));
+      else this.#storage.removeItem(CREDENTIALS_STORAGE_KEY);
+    } catch {
+      // Storage may be full or forbidden; memory holds them all the same.
+    }
+  }
+}

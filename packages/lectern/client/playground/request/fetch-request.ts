@@ -1,0 +1,49 @@
+import type { RequestExample } from '@lectern/core';
+import { formatPairs, formatParts, formatUrl, isForbiddenHeader } from '@lectern/core/samples';
+
+/** What `fetch` takes, and what a browser would not let it take. */
+export interface FetchRequest {
+  url: string;
+  init: RequestInit & { headers: [string, string][] };
+  /** Sentences about what stays behind. */
+  omitted: string[];
+}
+
+/**
+ * The request as the browser can send it: the same address, headers and body as the example says. `files` are the contents of
+ * the example's files, in their order.
+ */
+export function toFetch(request: RequestExample, files: File[], credentials: boolean): FetchRequest {
+  const omitted: string[] = [];
+  const headers: [string, string][] = [];
+  for (const { name, value } of request.headers) {
+    if (isForbiddenHeader(name)) omitted.push(`The browser alone sets the header ${name}.`);
+    else headers.push([name, value]);
+  }
+  if (request.cookies.length > 0) omitted.push('The browser alone sends cookies: those that it has for the host, if the site allows it.');
+  const { method } = request;
+  const init: FetchRequest['init'] = { method, headers, cache: 'no-store', credentials: credentials ? 'include' : 'same-origin' };
+  if (request.body && (method === 'GET' || method === 'HEAD')) omitted.push(`A browser sends no body with ${method}.`);
+  else if (request.body) encodeBody(request.body, files, init);
+  return { url: formatUrl(request), init, omitted };
+}
+
+function encodeBody(body: NonNullable<RequestExample['body']>, files: File[], init: FetchRequest['init']): void {
+  switch (body.kind) {
+    case 'text':
+      init.body = body.text;
+      break;
+    case 'urlencoded':
+      init.body = formatPairs(body.params);
+      break;
+    case 'binary':
+      init.body = files[0] ?? '';
+      break;
+    case 'multipart': {
+      const boundary = `lectern-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
+      const remaining = [...files];
+      init.body = new Blob(formatParts<Blob | string>(body.parts, boundary, () => remaining.shift() ?? ''));
+      init.headers.push(['Content-Type', `${body.mediaType}; boundary=${boundary}`]);
+    }
+  }
+}

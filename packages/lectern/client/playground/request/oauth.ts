@@ -1,0 +1,90 @@
+import type { OAuthFlow } from '@lectern/core';
+import { OAUTH_CHANNEL, type OAuthAnswer, STATE_PREFIX } from './oauth-channel.ts';
+
+export interface SignIn {
+  flow: OAuthFlow;
+  clientId: string;
+  scopes: string[];
+  /** Address that the authorization server leads back to. */
+  redirect: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Authorization code with PKCE in a window of its own; no client secret is ever asked for. Resolves to the access token. Rejects with a
+ * sentence for the reader.
+ */
+export async function signIn({ flow, clientId, scopes, redirect, signal }: SignIn): Promise<string> {
+  const authorization = webAddress(flow.authorizationUrl);
+  const token = webAddress(flow.tokenUrl);
+  if (crypto.subtle === undefined) throw new Error('This browser signs in only on pages over HTTPS. Paste a token instead.');
+  // Opened at once: after waiting, browsers take a new window for an advertisement.
+  const popup = window.open('about:blank', '_blank', 'popup,width=520,height=700');
+  if (popup === null) throw new Error('The browser did not open the window to sign in. Allow it for this page, or paste a token.');
+  const verifier = randomText(48);
+  const state = `${STATE_PREFIX}${randomText(16)}`;
+  const challenge = base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+  const query = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirect,
+    scope: scopes.join(' '),
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) if (value !== '') authorization.searchParams.set(name, value);
+  popup.location.href = authorization.href;
+  const code = await waitForCode(state, signal).finally(() => popup.close());
+  return await fetchToken(
+    token,
+    { grant_type: 'authorization_code', code, redirect_uri: redirect, client_id: clientId, code_verifier: verifier },
+    signal,
+  );
+}
+
+function waitForCode(state: string, signal: AbortSignal): Promise<string> {
+  const channel = new BroadcastChannel(OAUTH_CHANNEL);
+  const answer = new Promise<string>((resolve, reject) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<OAuthAnswer>) => {
+      if (data.state !== state) return;
+      if (data.code !== undefined) resolve(data.code);
+      else reject(new Error(`The sign-in was refused: ${data.error ?? 'no reason given'}.`));
+    });
+    signal.addEventListener('abort', () => reject(new Error('The sign-in was cancelled.')), { once: true });
+  });
+  return answer.finally(() => channel.close());
+}
+
+async function fetchToken(address: URL, fields: Record<string, string>, signal: AbortSignal): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), headers: { Accept: 'application/json' }, signal });
+  } catch {
+    throw new Error(`${address.host} does not hand out tokens to pages of this site (CORS). Paste a token instead.`);
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  const token = (answer as Record<string, unknown> | undefined)?.['access_token'];
+  if (typeof token === 'string') return token;
+  const reason =
+    (answer as Record<string, unknown> | undefined)?.['error_description'] ?? (answer as Record<string, unknown> | undefined)?.['error'];
+  throw new Error(`${address.host} gave no token (${response.status}${typeof reason === 'string' ? `: ${reason}` : ''}).`);
+}
+
+/** Addresses come from the document: nothing but a web page may be opened. */
+function webAddress(text: string | undefined): URL {
+  const url = text === undefined ? undefined : new URL(text, location.href);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new Error('The document names no usable address to sign in.');
+  return url;
+}
+
+function randomText(bytes: number): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

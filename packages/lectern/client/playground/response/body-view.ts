@@ -1,0 +1,96 @@
+import { mediaKind } from '@lectern/core/samples';
+import { el } from '../dom.ts';
+import { formatSize } from '../format-size.ts';
+import { jsonView } from '../json/json-view.ts';
+import { printJson } from '../json/print-json.ts';
+import type { ResponseHead } from '../request/exchange.ts';
+import type { Difference } from '../schema/validate.ts';
+
+/** Bodies over this many bytes are shown in part. */
+const WHOLE = 1_000_000;
+const PART = 100_000;
+
+/** A body that was received, and what could be made of it. */
+export interface ReceivedBody {
+  blob: Blob;
+  /** Undefined when the body is no text, or is too long to show whole. */
+  text?: string;
+  /** Undefined when the body is no JSON. */
+  value?: unknown;
+  /** First part of a text that is too long. */
+  part?: string;
+}
+
+/** Reads a body as text and as JSON, as far as its type and size allow. */
+export async function readBody(
+  blob: Blob,
+  { mediaType, contentType }: Pick<ResponseHead, 'mediaType' | 'contentType'>,
+): Promise<ReceivedBody> {
+  const kind = mediaType === '' ? undefined : mediaKind(mediaType);
+  if (blob.size === 0 || kind === 'binary') return { blob };
+  const charset = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  // Of an unknown type, text is what can be read as text.
+  const decode = (bytes: ArrayBuffer): string | undefined => {
+    try {
+      return new TextDecoder(charset, { fatal: kind === undefined }).decode(bytes);
+    } catch {
+      return kind === undefined ? undefined : new TextDecoder().decode(bytes);
+    }
+  };
+  if (blob.size > WHOLE) {
+    const part = decode(await blob.slice(0, PART).arrayBuffer());
+    return part === undefined ? { blob } : { blob, part };
+  }
+  const text = decode(await blob.arrayBuffer());
+  if (text === undefined) return { blob };
+  if (kind === undefined || kind === 'json' || /^\s*[[{]/.test(text)) {
+    try {
+      return { blob, text, value: JSON.parse(text) };
+    } catch {
+      // Said to be JSON, and is none: shown as it came.
+    }
+  }
+  return { blob, text };
+}
+
+/** What a reader sees of a body. `address` is an object URL of the body, for media. */
+export function bodyView(
+  body: ReceivedBody,
+  { mediaType }: Pick<ResponseHead, 'mediaType'>,
+  address: string,
+  differences: Difference[],
+): HTMLElement {
+  const { blob, text, part } = body;
+  if (blob.size === 0) return el('p', { class: 'pg-quiet' }, 'The response has no body.');
+  if (part !== undefined) {
+    const note = el(
+      'p',
+      { class: 'pg-note' },
+      `The body is large: these are its first ${formatSize(PART)} of ${formatSize(blob.size)}. Download it to see the rest.`,
+    );
+    return el('div', {}, note, codeBox(el('code', {}, part)));
+  }
+  const lines = body.value === undefined || text === undefined ? undefined : printJson(text);
+  if (lines !== undefined) return codeBox(jsonView(lines, differences));
+  const media = mediaView(mediaType, address);
+  if (media !== undefined) return text === undefined ? media : el('div', {}, media, codeBox(el('code', {}, text)));
+  if (text !== undefined) return codeBox(el('code', {}, text));
+  return el('p', { class: 'pg-quiet' }, `${formatSize(blob.size)} of ${mediaType || 'an unknown type'}. Download it to open it.`);
+}
+
+export function codeBox(code: HTMLElement): HTMLElement {
+  return el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': 'Response body' }, code);
+}
+
+/** Images, audio and video. An element that shows nothing, because of the format or the site's security policy, says so. */
+function mediaView(mediaType: string, address: string): HTMLElement | undefined {
+  const kind = mediaType.split('/')[0];
+  const box = el('div', { class: 'pg-media' });
+  const error = (): void =>
+    box.replaceChildren(el('p', { class: 'pg-note' }, 'The browser cannot show this here. Download it to open it.'));
+  if (kind === 'image') box.append(el('img', { src: address, alt: 'The image that the server answered with', error }));
+  else if (kind === 'audio') box.append(el('audio', { src: address, controls: true, error }));
+  else if (kind === 'video') box.append(el('video', { src: address, controls: true, playsinline: true, error }));
+  else return undefined;
+  return box;
+}

@@ -1,0 +1,68 @@
+import type { ApiResponse, MediaType, Operation, Schema } from '@lectern/core';
+import type { Schemas } from '../schema/resolve.ts';
+import { type Difference, validate } from '../schema/validate.ts';
+
+/** What comparing a response with the document says. */
+export type CheckResult =
+  /** The document says nothing that a response could be compared with. */
+  { kind: 'silent'; reason: string } | { kind: 'compared'; differences: Difference[] };
+
+/** The response of an operation that a status belongs to: the exact one, its range, or the default. */
+export function findResponse(operation: Pick<Operation, 'responses'>, status: number): ApiResponse | undefined {
+  const range = `${String(status)[0]}XX`;
+  const named = (name: string): ApiResponse | undefined => operation.responses.find((one) => one.status.toUpperCase() === name);
+  return named(String(status)) ?? named(range) ?? named('DEFAULT');
+}
+
+/** The described content that a media type belongs to: the same, its range, or any. */
+export function findContent(content: MediaType[], mediaType: string): MediaType | undefined {
+  const bare = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const range = `${mediaType.split('/')[0]}/*`;
+  return [mediaType, range, '*/*'].map((type) => content.find((one) => bare(one.type) === type)).find((one) => one !== undefined);
+}
+
+/** Compares status, media type and body of a response with the document. `value` is the parsed body; undefined when it is no JSON. */
+export function checkResponse(
+  operation: Pick<Operation, 'responses'>,
+  response: { status: number; mediaType: string; value: unknown },
+  schemas: Schemas,
+): CheckResult {
+  if (operation.responses.length === 0) return { kind: 'silent', reason: 'The document describes no responses.' };
+  const described = findResponse(operation, response.status);
+  if (described === undefined)
+    return {
+      kind: 'compared',
+      differences: [{ path: '', message: `has the status ${response.status}, which the document does not describe` }],
+    };
+  if (described.content.length === 0)
+    return { kind: 'silent', reason: `The document describes no body for the status ${response.status}.` };
+  const content = findContent(described.content, response.mediaType);
+  if (content === undefined) {
+    const types = described.content.map((one) => one.type).join(', ');
+    return {
+      kind: 'compared',
+      differences: [{ path: '', message: `is ${response.mediaType || 'of no media type'}; the document describes ${types}` }],
+    };
+  }
+  if (content.schema === undefined) return { kind: 'silent', reason: 'The document has no schema for this body.' };
+  if (response.value === undefined) return { kind: 'silent', reason: 'Only JSON can be compared with its schema.' };
+  return { kind: 'compared', differences: validate(content.schema, response.value, { schemas, direction: 'response' }) };
+}
+
+/** Names of schemas that a schema leads to and that are not there yet. */
+export function missingSchemas(schema: Schema | undefined, schemas: Schemas): string[] {
+  const missing = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (one: Schema | false | undefined): void => {
+    if (!one) return;
+    if (one.ref !== undefined && !seen.has(one.ref)) {
+      seen.add(one.ref);
+      if (Object.hasOwn(schemas, one.ref)) visit(schemas[one.ref]);
+      else missing.add(one.ref);
+    }
+    for (const part of [one.additionalProperties, one.items, one.not, ...(one.prefixItems ?? [])]) visit(part);
+    for (const part of [...(one.properties ?? []), ...(one.patternProperties ?? []), ...(one.choices?.options ?? [])]) visit(part.schema);
+  };
+  visit(schema);
+  return [...missing];
+}

@@ -1,0 +1,35 @@
+import type { ResponseExample } from '@lectern/core';
+import type { ResponseHead } from '../request/exchange.ts';
+import { statusText } from './status-text.ts';
+
+/** What a response example would be if a server sent it. */
+export function mockResponse(example: ResponseExample): { head: ResponseHead; body: Uint8Array<ArrayBuffer> } {
+  const status = /^\d{3}$/.test(example.status)
+    ? Number(example.status)
+    : /^[1-5]/.test(example.status)
+      ? Number(example.status[0]) * 100
+      : 200;
+  const mediaType = example.mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
+  return {
+    head: {
+      status,
+      statusText: statusText(status),
+      headers: example.mediaType === '' ? [] : [['content-type', example.mediaType]],
+      url: '',
+      redirected: false,
+      mediaType,
+      contentType: example.mediaType,
+    },
+    body: new TextEncoder().encode(example.text),
+  };
+}
+
+/** The example to answer with: the one of the same name as the request example, else the first that is a success, else the first. */
+export function preferredExample(examples: ResponseExample[], name: string | undefined): number {
+  const named = name ? examples.findIndex((one) => one.name === name && one.status.startsWith('2')) : -1;
+  if (named >= 0) return named;
+  return Math.max(
+    0,
+    examples.findIndex((one) => one.status.startsWith('2')),
+  );
+}

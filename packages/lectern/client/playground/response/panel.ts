@@ -1,0 +1,198 @@
+import { el, glyph, setText } from '../dom.ts';
+import { formatSize, formatTime } from '../format-size.ts';
+import type { ExchangeListener, Failure, ResponseHead } from '../request/exchange.ts';
+import type { FetchRequest } from '../request/fetch-request.ts';
+import { formatPath } from '../schema/validate.ts';
+import { tabs } from '../tabs.ts';
+import { bodyView, readBody } from './body-view.ts';
+import type { CheckResult } from './check.ts';
+import { failureTitle, failureView } from './failure-view.ts';
+import { downloadName } from './file-name.ts';
+import { statusText } from './status-text.ts';
+import { streamKind } from './stream-parser.ts';
+import { streamView } from './stream-view.ts';
+
+export interface ResponsePanelOptions {
+  /** Reads a text to assistive technology. */
+  say(text: string): void;
+  /** Compares a response with the document. */
+  check(response: { status: number; mediaType: string; value: unknown }): Promise<CheckResult>;
+  /** A button that copies the request as cURL. */
+  copyButton(): HTMLElement;
+  cancel(): void;
+  /** The response is a stream, which the reader may end. */
+  streams(): void;
+}
+
+/** What came back: status, time, size, headers and body, or why nothing did. One response at a time. */
+export class ResponsePanel {
+  readonly element = el('div', { class: 'pg-response' });
+  readonly #options: ResponsePanelOptions;
+  #addresses: string[] = [];
+
+  constructor(options: ResponsePanelOptions) {
+    this.#options = options;
+    this.reset();
+  }
+
+  /** Empties the panel. */
+  reset(): void {
+    this.#show(el('p', { class: 'pg-quiet' }, 'The response appears here.'));
+  }
+
+  /** Makes room for the response of a request. The listener takes what arrives. */
+  start(
+    request: FetchRequest,
+    { isMock, said }: { isMock: boolean /** Sentences about what was sent. */; said: string[] },
+  ): ExchangeListener {
+    const status = el('div', { class: 'pg-status' }, el('span', { class: 'pg-quiet' }, 'Waiting for the response…'));
+    const notes = el('div');
+    const content = el('div');
+    for (const text of said) notes.append(el('p', { class: 'pg-note' }, text));
+    this.#show(status, notes, content);
+    const slow = this.#slowNotice();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    let live: ReturnType<typeof streamView> | undefined;
+    let received: ResponseHead | undefined;
+    const pill = el('span', { class: 'pg-quiet' });
+    return {
+      onSlow: () => {
+        if (slow.isConnected) return;
+        notes.append(slow);
+        this.#options.say('There is no response yet.');
+      },
+      onHead: (head, milliseconds) => {
+        received = head;
+        slow.remove();
+        status.replaceChildren(statusBadge(head), pill, ...(isMock ? [el('span', { class: 'pg-pill' }, 'Mock')] : []));
+        setText(pill, formatTime(milliseconds));
+        if (head.redirected) notes.append(el('p', { class: 'pg-note' }, `Redirected to ${head.url}`));
+        const kind = streamKind(head.mediaType);
+        if (kind === undefined) return content.replaceChildren(el('p', { class: 'pg-quiet' }, 'Receiving the body…'));
+        live = streamView(kind);
+        if (!isMock) this.#options.streams();
+        content.replaceChildren(live.element);
+        this.#options.say(`${statusLine(head)}. The stream has started.`);
+      },
+      onChunk: (chunk) => {
+        chunks.push(chunk as Uint8Array<ArrayBuffer>);
+        size += chunk.byteLength;
+        live?.feed(chunk);
+      },
+      onEnd: async (milliseconds, cut) => {
+        const head = received;
+        if (head === undefined) return;
+        const times = `${isMock ? '' : `${formatTime(milliseconds)}, `}${formatSize(size)}`;
+        setText(pill, times);
+        const ending = cut === undefined ? '' : cut === 'stopped' ? ' Stopped.' : ' The connection broke before the end.';
+        if (ending !== '') status.append(el('span', { class: 'pg-pill' }, ending.trim().replace('.', '')));
+        const blob = new Blob(chunks, { type: head.mediaType || 'application/octet-stream' });
+        if (live !== undefined) {
+          const total = live.end();
+          content.prepend(el('div', { class: 'pg-bar' }, this.#download(blob, head)));
+          this.#options.say(`The stream ended after ${total} items.${ending}`);
+          return;
+        }
+        await this.#showBody(content, blob, head, cut !== undefined);
+        const differences = content.dataset['differences'];
+        this.#options.say(`${statusLine(head)}, ${times}.${ending}${differences === undefined ? '' : ` ${differences}`}`);
+      },
+      onFailure: (failure) => this.#fail(failure, request),
+    };
+  }
+
+  #fail(failure: Failure, request: FetchRequest): void {
+    this.#show(failureView(failure, request, this.#options.copyButton()));
+    this.#options.say(failureTitle(failure));
+  }
+
+  async #showBody(content: HTMLElement, blob: Blob, head: ResponseHead, isCut: boolean): Promise<void> {
+    const body = await readBody(blob, head);
+    const result: CheckResult = isCut
+      ? { kind: 'silent', reason: 'The body is not complete.' }
+      : await this.#options.check({ ...head, value: body.value });
+    const differences = result.kind === 'compared' ? result.differences : [];
+    const bodyPanel = el('div', {}, bodyView(body, head, this.#address(blob), differences));
+    const headersPanel = headersView(head);
+    const list = [
+      { label: 'Body', panel: bodyPanel },
+      { label: `Headers (${head.headers.length})`, panel: headersPanel },
+      { label: checkLabel(result), panel: checkView(result, (path) => choose(path)) },
+    ];
+    const bar = tabs('Response', list, 'pg-response');
+    const choose = (path: string): void => {
+      bar.select(0);
+      const line = [...bodyPanel.querySelectorAll<HTMLElement>('[data-path]')].find((one) => one.dataset['path'] === path);
+      line?.scrollIntoView({ block: 'center' });
+    };
+    if (result.kind === 'compared') {
+      content.dataset['differences'] =
+        differences.length === 0
+          ? 'It fits its schema.'
+          : `It differs from its schema in ${differences.length} ${differences.length === 1 ? 'place' : 'places'}.`;
+    }
+    content.replaceChildren(
+      el('div', { class: 'pg-bar' }, bar.element, blob.size > 0 && this.#download(blob, head)),
+      ...list.map(({ panel }) => panel),
+    );
+  }
+
+  #download(blob: Blob, head: ResponseHead): HTMLElement {
+    return el('a', { class: 'pg-link', href: this.#address(blob), download: downloadName(head) }, 'Download');
+  }
+
+  #slowNotice(): HTMLElement {
+    const notice: HTMLElement = el(
+      'div',
+      { class: 'pg-slow' },
+      el('p', {}, 'There is no response yet. Some requests take long.'),
+      el('button', { type: 'button', class: 'pg-button', click: () => notice.remove() }, 'Keep waiting'),
+      el('button', { type: 'button', class: 'pg-button', click: () => this.#options.cancel() }, 'Cancel'),
+    );
+    return notice;
+  }
+
+  #address(blob: Blob): string {
+    const address = URL.createObjectURL(blob);
+    this.#addresses.push(address);
+    return address;
+  }
+
+  #show(...content: HTMLElement[]): void {
+    for (const address of this.#addresses) URL.revokeObjectURL(address);
+    this.#addresses = [];
+    this.element.replaceChildren(...content);
+  }
+}
+
+function statusLine({ status, statusText: text }: ResponseHead): string {
+  return `${status} ${text || statusText(status)}`.trim();
+}
+
+function statusBadge(head: ResponseHead): HTMLElement {
+  const tone = head.status < 300 ? 'check' : head.status < 400 ? 'note' : head.status < 500 ? 'warning' : 'danger';
+  return el('strong', { class: 'pg-badge', 'data-tone': tone }, statusLine(head));
+}
+
+function headersView({ headers }: ResponseHead): HTMLElement {
+  if (headers.length === 0) return el('div', {}, el('p', { class: 'pg-quiet' }, 'The page may read no headers of this response.'));
+  const rows = headers.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)));
+  return el('div', {}, el('dl', { class: 'pg-headers' }, ...rows));
+}
+
+function checkLabel(result: CheckResult): string {
+  if (result.kind === 'silent') return 'Schema';
+  return result.differences.length === 0 ? 'Schema ✓' : `Schema (${result.differences.length})`;
+}
+
+/** Differences by path; a click shows the place in the body. */
+function checkView(result: CheckResult, choose: (path: string) => void): HTMLElement {
+  if (result.kind === 'silent') return el('div', {}, el('p', { class: 'pg-quiet' }, result.reason));
+  if (result.differences.length === 0)
+    return el('div', {}, el('p', { class: 'pg-fits' }, glyph('done'), 'The response is what the document says.'));
+  const items = result.differences.map(({ path, message }) =>
+    el('li', {}, el('button', { type: 'button', class: 'pg-path', click: () => choose(path) }, formatPath(path)), ` ${message}`),
+  );
+  return el('div', {}, el('ul', { class: 'pg-differences' }, ...items));
+}

@@ -1,0 +1,52 @@
+/** One item of a stream that is shown as it arrives. */
+export interface StreamItem {
+  /** Name of an event, when it is not the usual `message`. */
+  event?: string;
+  id?: string;
+  data: string;
+}
+
+export type StreamKind = 'events' | 'lines';
+
+const LINE_TYPES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-seq|stream\+json)$|^application\/json-lines$/;
+
+/** How a media type is shown live; undefined when it is shown whole. */
+export function streamKind(mediaType: string): StreamKind | undefined {
+  if (mediaType === 'text/event-stream') return 'events';
+  return LINE_TYPES.test(mediaType) ? 'lines' : undefined;
+}
+
+/** Cuts a stream of text into items. Feed it pieces as they come; `end` gives what is left. */
+export function streamParser(kind: StreamKind): { feed(text: string): StreamItem[]; end(): StreamItem[] } {
+  let rest = '';
+  let event: StreamItem | undefined;
+
+  const readEventLine = (line: string): StreamItem[] => {
+    if (line === '') {
+      const done = event;
+      event = undefined;
+      return done === undefined || done.data === '' ? [] : [{ ...done, data: done.data.slice(0, -1) }];
+    }
+    const colon = line.indexOf(':');
+    if (colon === 0) return [];
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    event ??= { data: '' };
+    if (field === 'data') event.data += `${value}\n`;
+    else if (field === 'event') event.event = value;
+    else if (field === 'id') event.id = value;
+    return [];
+  };
+  // RFC 7464 starts each text of a sequence with a record separator.
+  const readLine = (line: string): StreamItem[] => (line.trim() === '' ? [] : [{ data: line.replaceAll('\u001e', '').trim() }]);
+  const read = kind === 'events' ? readEventLine : readLine;
+
+  return {
+    feed: (text) => {
+      const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+      rest = lines.pop() ?? '';
+      return lines.flatMap(read);
+    },
+    end: () => [...read(rest.replace(/\r$/, '')), ...(kind === 'events' ? read('') : [])],
+  };
+}

@@ -1,0 +1,34 @@
+const FORMATS: Record<string, RegExp> = {
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  'date-time': /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i,
+  time: /^\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i,
+  email: /^\S+@\S+$/,
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  uri: /^[a-z][a-z\d+.-]*:\S*$/i,
+  url: /^[a-z][a-z\d+.-]*:\S*$/i,
+  hostname: /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i,
+  ipv4: /^(\d{1,3}\.){3}\d{1,3}$/,
+  ipv6: /^[\da-f:.]*:[\da-f:.]*$/i,
+  byte: /^[A-Za-z\d+/\s]*={0,2}$/,
+};
+
+const EXAMPLES: Record<string, string> = {
+  date: '2024-05-31',
+  'date-time': '2024-05-31T12:00:00Z',
+  time: '12:00:00Z',
+  email: 'name@example.com',
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  ipv4: '192.0.2.1',
+};
+
+/** Whether a text looks like its format. Formats that nobody knows fit every text. */
+export function fitsFormat(text: string, format: string): boolean {
+  return !Object.hasOwn(FORMATS, format) || FORMATS[format]?.test(text) === true;
+}
+
+/** A text of that format, to show what one looks like. */
+export function formatExample(format: string): string | undefined {
+  return Object.hasOwn(EXAMPLES, format) ? EXAMPLES[format] : undefined;
+}

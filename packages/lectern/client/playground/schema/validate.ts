@@ -1,0 +1,209 @@
+import type { Constraints, Schema } from '@lectern/core';
+import { isEqual } from './equal.ts';
+import { fitsFormat } from './formats.ts';
+import { resolveSchema, type Schemas, typeName } from './resolve.ts';
+
+/** One place where a value is not what its schema says. */
+export interface Difference {
+  /** JSON pointer into the value; empty for the whole. */
+  path: string;
+  /** Sentence without a subject: `should be a string, is a number`. */
+  message: string;
+}
+
+export interface ValidateOptions {
+  schemas: Schemas;
+  /** Read-only fields are not missed in a request, write-only ones not in a response. */
+  direction: 'request' | 'response';
+}
+
+const MOST = 200;
+/** Deeper than any schema that means something; ends schemas that refer to themselves without taking a step into the value. */
+const DEEPEST = 200;
+const LONGEST = 10_000;
+
+/** All differences between a value and a schema, in the order of the value, at most 200. Formats are judged loosely. */
+export function validate(schema: Schema, value: unknown, options: ValidateOptions): Difference[] {
+  return check(schema, value, '', options, 0).slice(0, MOST);
+}
+
+/** JSON pointer of a child. */
+export function childPath(path: string, key: string | number): string {
+  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** A JSON pointer as a reader would write it: `data[0].id`. */
+export function formatPath(path: string): string {
+  const text = path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => (/^\d+$/.test(key) ? `[${key}]` : /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`))
+    .join('');
+  return text.replace(/^\./, '') || 'body';
+}
+
+function check(schema: Schema, value: unknown, path: string, options: ValidateOptions, depth: number): Difference[] {
+  if (depth > DEEPEST) return [];
+  const resolved = resolveSchema(schema, options.schemas);
+  const problem = (message: string): Difference => ({ path, message });
+  if (value === null && resolved.nullable) return [];
+  if (resolved.const && !isEqual(resolved.const.value, value)) return [problem(`should be ${JSON.stringify(resolved.const.value)}`)];
+  if (resolved.enum && !resolved.enum.some((option) => isEqual(option.value, value))) {
+    return [problem(`should be one of ${formatList(resolved.enum.map((option) => JSON.stringify(option.value)))}`)];
+  }
+  const { types } = resolved;
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
+    return [problem(`should be ${formatList(types.map(withArticle))}, is ${describe(value)}`)];
+  }
+  const found: Difference[] = [];
+  if (typeof value === 'string') found.push(...checkText(resolved, value).map(problem));
+  else if (typeof value === 'number') found.push(...checkNumber(resolved.constraints, value).map(problem));
+  else if (Array.isArray(value)) found.push(...checkArray(resolved, value, path, options, depth));
+  else if (isObject(value)) found.push(...checkObject(resolved, value, path, options, depth));
+  if (resolved.choices) found.push(...checkChoices(resolved, value, path, options, depth));
+  if (resolved.not && check(resolved.not, value, path, options, depth + 1).length === 0) {
+    found.push(problem(`should not be ${typeName(resolved.not, options.schemas)}`));
+  }
+  return found;
+}
+
+function checkText({ constraints, format, enum: values }: Schema, text: string): string[] {
+  const { minLength, maxLength, pattern } = constraints;
+  const length = minLength === undefined && maxLength === undefined ? 0 : [...text].length;
+  const found: string[] = [];
+  if (minLength !== undefined && length < minLength) found.push(`should have at least ${count(minLength, 'character')}, has ${length}`);
+  if (maxLength !== undefined && length > maxLength) found.push(`should have at most ${count(maxLength, 'character')}, has ${length}`);
+  if (pattern !== undefined && !fitsPattern(text, pattern)) found.push(`should match ${pattern}`);
+  if (format !== undefined && values === undefined && !fitsFormat(text, format)) found.push(`should be of the format ${format}`);
+  return found;
+}
+
+function checkNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf }: Constraints, value: number): string[] {
+  const found: string[] = [];
+  if (minimum !== undefined && value < minimum) found.push(`should be at least ${minimum}`);
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) found.push(`should be more than ${exclusiveMinimum}`);
+  if (maximum !== undefined && value > maximum) found.push(`should be at most ${maximum}`);
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) found.push(`should be less than ${exclusiveMaximum}`);
+  if (multipleOf !== undefined && multipleOf > 0) {
+    const quotient = value / multipleOf;
+    if (Math.abs(quotient - Math.round(quotient)) > 1e-9 * Math.max(1, Math.abs(quotient)))
+      found.push(`should be a multiple of ${multipleOf}`);
+  }
+  return found;
+}
+
+function checkArray(schema: Schema, value: unknown[], path: string, options: ValidateOptions, depth: number): Difference[] {
+  const { minItems, maxItems, uniqueItems } = schema.constraints;
+  const found: Difference[] = [];
+  if (minItems !== undefined && value.length < minItems)
+    found.push({ path, message: `should have at least ${count(minItems, 'item')}, has ${value.length}` });
+  if (maxItems !== undefined && value.length > maxItems)
+    found.push({ path, message: `should have at most ${count(maxItems, 'item')}, has ${value.length}` });
+  if (uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+    found.push({ path, message: 'should have no item twice' });
+  for (const [index, item] of value.entries()) {
+    const itemSchema = schema.prefixItems?.[index] ?? schema.items;
+    if (itemSchema) found.push(...check(itemSchema, item, childPath(path, index), options, depth + 1));
+    if (found.length > MOST) break;
+  }
+  return found;
+}
+
+function checkObject(schema: Schema, value: Record<string, unknown>, path: string, options: ValidateOptions, depth: number): Difference[] {
+  const { minProperties, maxProperties } = schema.constraints;
+  const keys = Object.keys(value);
+  const found: Difference[] = [];
+  if (minProperties !== undefined && keys.length < minProperties)
+    found.push({ path, message: `should have at least ${count(minProperties, 'field')}, has ${keys.length}` });
+  if (maxProperties !== undefined && keys.length > maxProperties)
+    found.push({ path, message: `should have at most ${count(maxProperties, 'field')}, has ${keys.length}` });
+  const properties = new Map(schema.properties?.map((property) => [property.name, property]));
+  for (const { name, required, schema: property } of properties.values()) {
+    if (!required || Object.hasOwn(value, name)) continue;
+    const { readOnly, writeOnly } = resolveSchema(property, options.schemas);
+    if (!(options.direction === 'request' ? readOnly : writeOnly)) found.push({ path, message: `should have the field ${name}` });
+  }
+  for (const key of keys) {
+    const inside = childPath(path, key);
+    const patterns = schema.patternProperties?.filter(({ pattern }) => fitsPattern(key, pattern)) ?? [];
+    const known = [properties.get(key)?.schema, ...patterns.map((one) => one.schema)].filter((one) => one !== undefined);
+    if (known.length === 0 && schema.additionalProperties === false) found.push({ path: inside, message: 'is not a field of the schema' });
+    if (known.length === 0 && schema.additionalProperties) known.push(schema.additionalProperties);
+    for (const one of known) found.push(...check(one, value[key], inside, options, depth + 1));
+    if (found.length > MOST) break;
+  }
+  return found;
+}
+
+/** A value that fits one choice is right. Otherwise the differences from the choice that it comes nearest to are told. */
+function checkChoices(schema: Schema, value: unknown, path: string, options: ValidateOptions, depth: number): Difference[] {
+  const { choices } = schema;
+  if (choices === undefined || choices.options.length === 0) return [];
+  const { discriminator } = choices;
+  if (discriminator !== undefined && isObject(value) && Object.hasOwn(value, discriminator.property)) {
+    const index = discriminator.values.indexOf(String(value[discriminator.property]));
+    const option = choices.options[index];
+    if (option !== undefined) return check(option.schema, value, path, options, depth + 1);
+    return [{ path: childPath(path, discriminator.property), message: `should be one of ${formatList(discriminator.values)}` }];
+  }
+  let nearest: Difference[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const option of choices.options) {
+    const found = check(option.schema, value, path, options, depth + 1);
+    if (found.length === 0) return [];
+    const distance = found.reduce((sum, difference) => sum + weigh(difference, path), 0);
+    if (distance < least) [nearest, least] = [found, distance];
+  }
+  if (least < WRONG_TYPE || choices.options.length === 1) return nearest;
+  return [{ path, message: `should be ${formatList(choices.options.map((option) => option.label))}` }];
+}
+
+const WRONG_TYPE = 1_000_000;
+
+/** A value of another type is further away than any value of the right one; what is wrong with the value itself weighs more than its parts. */
+function weigh({ path, message }: Difference, whole: string): number {
+  if (path !== whole) return 1;
+  return /^should be .*, is /.test(message) ? WRONG_TYPE : 1000;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOfType(value: unknown, type: Schema['types'][number]): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return type === 'object' ? isObject(value) : typeof value === type;
+}
+
+function fitsPattern(text: string, pattern: string): boolean {
+  // A pattern that looks back and forth would take for ever on a long text.
+  if (text.length > LONGEST) return true;
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags).test(text);
+    } catch {
+      // Patterns are written in many dialects: one that this browser cannot read is not judged.
+    }
+  }
+  return true;
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  return withArticle(Array.isArray(value) ? 'array' : typeof value);
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+function formatList(texts: string[]): string {
+  const shown = texts.length > 12 ? [...texts.slice(0, 11), `${texts.length - 11} others`] : texts;
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+}

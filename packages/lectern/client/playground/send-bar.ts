@@ -1,0 +1,61 @@
+import type { ResponseExample } from '@lectern/core';
+import { sendButton } from './dialog.ts';
+import { el, setText } from './dom.ts';
+import { checkbox, menu } from './panels/section.ts';
+import { preferredExample } from './response/mock.ts';
+
+/** The button that sends, and the switch to answers from the document's examples. */
+export class SendBar {
+  readonly element = el('div', { class: 'pg-send' });
+  readonly #button = sendButton('Send');
+  #examples: ResponseExample[] = [];
+  /** Index of the example to answer with; undefined while requests are really sent. */
+  #chosen: number | undefined;
+  #preferred: string | undefined;
+
+  /** The example that answers in place of a server. */
+  get mock(): ResponseExample | undefined {
+    return this.#chosen === undefined ? undefined : this.#examples[this.#chosen];
+  }
+
+  /** Starts over with the examples of an operation. */
+  use(examples: ResponseExample[]): void {
+    this.#examples = examples;
+    this.#chosen = undefined;
+    this.#preferred = undefined;
+    this.#build();
+  }
+
+  /** Takes the example of that name for the next answers, as the request has it. */
+  prefer(name: string): void {
+    this.#preferred = name;
+    if (this.#chosen === undefined) return;
+    this.#chosen = preferredExample(this.#examples, name);
+    this.#build();
+  }
+
+  /** What the button does: it sends, or ends what is under way. */
+  name(label: 'Send' | 'Cancel' | 'Stop'): void {
+    setText(this.#button, label);
+  }
+
+  #build(): void {
+    const isMock = this.#chosen !== undefined;
+    const box =
+      this.#examples.length > 0 &&
+      checkbox('Mock', isMock, (isOn) => {
+        this.#chosen = isOn ? preferredExample(this.#examples, this.#preferred) : undefined;
+        this.#build();
+        this.element.querySelector('input')?.focus();
+      });
+    if (box) box.title = 'Answers from the examples of the document. Nothing is sent.';
+    const labels = this.#examples.map(({ status, label }) => (label === '' || label === status ? status : `${status} – ${label}`));
+    const answers =
+      isMock &&
+      menu(labels, this.#chosen ?? 0, (index) => {
+        this.#chosen = index;
+      });
+    if (answers) answers.setAttribute('aria-label', 'Answer of the mock');
+    this.element.replaceChildren(...[box, answers, this.#button].filter((part) => part !== false));
+  }
+}

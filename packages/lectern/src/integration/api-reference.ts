@@ -1,0 +1,180 @@
+import {
+  type LoadedDocument,
+  type PageNode,
+  type PageSource,
+  parseEndpoint,
+  renderUntrustedMarkdown,
+  type SiteConfig,
+} from '@lectern/core';
+import { operationFileName } from '../openapi/addresses.ts';
+import { buildOverviewView } from '../openapi/overview-view.ts';
+import { buildPlaygroundData, buildSchemaData } from '../openapi/playground-data.ts';
+import { buildSchemaFragment, buildSchemaPageView } from '../openapi/schema-page-view.ts';
+import { overviewTocOf, schemaTocOf, tocOf } from '../openapi/toc.ts';
+import type { OperationView, ValueView } from '../openapi/types.ts';
+import { buildOperationView, type ViewInput } from '../openapi/view.ts';
+import type { ApiFiles, ApiPageView, PlaygroundMode } from '../runtime.ts';
+
+import { readWrittenEndpoint, WRITTEN_PAGES } from './written-endpoint.ts';
+
+export type { ApiPageView } from '../runtime.ts';
+
+export interface ApiReferenceOptions {
+  documents: readonly LoadedDocument[];
+  pages: readonly PageSource[];
+  config: SiteConfig['api'];
+  /** Base path without a slash at its end. */
+  base: string;
+  origin: string | undefined;
+  /** Address of a page of the site, with the base path. */
+  pageHref(path: string): string;
+}
+
+const PLAYGROUND_MODES: Record<string, PlaygroundMode> = {
+  show: 'show',
+  interactive: 'show',
+  auth: 'show',
+  simple: 'simple',
+  hide: 'hide',
+  none: 'hide',
+};
+
+/** Makes the views of API pages, and the files that they load, from the documents of a site. */
+export class ApiReference implements ApiFiles {
+  readonly #documents: ReadonlyMap<string, LoadedDocument>;
+  readonly #options: ApiReferenceOptions;
+  /** Paths of pages by what they show. */
+  readonly #places = new Map<string, string>();
+  readonly #markdown = new Map<string, string>();
+
+  constructor(options: ApiReferenceOptions) {
+    this.#options = options;
+    this.#documents = new Map(options.documents.map((one) => [one.document.id, one]));
+    for (const { path, reference } of options.pages) {
+      if (!reference) continue;
+      const key = placeKey(
+        reference.kind,
+        reference.document,
+        reference.kind === 'operation' ? reference.key : reference.kind === 'schema' ? reference.name : '',
+      );
+      if (!this.#places.has(key)) this.#places.set(key, path);
+    }
+  }
+
+  /** What a page shows of a document; undefined for pages that show nothing of one. */
+  view(page: PageSource): ApiPageView | undefined {
+    const { reference } = page;
+    const loaded = reference && this.#documents.get(reference.document);
+    if (!reference || !loaded) return undefined;
+    const input = this.#input(loaded);
+    if (reference.kind === 'overview') {
+      const view = buildOverviewView(input);
+      return { kind: 'overview', view, toc: overviewTocOf(view) };
+    }
+    if (reference.kind === 'schema') {
+      const view = buildSchemaPageView({ ...input, name: reference.name });
+      return view && { kind: 'schema', view, toc: schemaTocOf(view) };
+    }
+    const operation = loaded.operation(reference.key);
+    if (!operation) return undefined;
+    const view = buildOperationView({ ...input, operation });
+    return { kind: 'operation', view, toc: tocOf(view), playground: this.#playground(page, view) };
+  }
+
+  #playground(page: PageSource, view: OperationView): PlaygroundMode {
+    const own = PLAYGROUND_MODES[String(page.frontMatter.extra.playground)];
+    const mode = own ?? this.#options.config.playground.mode;
+    return mode === 'show' && view.servers.length === 0 ? 'simple' : mode;
+  }
+
+  /** The endpoint of a hand-written page: its author describes the parts, we add the line with the path, samples and playground. */
+  writtenView(page: PageSource, nodes: readonly PageNode[]): ApiPageView | undefined {
+    const written = readWrittenEndpoint(page, nodes, this.#options.config);
+    if (!written) return undefined;
+    const { config } = this.#options;
+    const { requestBody: _, ...view } = buildOperationView({ ...this.#input(written.loaded), operation: written.operation });
+    const shown: OperationView = { ...view, parameters: [], responses: [], authorization: config.auth ? view.authorization : [] };
+    return { kind: 'operation', view: shown, toc: [], playground: this.#playground(page, shown) };
+  }
+
+  writtenData(page: PageSource, nodes: readonly PageNode[]): object | undefined {
+    const written = readWrittenEndpoint(page, nodes, this.#options.config);
+    if (!written) return undefined;
+    const { loaded, operation, inputs } = written;
+    return { ...buildPlaygroundData({ ...this.#input(loaded), operation, pageHref: this.#options.pageHref(page.path) }), inputs };
+  }
+
+  /** Fragments of named schemas, which pages load where a schema is too deep to stand in them. */
+  schemaFiles(): { document: string; name: string }[] {
+    return [...this.#documents.values()]
+      .filter(({ document }) => this.#isShown(document.id))
+      .flatMap(({ document }) => document.schemaNames.map((name) => ({ document: document.id, name })));
+  }
+
+  schemaFragment(document: string, name: string): ValueView | undefined {
+    const loaded = this.#documents.get(document);
+    return loaded && buildSchemaFragment({ ...this.#input(loaded), name });
+  }
+
+  schemaData(document: string, name: string): object | undefined {
+    const loaded = this.#documents.get(document);
+    return loaded && buildSchemaData(loaded, name);
+  }
+
+  playgroundData(document: string, key: string): object | undefined {
+    const loaded = this.#documents.get(document);
+    const operation = loaded?.operation(key);
+    const path = this.#places.get(placeKey('operation', document, key));
+    if (!loaded || !operation || path === undefined) return undefined;
+    return buildPlaygroundData({ ...this.#input(loaded), operation, pageHref: this.#options.pageHref(path) });
+  }
+
+  /** Operations that have a page, with the name of the file that their playground loads. */
+  operationFiles(): { document: string; key: string; file: string }[] {
+    if (this.#options.config.playground.mode !== 'show') return [];
+    const written = this.#options.pages.filter((page) => parseEndpoint(page.frontMatter.api ?? '') !== undefined);
+    const files = written.map(({ path }) => ({ document: WRITTEN_PAGES, key: path, file: operationFileName(path) }));
+    const generated = [...this.#documents.values()].flatMap(({ document }) =>
+      document.operations
+        .filter(({ key, kind }) => kind === 'operation' && this.#places.has(placeKey('operation', document.id, key)))
+        .map(({ key }) => ({ document: document.id, key, file: operationFileName(key) })),
+    );
+    return [...files, ...generated];
+  }
+
+  #isShown(document: string): boolean {
+    return [...this.#places.keys()].some((key) => key.startsWith(`schema ${document} `));
+  }
+
+  #input(loaded: LoadedDocument): ViewInput {
+    const { config, base, origin, pageHref } = this.#options;
+    const hrefOf = (key: string): string | undefined => {
+      const path = this.#places.get(key);
+      return path === undefined ? undefined : pageHref(path);
+    };
+    return {
+      loaded,
+      config,
+      samples: {},
+      origin,
+      href: (path) => `${base}${path}`,
+      schemaHref: (document, name) => hrefOf(placeKey('schema', document, name)),
+      operationHref: (document, key) => hrefOf(placeKey('operation', document, key)),
+      markdown: (text) => this.#render(text),
+    };
+  }
+
+  /** Descriptions of shared parameters and schemas stand on many pages. */
+  #render(text: string): string {
+    let html = this.#markdown.get(text);
+    if (html === undefined) {
+      html = renderUntrustedMarkdown(text);
+      if (text.length < 4000) this.#markdown.set(text, html);
+    }
+    return html;
+  }
+}
+
+function placeKey(kind: string, document: string, name: string): string {
+  return `${kind} ${document} ${name}`;
+}

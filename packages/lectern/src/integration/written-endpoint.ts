@@ -1,0 +1,66 @@
+import {
+  type ApiDocument,
+  endpointFields,
+  type LoadedDocument,
+  type Operation,
+  operationFromFields,
+  type PageNode,
+  type PageSource,
+  parseEndpoint,
+  type SiteConfig,
+} from '@lectern/core';
+
+/** Stands for a document in the addresses of files of hand-written endpoint pages. */
+export const WRITTEN_PAGES = '_pages';
+
+export interface WrittenEndpointPage {
+  loaded: LoadedDocument;
+  operation: Operation;
+  /** Placeholders and first values of inputs. */
+  inputs: ReturnType<typeof operationFromFields>['inputs'];
+}
+
+const AUTH_METHODS = ['bearer', 'basic', 'key'] as const;
+
+/** The operation that a page with `api:` front matter describes with its fields; undefined for other pages. */
+export function readWrittenEndpoint(
+  page: PageSource,
+  nodes: readonly PageNode[],
+  config: SiteConfig['api'],
+): WrittenEndpointPage | undefined {
+  const endpoint = parseEndpoint(page.frontMatter.api ?? '');
+  if (!endpoint) return undefined;
+  const auth = authOf(page, config);
+  const { operation, securitySchemes, inputs } = operationFromFields({
+    ...endpoint,
+    fields: endpointFields(nodes),
+    ...(auth ? { auth } : {}),
+    servers: config.baseUrls,
+    location: { file: page.file, line: 1, column: 1 },
+    title: page.title,
+    deprecated: page.frontMatter.deprecated,
+  });
+  const own: Operation = { ...operation, key: page.path, document: WRITTEN_PAGES };
+  const document: ApiDocument = {
+    id: WRITTEN_PAGES,
+    source: page.file,
+    download: { kind: 'file', path: page.file },
+    configured: false,
+    title: page.title,
+    version: '',
+    servers: [],
+    tags: [],
+    operations: [own],
+    schemaNames: [],
+    securitySchemes,
+  };
+  return { loaded: { document, operation: () => own, schema: () => undefined, usersOf: () => [] }, operation: own, inputs };
+}
+
+/** `authMethod` of a page stands before the site's; `none` takes it away. */
+function authOf(page: PageSource, config: SiteConfig['api']): SiteConfig['api']['auth'] {
+  const own = page.frontMatter.extra.authMethod;
+  const method = AUTH_METHODS.find((one) => one === own);
+  if (own === 'none') return undefined;
+  return method === undefined || method === config.auth?.method ? config.auth : { method };
+}

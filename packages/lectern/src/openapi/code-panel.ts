@@ -1,0 +1,19 @@
+import { codeHtml, mayScroll } from '../components/code-html.ts';
+import type { LecternRuntime } from '../runtime.ts';
+import { printAttribute } from './print-text.ts';
+
+/** Longer text is printed in one colour: highlighted it would be three times as big, and nobody reads it. */
+const LONGEST_HIGHLIGHTED = 12_000;
+
+/** The inside of a block of code, as `CodeBlock.astro` prints it. Text of a document is data: notation in it means nothing. */
+export async function codePanel(
+  code: string,
+  language: string,
+  label: string,
+  runtime: Pick<LecternRuntime, 'highlight'>,
+): Promise<string> {
+  const { lines } = await runtime.highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
+  const view = { lines: lines.map((html) => ({ html, marks: [] })), numbered: false, wrap: false };
+  const scroll = mayScroll(view) ? ` tabindex="0" role="group" aria-label="${printAttribute(label)} code"` : '';
+  return `<pre class="code-scroll"${scroll}><code>${codeHtml(view)}</code></pre>`;
+}

@@ -1,0 +1,54 @@
+import type { Schema } from '@lectern/core';
+
+/** A schema without fields that are empty or false, as files for the browser hold it. */
+export type CompactSchema = { [key in keyof Schema]?: unknown };
+
+const LONGEST_HINT = 200;
+
+/**
+ * Leaves out what a reader in code can put back: empty lists, `false`, empty constraints. Descriptions become hints of one line,
+ * for the page has them in full.
+ */
+export function compactSchema(schema: Schema): CompactSchema {
+  const compact: CompactSchema = {};
+  for (const [key, value] of Object.entries(schema) as [keyof Schema, unknown][]) if (!isEmpty(key, value)) compact[key] = value;
+  if (schema.description !== undefined) compact.description = hintOf(schema.description);
+  if (schema.properties) compact.properties = schema.properties.map((one) => ({ ...one, schema: compactSchema(one.schema) }));
+  if (schema.patternProperties)
+    compact.patternProperties = schema.patternProperties.map((one) => ({ ...one, schema: compactSchema(one.schema) }));
+  if (schema.additionalProperties) compact.additionalProperties = compactSchema(schema.additionalProperties);
+  if (schema.items) compact.items = compactSchema(schema.items);
+  if (schema.prefixItems) compact.prefixItems = schema.prefixItems.map(compactSchema);
+  if (schema.not) compact.not = compactSchema(schema.not);
+  if (schema.choices) {
+    const options = schema.choices.options.map(({ label, schema: option }) => ({ label, schema: compactSchema(option) }));
+    compact.choices = { ...schema.choices, options };
+  }
+  return compact;
+}
+
+function isEmpty(key: keyof Schema, value: unknown): boolean {
+  // Here `false` says that nothing else is allowed.
+  if (key === 'additionalProperties') return value === undefined;
+  if (value === undefined || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0 && key !== 'enum' && key !== 'prefixItems' && key !== 'properties';
+  return key === 'constraints' && Object.keys(value as object).length === 0;
+}
+
+/** The first paragraph of a description in one line, cut where it is long. */
+export function hintOf(description: string): string {
+  const [paragraph = ''] = description.trim().split(/\n\s*\n/, 1);
+  const line = paragraph.replace(/\s+/g, ' ');
+  return line.length > LONGEST_HINT ? `${line.slice(0, LONGEST_HINT).replace(/\s\S*$/, '')} …` : line;
+}
+
+/** Names of schemas that a schema refers to, itself or inside. */
+export function referencesOf(schema: Schema, found: Set<string> = new Set()): Set<string> {
+  if (schema.ref !== undefined) found.add(schema.ref);
+  for (const { schema: child } of schema.properties ?? []) referencesOf(child, found);
+  for (const { schema: child } of schema.patternProperties ?? []) referencesOf(child, found);
+  for (const { schema: child } of schema.choices?.options ?? []) referencesOf(child, found);
+  for (const child of schema.prefixItems ?? []) referencesOf(child, found);
+  for (const child of [schema.items, schema.not, schema.additionalProperties]) if (child) referencesOf(child, found);
+  return found;
+}

@@ -1,0 +1,82 @@
+import { printAttribute, printText } from './print-text.ts';
+import { fieldsHtml, rootHtml, rootTypeHtml } from './schema-html.ts';
+import { tabsHtml } from './tabs-html.ts';
+import type { BodyView, ContentView, Html, ResponseLinkView, ResponseView } from './types.ts';
+
+/** Description and content of a body. What `soleTypeHtml` gives is printed beside the heading. */
+export function bodyHtml(body: BodyView, name: string): Html {
+  return `${body.description ?? ''}${contentsHtml(body.content, name)}`;
+}
+
+/** Type and media types of content that comes in one form; empty when there is a choice, whose panels say it. */
+export function soleTypeHtml(content: readonly ContentView[]): Html {
+  const [first] = content;
+  return content.length === 1 && first ? contentTypeHtml(first) : '';
+}
+
+function contentTypeHtml({ types, schema }: ContentView): Html {
+  return `${schema ? rootTypeHtml(schema) : ''}${types.map((type) => `<code>${printText(type)}</code>`).join('')}`;
+}
+
+/** Content by media type. */
+function contentsHtml(content: readonly ContentView[], name: string): Html {
+  const [first] = content;
+  if (first === undefined) return '';
+  if (content.length === 1) return contentHtml(first, name);
+  const panels = content.map((one) => {
+    const type = one.schema ? rootTypeHtml(one.schema) : '';
+    return { label: one.types.join(', '), html: `${type && `<p class="media-types">${type}</p>`}${contentHtml(one, name)}` };
+  });
+  const width = panels.reduce((sum, { label }) => sum + label.length + 3, 0);
+  return tabsHtml(panels, { class: 'tabs media-tabs', name: 'Media type', menu: width > WIDEST_TABS });
+}
+
+const WIDEST_TABS = 64;
+
+function contentHtml({ schema }: ContentView, name: string): Html {
+  return schema ? rootHtml(schema, `${name}: one of`) : '<p class="api-note">No schema is given.</p>';
+}
+
+/**
+ * Responses as tabs, one for each status.
+ * @param isPaired the group is in step with the examples beside it
+ */
+export function responsesHtml(responses: readonly ResponseView[], isPaired: boolean): Html {
+  const panels = responses.map((response) => ({
+    label: response.status,
+    tab: `<span class="status" data-status="${statusClass(response.status)}">${printText(response.status)}</span>`,
+    id: response.id,
+    html: responseHtml(response),
+    attributes: ` data-status="${printAttribute(response.status)}"`,
+  }));
+  return tabsHtml(panels, { class: 'tabs response-tabs', name: 'Status', hash: true, attributes: isPaired ? ' data-pair="status"' : '' });
+}
+
+/** What colours a status: `2` for 2xx, `x` for what has no number. */
+export function statusClass(status: string): string {
+  return /^[1-5]/.exec(status)?.[0] ?? 'x';
+}
+
+function responseHtml({ status, description, headers, content, links }: ResponseView): Html {
+  const types = soleTypeHtml(content);
+  return [
+    description || types
+      ? `<div class="response-head">${description ? `<div>${description}</div>` : ''}${types && `<p class="media-types">${types}</p>`}</div>`
+      : '',
+    contentsHtml(content, `Response ${status}`),
+    headers.length > 0 ? `<p class="part-title">Headers</p>${fieldsHtml(headers)}` : '',
+    links.length > 0 ? `<p class="part-title">Links</p><ul class="fields" role="list">${links.map(linkHtml).join('')}</ul>` : '',
+    !description && content.length === 0 && headers.length === 0 && links.length === 0
+      ? '<p class="api-note">Nothing is said of this response.</p>'
+      : '',
+  ].join('');
+}
+
+function linkHtml({ name, description, operation, parameters }: ResponseLinkView): Html {
+  const target =
+    operation === undefined
+      ? ''
+      : ` <code>${operation.href === undefined ? printText(operation.text) : `<a href="${printAttribute(operation.href)}">${printText(operation.text)}</a>`}</code>`;
+  const values = parameters.map((one) => `<code>${printText(one.name)}</code> = <code>${printText(one.value)}</code>`);
+  return `<li><strong>${printText(name)}</strong>${target}${description ?? ''}${values.length > 0 ? `<p class="c">With ${values.join(', ')}</p>` : ''}</li>`;
+}

@@ -1,0 +1,126 @@
+import {
+  type ApiResponse,
+  type Callback,
+  type Header,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type ParameterLocation,
+  type RequestBody,
+  withoutControls,
+} from '@lectern/core';
+import { claimId, fieldId } from './field-ids.ts';
+import type { SchemaScope } from './schema-scope.ts';
+import type { BodyView, CallbackView, ContentView, FieldView, ParameterSection, ResponseLinkView, ResponseView } from './types.ts';
+import { fieldView, rootView } from './value-view.ts';
+
+/** Scopes of the two directions of one page; they share ids and differ in what travels. */
+export interface PageScopes {
+  request: SchemaScope;
+  response: SchemaScope;
+  /** Title and address of the operation that a link of a response leads to. */
+  operationLink(reference: string): { text: string; href?: string };
+}
+
+const SECTIONS: { location: ParameterLocation; title: string; id: string }[] = [
+  { location: 'path', title: 'Path parameters', id: 'path-parameters' },
+  { location: 'query', title: 'Query parameters', id: 'query-parameters' },
+  { location: 'header', title: 'Headers', id: 'header-parameters' },
+  { location: 'cookie', title: 'Cookies', id: 'cookie-parameters' },
+];
+
+/** Parameters by location; locations without any are left out. `prefix` keeps the ids of callbacks apart. */
+export function parameterSections(parameters: readonly Parameter[], { request }: PageScopes, prefix = ''): ParameterSection[] {
+  return SECTIONS.flatMap(({ location, title, id }) => {
+    const own = parameters.filter((parameter) => parameter.in === location);
+    if (own.length === 0) return [];
+    return [
+      { id: claim(request, prefix + id), title, fields: own.map((one) => parameterField(one, location, request, prefix + location)) },
+    ];
+  });
+}
+
+function parameterField(parameter: Parameter, location: string | undefined, scope: SchemaScope, parent: string): FieldView {
+  const { name, schema, required, deprecated, description, examples } = parameter;
+  const options = { required, deprecated, description, examples, ...(location === undefined ? {} : { location }) };
+  return fieldView(name, schema, options, scope, { id: parent, inside: [], depth: 0 });
+}
+
+function headerField(header: Header, scope: SchemaScope, parent: string): FieldView {
+  const { name, schema, required, deprecated, description, examples } = header;
+  return fieldView(name, schema, { required, deprecated, description, examples }, scope, { id: parent, inside: [], depth: 0 });
+}
+
+export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'): BodyView {
+  const view: BodyView = { required: body.required, content: contentViews(body.content, request, id) };
+  if (body.description) view.description = request.markdown(body.description);
+  return view;
+}
+
+/** Media types with the same schema stand together, so that it is printed once. */
+function contentViews(content: readonly MediaType[], scope: SchemaScope, id: string): ContentView[] {
+  const groups = new Map<string, MediaType[]>();
+  for (const media of content) {
+    const key = content.length === 1 ? '' : JSON.stringify(media.schema ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), media]);
+  }
+  return [...groups.values()].map((group) => {
+    const view: ContentView = { types: group.map(({ type }) => type) };
+    const schema = group[0]?.schema;
+    if (schema) view.schema = rootView(schema, scope, { id, inside: [], depth: 0 });
+    return view;
+  });
+}
+
+export function responseViews(responses: readonly ApiResponse[], scopes: PageScopes, prefix = ''): ResponseView[] {
+  return responses.map((response) => {
+    const id = claim(scopes.response, fieldId(`${prefix}response`, response.status));
+    const view: ResponseView = {
+      id,
+      status: response.status,
+      headers: response.headers.map((header) => headerField(header, scopes.response, `${id}-header`)),
+      content: contentViews(response.content, scopes.response, id),
+      links: response.links.map((link) => responseLink(link, scopes)),
+    };
+    if (response.description) view.description = scopes.response.markdown(response.description);
+    return view;
+  });
+}
+
+function responseLink(link: ApiResponse['links'][number], { response, operationLink }: PageScopes): ResponseLinkView {
+  return {
+    name: link.name,
+    ...(link.description === undefined ? {} : { description: response.markdown(link.description) }),
+    ...(link.operation === undefined ? {} : { operation: operationLink(link.operation) }),
+    parameters: Object.entries(link.parameters).map(([name, value]) => ({ name, value })),
+  };
+}
+
+/** A callback is a request that the API sends, so what it carries travels towards the reader. */
+export function callbackView(callback: Callback, scopes: PageScopes): CallbackView {
+  const { name, method, expression, operation } = callback;
+  const id = claim(scopes.request, fieldId('callback', name));
+  const turned = { ...scopes, request: scopes.response, response: scopes.request };
+  return {
+    id,
+    name: withoutControls(name),
+    method,
+    expression: withoutControls(expression),
+    deprecated: operation.deprecated,
+    ...titleAndDescription(operation, scopes.request),
+    parameters: parameterSections(operation.parameters, turned, `${id}-`),
+    ...(operation.requestBody ? { requestBody: bodyView(operation.requestBody, turned, `${id}-body`) } : {}),
+    responses: responseViews(operation.responses, turned, `${id}-`),
+  };
+}
+
+function titleAndDescription({ summary, description }: Pick<Operation, 'summary' | 'description'>, scope: SchemaScope) {
+  return {
+    ...(summary === undefined ? {} : { title: withoutControls(summary) }),
+    ...(description === undefined ? {} : { description: scope.markdown(description) }),
+  };
+}
+
+function claim(scope: SchemaScope, id: string): string {
+  return scope.ids ? claimId(scope.ids, id) : id;
+}

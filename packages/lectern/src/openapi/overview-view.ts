@@ -1,0 +1,78 @@
+import { type ApiDocument, type OperationSummary, safeUrl, withoutControls } from '@lectern/core';
+import { claimId, fieldId, type IdClaims } from './field-ids.ts';
+import { operationLinkView } from './schema-page-view.ts';
+import { schemeLabel, schemeView } from './security.ts';
+import { serverViews } from './servers.ts';
+import type { LinkView, OverviewView } from './types.ts';
+import type { ViewInput } from './view.ts';
+
+/** The introduction of a document: what it says of itself, its servers, how to be let in, and all operations and schemas. */
+export function buildOverviewView(input: ViewInput): OverviewView {
+  const { loaded, config, href, markdown, schemaHref } = input;
+  const { document } = loaded;
+  const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
+  const servers = config.baseUrls.length > 0 ? config.baseUrls.map((url) => ({ url, variables: [] })) : document.servers;
+  return {
+    title: withoutControls(document.title),
+    version: withoutControls(document.version),
+    ...(document.summary === undefined ? {} : { summary: withoutControls(document.summary) }),
+    ...(document.description === undefined ? {} : { description: markdown(document.description) }),
+    links: documentLinks(document),
+    download:
+      document.download.kind === 'file'
+        ? { text: 'Download', href: href(`/${document.download.path.split('/').map(encodeURIComponent).join('/')}`) }
+        : { text: 'Download', href: document.download.url },
+    servers: serverViews(servers, document, { markdown }),
+    schemes: Object.entries(document.securitySchemes).map(([name, scheme]) => ({
+      label: schemeLabel(scheme, name),
+      ...schemeView(name, scheme, undefined, { markdown, ids }),
+    })),
+    groups: operationGroups(document).map(({ key, label, description, operations }) => ({
+      id: claimId(ids, fieldId('tag', key)),
+      label: withoutControls(label),
+      ...(description === undefined ? {} : { description: markdown(description) }),
+      operations: operations.map((operation) => operationLinkView(operation, input)),
+    })),
+    schemas: document.schemaNames.flatMap((name): LinkView[] => {
+      const target = schemaHref(document.id, name);
+      return target === undefined ? [] : [{ text: withoutControls(name), href: target }];
+    }),
+  };
+}
+
+interface OperationGroup {
+  key: string;
+  label: string;
+  description?: string;
+  operations: OperationSummary[];
+}
+
+/** Operations that lists show, by their first tag: those without one, then the document's tags, then others as they come, then webhooks. */
+function operationGroups({ operations, tags }: ApiDocument): OperationGroup[] {
+  const groups = new Map<string, OperationGroup>([['', { key: 'other', label: '', operations: [] }]]);
+  for (const { name, label, description } of tags) {
+    groups.set(name, { key: name, label, operations: [], ...(description === undefined ? {} : { description }) });
+  }
+  const webhooks: OperationGroup = { key: 'webhooks', label: 'Webhooks', operations: [] };
+  for (const operation of operations) {
+    if (operation.hidden) continue;
+    const [name = ''] = operation.tags;
+    const group = name === '' && operation.kind === 'webhook' ? webhooks : (groups.get(name) ?? { key: name, label: name, operations: [] });
+    group.operations.push(operation);
+    if (group !== webhooks) groups.set(name, group);
+  }
+  return [...groups.values(), webhooks].filter((group) => group.operations.length > 0);
+}
+
+function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument): LinkView[] {
+  const links: LinkView[] = [];
+  if (externalDocs) links.push({ text: externalDocs.description || 'More documentation', href: externalDocs.url });
+  if (contact?.url) links.push({ text: contact.name || 'Contact', href: contact.url });
+  if (contact?.email) links.push({ text: contact.email, href: `mailto:${contact.email}` });
+  if (license?.url) links.push({ text: license.name, href: license.url });
+  if (termsOfService) links.push({ text: 'Terms of service', href: termsOfService });
+  return links.flatMap(({ text, href }) => {
+    const safe = safeUrl(href);
+    return safe === undefined ? [] : [{ text: withoutControls(text), href: safe }];
+  });
+}

@@ -1,0 +1,141 @@
+import {
+  exampleValues,
+  type LoadedDocument,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type ResponseExample,
+  requestExamples,
+  responseExamples,
+  type Schema,
+  type SecurityScheme,
+  type Server,
+} from '@lectern/core';
+import { schemaFolder } from './addresses.ts';
+import { type CompactSchema, compactSchema, hintOf, referencesOf } from './compact-schema.ts';
+import { settleSecurity } from './security.ts';
+import { serverBase, settleServers } from './servers.ts';
+import type { OperationViewInput } from './view.ts';
+
+/** What schemas of an operation become in a file. */
+type Compact<T> = T extends Schema ? CompactSchema : T extends object ? { [key in keyof T]: Compact<T[key]> } : T;
+
+/**
+ * The file that the playground of an operation loads; `client/playground/data.ts` says what each field means to it. Schemas are compact.
+ */
+export interface PlaygroundJson {
+  operation: Compact<Operation>;
+  href: string;
+  schemas: Record<string, CompactSchema>;
+  schemaHref: string;
+  securitySchemes: Record<string, SecurityScheme>;
+  servers: Server[];
+  serverBase?: string;
+  inputs?: Record<string, { placeholder?: string; initialValue?: unknown }>;
+  requestExamples: { name: string; label: string; mediaType: string; value: unknown }[];
+  responseExamples: ResponseExample[];
+  credentials: boolean;
+  languages?: readonly string[];
+  requiredOnly?: boolean;
+  menu?: string;
+}
+
+export interface PlaygroundInput extends OperationViewInput {
+  /** Address of the page. */
+  pageHref: string;
+  /** Address of the list of operations to switch between. */
+  menu?: string;
+}
+
+/** Everything that the playground of an operation needs before it sends something. */
+export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
+  const { loaded, operation, config, samples, pageHref, menu, origin } = input;
+  const { requirements, schemes } = settleSecurity(operation, loaded.document, config.auth);
+  const base = serverBase(loaded.document, origin);
+  return {
+    operation: compactOperation({ ...operation, security: requirements, servers: [] }),
+    href: pageHref,
+    schemas: requestSchemas(operation, loaded),
+    schemaHref: `${input.href(schemaFolder(loaded.document.id))}{name}.json`,
+    securitySchemes: schemes,
+    servers: settleServers(operation, loaded.document, config),
+    ...(base === undefined ? {} : { serverBase: base }),
+    requestExamples: bodyExamples(operation, loaded, samples.requiredOnly === true),
+    responseExamples: responseExamples(operation, { schema: (name) => loaded.schema(name) }),
+    credentials: false,
+    ...(samples.languages ? { languages: samples.languages } : {}),
+    ...(samples.requiredOnly ? { requiredOnly: true } : {}),
+    ...(menu === undefined ? {} : { menu }),
+  };
+}
+
+/** File of one named schema, for the check of a response. Undefined when the document has none of that name. */
+export function buildSchemaData(loaded: LoadedDocument, name: string): CompactSchema | undefined {
+  const schema = loaded.schema(name);
+  return schema && compactSchema(schema);
+}
+
+/** The operation without what the page shows anyway. */
+function compactOperation(operation: Operation): Compact<Operation> {
+  const { description, content: _, externalDocs: _docs, ...rest } = operation;
+  const compact = {
+    ...rest,
+    ...(description === undefined ? {} : { description: hintOf(description) }),
+    metadata: {},
+    callbacks: [],
+    codeSamples: [],
+    parameters: operation.parameters.map(compactParameter),
+    responses: operation.responses.map((response) => ({
+      status: response.status,
+      ...(response.description === undefined ? {} : { description: hintOf(response.description) }),
+      headers: response.headers.map(compactParameter),
+      content: response.content.map((media) => compactMedia({ ...media, examples: [] })),
+      links: [],
+    })),
+  };
+  if (!operation.requestBody) return compact;
+  const { required, content } = operation.requestBody;
+  return { ...compact, requestBody: { required, content: content.map((media) => compactMedia({ ...media, examples: [] })) } };
+}
+
+function compactParameter<T extends Omit<Parameter, 'in' | 'style' | 'allowReserved'>>(parameter: T): Compact<T> {
+  const description = parameter.description === undefined ? {} : { description: hintOf(parameter.description) };
+  return { ...parameter, ...description, schema: compactSchema(parameter.schema) } as Compact<T>;
+}
+
+function compactMedia(media: MediaType): Compact<MediaType> {
+  return { ...media, ...(media.schema ? { schema: compactSchema(media.schema) } : {}) } as Compact<MediaType>;
+}
+
+/** Every named schema that the form needs. */
+function requestSchemas(operation: Operation, loaded: LoadedDocument): Record<string, CompactSchema> {
+  const names = new Set<string>();
+  for (const { schema } of operation.parameters) referencesOf(schema, names);
+  for (const { schema } of operation.requestBody?.content ?? []) if (schema) referencesOf(schema, names);
+  const schemas: Record<string, CompactSchema> = {};
+  // Names are added while the list is walked.
+  for (const name of names) {
+    const schema = loaded.schema(name);
+    if (!schema) continue;
+    referencesOf(schema, names);
+    schemas[name] = compactSchema(schema);
+  }
+  return schemas;
+}
+
+/** Named examples of the body by media type, else one that is generated. */
+function bodyExamples(operation: Operation, loaded: LoadedDocument, requiredOnly: boolean): PlaygroundJson['requestExamples'] {
+  return (operation.requestBody?.content ?? []).flatMap(({ type: mediaType }) => {
+    const named = requestExamples(operation, mediaType);
+    return (named.length > 0 ? named : [{ name: '', label: mediaType }]).flatMap(({ name, label }) => {
+      const { body } = exampleValues(operation, {
+        server: '',
+        schema: (other) => loaded.schema(other),
+        optional: requiredOnly ? 'required' : 'all',
+        mediaType,
+        ...(name === '' ? {} : { example: name }),
+      });
+      return body === undefined ? [] : [{ name, label, mediaType, value: body.value }];
+    });
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  buildRequest,
+  type CodeSample,
+  codeSamples,
+  DEFAULT_SAMPLE_LANGUAGES,
+  exampleValues,
+  formatContent,
+  highlightOf,
+  type MediaType,
+  mergeCodeSamples,
+  type NamedExample,
+  type ResponseExample,
+  requestExamples,
+  responseExamples,
+  type Server,
+  safeUrl,
+  securityValues,
+  serverUrl,
+} from '@lectern/core';
+import type { SettledSecurity } from './security.ts';
+import { serverBase } from './servers.ts';
+import type { MediaExample, RequestSampleView, ResponseSampleView } from './types.ts';
+import type { OperationViewInput } from './view.ts';
+
+/** What an author decides about samples. */
+export interface SampleOptions {
+  /** Keys of languages in the order of their tabs; the usual ones when absent. */
+  languages?: readonly string[];
+  /** Optional parameters and fields are left out. */
+  requiredOnly?: boolean;
+  /** False: only samples that the document holds. */
+  autogenerate?: boolean;
+}
+
+type RequestSampleInput = OperationViewInput & { servers: readonly Server[]; settled: SettledSecurity };
+
+/** Examples after these come in the first language alone: a page of samples in all languages would be mostly samples. */
+const IN_ALL_LANGUAGES = 3;
+
+/** Stands for the host of an API whose document names none. */
+const NO_HOST = 'https://api.example.com';
+
+/** The request of an operation, once for each media type and named example, in every language. For a webhook its payload. */
+export function requestSampleViews(input: RequestSampleInput): RequestSampleView[] {
+  const { operation, samples } = input;
+  const isWebhook = operation.kind === 'webhook';
+  return variantsOf(input).map(({ media, name, label, description }, index) => {
+    const generated = isWebhook
+      ? payload(input, media, name)
+      : samples.autogenerate === false
+        ? []
+        : requestInLanguages(input, media, name, index);
+    return {
+      name,
+      label,
+      ...(description === undefined ? {} : { description }),
+      samples: index === 0 ? mergeCodeSamples(generated, operation.codeSamples) : generated,
+    };
+  });
+}
+
+interface Variant {
+  media?: MediaType;
+  name: string;
+  label: string;
+  description?: string;
+}
+
+function variantsOf({ operation, markdown }: RequestSampleInput): Variant[] {
+  const content = operation.requestBody?.content ?? [];
+  const media: (MediaType | undefined)[] = content.length > 0 ? content : [undefined];
+  return media.flatMap((one): Variant[] => {
+    const common = one ? { media: one } : {};
+    const examples = requestExamples(operation, one?.type);
+    if (examples.length === 0) return [{ ...common, name: '', label: one?.type ?? 'Request' }];
+    return examples.map(({ name, label }) => {
+      const description = descriptionOf(
+        name,
+        one,
+        operation.parameters.flatMap((parameter) => parameter.examples),
+      );
+      const shown = media.length > 1 && one ? `${label} (${one.type})` : label;
+      return { ...common, name, label: shown, ...(description ? { description: markdown(description) } : {}) };
+    });
+  });
+}
+
+function descriptionOf(name: string, media: MediaType | undefined, ofParameters: readonly NamedExample[]): string | undefined {
+  return [...(media?.examples ?? []), ...ofParameters].find((example) => example.name === name)?.description;
+}
+
+function valuesOf(
+  { loaded, operation, samples, servers, settled, origin }: RequestSampleInput,
+  media: MediaType | undefined,
+  name: string,
+) {
+  const [server] = servers;
+  const base = serverBase(loaded.document, origin) ?? NO_HOST;
+  return exampleValues(operation, {
+    server: server ? serverUrl(server, { base }) : NO_HOST,
+    schema: (schema) => loaded.schema(schema),
+    optional: samples.requiredOnly ? 'required' : 'all',
+    ...(name === '' ? {} : { example: name }),
+    ...(media ? { mediaType: media.type } : {}),
+    security: securityValues(settled.requirements[0] ?? [], settled.schemes),
+  });
+}
+
+function requestInLanguages(input: RequestSampleInput, media: MediaType | undefined, name: string, index: number): CodeSample[] {
+  const request = buildRequest(input.operation, valuesOf(input, media, name));
+  const samples = codeSamples(request, input.samples.languages ?? DEFAULT_SAMPLE_LANGUAGES);
+  return index < IN_ALL_LANGUAGES ? samples : samples.slice(0, 1);
+}
+
+function payload(input: RequestSampleInput, media: MediaType | undefined, name: string): CodeSample[] {
+  const { body } = valuesOf(input, media, name);
+  if (!body) return [];
+  const code = formatContent(body.mediaType, body.value, media?.schema?.ref);
+  const highlight = highlightOf(body.mediaType);
+  return [{ language: highlight, label: body.mediaType, highlight, code }];
+}
+
+/** Examples of all responses, by status; a status may have none. */
+export function responseSampleViews({ operation, loaded }: Pick<OperationViewInput, 'operation' | 'loaded'>): ResponseSampleView[] {
+  const examples = responseExamples(operation, { schema: (name) => loaded.schema(name) });
+  return operation.responses.map(({ status }) => ({
+    status,
+    examples: examples.filter((example) => example.status === status).map(withMedia),
+  }));
+}
+
+function withMedia(example: ResponseExample): ResponseSampleView['examples'][number] {
+  const kind = /^(image|audio|video)\//.exec(example.mediaType)?.[1] as MediaExample['kind'] | undefined;
+  const url = kind && /^(?:https?:|\/)\S+$/i.test(example.text.trim()) ? safeUrl(example.text) : undefined;
+  return kind && url !== undefined ? { ...example, media: { kind, url } } : example;
+}

@@ -1,0 +1,90 @@
+import type { LecternRuntime } from '../runtime.ts';
+import { codePanel } from './code-panel.ts';
+import { statusClass } from './content-html.ts';
+import { printAttribute, printText } from './print-text.ts';
+import { type TabPanel, tabsHtml } from './tabs-html.ts';
+import type { Html, MediaExample, RequestSampleView, ResponseSampleView } from './types.ts';
+
+type Highlighting = Pick<LecternRuntime, 'highlight'>;
+
+/** A code group with a menu of languages; above it a menu of named examples when there are several. Empty without samples. */
+export async function requestSamplesHtml(requests: readonly RequestSampleView[], runtime: Highlighting): Promise<Html> {
+  const shown = requests.filter(({ samples }) => samples.length > 0);
+  const panels = await Promise.all(
+    shown.map(async (request) => ({
+      label: request.label,
+      html: `${request.description === undefined ? '' : `<div class="sample-description">${request.description}</div>`}${await languagesHtml(request, runtime)}`,
+      attributes: ` data-name="${printAttribute(request.name)}"`,
+    })),
+  );
+  if (panels.length <= 1) return panels[0]?.html ?? '';
+  return tabsHtml(panels, {
+    class: 'code-group',
+    name: 'Request example',
+    heading: headingOf(shown),
+    menu: true,
+    attributes: ' data-pair="name"',
+  });
+}
+
+async function languagesHtml({ samples }: RequestSampleView, runtime: Highlighting): Promise<Html> {
+  const panels = await Promise.all(
+    samples.map(
+      async ({ label, language, highlight, code }): Promise<TabPanel> => ({
+        label,
+        html: await codePanel(code, highlight, label, runtime),
+        attributes: ` data-language="${printAttribute(language)}"`,
+        element: 'lectern-code',
+      }),
+    ),
+  );
+  return tabsHtml(panels, { class: 'code-group', name: 'Language', heading: 'Request', menu: true, sync: true });
+}
+
+/** A code group with a tab for each status. */
+export async function responseSamplesHtml(responses: readonly ResponseSampleView[], runtime: Highlighting): Promise<Html> {
+  if (responses.every(({ examples }) => examples.length === 0)) return '';
+  const panels = await Promise.all(responses.map((response) => statusPanel(response, runtime)));
+  return tabsHtml(panels, { class: 'code-group', name: 'Response example', attributes: ' data-pair="status"' });
+}
+
+async function statusPanel({ status, examples }: ResponseSampleView, runtime: Highlighting): Promise<TabPanel> {
+  const panels = await Promise.all(
+    examples.map(
+      async (example): Promise<TabPanel> => ({
+        label: example.label,
+        html: example.media
+          ? mediaHtml(example.media, example.label)
+          : await codePanel(example.text, example.highlight, `${status} ${example.label}`, runtime),
+        attributes: ` data-name="${printAttribute(example.name)}" data-media="${printAttribute(example.mediaType)}"`,
+        element: example.media ? 'lectern-panel' : 'lectern-code',
+      }),
+    ),
+  );
+  const [only] = panels;
+  const common = {
+    label: status,
+    tab: `<span class="status" data-status="${statusClass(status)}">${printText(status)}</span>`,
+  };
+  const own = ` data-status="${printAttribute(status)}"`;
+  if (only === undefined) return { ...common, html: '<p class="no-body">No example of a body.</p>', attributes: own };
+  if (panels.length === 1) return { ...only, ...common, attributes: own + only.attributes };
+  return {
+    ...common,
+    html: tabsHtml(panels, { class: 'code-group', name: `Example of ${status}`, heading: headingOf(examples), menu: true }),
+    attributes: own,
+  };
+}
+
+/** What a reader chooses among. */
+function headingOf(examples: readonly { name: string }[]): string {
+  return examples.every(({ name }) => name === '') ? 'Media type' : 'Example';
+}
+
+function mediaHtml({ kind, url }: MediaExample, label: string): Html {
+  const [src, name] = [printAttribute(url), printAttribute(label)];
+  // Nothing is asked of another host until the reader wants it.
+  if (kind === 'image')
+    return `<details class="sample-image"><summary>Show the image</summary><img class="sample-media" src="${src}" alt="${name}" loading="lazy"></details>`;
+  return `<${kind} class="sample-media" src="${src}" aria-label="${name}" controls preload="none"></${kind}>`;
+}

@@ -1,0 +1,154 @@
+import { printAttribute, printText } from './print-text.ts';
+import { tabsHtml } from './tabs-html.ts';
+import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, SchemaLinkView, ValueView } from './types.ts';
+
+/*
+ * Schemas as HTML, written as strings: a page may have hundreds of fields, and their markup is most of its size and of the time that
+ * it takes. A row is `<li>` with name, type and pills in one line and everything else below; `styles/openapi/schema.css` knows the order.
+ */
+
+/** A list of rows. */
+export function fieldsHtml(fields: readonly FieldView[]): string {
+  return fields.length === 0 ? '' : `<ul class="fields" role="list">${fields.map(fieldHtml).join('')}</ul>`;
+}
+
+/**
+ * The value of a body, a response or a whole schema: its fields stand at once, and options are tabs. Its type is printed by `rootTypeHtml`.
+ * @param name accessible name of those tabs
+ */
+export function rootHtml(value: ValueView, name: string): string {
+  const { pills, fields, choices, more } = value;
+  const head = pills.length === 0 ? '' : `<p class="value-head">${pills.map(pillHtml).join('')}</p>`;
+  return `<div class="value">${head}${saidHtml(value)}${fields ? fieldsHtml(fields) : ''}${choices ? choiceTabs(choices, name) : ''}${more ? moreHtml(more) : ''}</div>`;
+}
+
+/** Type of a body or response, for the line of its media type. Empty where the fields say it. */
+export function rootTypeHtml(value: ValueView): string {
+  const isSaid = value.type.text === 'object' ? value.fields || value.choices : value.choices && value.type.href === undefined;
+  return isSaid ? '' : typeHtml(value);
+}
+
+/** What a reader sees in place of the link to a schema. */
+export function fragmentHtml({ fields, choices, more, ...value }: ValueView): string {
+  return `${saidHtml({ ...value, examples: [] })}${fields ? fieldsHtml(fields) : ''}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
+}
+
+const MOST_TABS = 5;
+const WIDEST_TABS = 56;
+
+function choiceTabs({ options }: ChoicesView, name: string): string {
+  if (options.length === 1 && options[0]) return optionBody(options[0].value);
+  const panels = options.map(({ label, value }) => ({ label, html: optionBody(value) }));
+  const width = options.reduce((sum, { label }) => sum + label.length + 3, 0);
+  const menu = options.length > MOST_TABS || width > WIDEST_TABS;
+  return tabsHtml(panels, { class: 'tabs choice-tabs', name, menu, ...(menu ? { heading: 'One of' } : {}) });
+}
+
+function optionBody(value: ValueView): string {
+  const type = rootTypeHtml(value);
+  const head = type === '' && value.pills.length === 0 ? '' : `<p class="option-head">${type}${value.pills.map(pillHtml).join('')}</p>`;
+  return `${head}${saidHtml(value)}${value.fields ? fieldsHtml(value.fields) : ''}${value.choices ? choicesHtml(value.choices) : ''}${value.more ? moreHtml(value.more) : ''}`;
+}
+
+function fieldHtml(field: FieldView): string {
+  const { id, value } = field;
+  const label = nameHtml(field);
+  const name = id === undefined ? `<strong>${label}</strong>` : `<a href="#${printAttribute(encodeURI(id))}">${label}</a>`;
+  const before = value.before.map((text) => `<span>${printText(text)}</span> `).join('');
+  const { fields, choices, more } = value;
+  const inside = `${fields ? detailsHtml(fieldsHtml(fields)) : ''}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
+  return `<li${id === undefined ? '' : ` id="${printAttribute(id)}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${value.pills.map(pillHtml).join('')}${saidHtml(value)}${inside}</li>`;
+}
+
+function nameHtml({ name, kind }: FieldView): string {
+  const text = kind === 'any-key' ? `[${name}]` : kind === 'pattern' ? `/${name}/` : kind === 'index' ? `[${name}]` : name;
+  return printText(text);
+}
+
+/** Lets a fragment, which is the same for both directions, hide what does not travel. */
+function directionClass({ pills }: ValueView): string {
+  const kind = pills.find((pill) => pill.kind === 'read-only' || pill.kind === 'write-only')?.kind;
+  return kind === undefined ? '' : ` class="${kind}"`;
+}
+
+function typeHtml({ type }: ValueView): string {
+  const text = printText(type.text);
+  return `<code>${type.href === undefined ? text : `<a href="${printAttribute(type.href)}">${text}</a>`}</code>`;
+}
+
+function pillHtml({ kind, text, value }: PillView): string {
+  const inner = printText(text) + (value === undefined ? '' : ` <code>${printText(value)}</code>`);
+  if (kind === 'required') return ` <b>${inner}</b>`;
+  if (kind === 'deprecated') return ` <em>${inner}</em>`;
+  return ` <span>${inner}</span>`;
+}
+
+/** Description, constraints, options, examples and problem. */
+function saidHtml({ description = '', constraints, options, examples, problem }: ValueView): string {
+  const lines = constraints.map(({ text, code }) => printText(text) + (code === undefined ? '' : ` <code>${printText(code)}</code>`));
+  return [
+    description,
+    lines.length > 0 ? `<p class="c limits">${lines.join(' · ')}</p>` : '',
+    optionsHtml(options),
+    examplesHtml(examples),
+    problem === undefined ? '' : `<p class="c problem">${printText(problem)}</p>`,
+  ].join('');
+}
+
+const FIRST_OPTIONS = 10;
+
+function optionsHtml(options: readonly OptionView[]): string {
+  if (options.length === 0) return '';
+  const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
+  const rest = options.length - FIRST_OPTIONS;
+  const first = print(options.slice(0, FIRST_OPTIONS), 'Available options:');
+  if (rest <= 0) return first;
+  return `${first}<details class="rest"><summary>${rest} more</summary>${print(options.slice(FIRST_OPTIONS), '')}</details>`;
+}
+
+function plainOptions(options: readonly OptionView[], label: string): string {
+  const printed = options.map(({ value, name }) => `<code>${printText(value)}</code>${name === undefined ? '' : ` ${printText(name)}`}`);
+  return `<p class="c">${label} ${printed.join(', ')}</p>`;
+}
+
+function describedOptions(options: readonly OptionView[], label: string): string {
+  const printed = options.map(
+    ({ value, name, description = '' }) =>
+      `<dt><code>${printText(value)}</code>${name === undefined ? '' : ` ${printText(name)}`}</dt><dd>${description}</dd>`,
+  );
+  return `${label === '' ? '' : `<p class="c">${label}</p>`}<dl class="options">${printed.join('')}</dl>`;
+}
+
+function examplesHtml(examples: readonly ExampleView[]): string {
+  if (examples.length === 0) return '';
+  const printed = examples.map(({ label, text }) => `${label === undefined ? '' : `${printText(label)} `}<code>${printText(text)}</code>`);
+  return `<p class="c">${examples.length === 1 ? 'Example:' : 'Examples:'} ${printed.join(', ')}</p>`;
+}
+
+function detailsHtml(content: string): string {
+  return `<details><summary>child attributes</summary>${content}</details>`;
+}
+
+/** What is printed no deeper: a link, and an element that puts the fragment in its place when it is opened. */
+function moreHtml({ name, text, href }: SchemaLinkView): string {
+  const link = href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`;
+  return detailsHtml(`<lectern-schema name="${printAttribute(name)}">${link}</lectern-schema>`);
+}
+
+/** Options inside a field: rows that open. */
+function choicesHtml({ options }: ChoicesView): string {
+  return `<div class="choices"><p>One of</p>${options.map(choiceHtml).join('')}</div>`;
+}
+
+function choiceHtml({ label, value }: ChoicesView['options'][number]): string {
+  // An option that is an object is called what its label says.
+  const isNamed = value.fields || value.more || value.type.text === label;
+  const type = isNamed ? '' : ` <code>${printText(value.type.text)}</code>`;
+  const head = `${printText(label)}${type}${value.pills.map(pillHtml).join('')}`;
+  const { fields, choices, more } = value;
+  const loaded =
+    more &&
+    `<lectern-schema name="${printAttribute(more.name)}">${more.href === undefined ? printText(more.text) : `<a href="${printAttribute(more.href)}">${printText(more.text)}</a>`}</lectern-schema>`;
+  const body = `${saidHtml(value)}${fields ? fieldsHtml(fields) : ''}${choices ? choicesHtml(choices) : ''}${loaded ?? ''}`;
+  return body === '' ? `<p>${head}</p>` : `<details><summary>${head}</summary>${body}</details>`;
+}

@@ -1,0 +1,98 @@
+import { generateValue, type OperationSummary, withoutControls } from '@lectern/core';
+import { schemaFolder } from './addresses.ts';
+import type { IdClaims } from './field-ids.ts';
+import { schemaTitle } from './type-target.ts';
+import type { OperationLinkView, SchemaPageView, ValueView } from './types.ts';
+import { rootView } from './value-view.ts';
+import { operationTitle, schemaScope, type ViewInput } from './view.ts';
+
+export interface SchemaViewInput extends ViewInput {
+  name: string;
+}
+
+const MOST_USERS = 30;
+const PAGE_LIMITS = { left: 80_000, depth: 2, largest: 6000 };
+/** A fragment holds its own fields only: what is deeper is another fragment. */
+const FRAGMENT_LIMITS = { left: 120_000, depth: 1, largest: 0 };
+
+/** The page of a named schema. Undefined when the document has none of that name. */
+export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | undefined {
+  const { loaded, name } = input;
+  const schema = loaded.schema(name);
+  if (!schema) return undefined;
+  const ids: IdClaims = new Set(['content', 'schema', 'used-by', 'response-example', 'examples']);
+  const { description, ...value } = rootView({ ...emptyReference(name) }, schemaScope(input, 'both', PAGE_LIMITS, ids), {
+    id: 'field',
+    inside: [],
+    depth: 0,
+  });
+  const example = exampleText(input);
+  return {
+    name,
+    title: schemaTitle(name, schema),
+    ...(description === undefined ? {} : { description }),
+    deprecated: schema.deprecated,
+    schema: withoutName(value),
+    ...(example === undefined ? {} : { example }),
+    ...usersOf(input),
+    fragments: input.href(schemaFolder(loaded.document.id)),
+  };
+}
+
+/** Operations that use a schema. Only the first are listed: a schema that everything uses would make its page grow with the document. */
+function usersOf(input: SchemaViewInput): Pick<SchemaPageView, 'usedBy' | 'otherUsers'> {
+  const keys = new Set(input.loaded.usersOf(input.name));
+  const users = input.loaded.document.operations.filter(({ key }) => keys.has(key));
+  return {
+    usedBy: users.slice(0, MOST_USERS).map((operation) => operationLinkView(operation, input)),
+    otherUsers: Math.max(0, users.length - MOST_USERS),
+  };
+}
+
+/** What operation pages load of a named schema: its fields, without ids. Undefined when the document has none of that name. */
+export function buildSchemaFragment(input: SchemaViewInput): ValueView | undefined {
+  if (!input.loaded.schema(input.name)) return undefined;
+  const { description: _, ...value } = rootView(emptyReference(input.name), schemaScope(input, 'both', FRAGMENT_LIMITS), {
+    id: '',
+    inside: [],
+    depth: 0,
+  });
+  return value;
+}
+
+export function operationLinkView(operation: OperationSummary, { loaded, operationHref }: ViewInput): OperationLinkView {
+  const href = operationHref(loaded.document.id, operation.key);
+  return {
+    kind: operation.kind,
+    method: operation.method,
+    path: withoutControls(operation.path),
+    title: operationTitle(operation),
+    deprecated: operation.deprecated,
+    ...(href === undefined ? {} : { href }),
+  };
+}
+
+function emptyReference(ref: string) {
+  return {
+    ref,
+    types: [],
+    nullable: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    examples: [],
+    constraints: {},
+    pre: [],
+    post: [],
+  };
+}
+
+/** On its own page a schema is neither called by its name nor linked. */
+function withoutName(value: ValueView): ValueView {
+  return { ...value, type: { text: value.fields || value.choices ? 'object' : value.type.text } };
+}
+
+function exampleText({ loaded, name }: SchemaViewInput): string | undefined {
+  const value = generateValue(emptyReference(name), { schema: (other) => loaded.schema(other), direction: 'response', optional: 'all' });
+  return value === undefined ? undefined : JSON.stringify(value, null, 2);
+}

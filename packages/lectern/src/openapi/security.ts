@@ -1,0 +1,125 @@
+import {
+  type ApiDocument,
+  type Operation,
+  type SecurityRequirement,
+  type SecurityScheme,
+  SITE_AUTH_SCHEME,
+  SITE_AUTH_SECURITY,
+  type SiteConfig,
+  siteAuthScheme,
+} from '@lectern/core';
+import { claimId, fieldId } from './field-ids.ts';
+import { printText } from './print-text.ts';
+import type { SchemaScope } from './schema-scope.ts';
+import type { Html, SchemeView, SecurityView } from './types.ts';
+
+export interface SettledSecurity {
+  requirements: SecurityRequirement[];
+  /** The schemes that the requirements name. */
+  schemes: Record<string, SecurityScheme>;
+}
+
+/**
+ * How an operation lets readers in. `api.auth` covers all endpoints and stands in for the schemes of a document, but not where an
+ * operation of a document with schemes asks for none.
+ */
+export function settleSecurity(operation: Operation, document: ApiDocument, auth: SiteConfig['api']['auth']): SettledSecurity {
+  const declares = Object.keys(document.securitySchemes).length > 0;
+  const scheme = auth && siteAuthScheme(auth);
+  if (scheme && (operation.security.length > 0 || !declares))
+    return { requirements: SITE_AUTH_SECURITY, schemes: { [SITE_AUTH_SCHEME]: scheme } };
+  const names = new Set(operation.security.flat().map(({ scheme: name }) => name));
+  const schemes = Object.entries(document.securitySchemes).filter(([name]) => names.has(name));
+  return { requirements: operation.security, schemes: Object.fromEntries(schemes) };
+}
+
+/** The requirements of an operation as the page shows them; ids are claimed for every scheme. */
+export function securityViews({ requirements, schemes }: SettledSecurity, scope: Pick<SchemaScope, 'markdown' | 'ids'>): SecurityView[] {
+  const views = requirements.map((requirement) => ({
+    names: requirement.map(({ scheme }) => scheme),
+    label:
+      requirement.length === 0 ? 'No authentication' : requirement.map(({ scheme }) => schemeLabel(schemes[scheme], scheme)).join(' + '),
+    schemes: requirement.map(({ scheme, scopes }) => schemeView(scheme, schemes[scheme], scopes, scope)),
+  }));
+  // Two keys in different headers have the same label; their names tell them apart.
+  const isUnique = new Set(views.map(({ label }) => label)).size === views.length;
+  return views.map(({ names, label, schemes: shown }) => ({
+    label: isUnique || names.length === 0 ? label : names.join(' + '),
+    schemes: shown,
+  }));
+}
+
+/** What kind of credential a scheme takes, in a word or two. */
+export function schemeLabel(scheme: SecurityScheme | undefined, name: string): string {
+  if (scheme === undefined) return name;
+  if (scheme.kind === 'http') return scheme.scheme === 'bearer' ? 'Bearer token' : scheme.scheme === 'basic' ? 'Basic' : name;
+  return { apiKey: 'API key', oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Client certificate' }[scheme.kind];
+}
+
+/** One scheme, with the scopes that an operation needs of it; all scopes when it is shown by itself. */
+export function schemeView(
+  name: string,
+  scheme: SecurityScheme | undefined,
+  scopes: readonly string[] | undefined,
+  { markdown, ids }: Pick<SchemaScope, 'markdown' | 'ids'>,
+): SchemeView {
+  const carrier =
+    scheme?.kind === 'apiKey'
+      ? { name: scheme.name, location: scheme.in }
+      : scheme && scheme.kind !== 'mutualTLS'
+        ? { name: 'Authorization', location: 'header' as const }
+        : { name };
+  const wanted = fieldId('authorization', carrier.name);
+  return {
+    id: ids ? claimId(ids, wanted) : wanted,
+    ...carrier,
+    description: scheme?.description ? markdown(scheme.description) : `<p>${generalText(scheme, name)}</p>`,
+    scopes: scopeViews(scheme, scopes),
+    addresses: addressViews(scheme),
+  };
+}
+
+function generalText(scheme: SecurityScheme | undefined, name: string): Html {
+  if (scheme === undefined) return `The document does not describe the scheme <code>${printText(name)}</code>.`;
+  switch (scheme.kind) {
+    case 'http':
+      if (scheme.scheme === 'bearer')
+        return `A token, sent as <code>Bearer &lt;token&gt;</code>${scheme.bearerFormat === undefined ? '' : ` (${printText(scheme.bearerFormat)})`}.`;
+      if (scheme.scheme === 'basic')
+        return 'User name and password, sent as <code>Basic &lt;credentials&gt;</code>, where the credentials are <code>username:password</code> in Base64.';
+      return `Credentials of the scheme <code>${printText(scheme.name)}</code>.`;
+    case 'apiKey':
+      return `Your key, sent ${scheme.in === 'query' ? 'as a query parameter' : scheme.in === 'cookie' ? 'as a cookie' : 'in a header'}.`;
+    case 'oauth2':
+      return 'An access token of OAuth 2.0, sent as <code>Bearer &lt;token&gt;</code>.';
+    case 'openIdConnect':
+      return 'A token of OpenID Connect, sent as <code>Bearer &lt;token&gt;</code>.';
+    case 'mutualTLS':
+      return 'The connection is made with a client certificate.';
+  }
+}
+
+function scopeViews(scheme: SecurityScheme | undefined, wanted: readonly string[] | undefined): SchemeView['scopes'] {
+  const known = new Map(
+    scheme?.kind === 'oauth2' ? scheme.flows.flatMap(({ scopes }) => scopes.map((one) => [one.name, one.description] as const)) : [],
+  );
+  const names = wanted ?? [...known.keys()];
+  return names.map((name) => ({ name, description: known.get(name) ?? '' }));
+}
+
+const FLOWS = {
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  implicit: 'Implicit',
+  password: 'Password',
+  deviceAuthorization: 'Device authorization',
+} as const;
+
+function addressViews(scheme: SecurityScheme | undefined): SchemeView['addresses'] {
+  if (scheme?.kind === 'openIdConnect') return [{ label: 'Discovery', url: scheme.url }];
+  if (scheme?.kind !== 'oauth2') return [];
+  return scheme.flows.flatMap(({ flow, authorizationUrl, tokenUrl, refreshUrl }) => {
+    const addresses = { 'authorization URL': authorizationUrl, 'token URL': tokenUrl, 'refresh URL': refreshUrl };
+    return Object.entries(addresses).flatMap(([label, url]) => (url === undefined ? [] : [{ label: `${FLOWS[flow]}, ${label}`, url }]));
+  });
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '@lectern/core';
+import { constraintViews } from './constraints.ts';
+import { type ResolvedSchema, resolveSchema, type SchemaLookup, unwrapItems } from './resolve-schema.ts';
+import { isObject } from './type-target.ts';
+
+/** True when there is something inside a value: fields of any kind, or options that differ in more than their type. */
+export function hasStructure(schema: Schema, lookup: SchemaLookup, inside: readonly string[] = []): boolean {
+  return Boolean(
+    schema.properties?.length ||
+      schema.patternProperties?.length ||
+      schema.prefixItems?.length ||
+      (schema.additionalProperties && !isBlank(schema.additionalProperties)) ||
+      (schema.choices?.options.length && !isSimpleUnion(schema, lookup, inside)),
+  );
+}
+
+/** True for a union that its type and one list of values say completely: `string | integer`, `string | enum<string>`, only constants. */
+export function isSimpleUnion(schema: Schema, lookup: SchemaLookup, inside: readonly string[] = []): boolean {
+  return (schema.choices?.options ?? []).every((option) => isSaidByType(resolveSchema(option.schema, lookup), lookup, inside));
+}
+
+function isSaidByType(option: ResolvedSchema, lookup: SchemaLookup, inside: readonly string[]): boolean {
+  const { schema } = option;
+  if (schema.problem !== undefined) return false;
+  if (schema.const || schema.enum) return true;
+  if (schema.description !== undefined || constraintViews(schema, lookup).length > 0) return false;
+  const items = unwrapItems(option, lookup);
+  // A union that leads back to itself has more inside than a type can say.
+  if (items.name !== undefined && inside.includes(items.name)) return false;
+  if (items.schema !== schema && (items.schema.enum || items.schema.choices)) return false;
+  return !hasStructure(items.schema, lookup, items.name === undefined ? inside : [...inside, items.name]);
+}
+
+/** A schema that says nothing. */
+export function isBlank(schema: Schema): boolean {
+  return (
+    schema.ref === undefined &&
+    schema.types.length === 0 &&
+    !isObject(schema) &&
+    !schema.items &&
+    !schema.choices &&
+    !schema.enum &&
+    !schema.const &&
+    !schema.not &&
+    schema.description === undefined &&
+    schema.problem === undefined
+  );
+}

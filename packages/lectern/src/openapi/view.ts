@@ -1,0 +1,164 @@
+import {
+  type ApiDocument,
+  type LoadedDocument,
+  type Operation,
+  type OperationSummary,
+  type SiteConfig,
+  safeUrl,
+  withoutControls,
+} from '@lectern/core';
+import { operationFile, schemaFolder } from './addresses.ts';
+import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
+import { descriptionHtml } from './description-html.ts';
+import type { IdClaims } from './field-ids.ts';
+import { requestSampleViews, responseSampleViews, type SampleOptions } from './sample-views.ts';
+import { createBudget, type SchemaScope } from './schema-scope.ts';
+import { securityViews, settleSecurity } from './security.ts';
+import { serverViews, settleServers } from './servers.ts';
+import type { Direction, Html, OperationView, PathPart } from './types.ts';
+
+/** What views of a document's pages are made with. */
+export interface ViewInput {
+  loaded: LoadedDocument;
+  config: SiteConfig['api'];
+  samples: SampleOptions;
+  /** Public origin of the site, which servers without a host are on. */
+  origin?: string | undefined;
+  /** Adds the base path to a path of the site that begins with a slash. */
+  href(path: string): string;
+  /** Address of a schema's page; undefined when it has none. */
+  schemaHref(document: string, name: string): string | undefined;
+  /** Address of an operation's page, by its key; undefined when it has none. */
+  operationHref(document: string, key: string): string | undefined;
+  /** Sanitised HTML of untrusted Markdown. */
+  markdown(text: string): Html;
+}
+
+export interface OperationViewInput extends ViewInput {
+  operation: Operation;
+}
+
+/** Room for the schemas of one page: characters of HTML, names inside names, and the largest schema inside another. */
+const REQUEST_LIMITS = { left: 60_000, depth: 2, largest: 6000 };
+const RESPONSE_LIMITS = { left: 50_000, depth: 2, largest: 5000 };
+
+/** Everything that the page of an operation prints. */
+export function buildOperationView(input: OperationViewInput): OperationView {
+  const { loaded, operation, config, markdown } = input;
+  const { document } = loaded;
+  const ids: IdClaims = new Set([
+    'content',
+    'authorization',
+    'body',
+    'callbacks',
+    'response',
+    'request-example',
+    'response-example',
+    'examples',
+  ]);
+  const scopes: PageScopes = {
+    request: schemaScope(input, 'request', REQUEST_LIMITS, ids),
+    response: schemaScope(input, 'response', RESPONSE_LIMITS, ids),
+    operationLink: (reference) => operationLink(reference, input),
+  };
+  const isWebhook = operation.kind === 'webhook';
+  // A webhook is a request that the API sends, so what it carries travels towards the reader.
+  const sent = isWebhook ? { ...scopes, request: scopes.response, response: scopes.request } : scopes;
+  const settled = settleSecurity(operation, document, config.auth);
+  const servers = isWebhook ? [] : settleServers(operation, document, config);
+  const description = descriptionOf(operation);
+  const anchor = anchorOf(operation.operationId, ids);
+  return {
+    kind: operation.kind,
+    title: operationTitle(operation),
+    ...(description === undefined ? {} : { description: markdown(description) }),
+    deprecated: operation.deprecated,
+    method: operation.method,
+    path: isWebhook ? [{ text: withoutControls(operation.path), isParameter: false }] : pathParts(withoutControls(operation.path)),
+    servers: serverViews(servers, document, { markdown }),
+    ...(anchor === undefined ? {} : { anchor }),
+    ...docsLink(operation.externalDocs),
+    authorization: isWebhook ? [] : securityViews(settled, scopes.request),
+    parameters: parameterSections(operation.parameters, sent),
+    ...(operation.requestBody ? { requestBody: bodyView(operation.requestBody, sent) } : {}),
+    callbacks: operation.callbacks.map((callback) => callbackView(callback, scopes)),
+    responses: responseViews(operation.responses, sent),
+    requestSamples: requestSampleViews({ ...input, servers, settled }),
+    responseSamples: responseSampleViews(input),
+    fragments: input.href(schemaFolder(document.id)),
+    ...(isWebhook ? {} : { playground: input.href(operationFile(document.id, operation.key)) }),
+  };
+}
+
+const LONGEST_TITLE = 120;
+
+/** `summary`, else the name of a webhook, else `METHOD /path`. A summary of several lines or sentences is a description, not a title. */
+export function operationTitle(operation: Pick<OperationSummary, 'kind' | 'summary' | 'method' | 'path'>): string {
+  const summary = operation.summary && withoutControls(operation.summary).trim();
+  if (summary && isTitle(summary)) return summary.replace(/`([^`]+)`|\*\*([^*]+)\*\*/g, '$1$2');
+  return operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`;
+}
+
+function isTitle(summary: string): boolean {
+  return summary.length <= LONGEST_TITLE && !summary.includes('\n');
+}
+
+/** The description, after a summary that is too long for a title. */
+function descriptionOf({ summary, description }: Operation): string | undefined {
+  const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
+  return [lead, description ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined;
+}
+
+export function schemaScope(
+  { loaded, config, schemaHref, markdown }: ViewInput,
+  direction: Direction,
+  limits: { left: number; depth: number; largest: number },
+  ids?: IdClaims,
+): SchemaScope {
+  return {
+    lookup: (name) => loaded.schema(name),
+    direction,
+    maintainOrder: config.maintainOrder !== false,
+    href: (name) => schemaHref(loaded.document.id, name),
+    markdown: (text) => descriptionHtml(text, markdown),
+    budget: createBudget(limits),
+    ...(ids ? { ids } : {}),
+  };
+}
+
+function pathParts(path: string): PathPart[] {
+  return path
+    .split(/(\{[^{}]*\})/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isParameter: text.startsWith('{') && text.endsWith('}') }));
+}
+
+/** An operation id that can stand in an address, unless a section has that id. */
+function anchorOf(operationId: string | undefined, ids: IdClaims): string | undefined {
+  if (!operationId || /\s/.test(operationId) || ids.has(operationId)) return undefined;
+  ids.add(operationId);
+  return operationId;
+}
+
+export function docsLink(docs: Operation['externalDocs']): { externalDocs?: { text: string; href: string } } {
+  const href = docs && safeUrl(docs.url);
+  return href === undefined ? {} : { externalDocs: { text: withoutControls(docs?.description || 'More documentation'), href } };
+}
+
+/** A link of a response names an operation by its id, its key or a reference. */
+function operationLink(reference: string, { loaded, operationHref }: ViewInput): { text: string; href?: string } {
+  const { document } = loaded;
+  const found = findOperation(reference, document);
+  if (!found) return { text: reference };
+  const href = operationHref(document.id, found.key);
+  return { text: found.operationId ?? operationTitle(found), ...(href === undefined ? {} : { href }) };
+}
+
+function findOperation(reference: string, { operations }: ApiDocument): OperationSummary | undefined {
+  const byName = operations.find(({ operationId, key }) => operationId === reference || key === reference);
+  if (byName) return byName;
+  const pointer = /#\/paths\/([^/]+)\/([a-z]+)$/.exec(reference);
+  if (!pointer) return undefined;
+  const path = (pointer[1] ?? '').replace(/~1/g, '/').replace(/~0/g, '~');
+  return operations.find((one) => one.path === path && one.method === pointer[2]);
+}

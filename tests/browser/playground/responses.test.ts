@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import { collectErrors } from '../support/pages.ts';
+import { readClipboard } from '../support/visit.ts';
+import { data, integer, list, object, parameter, response, string } from './fixture.ts';
+import { type PlaygroundPage, usePlayground } from './playground-page.ts';
+
+const tools = usePlayground();
+
+/** Sends a request to a path of the echo server. */
+async function ask(path: string, options: { attributes?: string } = {}): Promise<PlaygroundPage> {
+  const playground = await tools.open(data({ path }), options);
+  await playground.button('Send').click();
+  return playground;
+}
+
+describe('a response', () => {
+  it('shows status, time, size, headers and body', async () => {
+    const playground = await tools.open(data({ path: '/teapot' }));
+    await playground.send();
+    expect(await playground.response().locator('.pg-status').innerText()).toMatch(/^418 I'm a Teapot\s+\d+ ms, 46 B$/);
+    expect((await playground.body()).trim()).toBe('{\n  "short": true,\n  "stout": 12345678901234567890\n}');
+    await playground.tab('Headers (2)').click();
+    expect(await playground.dialog.getByRole('tabpanel').innerText()).toContain('x-kind');
+  });
+
+  it('is read to assistive technology', async () => {
+    const playground = await tools.open(data({}));
+    await playground.send();
+    await expect.poll(() => playground.status().innerText()).toMatch(/^200 OK, \d+ ms, \d+ B\.$/);
+  });
+
+  it('shows markup as text', async () => {
+    const playground = await ask('/html');
+    await expect.poll(() => playground.body()).toBe('<h1>Hi</h1><script>alert(1)</script>');
+    expect(await playground.dialog.locator('h1').count()).toBe(0);
+  });
+
+  it('shows an image', async () => {
+    const playground = await ask('/pixel');
+    const image = playground.dialog.getByRole('img', { name: 'The image that the server answered with' });
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1);
+  });
+
+  it('plays a sound', async () => {
+    const playground = await ask('/sound');
+    const sound = playground.dialog.locator('audio');
+    await expect.poll(() => sound.evaluate((element) => (element as HTMLAudioElement).src)).toMatch(/^blob:/);
+  });
+
+  it('of bytes can be downloaded under the name that it has', async () => {
+    const playground = await ask('/binary');
+    await playground.response().getByText('4 B of application/octet-stream. Download it to open it.').waitFor();
+    const [download] = await Promise.all([
+      playground.page.waitForEvent('download'),
+      playground.dialog.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('bytes.bin');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect([...Buffer.concat(chunks)]).toEqual([0, 1, 2, 255]);
+  });
+
+  it('over a megabyte is shown in part and downloaded whole', async () => {
+    const playground = await ask('/large');
+    await playground.response().getByText('The body is large: these are its first 100 kB of 3 MB. Download it to see the rest.').waitFor();
+    expect((await playground.body()).length).toBe(100_000);
+  });
+
+  it('without a body says so', async () => {
+    const playground = await ask('/empty');
+    await playground.response().getByText('The response has no body.').waitFor();
+  });
+
+  it('that was redirected says where to', async () => {
+    const playground = await ask('/moved');
+    await playground.response().getByText(`Redirected to ${tools.echo.origin}/echo`).waitFor();
+  });
+
+  it('that breaks off keeps what came', async () => {
+    const playground = await ask('/broken');
+    await playground.response().getByText('The connection broke before the end').waitFor();
+    expect(await playground.body()).toBe('half of');
+  });
+});
+
+describe('a stream', () => {
+  it('of events is shown as it comes', async () => {
+    const playground = await ask('/events');
+    const items = playground.dialog.getByRole('list', { name: 'The events of the stream' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(1);
+    await expect.poll(() => items.count()).toBe(3);
+    expect(await items.allInnerTexts()).toEqual(
+      ['start\n{\n  "n": 0\n}', '{\n  "n": 1\n}', '[DONE]'].map((text) =>
+        expect.stringMatching(text.replace(/[[\]{}\n]/g, (one) => (one === '\n' ? '\\s+' : `\\${one}`))),
+      ),
+    );
+    await expect.poll(() => playground.status().innerText()).toBe('The stream ended after 3 items.');
+  });
+
+  it('of lines is shown as it comes', async () => {
+    const playground = await ask('/lines');
+    const items = playground.dialog.getByRole('list', { name: 'The lines of the stream' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(3);
+    expect(await playground.dialog.getByRole('link', { name: 'Download' }).count()).toBe(1);
+  });
+
+  it('is stopped by its button and keeps what came', async () => {
+    const playground = await ask('/events-without-end');
+    const items = playground.dialog.getByRole('list', { name: 'The events of the stream' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBeGreaterThan(1);
+    await playground.button('Stop').click();
+    await playground.response().getByText('Stopped', { exact: true }).waitFor();
+    const count = await items.count();
+    await playground.page.waitForTimeout(200);
+    expect(await items.count()).toBe(count);
+    await playground.button('Send').waitFor();
+  });
+});
+
+describe('waiting', () => {
+  it('is ended by Cancel', async () => {
+    const playground = await ask('/never');
+    await playground.button('Cancel').click();
+    await playground.response().getByText('The request was stopped before an answer came. The server may have received it.').waitFor();
+    await playground.button('Send').waitFor();
+  });
+
+  it('is ended by closing the playground', async () => {
+    const playground = await ask('/never');
+    await playground.button('Cancel').waitFor();
+    await playground.page.keyboard.press('Escape');
+    await playground.show();
+    await playground.button('Send').waitFor();
+  });
+
+  it('that takes long offers to wait or to cancel', async () => {
+    const playground = await ask('/late', { attributes: 'data-timeout="300"' });
+    await playground.response().getByText('There is no response yet. Some requests take long.').waitFor();
+    expect(await playground.status().innerText()).toBe('There is no response yet.');
+    await playground.button('Keep waiting').click();
+    await expect.poll(() => playground.body()).toBe('at last');
+  });
+
+  it('that takes long is ended by the offer to cancel', async () => {
+    const playground = await ask('/never', { attributes: 'data-timeout="200"' });
+    await playground.dialog.locator('.pg-slow').getByRole('button', { name: 'Cancel' }).click();
+    await playground.response().getByText('Cancelled').first().waitFor();
+  });
+});
+
+describe('no response', () => {
+  it('because of CORS is explained, with the headers that are missing and the request as cURL', async () => {
+    const playground = await tools.open(
+      data({ method: 'put', path: '/closed/door', parameters: [parameter('header', 'X-Trace', string)] }),
+    );
+    const clipboard = await readClipboard(playground.page);
+    await playground.field('X-Trace').fill('1');
+    await playground.send();
+    await playground.response().getByText('The browser was not allowed to read the answer (CORS)').waitFor();
+    await playground.response().getByText('What the API has to send').click();
+    expect((await playground.dialog.locator('.pg-failure pre').innerText()).trim()).toBe(
+      `Access-Control-Allow-Origin: ${tools.harness.origin}\nAccess-Control-Allow-Methods: PUT\nAccess-Control-Allow-Headers: x-trace`,
+    );
+    await playground.button('Copy as cURL').click();
+    await expect.poll(clipboard).toContain(`--url ${tools.echo.origin}/closed/door`);
+  });
+
+  it('because nobody is there is told apart from CORS', async () => {
+    const playground = await tools.open(data({}, { servers: [{ url: 'http://127.0.0.1:1', variables: [] }] }));
+    await playground.send();
+    await playground.response().getByText('The server cannot be reached').waitFor();
+  });
+
+  it('because the device is offline is told', async () => {
+    const playground = await tools.open(data({}));
+    await playground.page.context().setOffline(true);
+    await playground.send();
+    await playground.response().getByText('This device is offline').waitFor();
+  });
+
+  it('because of the policy of the site is told', async () => {
+    const playground = await tools.open(data({}, { servers: [{ url: 'http://localhost:9', variables: [] }] }));
+    await playground.send();
+    await playground.response().getByText('The security policy of this site forbids the address').waitFor();
+  });
+
+  it('because the request cannot be made is told in place', async () => {
+    const playground = await tools.open(data({ method: 'trace' }));
+    await playground.send();
+    await playground.response().getByText('The browser cannot make this request').waitFor();
+  });
+
+  it('because there is no address is told, and any address can be typed', async () => {
+    const playground = await tools.open(data({}, { servers: [{ url: '', variables: [] }] }));
+    await playground.field('Server').selectOption('Another address…');
+    await playground.send();
+    await playground.response().getByText('There is no address to send it to').waitFor();
+    await playground.field('Address').fill(tools.echo.origin.replace('http://', ''));
+    await playground.send();
+    await playground.response().getByText('200 OK').waitFor();
+  });
+});
+
+describe('the schema check', () => {
+  it('says that a response fits', async () => {
+    const playground = await tools.open(data({ responses: [response('200', object({ 'method!': string }))] }));
+    await playground.send();
+    await playground.tab('Schema ✓').click();
+    await playground.response().getByText('The response is what the document says.').waitFor();
+  });
+
+  it('marks each difference in the body and lists it by its path', async () => {
+    const schema = object({ 'method!': integer, 'id!': string });
+    const playground = await tools.open(data({ responses: [response('200', schema)] }));
+    await playground.send();
+    expect(await playground.dialog.locator('.pg-line[data-differs]').allInnerTexts()).toEqual(['{', '  "method": "GET",']);
+    expect(await playground.dialog.locator('.pg-difference').allInnerTexts()).toEqual([
+      expect.stringContaining('should have the field id'),
+      expect.stringContaining('should be an integer, is a string'),
+    ]);
+    await playground.tab('Schema (2)').click();
+    expect(await playground.dialog.getByRole('tabpanel').getByRole('listitem').allInnerTexts()).toEqual([
+      'body should have the field id',
+      'method should be an integer, is a string',
+    ]);
+    await playground.button('method').click();
+    expect(await playground.dialog.getByLabel('Response body').isVisible()).toBe(true);
+    expect(await playground.status().innerText()).toContain('It differs from its schema in 2 places.');
+  });
+
+  it('loads schemas that the data came without', async () => {
+    const thing = tools.harness.json(object({ 'method!': integer }));
+    const playground = await tools.open(data({ responses: [response('200', { ref: 'Thing' })] }, { schemaHref: thing }));
+    await playground.send();
+    await playground.tab('Schema (1)').waitFor();
+  });
+});
+
+describe('the mock', () => {
+  const example = (status: string, text: string, name = '') => ({
+    status,
+    mediaType: 'application/json',
+    name,
+    label: name,
+    text,
+    highlight: 'json',
+    generated: false,
+  });
+
+  it('answers from the examples of the document, without a network', async () => {
+    const playground = await tools.open(
+      data(
+        { responses: [response('200', list(integer)), response('404')] },
+        { servers: [{ url: 'http://127.0.0.1:1', variables: [] }], responseExamples: [example('404', '{}'), example('200', '[1, "two"]')] },
+      ),
+    );
+    const errors = collectErrors(playground.page);
+    const requests: string[] = [];
+    playground.page.on('request', (request) => requests.push(request.url()));
+    await playground.field('Mock').check();
+    await playground.send();
+    expect(await playground.response().locator('.pg-status').innerText()).toMatch(/^200 OK\s+10 B\s+Mock$/);
+    await playground.tab('Schema (1)').waitFor();
+    await playground.field('Answer of the mock').selectOption('404');
+    await playground.send();
+    await playground.response().getByText('404 Not Found').waitFor();
+    expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('answers with the example of the same name as the body', async () => {
+    const playground = await tools.open(
+      data(
+        { method: 'post', requestBody: { required: true, content: [{ type: 'application/json', examples: [], encoding: {} }] } },
+        {
+          requestExamples: [{ name: 'cat', label: 'A cat', mediaType: 'application/json', value: { claws: 5 } }],
+          responseExamples: [example('200', '"dog"', 'dog'), example('200', '"cat"', 'cat')],
+        },
+      ),
+    );
+    await playground.field('Mock').check();
+    await playground.field('Examples of the body').selectOption('A cat');
+    await playground.send();
+    expect((await playground.body()).trim()).toBe('"cat"');
+    expect(await playground.sample()).toContain('"claws": 5');
+  });
+});

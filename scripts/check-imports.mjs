@@ -21,7 +21,8 @@ export const houses = [
   },
   {
     folder: 'packages/lectern',
-    only: { client: [] },
+    // A part that is loaded when it is wanted brings its own styles.
+    only: { client: ['styles'] },
     never: {
       'src/page': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/icons': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],

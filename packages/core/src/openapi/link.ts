@@ -35,27 +35,41 @@ export interface LinkedFiles {
  */
 export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Problems): Promise<LinkedFiles> {
   const files = new Map([[main.file, main]]);
-  const external: { reference: Reference; file: ParsedFile }[] = [];
-  const references: Reference[] = [];
   const failed = new Set<string>();
-  for (const file of files.values()) {
-    for (const reference of collectReferences(file.value)) {
+  const external: ExternalReference[] = [];
+  const references: Reference[] = [];
+  // Of another file only what is referred to is looked into: what a reference stands for says how to read what it leads to.
+  const parts: { file: ParsedFile; value: unknown; as: 'object' | 'schema' }[] = [{ file: main, value: main.value, as: 'object' }];
+  const seen = new Set<unknown>([main.value]);
+  for (const part of parts) {
+    for (const reference of collectReferences(part.value, part.as)) {
       references.push(reference);
-      if (file === main && reference.text.startsWith('#') && !isNestedDefinition(reference)) continue;
-      const address = addressOf(reference.text, file.file);
+      if (part.file === main && reference.text.startsWith('#') && !isNestedDefinition(reference)) continue;
+      const address = addressOf(reference.text, part.file.file);
       if (failed.has(address)) continue;
-      const target = files.get(address) ?? (await load(address, file, reference));
-      if (!target) {
+      const file = files.get(address) ?? (await load(address, part.file, reference));
+      if (!file) {
         failed.add(address);
         continue;
       }
-      files.set(target.file, target);
-      external.push({ reference, file: target });
+      files.set(address, file);
+      const target = valueAt(file.value, pointerOfFragment(reference.text.split('#')[1] ?? ''));
+      external.push({ reference, file, target });
+      if (file === main || seen.has(target)) continue;
+      seen.add(target);
+      parts.push({ file, value: target, as: reference.isSchema ? 'schema' : 'object' });
     }
   }
   problems.addFiles([...files.values()]);
   new Linker(main, problems).rewrite(external);
-  return { files: [...files.values()], references };
+  return { files: [...new Set(files.values())], references };
+}
+
+/** A reference with the file that it leads to and what stands there, undefined when nothing does. */
+interface ExternalReference {
+  reference: Reference;
+  file: ParsedFile;
+  target: unknown;
 }
 
 /** A reference to `$defs` inside a schema, which may be recursive and so needs a name of its own. */
@@ -78,36 +92,31 @@ class Linker {
     this.#prefix = this.#root.swagger === undefined ? '#/components/schemas' : '#/definitions';
   }
 
-  rewrite(external: readonly { reference: Reference; file: ParsedFile }[]): void {
+  rewrite(external: readonly ExternalReference[]): void {
     if (external.length === 0) return;
-    const targets = external.map(({ reference, file }) => ({ reference, target: this.#targetOf(reference, file), file }));
-    this.#adoptNamed(targets);
+    this.#adoptNamed(external);
     const others: unknown[] = [];
-    for (const { reference, target, file } of targets) {
-      const fragment = `#${reference.text.split('#')[1] ?? ''}`;
-      if (file === this.#main && !isNestedDefinition(reference)) reference.holder[reference.key] = fragment;
-      if (file === this.#main ? !isNestedDefinition(reference) || !isObject(target) : target === undefined) continue;
-      if (reference.isSchema && isObject(target)) reference.holder[reference.key] = pointerTo(this.#prefix, this.#nameFor(target, reference, file));
-      else {
+    for (const { reference, target, file } of external) {
+      const { holder, key } = reference;
+      if (target === undefined && file !== this.#main) this.#problems.unresolved(holder, reference.text);
+      if (target === undefined) continue;
+      if (reference.isSchema && isObject(target) && (file !== this.#main || isNestedDefinition(reference))) {
+        holder[key] = pointerTo(this.#prefix, this.#nameFor(target, reference, file));
+      } else if (file === this.#main) {
+        holder[key] = `#${reference.text.split('#')[1] ?? ''}`;
+      } else {
         if (!others.includes(target)) others.push(target);
-        reference.holder[reference.key] = `#/${EXTERNAL}/${others.indexOf(target)}`;
+        holder[key] = `#/${EXTERNAL}/${others.indexOf(target)}`;
       }
     }
     if (others.length > 0) this.#root[EXTERNAL] = others;
   }
 
-  #targetOf(reference: Reference, file: ParsedFile): unknown {
-    const fragment = reference.text.split('#')[1] ?? '';
-    const target = valueAt(file.value, pointerOfFragment(fragment));
-    if (target === undefined && file !== this.#main) this.#problems.unresolved(reference.holder, reference.text);
-    return target;
-  }
-
   /** An entry of the document's schemas that is nothing but a reference to another file stands for what it refers to. */
-  #adoptNamed(targets: readonly { reference: Reference; target: unknown }[]): void {
+  #adoptNamed(external: readonly ExternalReference[]): void {
     const schemas = this.#container();
     for (const [name, value] of Object.entries(schemas)) this.#names.set(value, name);
-    for (const { reference, target } of targets) {
+    for (const { reference, target } of external) {
       const name = this.#names.get(reference.holder);
       if (name === undefined || schemas[name] !== reference.holder || !isObject(target) || this.#names.has(target)) continue;
       if (Object.keys(reference.holder).length > 1) continue;

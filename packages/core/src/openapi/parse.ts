@@ -14,14 +14,14 @@ const DEEPEST = 500;
 
 /** Reads the text of a JSON or YAML file, whichever it is. Undefined when it cannot be used; the report says why. */
 export async function parseFile(file: string, text: string, context: ParseContext): Promise<ParsedFile | undefined> {
-  const start = /\S/.exec(text)?.[0];
+  const [start] = /\S.?/.exec(text) ?? [];
   const fail = (code: Diagnostic['code'], message: string, hint: string) => {
     context.report({ code, severity: context.severity, message, hint, location: { file, line: 1, column: 1 } });
     return undefined;
   };
   if (start === undefined) return fail('openapi/empty', `\`${file}\` holds nothing.`, 'An OpenAPI document begins with `openapi`, `info` and `paths`.');
-  if (start === '<') return fail('openapi/not-openapi', `\`${file}\` holds HTML or XML, not an OpenAPI document.`, 'Name the address of the JSON or YAML file itself.');
-  const json = start === '{' || start === '[' ? parseJson(file, text, context) : undefined;
+  if (start.startsWith('<')) return fail('openapi/not-openapi', `\`${file}\` holds HTML or XML, not an OpenAPI document.`, 'Name the address of the JSON or YAML file itself.');
+  const json = /^(?:[{[]|\/[/*])/.test(start) ? parseJson(file, text, context) : undefined;
   if (json === 'failed') return undefined;
   const parsed = json ?? (await parseYaml(file, text, context));
   if (!parsed) return undefined;

@@ -127,7 +127,7 @@ describe('documents that cannot be read', () => {
 
   it('are JSON with a mistake', async () => {
     expect(await problemsOf('{\n  "openapi": "3.1.0"\n  "info": {}\n}')).toBe(
-      'api.json:2:21  error  openapi/syntax\n  A comma is missing between this and `"info"`.\n  2 |   "openapi": "3.1.0"\n    |                     ^',
+      'api.json:2:20  error  openapi/syntax\n  A comma is missing between this and `"info"`.\n  2 |   "openapi": "3.1.0"\n    |                    ^',
     );
   });
 

@@ -1,9 +1,11 @@
+import type { PlaygroundHost } from './host.ts';
+
 /**
  * `<lectern-playground data-src="…">` around a button: opens the playground of an operation. Everything but this element is loaded
  * when it is first wanted. `data-timeout` is the soft timeout in milliseconds. The event `lectern:server-variables`, whose detail maps
  * names to values, sets variables of the servers at any time.
  */
-export class PlaygroundElement extends HTMLElement {
+export class PlaygroundElement extends HTMLElement implements PlaygroundHost {
   /** Values that came by event, for the playground to take over. */
   variables: Record<string, string> = {};
 

@@ -1,11 +1,11 @@
 import stylesheet from '../../styles/playground.css?url';
-import type { PlaygroundElement } from './element.ts';
+import type { PlaygroundHost } from './host.ts';
 import { Playground } from './playground.ts';
 
 const playgrounds = new WeakMap<HTMLElement, Promise<Playground>>();
 
 /** Opens the playground of an element; loads its data and its style sheet the first time. Fails quietly: the page has everything to read. */
-export async function openPlayground(host: PlaygroundElement): Promise<void> {
+export async function openPlayground(host: PlaygroundHost): Promise<void> {
   let playground = playgrounds.get(host);
   if (playground === undefined) {
     playground = loadStyles().then(() => Playground.load(host));

@@ -1,11 +1,11 @@
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
-import { buildRequest, formatUrl } from '@lectern/core/samples';
+import { buildRequest, formatUrl, serverUrl } from '@lectern/core/samples';
 import { copyButton } from './clipboard.ts';
 import type { PlaygroundData } from './data.ts';
 import { type Dialog, makeDialog } from './dialog.ts';
 import { setText } from './dom.ts';
-import type { PlaygroundElement } from './element.ts';
 import type { Field } from './form/field.ts';
+import type { PlaygroundHost } from './host.ts';
 import { authPanel } from './panels/auth-panel.ts';
 import { bodyPanel } from './panels/body-panel.ts';
 import { methodPill, operationMenu } from './panels/operation-menu.ts';
@@ -19,7 +19,7 @@ import { type AuthAlternative, authAlternatives, placeholderSecurity, readSecuri
 import { Credentials } from './request/credentials.ts';
 import { exchange } from './request/exchange.ts';
 import { type FetchRequest, toFetch } from './request/fetch-request.ts';
-import { recallServer, rememberServer, serverAddress } from './request/servers.ts';
+import { recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage } from './request/servers.ts';
 import { toValues } from './request/values.ts';
 import { checkResponse, findContent, findResponse } from './response/check.ts';
 import { mockResponse } from './response/mock.ts';
@@ -27,14 +27,16 @@ import { ResponsePanel } from './response/panel.ts';
 import { SendBar } from './send-bar.ts';
 import { readShareLink, writeShareLink } from './share-link.ts';
 import { type FormState, initialState } from './state.ts';
+import { browserStorage } from './storage.ts';
 
 const SOFT_TIMEOUT = 30_000;
 
 /** The playground of one element: its dialog, what was typed, and the request that is under way. */
 export class Playground {
-  readonly #host: PlaygroundElement;
+  readonly #host: PlaygroundHost;
   readonly #dialog: Dialog;
-  readonly #credentials = new Credentials(sessionStorage);
+  readonly #storage = browserStorage('localStorage');
+  readonly #credentials = new Credentials(browserStorage('sessionStorage'));
   readonly #response: ResponsePanel;
   readonly #sendBar = new SendBar();
   #data: PlaygroundData;
@@ -47,11 +49,11 @@ export class Playground {
   #isStale = false;
 
   /** Rejects when the data of the operation cannot be loaded. */
-  static async load(host: PlaygroundElement): Promise<Playground> {
+  static async load(host: PlaygroundHost): Promise<Playground> {
     return new Playground(host, await readData(host.dataset['src'] ?? ''));
   }
 
-  private constructor(host: PlaygroundElement, data: PlaygroundData) {
+  private constructor(host: PlaygroundHost, data: PlaygroundData) {
     this.#host = host;
     this.#data = data;
     this.#state = initialState(data);
@@ -65,6 +67,7 @@ export class Playground {
       streams: () => this.#sendBar.name('Stop'),
     });
     host.addEventListener('lectern:server-variables', () => this.#takeVariables());
+    document.addEventListener(SERVER_EVENT, (event) => this.#takeServer((event as CustomEvent<string>).detail));
     this.#dialog.element.addEventListener('close', () => this.#closed());
     document.body.append(this.#dialog.element);
     this.#use(data, location.hash);
@@ -88,7 +91,7 @@ export class Playground {
     this.#running?.abort();
     this.#data = data;
     const fresh = initialState(data);
-    fresh.server = recallServer(fresh.server, data.servers, localStorage);
+    fresh.server = recallServer(fresh.server, data.servers, this.#storage);
     const state = readShareLink(hash, fresh, data) ?? fresh;
     this.#state = state;
     this.#alternatives = authAlternatives(data);
@@ -136,7 +139,8 @@ export class Playground {
     left.replaceChildren(
       serverPanel(this.#state.server, data.servers, (server) => {
         this.#state.server = server;
-        rememberServer(server, data.servers, localStorage);
+        rememberServer(server, data.servers, this.#storage);
+        showOnPage(data.servers[server.index]);
         this.#changed();
       }),
       ...(this.#alternatives.length === 0 ? [] : [this.#authPanel()]),
@@ -254,6 +258,14 @@ export class Playground {
     } catch {
       this.#dialog.say('The operation cannot be loaded');
     }
+  }
+
+  /** The page's own switch was used. */
+  #takeServer(address: string): void {
+    const index = this.#data.servers.findIndex((server) => serverUrl(server) === address);
+    if (index < 0 || index === this.#state.server.index) return;
+    this.#state.server = { ...this.#state.server, index };
+    this.#build();
   }
 
   #takeVariables(): void {

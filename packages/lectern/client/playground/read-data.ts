@@ -1,8 +1,9 @@
 import type { Parameter, Schema } from '@lectern/core';
+import { isFileValue } from '@lectern/core/samples';
 import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from './data.ts';
 import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
-import { childPath } from './schema/validate.ts';
+import { childPath, isObject } from './schema/validate.ts';
 
 /** Keys of lists whose entries hold a schema. */
 const SCHEMA_LISTS = ['properties', 'patternProperties', 'options'];
@@ -38,7 +39,8 @@ export function fillData(file: PlaygroundFile): PlaygroundData {
     content(response.headers);
   }
   const schemas = Object.entries(data.schemas).map(([name, schema]) => [name, fillSchema(schema)]);
-  return withHints({ ...data, schemas: Object.fromEntries(schemas) });
+  const requestExamples = data.requestExamples.map((example) => ({ ...example, value: withoutFiles(example.value) }));
+  return withHints({ ...data, requestExamples, schemas: Object.fromEntries(schemas) });
 }
 
 /** Parameters of the path that nobody described: they get a plain input. */
@@ -56,6 +58,13 @@ function undeclared({ operation: { path, parameters } }: PlaygroundData): Parame
     allowReserved: false,
     examples: [],
   }));
+}
+
+/** Files of examples are names alone: the reader chooses the files. */
+function withoutFiles(value: unknown): unknown {
+  if (isFileValue(value)) return undefined;
+  if (Array.isArray(value)) return value.map(withoutFiles);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFiles(one)])) : value;
 }
 
 /** What hand-written pages say of an input becomes its default and its first example. */

@@ -6,13 +6,15 @@ import {
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
-import { operationFileName } from '../openapi/addresses.ts';
+import { operationFile, operationFileName } from '../openapi/addresses.ts';
+import { buildEndpointView, endpointInput } from '../openapi/endpoint-view.ts';
 import { buildOverviewView } from '../openapi/overview-view.ts';
 import { buildPlaygroundData, buildSchemaData } from '../openapi/playground-data.ts';
 import { buildSchemaFragment, buildSchemaPageView } from '../openapi/schema-page-view.ts';
 import { overviewTocOf, schemaTocOf, tocOf } from '../openapi/toc.ts';
 import type { OperationView, ValueView } from '../openapi/types.ts';
-import { buildOperationView, type ViewInput } from '../openapi/view.ts';
+import { buildOperationView } from '../openapi/view.ts';
+import type { ViewInput } from '../openapi/view-input.ts';
 import type { ApiFiles, ApiPageView, PlaygroundMode } from '../runtime.ts';
 
 import { readWrittenEndpoint, WRITTEN_PAGES } from './written-endpoint.ts';
@@ -89,19 +91,18 @@ export class ApiReference implements ApiFiles {
 
   /** The endpoint of a hand-written page: its author describes the parts, we add the line with the path, samples and playground. */
   writtenView(page: PageSource, nodes: readonly PageNode[]): ApiPageView | undefined {
-    const written = readWrittenEndpoint(page, nodes, this.#options.config);
-    if (!written) return undefined;
-    const { config } = this.#options;
-    const { requestBody: _, ...view } = buildOperationView({ ...this.#input(written.loaded), operation: written.operation });
-    const shown: OperationView = { ...view, parameters: [], responses: [], authorization: config.auth ? view.authorization : [] };
-    return { kind: 'operation', view: shown, toc: [], playground: this.#playground(page, shown) };
+    const endpoint = readWrittenEndpoint(page, nodes, this.#options.config);
+    if (!endpoint) return undefined;
+    const file = `${this.#options.base}${operationFile(WRITTEN_PAGES, page.path)}`;
+    const view = buildEndpointView(endpoint, this.#surroundings(), file);
+    return { kind: 'operation', view, toc: [], playground: this.#playground(page, view) };
   }
 
   writtenData(page: PageSource, nodes: readonly PageNode[]): object | undefined {
-    const written = readWrittenEndpoint(page, nodes, this.#options.config);
-    if (!written) return undefined;
-    const { loaded, operation, inputs } = written;
-    return { ...buildPlaygroundData({ ...this.#input(loaded), operation, pageHref: this.#options.pageHref(page.path) }), inputs };
+    const endpoint = readWrittenEndpoint(page, nodes, this.#options.config);
+    if (!endpoint) return undefined;
+    const input = endpointInput(endpoint, this.#surroundings());
+    return { ...buildPlaygroundData({ ...input, pageHref: this.#options.pageHref(page.path) }), inputs: endpoint.inputs };
   }
 
   /** Fragments of named schemas, which pages load where a schema is too deep to stand in them. */
@@ -147,13 +148,16 @@ export class ApiReference implements ApiFiles {
   }
 
   #input(loaded: LoadedDocument): ViewInput {
+    return { ...this.#surroundings(), loaded };
+  }
+
+  #surroundings(): Omit<ViewInput, 'loaded'> {
     const { config, base, origin, pageHref } = this.#options;
     const hrefOf = (key: string): string | undefined => {
       const path = this.#places.get(key);
       return path === undefined ? undefined : pageHref(path);
     };
     return {
-      loaded,
       config,
       samples: {},
       origin,

@@ -1,37 +1,17 @@
-import {
-  type ApiDocument,
-  endpointFields,
-  type LoadedDocument,
-  type Operation,
-  operationFromFields,
-  type PageNode,
-  type PageSource,
-  parseEndpoint,
-  type SiteConfig,
-} from '@lectern/core';
+import { endpointFields, operationFromFields, type PageNode, type PageSource, parseEndpoint, type SiteConfig } from '@lectern/core';
+import type { WrittenEndpoint } from '../openapi/endpoint-view.ts';
 
 /** Stands for a document in the addresses of files of hand-written endpoint pages. */
 export const WRITTEN_PAGES = '_pages';
 
-export interface WrittenEndpointPage {
-  loaded: LoadedDocument;
-  operation: Operation;
-  /** Placeholders and first values of inputs. */
-  inputs: ReturnType<typeof operationFromFields>['inputs'];
-}
-
 const AUTH_METHODS = ['bearer', 'basic', 'key'] as const;
 
 /** The operation that a page with `api:` front matter describes with its fields; undefined for other pages. */
-export function readWrittenEndpoint(
-  page: PageSource,
-  nodes: readonly PageNode[],
-  config: SiteConfig['api'],
-): WrittenEndpointPage | undefined {
+export function readWrittenEndpoint(page: PageSource, nodes: readonly PageNode[], config: SiteConfig['api']): WrittenEndpoint | undefined {
   const endpoint = parseEndpoint(page.frontMatter.api ?? '');
   if (!endpoint) return undefined;
   const auth = authOf(page, config);
-  const { operation, securitySchemes, inputs } = operationFromFields({
+  return operationFromFields({
     ...endpoint,
     fields: endpointFields(nodes),
     ...(auth ? { auth } : {}),
@@ -40,21 +20,6 @@ export function readWrittenEndpoint(
     title: page.title,
     deprecated: page.frontMatter.deprecated,
   });
-  const own: Operation = { ...operation, key: page.path, document: WRITTEN_PAGES };
-  const document: ApiDocument = {
-    id: WRITTEN_PAGES,
-    source: page.file,
-    download: { kind: 'file', path: page.file },
-    configured: false,
-    title: page.title,
-    version: '',
-    servers: [],
-    tags: [],
-    operations: [own],
-    schemaNames: [],
-    securitySchemes,
-  };
-  return { loaded: { document, operation: () => own, schema: () => undefined, usersOf: () => [] }, operation: own, inputs };
 }
 
 /** `authMethod` of a page stands before the site's; `none` takes it away. */

@@ -1,6 +1,7 @@
 import type { LoadedDocument, operationFromFields } from '@lectern/core';
 import type { OperationView } from './types.ts';
-import { buildOperationView, type OperationViewInput, type ViewInput } from './view.ts';
+import { buildOperationView } from './view.ts';
+import type { OperationViewInput, ViewInput } from './view-input.ts';
 
 /** What `operationFromFields` makes of a hand-written page. */
 export type WrittenEndpoint = ReturnType<typeof operationFromFields>;

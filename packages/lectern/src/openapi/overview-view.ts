@@ -4,7 +4,7 @@ import { operationLinkView } from './schema-page-view.ts';
 import { schemeLabel, schemeView } from './security.ts';
 import { serverViews } from './servers.ts';
 import type { LinkView, OverviewView } from './types.ts';
-import type { ViewInput } from './view.ts';
+import type { ViewInput } from './view-input.ts';
 
 /** The introduction of a document: what it says of itself, its servers, how to be let in, and all operations and schemas. */
 export function buildOverviewView(input: ViewInput): OverviewView {

@@ -15,7 +15,7 @@ import { schemaFolder } from './addresses.ts';
 import { type CompactSchema, compactSchema, hintOf, referencesOf } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
-import type { OperationViewInput } from './view.ts';
+import type { OperationViewInput } from './view-input.ts';
 
 /** What schemas of an operation become in a file. */
 type Compact<T> = T extends Schema ? CompactSchema : T extends object ? { [key in keyof T]: Compact<T[key]> } : T;

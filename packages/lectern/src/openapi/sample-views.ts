@@ -4,8 +4,6 @@ import {
   codeSamples,
   DEFAULT_SAMPLE_LANGUAGES,
   exampleValues,
-  formatContent,
-  highlightOf,
   type MediaType,
   mergeCodeSamples,
   type NamedExample,
@@ -20,17 +18,7 @@ import {
 import type { SettledSecurity } from './security.ts';
 import { serverBase } from './servers.ts';
 import type { MediaExample, RequestSampleView, ResponseSampleView } from './types.ts';
-import type { OperationViewInput } from './view.ts';
-
-/** What an author decides about samples. */
-export interface SampleOptions {
-  /** Keys of languages in the order of their tabs; the usual ones when absent. */
-  languages?: readonly string[];
-  /** Optional parameters and fields are left out. */
-  requiredOnly?: boolean;
-  /** False: only samples that the document holds. */
-  autogenerate?: boolean;
-}
+import type { OperationViewInput } from './view-input.ts';
 
 type RequestSampleInput = OperationViewInput & { servers: readonly Server[]; settled: SettledSecurity };
 
@@ -43,13 +31,9 @@ const NO_HOST = 'https://api.example.com';
 /** The request of an operation, once for each media type and named example, in every language. For a webhook its payload. */
 export function requestSampleViews(input: RequestSampleInput): RequestSampleView[] {
   const { operation, samples } = input;
-  const isWebhook = operation.kind === 'webhook';
+  if (operation.kind === 'webhook') return payloadViews(input);
   return variantsOf(input).map(({ media, name, label, description }, index) => {
-    const generated = isWebhook
-      ? payload(input, media, name)
-      : samples.autogenerate === false
-        ? []
-        : requestInLanguages(input, media, name, index);
+    const generated = samples.autogenerate === false ? [] : requestInLanguages(input, media, name, index);
     return {
       name,
       label,
@@ -57,6 +41,17 @@ export function requestSampleViews(input: RequestSampleInput): RequestSampleView
       samples: index === 0 ? mergeCodeSamples(generated, operation.codeSamples) : generated,
     };
   });
+}
+
+/** What a webhook sends is to its receiver what a response is to a caller. */
+function payloadViews({ operation, loaded }: RequestSampleInput): RequestSampleView[] {
+  const content = operation.requestBody?.content ?? [];
+  const responses = [{ status: '', headers: [], content, links: [] }];
+  return responseExamples({ responses }, { schema: (name) => loaded.schema(name) }).map(({ name, label, mediaType, highlight, text }) => ({
+    name,
+    label,
+    samples: [{ language: highlight, label: mediaType, highlight, code: text }],
+  }));
 }
 
 interface Variant {
@@ -110,14 +105,6 @@ function requestInLanguages(input: RequestSampleInput, media: MediaType | undefi
   const request = buildRequest(input.operation, valuesOf(input, media, name));
   const samples = codeSamples(request, input.samples.languages ?? DEFAULT_SAMPLE_LANGUAGES);
   return index < IN_ALL_LANGUAGES ? samples : samples.slice(0, 1);
-}
-
-function payload(input: RequestSampleInput, media: MediaType | undefined, name: string): CodeSample[] {
-  const { body } = valuesOf(input, media, name);
-  if (!body) return [];
-  const code = formatContent(body.mediaType, body.value, media?.schema?.ref);
-  const highlight = highlightOf(body.mediaType);
-  return [{ language: highlight, label: body.mediaType, highlight, code }];
 }
 
 /** Examples of all responses, by status; a status may have none. */

@@ -7,13 +7,16 @@ import type { Html, MediaExample, RequestSampleView, ResponseSampleView } from '
 
 type Highlighting = Pick<LecternRuntime, 'highlight'>;
 
-/** A code group with a menu of languages; above it a menu of named examples when there are several. Empty without samples. */
-export async function requestSamplesHtml(requests: readonly RequestSampleView[], runtime: Highlighting): Promise<Html> {
+/**
+ * A code group with a menu of languages; above it a menu of named examples when there are several. Empty without samples.
+ * @param heading what the samples are: a request, or a payload
+ */
+export async function requestSamplesHtml(requests: readonly RequestSampleView[], heading: string, runtime: Highlighting): Promise<Html> {
   const shown = requests.filter(({ samples }) => samples.length > 0);
   const panels = await Promise.all(
     shown.map(async (request) => ({
       label: request.label,
-      html: `${request.description === undefined ? '' : `<div class="sample-description">${request.description}</div>`}${await languagesHtml(request, runtime)}`,
+      html: `${request.description === undefined ? '' : `<div class="sample-description">${request.description}</div>`}${await languagesHtml(request, heading, runtime)}`,
       attributes: ` data-name="${printAttribute(request.name)}"`,
     })),
   );
@@ -27,7 +30,7 @@ export async function requestSamplesHtml(requests: readonly RequestSampleView[],
   });
 }
 
-async function languagesHtml({ samples }: RequestSampleView, runtime: Highlighting): Promise<Html> {
+async function languagesHtml({ samples }: RequestSampleView, heading: string, runtime: Highlighting): Promise<Html> {
   const panels = await Promise.all(
     samples.map(
       async ({ label, language, highlight, code }): Promise<TabPanel> => ({
@@ -38,7 +41,7 @@ async function languagesHtml({ samples }: RequestSampleView, runtime: Highlighti
       }),
     ),
   );
-  return tabsHtml(panels, { class: 'code-group', name: 'Language', heading: 'Request', menu: true, sync: true });
+  return tabsHtml(panels, { class: 'code-group', name: 'Language', heading, menu: true, sync: true });
 }
 
 /** A code group with a tab for each status. */

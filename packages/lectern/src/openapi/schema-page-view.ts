@@ -4,7 +4,8 @@ import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
 import type { OperationLinkView, SchemaPageView, ValueView } from './types.ts';
 import { rootView } from './value-view.ts';
-import { operationTitle, schemaScope, type ViewInput } from './view.ts';
+import { operationTitle, schemaScope } from './view.ts';
+import type { ViewInput } from './view-input.ts';
 
 export interface SchemaViewInput extends ViewInput {
   name: string;

@@ -1,42 +1,14 @@
-import {
-  type ApiDocument,
-  type LoadedDocument,
-  type Operation,
-  type OperationSummary,
-  type SiteConfig,
-  safeUrl,
-  withoutControls,
-} from '@lectern/core';
+import { type ApiDocument, type Operation, type OperationSummary, safeUrl, withoutControls } from '@lectern/core';
 import { operationFile, schemaFolder } from './addresses.ts';
 import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
 import { descriptionHtml } from './description-html.ts';
 import type { IdClaims } from './field-ids.ts';
-import { requestSampleViews, responseSampleViews, type SampleOptions } from './sample-views.ts';
+import { requestSampleViews, responseSampleViews } from './sample-views.ts';
 import { createBudget, type SchemaScope } from './schema-scope.ts';
 import { securityViews, settleSecurity } from './security.ts';
 import { serverViews, settleServers } from './servers.ts';
-import type { Direction, Html, OperationView, PathPart } from './types.ts';
-
-/** What views of a document's pages are made with. */
-export interface ViewInput {
-  loaded: LoadedDocument;
-  config: SiteConfig['api'];
-  samples: SampleOptions;
-  /** Public origin of the site, which servers without a host are on. */
-  origin?: string | undefined;
-  /** Adds the base path to a path of the site that begins with a slash. */
-  href(path: string): string;
-  /** Address of a schema's page; undefined when it has none. */
-  schemaHref(document: string, name: string): string | undefined;
-  /** Address of an operation's page, by its key; undefined when it has none. */
-  operationHref(document: string, key: string): string | undefined;
-  /** Sanitised HTML of untrusted Markdown. */
-  markdown(text: string): Html;
-}
-
-export interface OperationViewInput extends ViewInput {
-  operation: Operation;
-}
+import type { Direction, OperationView, PathPart } from './types.ts';
+import type { OperationViewInput, ViewInput } from './view-input.ts';
 
 /** Room for the schemas of one page: characters of HTML, names inside names, and the largest schema inside another. */
 const REQUEST_LIMITS = { left: 60_000, depth: 2, largest: 6000 };

@@ -1,9 +1,10 @@
 import type { RequestExample } from '@lectern/core';
 import { buildRequest } from '@lectern/core/samples';
 import { describe, expect, it } from 'vitest';
+import { bodyEditor } from '../../client/playground/request/body-editor.ts';
 import { toFetch } from '../../client/playground/request/fetch-request.ts';
 import { recallServer, rememberServer, serverAddress } from '../../client/playground/request/servers.ts';
-import { bodyEditor, toValues } from '../../client/playground/request/values.ts';
+import { toValues } from '../../client/playground/request/values.ts';
 import { type FormState, initialState } from '../../client/playground/state.ts';
 import { bodyOf, object, parameter, string, tinyData } from './tiny-operation.ts';
 

@@ -33,6 +33,8 @@ export interface FormContext {
   /** Files are sent as they are, or as base64 text because they stand in JSON. */
   files: 'raw' | 'text';
   requiredOnly: boolean;
+  /** Texts may have several lines. */
+  multiline: boolean;
   nextId(): string;
   makeField(spec: FieldSpec): Field;
 }

@@ -1,4 +1,4 @@
-import { ANY_SCHEMA, resolveSchema, type Schemas } from '../schema/resolve.ts';
+import { ANY_SCHEMA, resolveSchema } from '../schema/resolve.ts';
 import { arrayField } from './array-field.ts';
 import { choiceField } from './choice-field.ts';
 import type { Field, FieldSpec, FormContext } from './field.ts';
@@ -23,7 +23,7 @@ const FIELDS: Record<FieldKind, typeof textField> = {
 };
 
 /** What fields of one form share. Ids start with `prefix`. */
-export function formContext(options: { schemas: Schemas; files: 'raw' | 'text'; requiredOnly: boolean; prefix: string }): FormContext {
+export function formContext(options: Omit<FormContext, 'nextId' | 'makeField'> & { prefix: string }): FormContext {
   let ids = 0;
   const context: FormContext = {
     ...options,

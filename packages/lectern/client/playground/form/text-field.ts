@@ -16,7 +16,7 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
   const example = resolved.examples.find((one) => typeof one === 'string' || typeof one === 'number') ?? formatExample(format ?? '');
   const placeholder = example === undefined ? '' : String(example);
 
-  const isLong = !isNumber && spec.depth > 0 && format === undefined && (resolved.constraints.maxLength ?? 1000) > 60;
+  const isLong = !isNumber && context.multiline && format === undefined && (resolved.constraints.maxLength ?? 1000) > 60;
   const attributes = { ...frame.attributes, class: 'pg-input', spellcheck: 'false', autocomplete: 'off', placeholder };
   const input = isLong
     ? el('textarea', { ...attributes, rows: 1 })

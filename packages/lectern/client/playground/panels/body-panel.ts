@@ -1,11 +1,12 @@
 import type { MediaType } from '@lectern/core';
+import { formatContent } from '@lectern/core/samples';
 import type { PlaygroundData } from '../data.ts';
 import { el } from '../dom.ts';
 import type { Field } from '../form/field.ts';
 import { jsonEditor } from '../form/json-editor.ts';
 import { formContext } from '../form/make-field.ts';
 import { plainText } from '../plain-text.ts';
-import { bodyEditor } from '../request/values.ts';
+import { bodyEditor } from '../request/body-editor.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import type { FormState } from '../state.ts';
 import { tabs } from '../tabs.ts';
@@ -93,13 +94,14 @@ interface Editor {
 
 function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, changed: (value: unknown) => void): Editor {
   const kind = bodyEditor(data, media.type);
-  if (kind === 'text') return textEditor(media.type, value, changed);
+  if (kind === 'text') return textEditor(media, value, changed);
   const required = data.operation.requestBody?.required === true;
   const schema = kind === 'file' ? { ...ANY_SCHEMA, types: ['string' as const], format: 'binary' } : (media.schema ?? ANY_SCHEMA);
   const context = formContext({
     schemas: data.schemas,
     files: kind === 'json' ? 'text' : 'raw',
     requiredOnly: data.requiredOnly === true,
+    multiline: true,
     prefix: 'pg-body',
   });
   const name = kind === 'file' ? 'file' : 'body';
@@ -144,7 +146,8 @@ function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, chan
   };
 }
 
-function textEditor(mediaType: string, value: unknown, changed: (value: unknown) => void): Editor {
+/** A text that is sent as it stands. What is no text, as an example may be, is shown in the way it is sent. */
+function textEditor({ type: mediaType, schema }: MediaType, value: unknown, changed: (value: unknown) => void): Editor {
   const input: HTMLTextAreaElement = el('textarea', {
     class: 'pg-input pg-json',
     'aria-label': `Body, ${mediaType}`,
@@ -154,7 +157,7 @@ function textEditor(mediaType: string, value: unknown, changed: (value: unknown)
     input: () => changed(input.value === '' ? undefined : input.value),
   });
   const write = (next: unknown): void => {
-    input.value = next === undefined ? '' : typeof next === 'string' ? next : JSON.stringify(next, null, 2);
+    input.value = next === undefined ? '' : formatContent(mediaType, next, schema?.ref);
   };
   write(value);
   return { elements: [input], write };

@@ -14,7 +14,13 @@ export function parametersPanel(
   state: FormState,
   changed: (location: ParameterLocation, name: string, value: unknown) => void,
 ): { elements: HTMLElement[]; fields: Field[] } {
-  const context = formContext({ schemas: data.schemas, files: 'text', requiredOnly: data.requiredOnly === true, prefix: 'pg-parameter' });
+  const context = formContext({
+    schemas: data.schemas,
+    files: 'text',
+    requiredOnly: data.requiredOnly === true,
+    multiline: false,
+    prefix: 'pg-parameter',
+  });
   const fields: Field[] = [];
   const elements = (['path', 'query', 'header', 'cookie'] as const).flatMap((location) => {
     const list = data.operation.parameters.filter((parameter) => parameter.in === location);

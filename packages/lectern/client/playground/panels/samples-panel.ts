@@ -14,6 +14,9 @@ export interface SamplesPanel {
   toCurl(request: RequestExample): Promise<string>;
 }
 
+/** A file in JSON can be long. It is copied whole. */
+const SHOWN = 50_000;
+
 /** The request as code, in the language that the reader chose here or on any page. `names` are languages or their aliases. */
 export function samplesPanel(names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES, say: (text: string) => void): SamplesPanel {
   const found = names.flatMap((name) => findSampleLanguage(name) ?? []);
@@ -21,6 +24,7 @@ export function samplesPanel(names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES
   let chosen = languages[chosenLanguage(languages.map(({ label }) => label))];
   let request: RequestExample | undefined;
   const code = el('code');
+  let text = '';
   const select = menu(
     languages.map(({ label }) => label),
     chosen === undefined ? 0 : languages.indexOf(chosen),
@@ -37,12 +41,11 @@ export function samplesPanel(names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES
     const generate = await loadGenerator(language.key);
     // The reader may have gone on meanwhile.
     if (language !== chosen || printed !== request) return;
-    const text = generate(printed);
-    code.replaceChildren(
-      ...(text === undefined ? [`${language.label} has no short way to send this body.`] : colourCode(text, language.highlight)),
-    );
+    text = generate(printed) ?? `${language.label} has no short way to send this body.`;
+    const isLong = text.length > SHOWN;
+    code.replaceChildren(...colourCode(isLong ? text.slice(0, SHOWN) : text, language.highlight), isLong ? '…' : '');
   };
-  const copy = copyButton('Copy', () => code.textContent, say, 'pg-link');
+  const copy = copyButton('Copy', () => text, say, 'pg-link');
   return {
     element: el(
       'div',

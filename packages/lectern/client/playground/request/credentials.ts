@@ -1,3 +1,5 @@
+import type { SimpleStorage } from '../storage.ts';
+
 /** Where credentials are kept when the reader asks for it; the browser drops it with the tab. */
 export const CREDENTIALS_STORAGE_KEY = 'lectern-credentials';
 
@@ -7,9 +9,9 @@ type Values = Record<string, string>;
 export class Credentials {
   #schemes = new Map<string, Values>();
   #keep = false;
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly #storage: SimpleStorage;
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  constructor(storage: SimpleStorage) {
     this.#storage = storage;
     try {
       const kept: unknown = JSON.parse(storage.getItem(CREDENTIALS_STORAGE_KEY) ?? 'null');

@@ -27,7 +27,7 @@ export type Failure =
   | { kind: 'unreachable' };
 
 export interface ExchangeListener {
-  /** No response after the soft timeout; the request goes on. */
+  /** No response after the soft timeout, and again each time it has passed; the request goes on. */
   onSlow(): void;
   onHead(head: ResponseHead, milliseconds: number): void;
   onChunk(chunk: Uint8Array, head: ResponseHead): void;
@@ -50,7 +50,7 @@ export async function exchange(
     if (event.effectiveDirective === 'connect-src') refusedByPolicy = true;
   };
   document.addEventListener('securitypolicyviolation', onViolation);
-  const slow = setTimeout(() => listener.onSlow(), timeout);
+  const slow = setInterval(() => listener.onSlow(), timeout);
   let response: Response | undefined;
   try {
     const request = new Request(url, { ...init, signal });
@@ -65,7 +65,7 @@ export async function exchange(
   } catch (error) {
     return listener.onFailure({ kind: 'invalid', message: error instanceof Error ? error.message : String(error) });
   } finally {
-    clearTimeout(slow);
+    clearInterval(slow);
     document.removeEventListener('securitypolicyviolation', onViolation);
   }
   const contentType = response.headers.get('content-type') ?? '';

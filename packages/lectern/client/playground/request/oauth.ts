@@ -73,7 +73,7 @@ async function fetchToken(address: URL, fields: Record<string, string>, signal: 
 
 /** Addresses come from the document: nothing but a web page may be opened. */
 function webAddress(text: string | undefined): URL {
-  const url = text === undefined ? undefined : new URL(text, location.href);
+  const url = text !== undefined && URL.canParse(text, location.href) ? new URL(text, location.href) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new Error('The document names no usable address to sign in.');
   return url;
 }

@@ -8,6 +8,9 @@ export const SERVER_STORAGE_KEY = 'lectern-server';
 /** Where values of variables and the custom address are kept, as JSON. */
 export const INPUTS_STORAGE_KEY = 'lectern-server-inputs';
 
+/** Bubbles from the page's own switch; its `detail` is the address, variables at their defaults. */
+export const SERVER_EVENT = 'lectern:server';
+
 interface RememberedInputs {
   custom?: string;
   variables?: Record<string, string>;
@@ -53,6 +56,15 @@ export function rememberServer(state: FormState['server'], servers: Server[], st
   } catch {
     // Storage may be full or forbidden; the choice then lasts as long as the page.
   }
+}
+
+/** Has the page's own switch show a server, and its samples use it. */
+export function showOnPage(server: Server | undefined): void {
+  const address = server && serverUrl(server);
+  const page = document.querySelector<HTMLSelectElement>('.endpoint-servers');
+  if (page === null || page.value === address || ![...page.options].some(({ value }) => value === address)) return;
+  page.value = address ?? '';
+  page.dispatchEvent(new Event('change'));
 }
 
 function readInputs(storage: Pick<Storage, 'getItem'>): RememberedInputs {

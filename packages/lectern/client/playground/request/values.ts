@@ -1,8 +1,5 @@
 import type { OperationValues } from '@lectern/core';
-import { isFileSchema, mediaKind } from '@lectern/core/samples';
-import type { PlaygroundData } from '../data.ts';
 import { isPlain, withoutGaps } from '../form/value.ts';
-import { resolveSchema } from '../schema/resolve.ts';
 import { isObject } from '../schema/validate.ts';
 import type { FormState } from '../state.ts';
 
@@ -36,17 +33,4 @@ function withFileNames(value: unknown, files: File[]): unknown {
   if (Array.isArray(value)) return value.map((item) => withFileNames(item, files));
   if (!isObject(value) || !isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withFileNames(one, files)]));
-}
-
-/** How the body of a media type is typed in. */
-export type BodyEditor = 'json' | 'form' | 'text' | 'file';
-
-/** The editor for one media type of an operation's body. */
-export function bodyEditor({ operation, schemas }: PlaygroundData, mediaType: string): BodyEditor {
-  const schema = operation.requestBody?.content.find((one) => one.type === mediaType)?.schema;
-  const kind = mediaKind(mediaType);
-  const resolved = schema && resolveSchema(schema, schemas);
-  if (kind === 'json') return 'json';
-  if (kind === 'urlencoded' || kind === 'multipart') return resolved === undefined ? 'text' : 'form';
-  return kind === 'binary' || (resolved !== undefined && isFileSchema(resolved)) ? 'file' : 'text';
 }

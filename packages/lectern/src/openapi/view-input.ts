@@ -1,0 +1,33 @@
+import type { LoadedDocument, Operation, SiteConfig } from '@lectern/core';
+import type { Html } from './types.ts';
+
+/** What an author decides about samples. */
+export interface SampleOptions {
+  /** Keys of languages in the order of their tabs; the usual ones when absent. */
+  languages?: readonly string[];
+  /** Optional parameters and fields are left out. */
+  requiredOnly?: boolean;
+  /** False: only samples that the document holds. */
+  autogenerate?: boolean;
+}
+
+/** What views of a document's pages are made with. */
+export interface ViewInput {
+  loaded: LoadedDocument;
+  config: SiteConfig['api'];
+  samples: SampleOptions;
+  /** Public origin of the site, which servers without a host are on. */
+  origin?: string | undefined;
+  /** Adds the base path to a path of the site that begins with a slash. */
+  href(path: string): string;
+  /** Address of a schema's page; undefined when it has none. */
+  schemaHref(document: string, name: string): string | undefined;
+  /** Address of an operation's page, by its key; undefined when it has none. */
+  operationHref(document: string, key: string): string | undefined;
+  /** Sanitised HTML of untrusted Markdown. */
+  markdown(text: string): Html;
+}
+
+export interface OperationViewInput extends ViewInput {
+  operation: Operation;
+}

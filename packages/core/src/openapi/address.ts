@@ -9,14 +9,24 @@ export function addressSlug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return slug.length <= LONGEST_STEP ? slug : slug.slice(0, LONGEST_STEP + 1).replace(/-[^-]*$/, '').slice(0, LONGEST_STEP);
+  return slug.length <= LONGEST_STEP
+    ? slug
+    : slug
+        .slice(0, LONGEST_STEP + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, LONGEST_STEP);
 }
 
 /**
  * Paths of the generated pages of operations, without slashes at their ends, by key: `directory/tag/summary`, numbered from `-1`
  * when a path is taken. `x-mint.href` names a path of its own. Paths that are given away are added to `taken`.
  */
-export function assignPaths(document: ApiDocument, operations: readonly OperationSummary[], directory: string, taken: Set<string> = new Set()): Map<string, string> {
+export function assignPaths(
+  document: ApiDocument,
+  operations: readonly OperationSummary[],
+  directory: string,
+  taken: Set<string> = new Set(),
+): Map<string, string> {
   const paths = new Map<string, string>();
   const base = directory.split('/').filter((step) => step !== '' && step !== '.' && step !== '..');
   const ordered = inDocumentOrder(document, operations);

@@ -1,5 +1,5 @@
 import { readExamples } from './examples.ts';
-import { readHeaders, type ReadContext } from './parameters.ts';
+import { type ReadContext, readHeaders } from './parameters.ts';
 import { compact, entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
 import type { ApiResponse, MediaType, ParameterStyle, RequestBody } from './types.ts';
 
@@ -8,7 +8,11 @@ const STYLES: readonly ParameterStyle[] = ['form', 'spaceDelimited', 'pipeDelimi
 export function readRequestBody(operation: RawObject, context: ReadContext): RequestBody | undefined {
   const raw = context.resolver.object(own(operation, 'requestBody'));
   if (!raw) return undefined;
-  return compact<RequestBody>({ required: flagIn(raw, 'required'), description: textIn(raw, 'description'), content: readContent(raw, context) });
+  return compact<RequestBody>({
+    required: flagIn(raw, 'required'),
+    description: textIn(raw, 'description'),
+    content: readContent(raw, context),
+  });
 }
 
 function readContent(holder: RawObject, context: ReadContext): MediaType[] {
@@ -64,7 +68,14 @@ function readLinks(response: RawObject, context: ReadContext): ApiResponse['link
   return entriesIn(response, 'links').flatMap(([name, written]) => {
     const raw = context.resolver.object(written);
     if (!raw) return [];
-    const parameters = Object.fromEntries(entriesIn(raw, 'parameters').map(([key, value]) => [key, textOf(value) ?? JSON.stringify(value)]));
-    return compact<ApiResponse['links'][number]>({ name, description: textIn(raw, 'description'), operation: textIn(raw, 'operationId') ?? textIn(raw, 'operationRef'), parameters });
+    const parameters = Object.fromEntries(
+      entriesIn(raw, 'parameters').map(([key, value]) => [key, textOf(value) ?? JSON.stringify(value)]),
+    );
+    return compact<ApiResponse['links'][number]>({
+      name,
+      description: textIn(raw, 'description'),
+      operation: textIn(raw, 'operationId') ?? textIn(raw, 'operationRef'),
+      parameters,
+    });
   });
 }

@@ -51,7 +51,14 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   };
 }
 
-function describeDocument(root: RawObject, source: string, identity: DocumentIdentity, found: readonly FoundOperation[], resolver: Resolver, problems: Problems): ApiDocument {
+function describeDocument(
+  root: RawObject,
+  source: string,
+  identity: DocumentIdentity,
+  found: readonly FoundOperation[],
+  resolver: Resolver,
+  problems: Problems,
+): ApiDocument {
   const info = objectIn(root, 'info');
   const [contact, license] = [objectIn(info, 'contact'), objectIn(info, 'license')];
   return compact<ApiDocument>({
@@ -64,10 +71,19 @@ function describeDocument(root: RawObject, source: string, identity: DocumentIde
     summary: textIn(info, 'summary'),
     description: textIn(info, 'description'),
     termsOfService: textIn(info, 'termsOfService'),
-    contact: contact && compact<NonNullable<ApiDocument['contact']>>({ name: textIn(contact, 'name'), url: textIn(contact, 'url'), email: textIn(contact, 'email') }),
+    contact:
+      contact &&
+      compact<NonNullable<ApiDocument['contact']>>({
+        name: textIn(contact, 'name'),
+        url: textIn(contact, 'url'),
+        email: textIn(contact, 'email'),
+      }),
     license:
       license &&
-      compact<NonNullable<ApiDocument['license']>>({ name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '', url: textIn(license, 'url') }),
+      compact<NonNullable<ApiDocument['license']>>({
+        name: textIn(license, 'name') ?? textIn(license, 'identifier') ?? '',
+        url: textIn(license, 'url'),
+      }),
     externalDocs: readExternalDocs(root),
     servers: readServers(root) ?? [],
     tags: readTags(root, new Set(found.flatMap(({ summary }) => summary.tags))),

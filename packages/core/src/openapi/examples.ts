@@ -5,7 +5,7 @@ import type { NamedExample } from './types.ts';
 
 /** The examples of a parameter, header or media type: `example` first, without a name, then those of `examples`. */
 export function readExamples(raw: RawObject, resolver: Resolver): NamedExample[] {
-  const single: NamedExample[] = Object.hasOwn(raw, 'example') ? [{ name: '', value: valueOf(raw.example, resolver) }] : [];
+  const single: NamedExample[] = Object.hasOwn(raw, 'example') ? [{ name: '', value: exampleValue(raw.example, resolver) }] : [];
   const several = own(raw, 'examples');
   if (Array.isArray(several)) return [...single, ...several.map((value, index) => ({ name: String(index + 1), value }))];
   return [...single, ...entriesIn(raw, 'examples').flatMap(([name, value]) => readExample(name, value, resolver))];
@@ -15,10 +15,14 @@ function readExample(name: string, value: unknown, resolver: Resolver): NamedExa
   if (!isObject(value)) return value === undefined ? [] : [{ name, value }];
   const example = resolver.object(value);
   if (!example) return [];
-  const texts = { summary: textIn(example, 'summary'), description: textIn(example, 'description'), externalValue: textIn(example, 'externalValue') };
+  const texts = {
+    summary: textIn(example, 'summary'),
+    description: textIn(example, 'description'),
+    externalValue: textIn(example, 'externalValue'),
+  };
   const keys = ['value', 'dataValue', 'serializedValue'].filter((key) => Object.hasOwn(example, key));
   const read = compact<NamedExample>({ name, ...texts, value: undefined });
-  if (keys[0] !== undefined) return [{ ...read, value: valueOf(example[keys[0]], resolver) }];
+  if (keys[0] !== undefined) return [{ ...read, value: exampleValue(example[keys[0]], resolver) }];
   if (texts.externalValue !== undefined) return [read];
   // Neither a value nor an address: the object itself was meant as the example.
   const isDescribed = texts.summary !== undefined || texts.description !== undefined;
@@ -26,6 +30,6 @@ function readExample(name: string, value: unknown, resolver: Resolver): NamedExa
 }
 
 /** A value that is nothing but a reference that leads somewhere stands for what is there, though the specification knows no such thing. */
-function valueOf(value: unknown, resolver: Resolver): unknown {
+function exampleValue(value: unknown, resolver: Resolver): unknown {
   return isReference(value) && Object.keys(value).length === 1 ? (resolver.at(value.$ref) ?? value) : value;
 }

@@ -4,7 +4,12 @@ import type { ApiDocument, OperationSummary } from './types.ts';
 
 /** What a text such as `GET /users/{id}`, `billing POST /invoices` or `webhook user.created` leads to. */
 export type OperationMatch =
-  | { kind: 'operation'; document: ApiDocument; operation: OperationSummary; /** Other documents that have it too. */ others: ApiDocument[] }
+  | {
+      kind: 'operation';
+      document: ApiDocument;
+      operation: OperationSummary /** Other documents that have it too. */;
+      others: ApiDocument[];
+    }
   /** The text names a document and nothing in it. */
   | { kind: 'document'; document: ApiDocument }
   /** It is written like an operation, but there is none. `nearest` is what was probably meant. */
@@ -61,9 +66,21 @@ export class OperationIndex {
       if (documents.length === 0) return withNearest({ kind: 'missing-document', name: file }, nearest(file, this.#names()));
       const found = documents.filter((document) => document.schemaNames.includes(name));
       if (found[0]) return { kind: 'schema', document: found[0], name, others: found.slice(1) };
-      return withNearest({ kind: 'missing-schema' }, nearest(name, documents.flatMap((document) => document.schemaNames)));
+      return withNearest(
+        { kind: 'missing-schema' },
+        nearest(
+          name,
+          documents.flatMap((document) => document.schemaNames),
+        ),
+      );
     }
-    return withNearest({ kind: 'missing-schema' }, nearest(written, scope.flatMap((document) => document.schemaNames)));
+    return withNearest(
+      { kind: 'missing-schema' },
+      nearest(
+        written,
+        scope.flatMap((document) => document.schemaNames),
+      ),
+    );
   }
 
   #among(name: string | undefined, scope: readonly ApiDocument[], wanted: string, look: (index: DocumentIndex) => Hits): OperationMatch {
@@ -86,7 +103,9 @@ export class OperationIndex {
     const [named] = this.#named(name);
     if (!named) return withNearest({ kind: 'missing-document', name }, nearest(name, this.#names()));
     const operations = named.operations.filter((operation) => operation.kind === 'operation' && operation.method === method.toLowerCase());
-    return operations.length === 1 && operations[0] ? { kind: 'operation', document: named, operation: operations[0], others: [] } : { kind: 'missing' };
+    return operations.length === 1 && operations[0]
+      ? { kind: 'operation', document: named, operation: operations[0], others: [] }
+      : { kind: 'missing' };
   }
 
   /** Documents by path, URL, id or base name. A path that fits exactly excludes the others. */
@@ -94,7 +113,9 @@ export class OperationIndex {
     const path = name.replace(/^\.?\//, '');
     const exact = this.#documents.filter(({ source }) => source === name || source === path);
     if (exact.length > 0) return exact;
-    return this.#documents.filter(({ source, id }) => withoutExtension(source) === path || baseName(source) === path || id === path || fileName(source) === path);
+    return this.#documents.filter(
+      ({ source, id }) => withoutExtension(source) === path || baseName(source) === path || id === path || fileName(source) === path,
+    );
   }
 
   #names(): string[] {
@@ -151,7 +172,11 @@ function add(map: Map<string, OperationSummary>, key: string, operation: Operati
 }
 
 function normalise(text: string): string {
-  return text.trim().replace(/^(["'])(.*)\1$/s, '$2').replace(/\s+/g, ' ').trim();
+  return text
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function withoutSlash(path: string): string {
@@ -163,7 +188,12 @@ function withoutNames(path: string): string {
 }
 
 function fileName(source: string): string {
-  return source.replace(/[?#].*$/, '').split('/').at(-1) ?? source;
+  return (
+    source
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? source
+  );
 }
 
 function baseName(source: string): string {
@@ -175,10 +205,15 @@ function withoutExtension(source: string): string {
 }
 
 function nearestOperation(wanted: string, documents: readonly ApiDocument[]): string | undefined {
-  const names = documents.flatMap(({ operations }) => operations.map(({ kind, method, path }) => (kind === 'webhook' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`)));
+  const names = documents.flatMap(({ operations }) =>
+    operations.map(({ kind, method, path }) => (kind === 'webhook' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`)),
+  );
   // The same path with another method is the likeliest slip.
   const path = wanted.slice(wanted.indexOf(' ') + 1);
-  return names.find((name) => withoutNames(withoutSlash(name.slice(name.indexOf(' ') + 1))) === withoutNames(withoutSlash(path))) ?? nearest(wanted, names);
+  return (
+    names.find((name) => withoutNames(withoutSlash(name.slice(name.indexOf(' ') + 1))) === withoutNames(withoutSlash(path))) ??
+    nearest(wanted, names)
+  );
 }
 
 function withNearest<T extends object>(match: T, found: string | undefined): T & { nearest?: string } {
@@ -186,7 +221,10 @@ function withNearest<T extends object>(match: T, found: string | undefined): T &
 }
 
 /** What to tell an author about a match: nothing, that it is missing, or that it is one of several. The caller adds the place. */
-export function describeMatch(match: OperationMatch | SchemaMatch, text: string): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> | undefined {
+export function describeMatch(
+  match: OperationMatch | SchemaMatch,
+  text: string,
+): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> | undefined {
   const hint = 'nearest' in match && match.nearest !== undefined ? { hint: `Did you mean \`${match.nearest}\`?` } : {};
   switch (match.kind) {
     case 'missing':
@@ -194,7 +232,12 @@ export function describeMatch(match: OperationMatch | SchemaMatch, text: string)
     case 'missing-schema':
       return { code: 'openapi/schema-not-found', severity: 'error', message: `No API document has a schema \`${text}\`.`, ...hint };
     case 'missing-document':
-      return { code: 'openapi/document-not-found', severity: 'error', message: `\`${match.name}\` in \`${text}\` is no API document of this site.`, ...hint };
+      return {
+        code: 'openapi/document-not-found',
+        severity: 'error',
+        message: `\`${match.name}\` in \`${text}\` is no API document of this site.`,
+        ...hint,
+      };
     case 'operation':
     case 'schema': {
       if (match.others.length === 0) return undefined;

@@ -18,12 +18,17 @@ export function formatType(schema: Schema, resolve?: ResolveSchema): string {
 function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
   if (schema.ref !== undefined) return formatNamed(schema.ref, resolve, hops);
   if (schema.const) return JSON.stringify(schema.const.value) ?? 'null';
-  if (schema.enum) return `enum<${schema.types.join(' | ') || unique(schema.enum.map(({ value }) => jsonType(value))).join(' | ') || 'any'}>`;
+  if (schema.enum)
+    return `enum<${schema.types.join(' | ') || unique(schema.enum.map(({ value }) => jsonType(value))).join(' | ') || 'any'}>`;
   if (schema.choices) {
     const members = unique(schema.choices.options.map((option) => format(option.schema, resolve, hops - 1)));
-    return members.length > MOST_MEMBERS ? `${members.slice(0, MOST_MEMBERS).join(' | ')} | ${members.length - MOST_MEMBERS} more` : members.join(' | ');
+    return members.length > MOST_MEMBERS
+      ? `${members.slice(0, MOST_MEMBERS).join(' | ')} | ${members.length - MOST_MEMBERS} more`
+      : members.join(' | ');
   }
-  const members = schema.types.map((type) => (type === 'array' ? formatList(schema, resolve, hops) : schema.format ? `${type}<${schema.format}>` : type));
+  const members = schema.types.map((type) =>
+    type === 'array' ? formatList(schema, resolve, hops) : schema.format ? `${type}<${schema.format}>` : type,
+  );
   return members.join(' | ') || (schema.problem === undefined ? 'any' : 'unknown');
 }
 

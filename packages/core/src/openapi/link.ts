@@ -98,8 +98,11 @@ class Linker {
     const others: unknown[] = [];
     for (const { reference, target, file } of external) {
       const { holder, key } = reference;
-      if (target === undefined && file !== this.#main) this.#problems.unresolved(holder, reference.text);
-      if (target === undefined) continue;
+      if (target === undefined) {
+        // References within the document are checked when all are in place.
+        if (file !== this.#main || !reference.text.startsWith('#')) this.#problems.unresolved(holder, reference.text);
+        continue;
+      }
       if (reference.isSchema && isObject(target) && (file !== this.#main || isNestedDefinition(reference))) {
         holder[key] = pointerTo(this.#prefix, this.#nameFor(target, reference, file));
       } else if (file === this.#main) {
@@ -129,7 +132,12 @@ class Linker {
     const known = this.#names.get(target);
     if (known !== undefined) return known;
     const fragment = pointerOfFragment(reference.text.split('#')[1] ?? '');
-    const wanted = pointerSteps(fragment).at(-1) ?? path.posix.basename(file.file).replace(/[?#].*$/, '').replace(/\.[^.]*$/, '');
+    const wanted =
+      pointerSteps(fragment).at(-1) ??
+      path.posix
+        .basename(file.file)
+        .replace(/[?#].*$/, '')
+        .replace(/\.[^.]*$/, '');
     const base = wanted.replace(/[^\w.-]+/g, '-') || 'schema';
     const schemas = this.#container();
     let name = base;
@@ -167,7 +175,10 @@ export function checkReferences(root: RawObject, references: readonly Reference[
     }
     if (found) continue;
     const name = schemaNameIn(text);
-    const close = name === undefined ? undefined : nearest(name, Object.keys(objectIn(root.components, 'schemas') ?? objectIn(root, 'definitions') ?? {}));
+    const close =
+      name === undefined
+        ? undefined
+        : nearest(name, Object.keys(objectIn(root.components, 'schemas') ?? objectIn(root, 'definitions') ?? {}));
     problems.unresolved(holder, text, close === undefined ? undefined : `Did you mean \`${close}\`?`);
   }
 }

@@ -22,7 +22,9 @@ const ALLOWED = words(
   'p br hr strong b em i u s del ins mark small sub sup code pre kbd samp var q blockquote ul ol li dl dt dd a img table thead tbody tfoot tr th td caption details summary div span h1 h2 h3 h4 h5 h6 input',
 );
 /** Left out with everything in them; other elements that are not allowed leave their text behind. */
-const DROPPED = words('script style iframe frame frameset object embed applet template noscript noembed svg math textarea select datalist title head link meta base audio video canvas map portal');
+const DROPPED = words(
+  'script style iframe frame frameset object embed applet template noscript noembed svg math textarea select datalist title head link meta base audio video canvas map portal',
+);
 const KNOWN_ELEMENTS = new Set([
   ...ALLOWED,
   ...DROPPED,
@@ -44,7 +46,16 @@ const SCHEMA: SanitizeSchema = {
     details: ['open'],
     input: [['type', 'checkbox'], 'checked'],
   },
-  ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tfoot: ['table'], tr: ['table'], caption: ['table'], summary: ['details'] },
+  ancestors: {
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tfoot: ['table'],
+    tr: ['table'],
+    caption: ['table'],
+    summary: ['details'],
+  },
   protocols: {},
   clobber: [],
   required: {},
@@ -92,13 +103,18 @@ function cleanTree(source: string): HtmlNode {
 function prepare(text: string): { source: string; isCut: boolean } {
   const isCut = text.length > LONGEST;
   const source = withoutControls(isCut ? cutAtParagraph(text) : text)
-    .replace(/<(?=\/?([a-z][\w.-]*)(?:\s[^<>]*)?>)/gi, (bracket, name: string) => (KNOWN_ELEMENTS.has(name.toLowerCase()) ? bracket : LESS_THAN))
+    .replace(/<(?=\/?([a-z][\w.-]*)(?:\s[^<>]*)?>)/gi, (bracket, name: string) =>
+      KNOWN_ELEMENTS.has(name.toLowerCase()) ? bracket : LESS_THAN,
+    )
     .replace(NESTED, '$1');
   return { source, isCut };
 }
 
 /** Markers of quotes and lists that open more than a few levels in one line: the parser takes quadratic time over them. */
-const NESTED = new RegExp(`^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${DEEPEST_NESTING}})(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))+`, 'gm');
+const NESTED = new RegExp(
+  `^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${DEEPEST_NESTING}})(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))+`,
+  'gm',
+);
 
 function cutAtParagraph(text: string): string {
   const cut = text.slice(0, LONGEST);
@@ -132,6 +148,10 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
       return printImage(properties, options);
     case 'input':
       return properties.checked ? '☑' : '☐';
+    case 'p': {
+      const inner = printAll(node, options);
+      return inner.trim() === '' ? '' : `<p>${inner}</p>`;
+    }
     case 'table':
       return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${printAll(node, options)}</table></div>`;
     case 'pre':
@@ -186,6 +206,8 @@ function printImage(properties: Record<string, unknown>, options: UntrustedMarkd
   const alt = String(properties.alt ?? '');
   if (src === undefined || src.startsWith('mailto:')) return escapeText(alt);
   if (leavesSite(src)) return `<a href="${attributeText(src)}" rel="nofollow noopener noreferrer">${escapeText(alt || 'Image')}</a>`;
-  const size = ['width', 'height'].map((key) => (/^\d{1,5}$/.test(String(properties[key] ?? '')) ? ` ${key}="${properties[key]}"` : '')).join('');
+  const size = ['width', 'height']
+    .map((key) => (/^\d{1,5}$/.test(String(properties[key] ?? '')) ? ` ${key}="${properties[key]}"` : ''))
+    .join('');
   return `<img src="${attributeText(src)}" alt="${attributeText(alt)}"${size} loading="lazy" decoding="async">`;
 }

@@ -1,5 +1,5 @@
 import { readRequestBody, readResponses } from './bodies.ts';
-import { readParameters, type ReadContext } from './parameters.ts';
+import { type ReadContext, readParameters } from './parameters.ts';
 import { compact, entriesIn, isObject, listIn, objectIn, own, type RawObject, textIn } from './raw.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';

@@ -50,7 +50,17 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
       },
       operation,
     );
-    parameters.set(`path ${name}`, { name, in: 'path', required: true, deprecated: false, schema: { ...blankSchema(), types: ['string'] }, style: 'simple', explode: false, allowReserved: false, examples: [] });
+    parameters.set(`path ${name}`, {
+      name,
+      in: 'path',
+      required: true,
+      deprecated: false,
+      schema: { ...blankSchema(), types: ['string'] },
+      style: 'simple',
+      explode: false,
+      allowReserved: false,
+      examples: [],
+    });
   }
   const all = [...parameters.values()];
   return LOCATIONS.flatMap((place) => all.filter((parameter) => parameter.in === place));
@@ -58,7 +68,11 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
 
 function reportTwice(parameter: Parameter, written: unknown, { problems }: ReadContext): void {
   problems.add(
-    { code: 'openapi/invalid', severity: 'warning', message: `The ${parameter.in} parameter \`${parameter.name}\` is described twice; the last description counts.` },
+    {
+      code: 'openapi/invalid',
+      severity: 'warning',
+      message: `The ${parameter.in} parameter \`${parameter.name}\` is described twice; the last description counts.`,
+    },
     isObject(written) ? written : undefined,
   );
 }
@@ -71,7 +85,14 @@ function readParameter(written: unknown, context: ReadContext): Parameter | unde
   if (!raw || name === undefined || !place) {
     if (raw) {
       context.problems.add(
-        { code: 'openapi/invalid', severity: 'warning', message: name === undefined ? 'A parameter has no `name` and is left out.' : `The parameter \`${name}\` has no known place (\`in\`) and is left out.` },
+        {
+          code: 'openapi/invalid',
+          severity: 'warning',
+          message:
+            name === undefined
+              ? 'A parameter has no `name` and is left out.'
+              : `The parameter \`${name}\` has no known place (\`in\`) and is left out.`,
+        },
         raw,
       );
     }
@@ -82,7 +103,11 @@ function readParameter(written: unknown, context: ReadContext): Parameter | unde
   const style = STYLES[place].find((one) => one === wanted) ?? STYLES[place][0] ?? 'simple';
   if (wanted !== undefined && style !== wanted && wanted !== 'cookie') {
     context.problems.add(
-      { code: 'openapi/invalid', severity: 'warning', message: `A ${place} parameter cannot have the style \`${wanted}\`; \`${style}\` is used.` },
+      {
+        code: 'openapi/invalid',
+        severity: 'warning',
+        message: `A ${place} parameter cannot have the style \`${wanted}\`; \`${style}\` is used.`,
+      },
       raw,
       'style',
     );
@@ -103,7 +128,9 @@ function readParameter(written: unknown, context: ReadContext): Parameter | unde
 function readValue(raw: RawObject, context: ReadContext): Omit<Header, 'name' | 'explode'> {
   const [media] = own(raw, 'schema') === undefined ? entriesIn(raw, 'content') : [];
   const content = media && context.resolver.object(media[1]);
-  const examples: NamedExample[] = content ? [...readExamples(raw, context.resolver), ...readExamples(content, context.resolver)] : readExamples(raw, context.resolver);
+  const examples: NamedExample[] = content
+    ? [...readExamples(raw, context.resolver), ...readExamples(content, context.resolver)]
+    : readExamples(raw, context.resolver);
   return compact<Omit<Header, 'name' | 'explode'>>({
     required: flagIn(raw, 'required'),
     deprecated: flagIn(raw, 'deprecated'),

@@ -46,7 +46,12 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
   try {
     document = parseDocument(places.text, { merge: false, prettyErrors: false });
   } catch {
-    report({ code: 'openapi/too-large', severity, message: `\`${places.file}\` is nested too deep and is not read.`, location: { file: places.file } });
+    report({
+      code: 'openapi/too-large',
+      severity,
+      message: `\`${places.file}\` is nested too deep and is not read.`,
+      location: { file: places.file },
+    });
     return undefined;
   }
   const errors = document.errors.filter((error) => error.code !== 'DUPLICATE_KEY');

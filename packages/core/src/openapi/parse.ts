@@ -19,14 +19,30 @@ export async function parseFile(file: string, text: string, context: ParseContex
     context.report({ code, severity: context.severity, message, hint, location: { file, line: 1, column: 1 } });
     return undefined;
   };
-  if (start === undefined) return fail('openapi/empty', `\`${file}\` holds nothing.`, 'An OpenAPI document begins with `openapi`, `info` and `paths`.');
-  if (start.startsWith('<')) return fail('openapi/not-openapi', `\`${file}\` holds HTML or XML, not an OpenAPI document.`, 'Name the address of the JSON or YAML file itself.');
+  if (start === undefined)
+    return fail('openapi/empty', `\`${file}\` holds nothing.`, 'An OpenAPI document begins with `openapi`, `info` and `paths`.');
+  if (start.startsWith('<'))
+    return fail(
+      'openapi/not-openapi',
+      `\`${file}\` holds HTML or XML, not an OpenAPI document.`,
+      'Name the address of the JSON or YAML file itself.',
+    );
   const json = /^(?:[{[]|\/[/*])/.test(start) ? parseJson(file, text, context) : undefined;
   if (json === 'failed') return undefined;
   const parsed = json ?? (await parseYaml(file, text, context));
   if (!parsed) return undefined;
-  if (parsed.value === null || parsed.value === undefined) return fail('openapi/empty', `\`${file}\` holds nothing but comments.`, 'An OpenAPI document begins with `openapi`, `info` and `paths`.');
-  if (isDeeperThan(parsed.value, DEEPEST)) return fail('openapi/too-large', `\`${file}\` is nested deeper than ${DEEPEST} levels and is not read.`, 'Name recursive parts under `components` and refer to them.');
+  if (parsed.value === null || parsed.value === undefined)
+    return fail(
+      'openapi/empty',
+      `\`${file}\` holds nothing but comments.`,
+      'An OpenAPI document begins with `openapi`, `info` and `paths`.',
+    );
+  if (isDeeperThan(parsed.value, DEEPEST))
+    return fail(
+      'openapi/too-large',
+      `\`${file}\` is nested deeper than ${DEEPEST} levels and is not read.`,
+      'Name recursive parts under `components` and refer to them.',
+    );
   return parsed;
 }
 

@@ -22,8 +22,11 @@ export interface ReadDocumentsOptions {
   cacheDirectory?: string;
   /** Kept between calls, so that unchanged documents are not read again and a URL is loaded once. */
   documentCache?: DocumentCache;
-  /** Also looks for every problem of very large documents, which takes seconds. */
-  thorough?: boolean;
+  /**
+   * How documents are checked against the OpenAPI specification: by default those of up to 1 MB, which takes about a second for each
+   * and happens once for each version of a file when there is a cache. `all` takes several seconds for very large documents.
+   */
+  validate?: 'small' | 'all' | 'none';
   fetch?: typeof fetch;
   /** Milliseconds that a host has to answer. */
   timeout?: number;
@@ -74,7 +77,7 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
         continue;
       }
       const from = result.diagnostics.length;
-      const read = await readOne(source, id, reader, validator, options.thorough ?? false);
+      const read = await readOne(source, id, reader, validator, options.validate ?? 'small');
       const own = result.diagnostics.splice(from);
       if (read) result.documents.push(read.loaded);
       else ids.delete(id);
@@ -104,22 +107,32 @@ interface ReadOne {
 
 type Source = ReturnType<FileReader['listSources']>[number];
 
-async function readOne(source: Source, id: string, reader: FileReader, validator: Validator, thorough: boolean): Promise<ReadOne | undefined> {
+async function readOne(
+  source: Source,
+  id: string,
+  reader: FileReader,
+  validator: Validator,
+  validate: 'small' | 'all' | 'none',
+): Promise<ReadOne | undefined> {
   const main = await reader.readMain(source);
   const version = main && reader.acceptVersion(main, source);
   if (!main || !version || !isObject(main.value)) return undefined;
   const root = main.value;
   const size = main.places.text.length;
-  const isValidated = thorough || size <= LARGEST_VALIDATED;
+  const isTooLarge = validate === 'small' && size > LARGEST_VALIDATED;
   // Posted before anything is changed. The parser does not know version 3.2.
-  const validation = isValidated && !/^3\.[2-9]/.test(version) ? validator.check(root, main.places.text) : undefined;
+  const validation = validate !== 'none' && !isTooLarge && !/^3\.[2-9]/.test(version) ? validator.check(root, main.places.text) : undefined;
   const problems = new Problems(main);
-  const { files, references } = await linkFiles(main, (address, from, reference) => reader.readReferred(address, from, main, reference, problems), problems);
+  const { files, references } = await linkFiles(
+    main,
+    (address, from, reference) => reader.readReferred(address, from, main, reference, problems),
+    problems,
+  );
   checkReferences(root, references, problems);
   const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main) }, problems);
   if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
-  if (!isValidated) reportNotValidated(problems, root, 'it is larger than 1 MB');
-  if (thorough || size <= LARGEST_READ_THROUGH) readEverything(loaded);
+  if (isTooLarge) reportNotValidated(problems, root, 'it is larger than 1 MB');
+  if (validate === 'all' || size <= LARGEST_READ_THROUGH) readEverything(loaded);
   return {
     loaded,
     problems,
@@ -139,7 +152,14 @@ function readEverything({ document, operation, schema }: LoadedDocument): void {
 }
 
 function reportNotValidated(problems: Problems, root: RawObject, reason: string): void {
-  problems.add({ code: 'openapi/not-validated', severity: 'notice', message: `The document is not checked against the OpenAPI specification: ${reason}.` }, root);
+  problems.add(
+    {
+      code: 'openapi/not-validated',
+      severity: 'notice',
+      message: `The document is not checked against the OpenAPI specification: ${reason}.`,
+    },
+    root,
+  );
 }
 
 function reportNoOperations({ document }: LoadedDocument, root: RawObject, problems: Problems): void {
@@ -160,8 +180,17 @@ function downloadOf({ file }: ParsedFile): LoadedDocument['document']['download'
 
 /** The base name of a source, numbered when another document has it. */
 function claimId(source: string, taken: Set<string>): string {
-  const name = source.replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').at(-1) ?? '';
-  const base = name.replace(/\.(?:json|ya?ml)$/i, '').replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'openapi';
+  const name =
+    source
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const base =
+    name
+      .replace(/\.(?:json|ya?ml)$/i, '')
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'openapi';
   let id = base;
   for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
   taken.add(id);
@@ -191,4 +220,3 @@ function createDiskCache(directory: string): TextCache {
     },
   };
 }
-

@@ -29,33 +29,40 @@ const DATA = words('example default enum const value dataValue securitySchemes s
 
 /** Every reference in a file, or in a schema, in document order. Data, such as examples, is not looked into. */
 export function collectReferences(root: unknown, as: 'object' | 'schema' = 'object'): Reference[] {
-  const found: Reference[] = [];
-  const seen = new Set<object>();
-  const visit = (value: unknown, role: Role) => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
-    if (Array.isArray(value)) {
-      for (const item of value) visit(item, role);
-      return;
-    }
-    const object = value as RawObject;
+  const collector = new Collector();
+  collector.visit(root, as);
+  return collector.found;
+}
+
+class Collector {
+  readonly found: Reference[] = [];
+  readonly #seen = new Set<object>();
+
+  visit(value: unknown, role: Role): void {
+    if (typeof value !== 'object' || value === null || this.#seen.has(value)) return;
+    this.#seen.add(value);
+    if (Array.isArray(value)) for (const item of value) this.visit(item, role);
+    else this.#visitFields(value as RawObject, role);
+  }
+
+  #visitFields(object: RawObject, role: Role): void {
     for (const key in object) {
       const inner = object[key];
       if (typeof inner === 'string') {
-        if (key === '$ref' ? role !== 'named-schemas' : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(inner)) {
-          found.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
-        }
-      } else if (typeof inner === 'object' && inner !== null) {
-        const next = childRole(role, key);
-        if (!next) continue;
-        // A list has no names: the parameters of an operation are objects, the examples of a schema are data.
-        if (next === 'named-objects' && Array.isArray(inner)) for (const item of key === 'examples' ? [] : inner) visit(item, 'object');
-        else visit(inner, next);
+        if (isReferenceText(key, inner, role))
+          this.found.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
+        continue;
       }
+      const next = typeof inner === 'object' && inner !== null ? childRole(role, key) : undefined;
+      // A list has no names: the parameters of an operation are objects, the examples of a schema are data.
+      if (next === 'named-objects' && Array.isArray(inner)) this.visit(key === 'examples' ? undefined : inner, 'object');
+      else if (next) this.visit(inner, next);
     }
-  };
-  visit(root, as);
-  return found;
+  }
+}
+
+function isReferenceText(key: string, text: string, role: Role): boolean {
+  return key === '$ref' ? role !== 'named-schemas' : role === 'mapping' && /[#/]|\.(?:json|ya?ml)$/.test(text);
 }
 
 function childRole(role: Role, key: string): Role | undefined {
@@ -79,11 +86,6 @@ function childRole(role: Role, key: string): Role | undefined {
       if (OBJECTS_INSIDE.has(key)) return 'named-objects';
       return DATA.has(key) || key.startsWith('x-') ? undefined : 'object';
   }
-}
-
-/** Whether a file refers to anything outside itself. */
-export function isExternal(reference: Reference): boolean {
-  return !reference.text.startsWith('#');
 }
 
 /** The name in a reference to a schema of the document, `#/components/schemas/Pet`, also as version 2.0 writes it. */

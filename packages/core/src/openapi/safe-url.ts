@@ -4,7 +4,9 @@
  */
 export function safeUrl(url: string): string | undefined {
   // Browsers drop these characters before they look at the scheme.
-  const cleaned = withoutControls(url).replace(/[\t\n\r]/g, '').trim();
+  const cleaned = withoutControls(url)
+    .replace(/[\t\n\r]/g, '')
+    .trim();
   if (cleaned === '') return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(cleaned)?.[1]?.toLowerCase();
   if (scheme === undefined) return /^[^/?#]*:/.test(cleaned) ? undefined : cleaned;

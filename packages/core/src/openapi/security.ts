@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Problems } from './problems.ts';
-import { compact, entriesIn, isObject, own, objectIn, type RawObject, textIn, textsIn } from './raw.ts';
+import { compact, entriesIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './types.ts';
 
@@ -20,7 +20,10 @@ export function readSecuritySchemes(resolver: Resolver, problems: Problems): Rec
         {
           code: 'openapi/invalid',
           severity: 'warning',
-          message: type === undefined ? `The security scheme \`${name}\` has no \`type\`.` : `The security scheme \`${name}\` of type \`${type}\` misses a field or is not known; it is not offered.`,
+          message:
+            type === undefined
+              ? `The security scheme \`${name}\` has no \`type\`.`
+              : `The security scheme \`${name}\` of type \`${type}\` misses a field or is not known; it is not offered.`,
         },
         isObject(value) ? value : components,
       );
@@ -30,12 +33,21 @@ export function readSecuritySchemes(resolver: Resolver, problems: Problems): Rec
 }
 
 function readScheme(raw: RawObject): SecurityScheme | undefined {
-  const common = compact<{ description?: string; initialValue?: string }>({ description: textIn(raw, 'description'), initialValue: textIn(raw, 'x-default') });
+  const common = compact<{ description?: string; initialValue?: string }>({
+    description: textIn(raw, 'description'),
+    initialValue: textIn(raw, 'x-default'),
+  });
   switch (raw.type) {
     case 'http': {
       const name = textIn(raw, 'scheme') ?? 'bearer';
       const scheme = /^bearer$/i.test(name) ? 'bearer' : /^basic$/i.test(name) ? 'basic' : 'other';
-      return { ...common, kind: 'http', scheme, name, ...compact<{ bearerFormat?: string }>({ bearerFormat: textIn(raw, 'bearerFormat') }) };
+      return {
+        ...common,
+        kind: 'http',
+        scheme,
+        name,
+        ...compact<{ bearerFormat?: string }>({ bearerFormat: textIn(raw, 'bearerFormat') }),
+      };
     }
     case 'basic':
       return { ...common, kind: 'http', scheme: 'basic', name: 'basic' };
@@ -59,7 +71,10 @@ function readFlows(raw: RawObject): OAuthFlow[] {
   return FLOWS.flatMap((flow) => {
     const found = objectIn(raw.flows, flow);
     if (!found) return [];
-    const scopes = entriesIn(found, 'scopes').map(([name, description]) => ({ name, description: typeof description === 'string' ? description : '' }));
+    const scopes = entriesIn(found, 'scopes').map(([name, description]) => ({
+      name,
+      description: typeof description === 'string' ? description : '',
+    }));
     return compact<OAuthFlow>({
       flow,
       authorizationUrl: textIn(found, 'authorizationUrl'),
@@ -71,7 +86,12 @@ function readFlows(raw: RawObject): OAuthFlow[] {
 }
 
 /** What an operation asks for: its own list, also an empty one, else that of the document. */
-export function readSecurity(operation: RawObject, root: RawObject, schemes: Record<string, SecurityScheme>, problems: Problems): SecurityRequirement[] {
+export function readSecurity(
+  operation: RawObject,
+  root: RawObject,
+  schemes: Record<string, SecurityScheme>,
+  problems: Problems,
+): SecurityRequirement[] {
   const holder = Array.isArray(operation.security) ? operation : root;
   const written = own(holder, 'security');
   if (!Array.isArray(written)) return [];

@@ -8,8 +8,17 @@ export function readServers(object: unknown): Server[] | undefined {
     if (!isObject(server)) return [];
     const variables = entriesIn(server, 'variables').map(([name, variable]) => {
       const values = textsIn(variable, 'enum');
-      return compact<Server['variables'][number]>({ name, default: textIn(variable, 'default') ?? values[0] ?? '', enum: values, description: textIn(variable, 'description') });
+      return compact<Server['variables'][number]>({
+        name,
+        default: textIn(variable, 'default') ?? values[0] ?? '',
+        enum: values,
+        description: textIn(variable, 'description'),
+      });
     });
-    return compact<Server>({ url: (textIn(server, 'url') ?? '/').trim(), description: textIn(server, 'description') ?? textIn(server, 'name'), variables });
+    return compact<Server>({
+      url: (textIn(server, 'url') ?? '/').trim(),
+      description: textIn(server, 'description') ?? textIn(server, 'name'),
+      variables,
+    });
   });
 }

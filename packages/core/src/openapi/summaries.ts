@@ -1,7 +1,7 @@
 import type { ParsedFile } from './parsed-file.ts';
 import { pointerTo } from './pointer.ts';
 import type { Problems } from './problems.ts';
-import { compact, entriesIn, flagIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import { compact, entriesIn, flagIn, isObject, objectIn, type RawObject, textIn, textsIn } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import type { Method, OperationSummary } from './types.ts';
@@ -16,42 +16,53 @@ export interface FoundOperation {
   item: RawObject;
 }
 
+const SECTIONS = [
+  ['paths', 'operation'],
+  ['webhooks', 'webhook'],
+  ['x-webhooks', 'webhook'],
+] as const;
+
 /** The operations and webhooks of a document, in its order, without those that are excluded. */
 export function findOperations(main: ParsedFile, resolver: Resolver, problems: Problems): FoundOperation[] {
-  const found: FoundOperation[] = [];
-  const keys = new Set<string>();
-  const { root } = resolver;
-  for (const [section, kind] of [
-    ['paths', 'operation'],
-    ['webhooks', 'webhook'],
-    ['x-webhooks', 'webhook'],
-  ] as const) {
-    for (const [path, written] of entriesIn(root, section)) {
-      if (path.startsWith('x-') || (kind === 'webhook' && keys.has(`webhook ${path}`))) continue;
+  const found = new Map<string, FoundOperation>();
+  for (const [section, kind] of SECTIONS) {
+    for (const [path, written] of entriesIn(resolver.root, section)) {
       const item = resolver.object(written);
-      if (!item) continue;
-      const operations = [...Object.entries(item), ...entriesIn(item, 'additionalOperations')];
-      for (const [key, value] of operations) {
-        const method = key.toLowerCase();
-        if (!isObject(value)) continue;
-        if (!KNOWN.has(method)) {
-          if (own(objectIn(item, 'additionalOperations'), key) === value) reportMethod(key, value, problems);
-          continue;
-        }
+      if (!item || path.startsWith('x-') || found.has(`webhook ${path}`)) continue;
+      for (const { name, method, value } of listOperations(item, problems)) {
         const raw = resolver.object(value) ?? value;
         if (isLeftOut(raw, problems)) continue;
-        const pointer = pointerTo(pointerTo(`/${section}`, path), key);
-        const { location } = isReference(written) ? problems.locate(value) : main.places.locate(pointer);
-        const name = kind === 'operation' ? `${method} ${path}` : `webhook ${path}`;
-        const id = keys.has(name) ? `${name} ${method}` : name;
-        if (keys.has(id)) continue;
-        keys.add(id);
-        found.push({ summary: readSummary(raw, { key: id, kind, method: method as Method, path, location: location ?? { file: main.file } }), raw, item });
+        const key = keyOf(kind, method, path, found);
+        if (key === undefined) continue;
+        const { location } = isReference(written)
+          ? problems.locate(value)
+          : main.places.locate(pointerTo(pointerTo(`/${section}`, path), name));
+        found.set(key, { summary: readSummary(raw, { key, kind, method, path, location: location ?? { file: main.file } }), raw, item });
       }
     }
   }
-  reportDuplicateIds(found, problems);
-  return found;
+  reportDuplicateIds([...found.values()], problems);
+  return [...found.values()];
+}
+
+/** A webhook is known by its name; only a second method of the same name needs more. */
+function keyOf(kind: OperationSummary['kind'], method: Method, path: string, taken: ReadonlyMap<string, unknown>): string | undefined {
+  const keys = kind === 'operation' ? [`${method} ${path}`] : [`webhook ${path}`, `webhook ${path} ${method}`];
+  return keys.find((key) => !taken.has(key));
+}
+
+/** The operations of a path item under the names that they are written with. */
+function listOperations(item: RawObject, problems: Problems): { name: string; method: Method; value: RawObject }[] {
+  const additional = entriesIn(item, 'additionalOperations');
+  for (const [name, value] of additional) if (!isMethod(name.toLowerCase()) && isObject(value)) reportMethod(name, value, problems);
+  return [...Object.entries(item), ...additional].flatMap(([name, value]) => {
+    const method = name.toLowerCase();
+    return isMethod(method) && isObject(value) ? [{ name, method, value }] : [];
+  });
+}
+
+function isMethod(name: string): name is Method {
+  return KNOWN.has(name);
 }
 
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path' | 'location'>;
@@ -78,12 +89,23 @@ function readSummary(raw: RawObject, { key, kind, method, path, location }: Iden
 function isLeftOut(raw: RawObject, problems: Problems): boolean {
   if (flagIn(raw, 'x-excluded')) return true;
   if (!flagIn(raw, 'x-internal')) return false;
-  problems.add({ code: 'openapi/internal-operation', severity: 'notice', message: 'The operation is marked `x-internal` and is left out everywhere.' }, raw, 'x-internal');
+  problems.add(
+    { code: 'openapi/internal-operation', severity: 'notice', message: 'The operation is marked `x-internal` and is left out everywhere.' },
+    raw,
+    'x-internal',
+  );
   return true;
 }
 
 function reportMethod(method: string, raw: RawObject, problems: Problems): void {
-  problems.add({ code: 'openapi/unsupported', severity: 'warning', message: `Operations with the method \`${method}\` cannot be shown; this one is left out.` }, raw);
+  problems.add(
+    {
+      code: 'openapi/unsupported',
+      severity: 'warning',
+      message: `Operations with the method \`${method}\` cannot be shown; this one is left out.`,
+    },
+    raw,
+  );
 }
 
 function reportDuplicateIds(found: readonly FoundOperation[], problems: Problems): void {

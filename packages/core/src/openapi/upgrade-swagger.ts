@@ -4,13 +4,37 @@ import { entriesIn, flagIn, isObject, listIn, objectIn, own, type RawObject, tex
 import { isReference } from './references.ts';
 
 const SCHEMA_FIELDS = [
-  'type', 'format', 'items', 'enum', 'default', 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength',
-  'pattern', 'maxItems', 'minItems', 'uniqueItems', 'multipleOf', 'title', 'x-nullable', 'x-enum-varnames', 'x-enumDescriptions', 'x-mint',
+  'type',
+  'format',
+  'items',
+  'enum',
+  'default',
+  'maximum',
+  'exclusiveMaximum',
+  'minimum',
+  'exclusiveMinimum',
+  'maxLength',
+  'minLength',
+  'pattern',
+  'maxItems',
+  'minItems',
+  'uniqueItems',
+  'multipleOf',
+  'title',
+  'x-nullable',
+  'x-enum-varnames',
+  'x-enumDescriptions',
+  'x-mint',
 ];
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 const FORM_TYPES = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-const FLOWS: Record<string, string> = { application: 'clientCredentials', accessCode: 'authorizationCode', implicit: 'implicit', password: 'password' };
+const FLOWS: Record<string, string> = {
+  application: 'clientCredentials',
+  accessCode: 'authorizationCode',
+  implicit: 'implicit',
+  password: 'password',
+};
 
 /**
  * A document of version 2.0 in the shape of 3.0. Schemas stay the same objects. Shared parameters and responses are put
@@ -30,7 +54,16 @@ class SwaggerUpgrade {
   }
 
   document(): RawObject {
-    const { swagger: _, host: _host, basePath: _basePath, schemes: _schemes, definitions, paths: _paths, securityDefinitions: _security, ...rest } = this.#root;
+    const {
+      swagger: _,
+      host: _host,
+      basePath: _basePath,
+      schemes: _schemes,
+      definitions,
+      paths: _paths,
+      securityDefinitions: _security,
+      ...rest
+    } = this.#root;
     return {
       ...rest,
       openapi: '3.0.4',
@@ -38,7 +71,9 @@ class SwaggerUpgrade {
       paths: Object.fromEntries(entriesIn(this.#root, 'paths').map(([path, item]) => [path, this.#pathItem(item)])),
       components: {
         schemas: isObject(definitions) ? definitions : {},
-        securitySchemes: Object.fromEntries(entriesIn(this.#root, 'securityDefinitions').map(([name, scheme]) => [name, this.#securityScheme(scheme)])),
+        securitySchemes: Object.fromEntries(
+          entriesIn(this.#root, 'securityDefinitions').map(([name, scheme]) => [name, this.#securityScheme(scheme)]),
+        ),
       },
     };
   }
@@ -77,7 +112,9 @@ class SwaggerUpgrade {
         ...(Array.isArray(schemes) && this.#root.host !== undefined ? this.#servers(schemes) : {}),
         parameters: parameters.filter(isPlainParameter).map((one) => this.#parameter(one)),
         ...(requestBody ? { requestBody } : {}),
-        responses: Object.fromEntries(entriesIn(operation, 'responses').map(([status, response]) => [status, this.#response(response, produces)])),
+        responses: Object.fromEntries(
+          entriesIn(operation, 'responses').map(([status, response]) => [status, this.#response(response, produces)]),
+        ),
       },
       operation,
     );
@@ -154,11 +191,11 @@ class SwaggerUpgrade {
   #form(fields: readonly RawObject[], consumes: readonly string[]): RawObject {
     const hasFile = fields.some((one) => one.type === 'file');
     const types = consumes.filter((type) => FORM_TYPES.test(type));
-    const properties = Object.fromEntries(
-      fields.map((one) => [textIn(one, 'name') ?? '', this.#formField(one)]),
-    );
+    const properties = Object.fromEntries(fields.map((one) => [textIn(one, 'name') ?? '', this.#formField(one)]));
     const encoding = Object.fromEntries(
-      fields.filter((one) => one.type === 'array').map((one) => [textIn(one, 'name') ?? '', { style: 'form', explode: one.collectionFormat === 'multi' }]),
+      fields
+        .filter((one) => one.type === 'array')
+        .map((one) => [textIn(one, 'name') ?? '', { style: 'form', explode: one.collectionFormat === 'multi' }]),
     );
     const required = fields.filter((one) => flagIn(one, 'required')).flatMap((one) => textIn(one, 'name') ?? []);
     const schema = this.#problems.derive({ type: 'object', properties, required }, fields[0]);
@@ -184,7 +221,10 @@ class SwaggerUpgrade {
     const shown = isObject(examples) ? examples : {};
     const fallback = isObject(schema) && schema.type === 'file' ? 'application/octet-stream' : 'application/json';
     const declared = produces.length > 0 ? produces : [fallback];
-    const types = new Set([...(schema === undefined && Object.keys(shown).length > 0 ? [] : declared), ...Object.keys(shown).filter((key) => key.includes('/'))]);
+    const types = new Set([
+      ...(schema === undefined && Object.keys(shown).length > 0 ? [] : declared),
+      ...Object.keys(shown).filter((key) => key.includes('/')),
+    ]);
     const named = Object.fromEntries(Object.entries(shown).filter(([key]) => !key.includes('/')));
     const content = Object.fromEntries(
       [...types].map((type) => [
@@ -197,7 +237,10 @@ class SwaggerUpgrade {
       ]),
     );
     const headers = Object.fromEntries(
-      entriesIn(response, 'headers').map(([name, header]) => [name, isObject(header) ? { description: header.description, schema: this.#schemaOf(header) } : header]),
+      entriesIn(response, 'headers').map(([name, header]) => [
+        name,
+        isObject(header) ? { description: header.description, schema: this.#schemaOf(header) } : header,
+      ]),
     );
     const hasContent = schema !== undefined || Object.keys(shown).length > 0;
     return this.#problems.derive({ ...rest, headers, ...(hasContent ? { content } : {}) }, response);
@@ -228,5 +271,7 @@ function isPlainParameter(parameter: RawObject): boolean {
 }
 
 function wrapExamples(examples: RawObject): RawObject {
-  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, isObject(value) && 'value' in value ? value : { value }]));
+  return Object.fromEntries(
+    Object.entries(examples).map(([name, value]) => [name, isObject(value) && 'value' in value ? value : { value }]),
+  );
 }

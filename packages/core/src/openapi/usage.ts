@@ -42,7 +42,8 @@ export class SchemaUsage {
       for (const base of this.#basesOf(raw)) addTo(users, name, base);
     }
     for (const { summary, raw, item } of this.#operations) {
-      for (const used of this.#namesIn({ ...raw, parameters: [item.parameters, raw.parameters] }, 'object')) addTo(this.#direct, used, summary.key);
+      for (const used of this.#namesIn({ ...raw, parameters: [item.parameters, raw.parameters] }, 'object'))
+        addTo(this.#direct, used, summary.key);
     }
     return users;
   }

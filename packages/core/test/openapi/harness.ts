@@ -20,7 +20,9 @@ export interface Sample extends LoadedDocument {
 
 /** Builds a document from its parts; `openapi` and `info` are added. */
 export async function documentOf(parts: RawObject): Promise<Sample> {
-  const value = parts.swagger ? { info: { title: 'Sample', version: '1' }, ...parts } : { openapi: '3.1.0', info: { title: 'Sample', version: '1' }, ...parts };
+  const value = parts.swagger
+    ? { info: { title: 'Sample', version: '1' }, ...parts }
+    : { openapi: '3.1.0', info: { title: 'Sample', version: '1' }, ...parts };
   const text = JSON.stringify(value, null, 2);
   const main = { file: 'openapi.json', value: JSON.parse(text) as RawObject, places: new Places('openapi.json', text, 'json') };
   const problems = new Problems(main);
@@ -59,34 +61,45 @@ export function outlineContent(content: readonly MediaType[]): string {
 }
 
 function print(schema: Schema, indent: string, document: LoadedDocument | undefined): string {
-  const words = [
+  const inner = `${indent}  `;
+  const lines = [describe(schema, document)];
+  for (const [label, child] of childrenOf(schema))
+    lines.push(`${inner}${label}${child ? `: ${print(child, inner, document).trimEnd()}` : ''}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function describe(schema: Schema, document: LoadedDocument | undefined): string {
+  const values = schema.enum?.map(({ value, name, description }) => [JSON.stringify(value), name, description].filter(Boolean).join(' '));
+  return [
     formatType(schema, document && ((name) => document.schema(name))),
-    schema.ref === undefined ? '' : `-> ${schema.ref}`,
+    schema.ref !== undefined && `-> ${schema.ref}`,
     schema.title && `"${schema.title}"`,
     ...(['nullable', 'deprecated', 'readOnly', 'writeOnly'] as const).filter((flag) => schema[flag]),
     schema.default && `= ${JSON.stringify(schema.default.value)}`,
-    schema.enum && `{${schema.enum.map(({ value, name, description }) => [JSON.stringify(value), name, description].filter(Boolean).join(' ')).join(', ')}}`,
+    values && `{${values.join(', ')}}`,
     ...formatConstraints(schema.constraints).map((text) => `(${text})`),
     schema.additionalProperties === false && 'closed',
     schema.examples.length > 0 && `e.g. ${schema.examples.map((one) => JSON.stringify(one)).join(', ')}`,
     schema.description && `// ${schema.description.replaceAll('\n', ' ')}`,
     schema.problem && `!! ${schema.problem}`,
-  ].filter(Boolean);
-  const inner = `${indent}  `;
-  const lines = [words.join(' ')];
-  const add = (label: string, child: Schema) => lines.push(`${inner}${label}: ${print(child, inner, document).trimEnd()}`);
-  for (const { name, required, schema: child } of schema.properties ?? []) add(`${name}${required ? '*' : ''}`, child);
-  if (schema.additionalProperties) add('[any key]', schema.additionalProperties);
-  for (const { pattern, schema: child } of schema.patternProperties ?? []) add(`/${pattern}/`, child);
-  if (schema.items && (!schema.items.ref || schema.items.description)) add('[]', schema.items);
-  for (const [index, child] of (schema.prefixItems ?? []).entries()) add(`[${index}]`, child);
-  if (schema.choices) {
-    const { kind, discriminator, options } = schema.choices;
-    lines.push(`${inner}${kind}${discriminator ? ` by ${discriminator.property}: ${discriminator.values.join(', ')}` : ''}`);
-    for (const option of options) add(`| ${option.label}`, option.schema);
-  }
-  if (schema.not) add('not', schema.not);
-  return `${lines.join('\n')}\n`;
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function childrenOf(schema: Schema): [string, Schema | undefined][] {
+  const { choices, items } = schema;
+  const by = choices?.discriminator ? ` by ${choices.discriminator.property}: ${choices.discriminator.values.join(', ')}` : '';
+  return [
+    ...(schema.properties ?? []).map(({ name, required, schema: child }): [string, Schema] => [`${name}${required ? '*' : ''}`, child]),
+    ...(schema.additionalProperties ? [['[any key]', schema.additionalProperties] as [string, Schema]] : []),
+    ...(schema.patternProperties ?? []).map(({ pattern, schema: child }): [string, Schema] => [`/${pattern}/`, child]),
+    ...(items && (items.ref === undefined || items.description) ? [['[]', items] as [string, Schema]] : []),
+    ...(schema.prefixItems ?? []).map((child, index): [string, Schema] => [`[${index}]`, child]),
+    ...(choices ? [[`${choices.kind}${by}`, undefined] as [string, undefined]] : []),
+    ...(choices?.options ?? []).map(({ label, schema: child }): [string, Schema] => [`| ${label}`, child]),
+    ...(schema.not ? [['not', schema.not] as [string, Schema]] : []),
+  ];
 }
 
 /** A docs folder on the disk, for tests of what reads files. */
@@ -108,7 +121,13 @@ export class Folder {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((absolute) => ({ path: path.relative(this.root, absolute).split(path.sep).join('/'), bytes: statSync(absolute).size }));
-    const { documents, diagnostics } = await readDocuments({ root: this.root, configured: configured.map((source) => ({ source })), files, ...options });
+    const { documents, diagnostics } = await readDocuments({
+      root: this.root,
+      configured: configured.map((source) => ({ source })),
+      files,
+      validate: 'none',
+      ...options,
+    });
     return { documents, diagnostics, problems: diagnostics.map(formatDiagnostic).join('\n') };
   }
 

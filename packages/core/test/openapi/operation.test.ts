@@ -11,7 +11,13 @@ describe('parameters', () => {
             { name: 'page', in: 'query', schema: { type: 'integer' } },
             { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
           ],
-          get: { parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }, { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }, { name: 's', in: 'cookie', schema: {} }] },
+          get: {
+            parameters: [
+              { name: 'q', in: 'query', schema: { type: 'string' } },
+              { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+              { name: 's', in: 'cookie', schema: {} },
+            ],
+          },
         },
       },
     });
@@ -26,8 +32,14 @@ describe('parameters', () => {
   });
 
   it('have the default style of their place', async () => {
-    const { parameters } = await operationOf({ parameters: (['query', 'header', 'cookie'] as const).map((place) => ({ name: 'a', in: place, schema: {} })) });
-    expect(parameters.map(({ in: place, style, explode }) => `${place} ${style} ${explode}`)).toEqual(['query form true', 'header simple false', 'cookie form true']);
+    const { parameters } = await operationOf({
+      parameters: (['query', 'header', 'cookie'] as const).map((place) => ({ name: 'a', in: place, schema: {} })),
+    });
+    expect(parameters.map(({ in: place, style, explode }) => `${place} ${style} ${explode}`)).toEqual([
+      'query form true',
+      'header simple false',
+      'cookie form true',
+    ]);
   });
 
   it.each([
@@ -41,13 +53,19 @@ describe('parameters', () => {
   });
 
   it('with a style that their place does not know have the default, with a warning', async () => {
-    const document = await documentOf({ paths: { '/things': { get: { parameters: [{ name: 'a', in: 'query', style: 'matrix', schema: {} }] } } } });
+    const document = await documentOf({
+      paths: { '/things': { get: { parameters: [{ name: 'a', in: 'query', style: 'matrix', schema: {} }] } } },
+    });
     expect(document.operation('get /things')?.parameters[0]?.style).toBe('form');
-    expect(document.problems()).toBe('openapi.json:14:13  warning  openapi/invalid\n  A query parameter cannot have the style `matrix`; `form` is used.');
+    expect(document.problems()).toBe(
+      'openapi.json:14:13  warning  openapi/invalid\n  A query parameter cannot have the style `matrix`; `form` is used.',
+    );
   });
 
   it('that are sent serialised say their media type', async () => {
-    const { parameters } = await operationOf({ parameters: [{ name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } }] });
+    const { parameters } = await operationOf({
+      parameters: [{ name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } }],
+    });
     expect(parameters[0]).toMatchObject({ mediaType: 'application/json', examples: [{ name: '', value: { a: 1 } }] });
   });
 
@@ -63,13 +81,21 @@ describe('parameters', () => {
   });
 
   it('that are the whole query string of version 3.2 are fields of a form', async () => {
-    const { parameters } = await operationOf({ parameters: [{ name: 'q', in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } }] });
+    const { parameters } = await operationOf({
+      parameters: [{ name: 'q', in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } } }],
+    });
     expect(parameters[0]).toMatchObject({ in: 'query', style: 'form', explode: true });
     expect(parameters[0]?.mediaType).toBeUndefined();
   });
 
   it('without a name or place are left out, with a warning', async () => {
-    const document = await documentOf({ paths: { '/': { get: { parameters: [{ in: 'query' }, { name: 'a', in: 'somewhere' }, { $ref: '#/components/parameters/none' }, null, 'x'] } } } });
+    const document = await documentOf({
+      paths: {
+        '/': {
+          get: { parameters: [{ in: 'query' }, { name: 'a', in: 'somewhere' }, { $ref: '#/components/parameters/none' }, null, 'x'] },
+        },
+      },
+    });
     expect(document.operation('get /')?.parameters).toEqual([]);
     expect(document.problems()).toContain('The parameter `a` has no known place (`in`) and is left out.');
   });
@@ -83,12 +109,17 @@ describe('bodies and responses', () => {
         description: 'What to make.',
         content: {
           'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } },
-          'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }, encoding: { file: { contentType: 'image/png', style: 'form', explode: true } } },
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+            encoding: { file: { contentType: 'image/png', style: 'form', explode: true } },
+          },
           'text/event-stream': { itemSchema: { type: 'object' } },
         },
       },
     });
-    expect(outlineContent(requestBody?.content ?? [])).toBe('application/json: object\n  name: string\nmultipart/form-data: object\n  file: string<binary>\ntext/event-stream: object');
+    expect(outlineContent(requestBody?.content ?? [])).toBe(
+      'application/json: object\n  name: string\nmultipart/form-data: object\n  file: string<binary>\ntext/event-stream: object',
+    );
     expect(requestBody).toMatchObject({ required: true, description: 'What to make.' });
     expect(requestBody?.content[1]?.encoding).toEqual({ file: { contentType: 'image/png', style: 'form', explode: true } });
   });
@@ -128,7 +159,12 @@ describe('examples', () => {
     (await operationOf({ requestBody: { content: { 'application/json': media } } }, rest)).requestBody?.content[0]?.examples;
 
   it('are the single one, then the named ones', async () => {
-    expect(await examplesOf({ example: 1, examples: { two: { summary: 'Two', value: 2 }, far: { externalValue: 'https://example.com/3.json' } } })).toEqual([
+    expect(
+      await examplesOf({
+        example: 1,
+        examples: { two: { summary: 'Two', value: 2 }, far: { externalValue: 'https://example.com/3.json' } },
+      }),
+    ).toEqual([
       { name: '', value: 1 },
       { name: 'two', summary: 'Two', value: 2 },
       { name: 'far', externalValue: 'https://example.com/3.json' },
@@ -136,7 +172,12 @@ describe('examples', () => {
   });
 
   it('may be shared', async () => {
-    expect(await examplesOf({ examples: { one: { $ref: '#/components/examples/one' } } }, { components: { examples: { one: { value: { a: 1 } } } } })).toEqual([{ name: 'one', value: { a: 1 } }]);
+    expect(
+      await examplesOf(
+        { examples: { one: { $ref: '#/components/examples/one' } } },
+        { components: { examples: { one: { value: { a: 1 } } } } },
+      ),
+    ).toEqual([{ name: 'one', value: { a: 1 } }]);
   });
 
   it('may be empty, null or false', async () => {
@@ -149,7 +190,9 @@ describe('examples', () => {
   });
 
   it('without `value` are what is written', async () => {
-    expect(await examplesOf({ examples: { bare: { id: 7 }, empty: {}, described: { summary: 'Only a text.' } } })).toEqual([{ name: 'bare', value: { id: 7 } }]);
+    expect(await examplesOf({ examples: { bare: { id: 7 }, empty: {}, described: { summary: 'Only a text.' } } })).toEqual([
+      { name: 'bare', value: { id: 7 } },
+    ]);
   });
 });
 
@@ -159,7 +202,12 @@ describe('security', () => {
       key: { type: 'apiKey', in: 'header', name: 'X-Key', 'x-default': 'demo' },
       token: { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT' },
       digest: { type: 'http', scheme: 'digest' },
-      oauth: { type: 'oauth2', flows: { authorizationCode: { authorizationUrl: 'https://a.example/auth', tokenUrl: 'https://a.example/token', scopes: { read: 'Read.' } } } },
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          authorizationCode: { authorizationUrl: 'https://a.example/auth', tokenUrl: 'https://a.example/token', scopes: { read: 'Read.' } },
+        },
+      },
       connect: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example/.well-known' },
       mutual: { type: 'mutualTLS' },
       odd: { type: 'carrier-pigeon' },
@@ -174,7 +222,14 @@ describe('security', () => {
       digest: { kind: 'http', scheme: 'other', name: 'digest' },
       oauth: {
         kind: 'oauth2',
-        flows: [{ flow: 'authorizationCode', authorizationUrl: 'https://a.example/auth', tokenUrl: 'https://a.example/token', scopes: [{ name: 'read', description: 'Read.' }] }],
+        flows: [
+          {
+            flow: 'authorizationCode',
+            authorizationUrl: 'https://a.example/auth',
+            tokenUrl: 'https://a.example/token',
+            scopes: [{ name: 'read', description: 'Read.' }],
+          },
+        ],
       },
       connect: { kind: 'openIdConnect', url: 'https://a.example/.well-known' },
       mutual: { kind: 'mutualTLS' },
@@ -184,7 +239,17 @@ describe('security', () => {
 
   it.each([
     ['of the document', {}, [[{ scheme: 'key', scopes: [] }]]],
-    ['of the operation', { security: [{ token: [], oauth: ['read'] }, {}] }, [[{ scheme: 'token', scopes: [] }, { scheme: 'oauth', scopes: ['read'] }], []]],
+    [
+      'of the operation',
+      { security: [{ token: [], oauth: ['read'] }, {}] },
+      [
+        [
+          { scheme: 'token', scopes: [] },
+          { scheme: 'oauth', scopes: ['read'] },
+        ],
+        [],
+      ],
+    ],
     ['taken away', { security: [] }, []],
   ])('%s', async (_, operation, expected) => {
     expect((await operationOf(operation, { components, security: [{ key: [] }] })).security).toEqual(expected);
@@ -193,7 +258,9 @@ describe('security', () => {
   it('by a scheme that is not defined is left out, with a warning', async () => {
     const document = await documentOf({ components, paths: { '/': { get: { security: [{ tokn: [] }, { key: [] }] } } } });
     expect(document.operation('get /')?.security).toEqual([[{ scheme: 'key', scopes: [] }]]);
-    expect(document.problems()).toContain('The security scheme `tokn` is not defined; this way to authenticate is left out.\n  Did you mean `token`?');
+    expect(document.problems()).toContain(
+      'The security scheme `tokn` is not defined; this way to authenticate is left out.\n  Did you mean `token`?',
+    );
   });
 });
 
@@ -216,7 +283,15 @@ describe('servers', () => {
   });
 
   it('have variables', async () => {
-    const document = await documentOf({ servers: [{ url: 'https://{region}.example.com', description: 'Main', variables: { region: { enum: ['eu', 'us'], description: 'Where.' }, port: { default: 8443 } } }] });
+    const document = await documentOf({
+      servers: [
+        {
+          url: 'https://{region}.example.com',
+          description: 'Main',
+          variables: { region: { enum: ['eu', 'us'], description: 'Where.' }, port: { default: 8443 } },
+        },
+      ],
+    });
     expect(document.document.servers).toEqual([
       {
         url: 'https://{region}.example.com',
@@ -236,9 +311,21 @@ describe('servers', () => {
 
 describe('webhooks and callbacks', () => {
   it('webhooks are operations by name, after the paths', async () => {
-    const document = await documentOf({ webhooks: { 'user.created': { post: { summary: 'User created', requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } } } }, paths: { '/': { get: {} } } });
+    const document = await documentOf({
+      webhooks: {
+        'user.created': {
+          post: { summary: 'User created', requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } },
+        },
+      },
+      paths: { '/': { get: {} } },
+    });
     expect(document.document.operations.map(({ key }) => key)).toEqual(['get /', 'webhook user.created']);
-    expect(document.operation('webhook user.created')).toMatchObject({ kind: 'webhook', method: 'post', path: 'user.created', servers: [] });
+    expect(document.operation('webhook user.created')).toMatchObject({
+      kind: 'webhook',
+      method: 'post',
+      path: 'user.created',
+      servers: [],
+    });
   });
 
   it('webhooks of 3.0 stand under an extension', async () => {
@@ -248,21 +335,42 @@ describe('webhooks and callbacks', () => {
 
   it('callbacks have a name, an expression and an operation', async () => {
     const { callbacks } = await operationOf({
-      callbacks: { onEvent: { '{$request.body#/url}': { post: { summary: 'Event', requestBody: { content: { 'application/json': {} } }, responses: { 200: { description: 'OK' } } } } } },
+      callbacks: {
+        onEvent: {
+          '{$request.body#/url}': {
+            post: { summary: 'Event', requestBody: { content: { 'application/json': {} } }, responses: { 200: { description: 'OK' } } },
+          },
+        },
+      },
     });
-    expect(callbacks).toMatchObject([{ name: 'onEvent', expression: '{$request.body#/url}', method: 'post', operation: { summary: 'Event', responses: [{ status: '200' }] } }]);
+    expect(callbacks).toMatchObject([
+      {
+        name: 'onEvent',
+        expression: '{$request.body#/url}',
+        method: 'post',
+        operation: { summary: 'Event', responses: [{ status: '200' }] },
+      },
+    ]);
   });
 });
 
 describe('extensions', () => {
   it('hide and leave out', async () => {
-    const document = await documentOf({ paths: { '/': { get: { 'x-hidden': true }, post: { 'x-excluded': true }, put: { 'x-internal': true }, patch: { 'x-internal': false } } } });
+    const document = await documentOf({
+      paths: {
+        '/': { get: { 'x-hidden': true }, post: { 'x-excluded': true }, put: { 'x-internal': true }, patch: { 'x-internal': false } },
+      },
+    });
     expect(document.document.operations.map(({ method, hidden }) => `${method} ${hidden}`)).toEqual(['get true', 'patch false']);
-    expect(document.problems()).toBe('openapi.json:16:9  notice  openapi/internal-operation\n  The operation is marked `x-internal` and is left out everywhere.');
+    expect(document.problems()).toBe(
+      'openapi.json:16:9  notice  openapi/internal-operation\n  The operation is marked `x-internal` and is left out everywhere.',
+    );
   });
 
   it('say what the page is', async () => {
-    expect(await operationOf({ 'x-mint': { href: '/api/make', metadata: { title: 'Make', icon: 'plus' }, content: '<Note>Hi</Note>' } })).toMatchObject({
+    expect(
+      await operationOf({ 'x-mint': { href: '/api/make', metadata: { title: 'Make', icon: 'plus' }, content: '<Note>Hi</Note>' } }),
+    ).toMatchObject({
       href: '/api/make',
       metadata: { title: 'Make', icon: 'plus' },
       content: '<Note>Hi</Note>',
@@ -270,7 +378,10 @@ describe('extensions', () => {
   });
 
   it('give code samples, in both spellings', async () => {
-    const { codeSamples } = await operationOf({ 'x-codeSamples': [{ lang: 'python', label: 'SDK', source: 'print()' }, { lang: 'go' }], 'x-code-samples': [{ lang: 'bash', source: 'curl' }] });
+    const { codeSamples } = await operationOf({
+      'x-codeSamples': [{ lang: 'python', label: 'SDK', source: 'print()' }, { lang: 'go' }],
+      'x-code-samples': [{ lang: 'bash', source: 'curl' }],
+    });
     expect(codeSamples).toEqual([
       { language: 'python', label: 'SDK', source: 'print()' },
       { language: 'bash', source: 'curl' },
@@ -280,7 +391,13 @@ describe('extensions', () => {
 
 describe('lists', () => {
   it('summaries hold what navigation needs, with the place in the file', async () => {
-    const document = await documentOf({ paths: { '/users/{id}': { get: { operationId: 'getUser', summary: ' Get a user ', description: 'Long.', tags: ['users'], deprecated: true } } } });
+    const document = await documentOf({
+      paths: {
+        '/users/{id}': {
+          get: { operationId: 'getUser', summary: ' Get a user ', description: 'Long.', tags: ['users'], deprecated: true },
+        },
+      },
+    });
     expect(document.document.operations[0]).toEqual({
       key: 'get /users/{id}',
       kind: 'operation',
@@ -298,14 +415,21 @@ describe('lists', () => {
   });
 
   it('methods may be written in capitals; those of version 3.2 are read, others told', async () => {
-    const document = await documentOf({ openapi: '3.2.0', paths: { '/': { GET: {}, query: {}, additionalOperations: { COPY: { responses: {} } } } } });
+    const document = await documentOf({
+      openapi: '3.2.0',
+      paths: { '/': { GET: {}, query: {}, additionalOperations: { COPY: { responses: {} } } } },
+    });
     expect(document.document.operations.map(({ key }) => key)).toEqual(['get /', 'query /']);
     expect(document.problems()).toContain('Operations with the method `COPY` cannot be shown; this one is left out.');
   });
 
   it('tags have labels and parents, with unlisted ones after them', async () => {
     const { document } = await documentOf({
-      tags: [{ name: 'a', 'x-displayName': 'Display', 'x-group': 'Group' }, { name: 'b', 'x-displayName': 'Bee', description: 'About.' }, { name: 'c', parent: 'b' }],
+      tags: [
+        { name: 'a', 'x-displayName': 'Display', 'x-group': 'Group' },
+        { name: 'b', 'x-displayName': 'Bee', description: 'About.' },
+        { name: 'c', parent: 'b' },
+      ],
       'x-tagGroups': [{ name: 'Core', tags: ['a', 'd'] }],
       paths: { '/': { get: { tags: ['d'] } } },
     });
@@ -365,8 +489,40 @@ describe('what makes no sense', () => {
     ['paths', { paths: [] }],
     ['a path item', { paths: { '/': null, '/a': 'x', '/b': [] } }],
     ['an operation', { paths: { '/': { get: null, post: 'x', put: [] } } }],
-    ['the parts of an operation', { paths: { '/': { get: { parameters: {}, requestBody: [], responses: 'x', security: {}, servers: 'x', callbacks: [], tags: 7, summary: {}, 'x-mint': 'x', 'x-codeSamples': {} } } } }],
-    ['media types', { paths: { '/': { get: { requestBody: { content: { 'a/b': null, 'c/d': { schema: null, examples: 'x', encoding: [] } } }, responses: { 200: null, 201: { content: [], headers: 'x', links: null } } } } } }],
+    [
+      'the parts of an operation',
+      {
+        paths: {
+          '/': {
+            get: {
+              parameters: {},
+              requestBody: [],
+              responses: 'x',
+              security: {},
+              servers: 'x',
+              callbacks: [],
+              tags: 7,
+              summary: {},
+              'x-mint': 'x',
+              'x-codeSamples': {},
+            },
+          },
+        },
+      },
+    ],
+    [
+      'media types',
+      {
+        paths: {
+          '/': {
+            get: {
+              requestBody: { content: { 'a/b': null, 'c/d': { schema: null, examples: 'x', encoding: [] } } },
+              responses: { 200: null, 201: { content: [], headers: 'x', links: null } },
+            },
+          },
+        },
+      },
+    ],
     ['everything else', { info: null, tags: {}, servers: {}, components: 'x', security: 'x', webhooks: 3 }],
     ['references without end', { paths: { '/': { $ref: '#/paths/~1' }, '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } } }],
   ])('in %s is left out', async (_, parts) => {
@@ -376,7 +532,17 @@ describe('what makes no sense', () => {
 
   it('in names is only a name', async () => {
     const document = await documentOf({
-      paths: { '/': { get: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/__proto__' }, encoding: { __proto__: { style: 'form' } } } } } } } },
+      paths: {
+        '/': {
+          get: {
+            requestBody: {
+              content: {
+                'application/json': { schema: { $ref: '#/components/schemas/__proto__' }, encoding: { __proto__: { style: 'form' } } },
+              },
+            },
+          },
+        },
+      },
       components: { schemas: { toString: { type: 'string' } } },
     });
     expect(document.operation('get /')?.requestBody?.content[0]?.schema?.problem).toContain('leads nowhere');

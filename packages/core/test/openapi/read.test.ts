@@ -12,13 +12,16 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-const YAML = 'openapi: 3.1.0\ninfo:\n  title: Yaml\n  version: "1"\npaths:\n  /ping:\n    get:\n      responses:\n        "200":\n          description: OK\n';
+const YAML =
+  'openapi: 3.1.0\ninfo:\n  title: Yaml\n  version: "1"\npaths:\n  /ping:\n    get:\n      responses:\n        "200":\n          description: OK\n';
 
 describe('documents', () => {
   it('§openapi are read as JSON and YAML, with or without a slash in front', async () => {
     const { documents, problems } = await folder.write({ 'a.json': TINY, 'b.yaml': YAML }).read(['/a.json', './b.yaml']);
     expect(problems).toBe('');
-    expect(documents.map(({ document: { id, source, title, configured, download } }) => ({ id, source, title, configured, download }))).toEqual([
+    expect(
+      documents.map(({ document: { id, source, title, configured, download } }) => ({ id, source, title, configured, download })),
+    ).toEqual([
       { id: 'a', source: 'a.json', title: 'Tiny', configured: true, download: { kind: 'file', path: '/a.json' } },
       { id: 'b', source: 'b.yaml', title: 'Yaml', configured: true, download: { kind: 'file', path: '/b.yaml' } },
     ]);
@@ -26,13 +29,30 @@ describe('documents', () => {
 
   it('have the place of an operation in YAML', async () => {
     const { documents } = await folder.write({ 'b.yaml': YAML }).read();
-    expect(documents[0]?.document.operations[0]?.location).toEqual({ file: 'b.yaml', line: 7, column: 5, length: 3, pointer: '/paths/~1ping/get' });
+    expect(documents[0]?.document.operations[0]?.location).toEqual({
+      file: 'b.yaml',
+      line: 7,
+      column: 5,
+      length: 3,
+      pointer: '/paths/~1ping/get',
+    });
   });
 
   it('that the configuration does not name are found by their beginning, after the others and by path', async () => {
-    folder.write({ 'z.json': TINY, 'api/b.yml': YAML, 'api/a.json': TINY, 'docs.json': { openapi: '/z.json' }, 'data.json': { openapi: 'https://example.com/openapi.json' }, 'package.json': { name: 'x' } });
+    folder.write({
+      'z.json': TINY,
+      'api/b.yml': YAML,
+      'api/a.json': TINY,
+      'docs.json': { openapi: '/z.json' },
+      'data.json': { openapi: 'https://example.com/openapi.json' },
+      'package.json': { name: 'x' },
+    });
     const { documents, problems } = await folder.read(['z.json']);
-    expect(documents.map(({ document }) => `${document.source} ${document.configured}`)).toEqual(['z.json true', 'api/a.json false', 'api/b.yml false']);
+    expect(documents.map(({ document }) => `${document.source} ${document.configured}`)).toEqual([
+      'z.json true',
+      'api/a.json false',
+      'api/b.yml false',
+    ]);
     expect(problems).toBe('');
   });
 
@@ -48,7 +68,10 @@ describe('documents', () => {
   });
 
   it.each([
-    ['2.0', { swagger: '2.0', info: { title: 'T', version: '1' }, paths: { '/ping': { get: { responses: { 200: { description: 'OK' } } } } } }],
+    [
+      '2.0',
+      { swagger: '2.0', info: { title: 'T', version: '1' }, paths: { '/ping': { get: { responses: { 200: { description: 'OK' } } } } } },
+    ],
     ['3.0', { ...TINY, openapi: '3.0.3' }],
     ['3.1', TINY],
     ['3.2', { ...TINY, openapi: '3.2.0' }],
@@ -61,7 +84,9 @@ describe('documents', () => {
   it('of a later version are read, with a warning', async () => {
     const { documents, problems } = await folder.write({ 'a.json': { ...TINY, openapi: '3.9.0' } }).read();
     expect(documents).toHaveLength(1);
-    expect(problems).toContain('a.json:2:3  warning  openapi/version\n  `a.json` is written in version 3.9.0; it is read like version 3.2.');
+    expect(problems).toContain(
+      'a.json:2:3  warning  openapi/version\n  `a.json` is written in version 3.9.0; it is read like version 3.2.',
+    );
   });
 
   it('may hold comments', async () => {
@@ -92,7 +117,9 @@ describe('documents that cannot be read', () => {
 
   it('do not exist', async () => {
     folder.write({ 'api/openapi.json': TINY });
-    expect((await folder.read(['openapi.json'])).problems).toBe('openapi.json  error  openapi/not-found\n  `openapi.json` does not exist.\n  Did you mean `api/openapi.json`?');
+    expect((await folder.read(['openapi.json'])).problems).toBe(
+      'openapi.json  error  openapi/not-found\n  `openapi.json` does not exist.\n  Did you mean `api/openapi.json`?',
+    );
   });
 
   it('are told at the place that names them', async () => {
@@ -132,7 +159,9 @@ describe('documents that cannot be read', () => {
   });
 
   it('are YAML with a mistake', async () => {
-    expect(await problemsOf('openapi: 3.1.0\ninfo:\n  title: "Open\npaths: {}\n', 'api.yaml')).toMatch(/^api\.yaml:\d+:\d+ {2}error {2}openapi\/syntax\n {2}`api\.yaml` is not valid YAML: /);
+    expect(await problemsOf('openapi: 3.1.0\ninfo:\n  title: "Open\npaths: {}\n', 'api.yaml')).toMatch(
+      /^api\.yaml:\d+:\d+ {2}error {2}openapi\/syntax\n {2}`api\.yaml` is not valid YAML: /,
+    );
   });
 
   it('are nested too deep', async () => {
@@ -158,10 +187,13 @@ describe('documents that cannot be read', () => {
 
 describe('keys written twice', () => {
   it('in JSON are told, and the last one counts', async () => {
-    const text = '{\n  "openapi": "3.1.0",\n  "info": { "title": "T", "version": "1" },\n  "paths": {},\n  "paths": { "/": { "get": { "responses": { "200": { "description": "" } } } } }\n}';
+    const text =
+      '{\n  "openapi": "3.1.0",\n  "info": { "title": "T", "version": "1" },\n  "paths": {},\n  "paths": { "/": { "get": { "responses": { "200": { "description": "" } } } } }\n}';
     const { documents, problems } = await folder.write({ 'a.json': text }).read();
     expect(documents[0]?.document.operations).toHaveLength(1);
-    expect(problems).toContain('a.json:4:3  warning  openapi/duplicate-key\n  `paths` is written twice in one object, again in line 5. The last one counts.');
+    expect(problems).toContain(
+      'a.json:4:3  warning  openapi/duplicate-key\n  `paths` is written twice in one object, again in line 5. The last one counts.',
+    );
   });
 
   it('in YAML are told, and the last one counts', async () => {
@@ -173,7 +205,9 @@ describe('keys written twice', () => {
 
 describe('YAML', () => {
   it('may repeat parts by aliases and merge keys', async () => {
-    folder.write({ 'a.yaml': `${YAML}components:\n  schemas:\n    A: &a\n      type: object\n      properties: { id: { type: string } }\n    B: *a\n    C:\n      <<: *a\n      description: Own.\n` });
+    folder.write({
+      'a.yaml': `${YAML}components:\n  schemas:\n    A: &a\n      type: object\n      properties: { id: { type: string } }\n    B: *a\n    C:\n      <<: *a\n      description: Own.\n`,
+    });
     const { documents, problems } = await folder.read();
     expect(problems).toBe('');
     expect(documents[0] && outline(documents[0], 'B')).toBe('object\n  id: string');
@@ -184,7 +218,9 @@ describe('YAML', () => {
     const levels = Array.from({ length: 9 }, (_, index) => `l${index + 1}: &l${index + 1} [${Array(10).fill(`*l${index}`).join(', ')}]`);
     const { documents, problems } = await folder.write({ 'a.yaml': `${YAML}x: &l0 [1]\n${levels.join('\n')}\n` }).read(['a.yaml']);
     expect(documents).toEqual([]);
-    expect(problems).toMatch(/error {2}openapi\/yaml-aliases\n {2}The aliases in `a\.yaml` stand for \d{10,} values; the file is not read\./);
+    expect(problems).toMatch(
+      /error {2}openapi\/yaml-aliases\n {2}The aliases in `a\.yaml` stand for \d{10,} values; the file is not read\./,
+    );
   });
 
   it('that holds itself is refused', async () => {
@@ -205,9 +241,16 @@ describe('references to other files', () => {
 
   it('are followed; schemas get their own names', async () => {
     folder.write({
-      'api/openapi.json': withSchema({ properties: { pet: { $ref: '../shared/pet.yaml' }, toy: { $ref: '../shared/all.json#/$defs/Toy' } } }),
+      'api/openapi.json': withSchema({
+        properties: { pet: { $ref: '../shared/pet.yaml' }, toy: { $ref: '../shared/all.json#/$defs/Toy' } },
+      }),
       'shared/pet.yaml': 'type: object\nproperties:\n  owner:\n    $ref: all.json#/$defs/Owner\n  friend:\n    $ref: "#"\n',
-      'shared/all.json': { $defs: { Toy: { type: 'string' }, Owner: { properties: { toy: { $ref: '#/$defs/Toy' }, it: { $ref: '../api/openapi.json#/components/schemas/It' } } } } },
+      'shared/all.json': {
+        $defs: {
+          Toy: { type: 'string' },
+          Owner: { properties: { toy: { $ref: '#/$defs/Toy' }, it: { $ref: '../api/openapi.json#/components/schemas/It' } } },
+        },
+      },
     });
     const { documents, problems } = await folder.read(['api/openapi.json']);
     expect(problems).toBe('');
@@ -220,7 +263,12 @@ describe('references to other files', () => {
 
   it('keep the name that the document gives them, and number a name that is taken', async () => {
     folder.write({
-      'openapi.json': { ...TINY, components: { schemas: { Animal: { $ref: 'pet.json' }, It: { properties: { a: { $ref: 'pet.json' }, b: { $ref: 'other/It.json' } } } } } },
+      'openapi.json': {
+        ...TINY,
+        components: {
+          schemas: { Animal: { $ref: 'pet.json' }, It: { properties: { a: { $ref: 'pet.json' }, b: { $ref: 'other/It.json' } } } },
+        },
+      },
       'pet.json': { type: 'object' },
       'other/It.json': { type: 'object', description: 'Other.' },
     });
@@ -238,13 +286,19 @@ describe('references to other files', () => {
     const { documents, problems } = await folder.read();
     const operation = documents[0]?.operation('get /users');
     expect(problems).toBe('');
-    expect(operation).toMatchObject({ parameters: [{ name: 'page' }], responses: [{ description: 'Fine.' }], location: { file: 'paths/users.yaml', pointer: '/get', line: 1 } });
+    expect(operation).toMatchObject({
+      parameters: [{ name: 'page' }],
+      responses: [{ description: 'Fine.' }],
+      location: { file: 'paths/users.yaml', pointer: '/get', line: 1 },
+    });
   });
 
   it('in version 2.0 are upgraded too', async () => {
     folder.write({
       'openapi.json': { swagger: '2.0', info: { title: 'T', version: '1' }, paths: { '/users': { $ref: 'users.json' } } },
-      'users.json': { post: { parameters: [{ in: 'body', name: 'user', schema: { $ref: 'user.json' } }], responses: { 200: { description: 'OK' } } } },
+      'users.json': {
+        post: { parameters: [{ in: 'body', name: 'user', schema: { $ref: 'user.json' } }], responses: { 200: { description: 'OK' } } },
+      },
       'user.json': { type: 'object' },
     });
     const [document] = (await folder.read(['openapi.json'])).documents;
@@ -253,19 +307,33 @@ describe('references to other files', () => {
 
   it('that cannot be followed are warnings, once for each file', async () => {
     folder.write({
-      'openapi.json': withSchema({ properties: { a: { $ref: 'none.json' }, b: { $ref: 'none.json#/B' }, c: { $ref: '../outside.json' }, d: { $ref: 'file:///etc/passwd' }, e: { $ref: 'part.json#/nowhere' } } }),
+      'openapi.json': withSchema({
+        properties: {
+          a: { $ref: 'none.json' },
+          b: { $ref: 'none.json#/B' },
+          c: { $ref: '../outside.json' },
+          d: { $ref: 'file:///etc/passwd' },
+          e: { $ref: 'part.json#/nowhere' },
+        },
+      }),
       'part.json': { A: {} },
     });
     const { documents, problems } = await folder.read();
     expect(documents[0] && outline(documents[0], 'It').match(/leads nowhere/g)).toHaveLength(5);
     expect(problems.match(/does not exist/g)).toHaveLength(1);
-    expect(problems).toContain('warning  openapi/outside-root\n  The reference `../outside.json` cannot be followed: `../outside.json` lies outside the docs folder and is not read.');
+    expect(problems).toContain(
+      'warning  openapi/outside-root\n  The reference `../outside.json` cannot be followed: `../outside.json` lies outside the docs folder and is not read.',
+    );
     expect(problems).toContain('The reference `file:///etc/passwd` cannot be followed: only files and web addresses can be.');
     expect(problems).toContain('The reference `part.json#/nowhere` leads nowhere');
   });
 
   it('in a circle end', async () => {
-    folder.write({ 'openapi.json': withSchema({ $ref: 'a.json' }), 'a.json': { properties: { b: { $ref: 'b.json' } } }, 'b.json': { allOf: [{ $ref: 'a.json' }, { properties: { own: {} } }] } });
+    folder.write({
+      'openapi.json': withSchema({ $ref: 'a.json' }),
+      'a.json': { properties: { b: { $ref: 'b.json' } } },
+      'b.json': { allOf: [{ $ref: 'a.json' }, { properties: { own: {} } }] },
+    });
     const [document] = (await folder.read()).documents;
     expect(document && outline(document, 'b')).toContain('own: any');
   });
@@ -273,7 +341,18 @@ describe('references to other files', () => {
 
 describe('size', () => {
   it('10,000 operations are read in seconds', async () => {
-    const paths = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`/things/${index}/{id}`, { get: { summary: `Thing ${index}`, parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }], responses: { 200: { description: 'OK' } } } }]));
+    const paths = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [
+        `/things/${index}/{id}`,
+        {
+          get: {
+            summary: `Thing ${index}`,
+            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+            responses: { 200: { description: 'OK' } },
+          },
+        },
+      ]),
+    );
     const start = performance.now();
     const { documents } = await folder.write({ 'a.json': { ...TINY, paths } }).read();
     expect(documents[0]?.document.operations).toHaveLength(10_000);

@@ -29,20 +29,32 @@ function network(answers: Record<string, () => Response | Promise<Response>>): t
   };
 }
 
-const json = (value: object, headers: Record<string, string> = {}) => () => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', ...headers } });
+const json =
+  (value: object, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', ...headers } });
 const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
-const readFrom = (fetch: typeof globalThis.fetch, options = {}) => folder.read([URL_OF_DOCUMENT], { fetch, cacheDirectory: path.join(folder.root, '.cache'), ...options });
+const readFrom = (fetch: typeof globalThis.fetch, options = {}) =>
+  folder.read([URL_OF_DOCUMENT], { fetch, cacheDirectory: path.join(folder.root, '.cache'), ...options });
 
 describe('a document at an address', () => {
   it('§openapi is loaded', async () => {
     const { documents, problems } = await readFrom(network({ [URL_OF_DOCUMENT]: json(TINY) }));
     expect(problems).toBe('');
-    expect(documents[0]?.document).toMatchObject({ id: 'openapi', source: URL_OF_DOCUMENT, download: { kind: 'url', url: URL_OF_DOCUMENT }, configured: true });
+    expect(documents[0]?.document).toMatchObject({
+      id: 'openapi',
+      source: URL_OF_DOCUMENT,
+      download: { kind: 'url', url: URL_OF_DOCUMENT },
+      configured: true,
+    });
   });
 
   it('may be YAML, of any type that could be text', async () => {
-    const answer = () => new Response('openapi: 3.1.0\ninfo: {title: Y, version: "1"}\npaths: {/a: {get: {responses: {"200": {description: OK}}}}}', { headers: { 'content-type': 'application/octet-stream' } });
+    const answer = () =>
+      new Response('openapi: 3.1.0\ninfo: {title: Y, version: "1"}\npaths: {/a: {get: {responses: {"200": {description: OK}}}}}', {
+        headers: { 'content-type': 'application/octet-stream' },
+      });
     const { documents } = await readFrom(network({ [URL_OF_DOCUMENT]: answer }));
     expect(documents[0]?.document.title).toBe('Y');
   });
@@ -57,7 +69,9 @@ describe('a document at an address', () => {
 
   it('refers to files beside it', async () => {
     const document = { ...TINY, components: { schemas: { A: { $ref: 'parts/a.json' } } } };
-    const { documents } = await readFrom(network({ [URL_OF_DOCUMENT]: json(document), 'https://api.example.com/parts/a.json': json({ type: 'integer' }) }));
+    const { documents } = await readFrom(
+      network({ [URL_OF_DOCUMENT]: json(document), 'https://api.example.com/parts/a.json': json({ type: 'integer' }) }),
+    );
     expect(documents[0]?.schema('A')?.types).toEqual(['integer']);
   });
 
@@ -81,16 +95,40 @@ describe('a host that fails', () => {
   it.each([
     ['is down', {}, 'the host cannot be reached (ENOTFOUND)'],
     ['says no', { [URL_OF_DOCUMENT]: () => new Response('no', { status: 503 }) }, 'the host answered with status 503'],
-    ['answers with a page', { [URL_OF_DOCUMENT]: () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }) }, 'the host answered with an HTML page'],
-    ['answers with a page that says that it is text', { [URL_OF_DOCUMENT]: () => new Response('\n<!DOCTYPE html>', { headers: { 'content-type': 'text/plain' } }) }, 'the host answered with an HTML page'],
-    ['answers with a picture', { [URL_OF_DOCUMENT]: () => new Response('x', { headers: { 'content-type': 'image/png' } }) }, 'the host answered with content of the type `image/png`'],
+    [
+      'answers with a page',
+      { [URL_OF_DOCUMENT]: () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }) },
+      'the host answered with an HTML page',
+    ],
+    [
+      'answers with a page that says that it is text',
+      { [URL_OF_DOCUMENT]: () => new Response('\n<!DOCTYPE html>', { headers: { 'content-type': 'text/plain' } }) },
+      'the host answered with an HTML page',
+    ],
+    [
+      'answers with a picture',
+      { [URL_OF_DOCUMENT]: () => new Response('x', { headers: { 'content-type': 'image/png' } }) },
+      'the host answered with content of the type `image/png`',
+    ],
     ['never answers', { [URL_OF_DOCUMENT]: hang }, 'the host did not answer within 0 seconds'],
     ['never ends', { [URL_OF_DOCUMENT]: endless }, 'it is larger than 50 MB'],
     ['redirects in a circle', { [URL_OF_DOCUMENT]: redirect(URL_OF_DOCUMENT) }, 'it redirects more than 5 times'],
     ['redirects to nowhere', { [URL_OF_DOCUMENT]: redirect('http://[') }, 'it redirects to `http://[`, which is no address'],
-    ['redirects to a file', { [URL_OF_DOCUMENT]: redirect('file:///etc/passwd') }, 'it redirects to `file:///etc/passwd`, which is no web address'],
-    ['redirects to this machine', { [URL_OF_DOCUMENT]: redirect('http://127.0.0.1:8080/') }, 'it redirects to `http://127.0.0.1:8080`, an address of a private network'],
-    ['redirects to a metadata service', { [URL_OF_DOCUMENT]: redirect('http://169.254.169.254/latest') }, 'an address of a private network'],
+    [
+      'redirects to a file',
+      { [URL_OF_DOCUMENT]: redirect('file:///etc/passwd') },
+      'it redirects to `file:///etc/passwd`, which is no web address',
+    ],
+    [
+      'redirects to this machine',
+      { [URL_OF_DOCUMENT]: redirect('http://127.0.0.1:8080/') },
+      'it redirects to `http://127.0.0.1:8080`, an address of a private network',
+    ],
+    [
+      'redirects to a metadata service',
+      { [URL_OF_DOCUMENT]: redirect('http://169.254.169.254/latest') },
+      'an address of a private network',
+    ],
   ])('%s: an error says so, the copy of an earlier build is a warning', async (_, answers, reason) => {
     const timeout = reason.includes('0 seconds') ? 50 : 10_000;
     const first = await readFrom(network(answers), { timeout });
@@ -106,7 +144,9 @@ describe('a host that fails', () => {
   });
 
   it('redirects to another public host: the answer counts', async () => {
-    const { documents } = await readFrom(network({ [URL_OF_DOCUMENT]: redirect('https://cdn.example.net/v2.json'), 'https://cdn.example.net/v2.json': json(TINY) }));
+    const { documents } = await readFrom(
+      network({ [URL_OF_DOCUMENT]: redirect('https://cdn.example.net/v2.json'), 'https://cdn.example.net/v2.json': json(TINY) }),
+    );
     expect(documents).toHaveLength(1);
   });
 
@@ -149,7 +189,23 @@ describe('a host of the own network', () => {
 });
 
 describe('isPrivateHost', () => {
-  it.each(['localhost', 'app.localhost', 'printer.local', 'db', '127.1.2.3', '10.0.0.1', '172.31.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '[::1]', '[fd00::1]', '[fe80::1]', '[::ffff:7f00:1]', 'metadata.google.internal'])('%s is private', (host) => {
+  it.each([
+    'localhost',
+    'app.localhost',
+    'printer.local',
+    'db',
+    '127.1.2.3',
+    '10.0.0.1',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '[::1]',
+    '[fd00::1]',
+    '[fe80::1]',
+    '[::ffff:7f00:1]',
+    'metadata.google.internal',
+  ])('%s is private', (host) => {
     expect(isPrivateHost(host)).toBe(true);
   });
 

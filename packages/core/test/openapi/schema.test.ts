@@ -55,18 +55,27 @@ describe('types', () => {
   });
 
   it('reads exclusive bounds of 3.0 and 3.1', async () => {
-    expect(await outlineFor({ type: 'number', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true })).toBe('number (1 < x < 5)');
+    expect(await outlineFor({ type: 'number', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true })).toBe(
+      'number (1 < x < 5)',
+    );
     expect(await outlineFor({ type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 5 })).toBe('number (1 < x < 5)');
   });
 
   it('names enum values from extensions', async () => {
-    expect(await outlineFor({ type: 'integer', enum: [1, 2], 'x-enum-varnames': ['LOW', 'HIGH'], 'x-enumDescriptions': { 1: 'Not much.' } })).toBe(
-      'enum<integer> {1 LOW Not much., 2 HIGH}',
-    );
+    expect(
+      await outlineFor({ type: 'integer', enum: [1, 2], 'x-enum-varnames': ['LOW', 'HIGH'], 'x-enumDescriptions': { 1: 'Not much.' } }),
+    ).toBe('enum<integer> {1 LOW Not much., 2 HIGH}');
   });
 
   it('reads constants with titles as an enum', async () => {
-    expect(await outlineFor({ oneOf: [{ const: 'a', title: 'A' }, { const: 'b', description: 'The other.' }] })).toBe('enum<string> {"a" A, "b" The other.}');
+    expect(
+      await outlineFor({
+        oneOf: [
+          { const: 'a', title: 'A' },
+          { const: 'b', description: 'The other.' },
+        ],
+      }),
+    ).toBe('enum<string> {"a" A, "b" The other.}');
   });
 
   it('says what is no type', async () => {
@@ -118,25 +127,38 @@ describe('references', () => {
   it('stay names, with what is written beside them', async () => {
     expect(
       await outlineFor(
-        { properties: { a: { $ref: '#/components/schemas/Other', description: 'Beside.', deprecated: true }, b: { type: 'object', $ref: '#/components/schemas/Other' } } },
+        {
+          properties: {
+            a: { $ref: '#/components/schemas/Other', description: 'Beside.', deprecated: true },
+            b: { type: 'object', $ref: '#/components/schemas/Other' },
+          },
+        },
         { Other: { type: 'object' } },
       ),
     ).toBe('object\n  a: Other -> Other deprecated // Beside.\n  b: Other -> Other');
   });
 
   it('are names under which a schema includes itself', async () => {
-    expect(await outlineFor({ properties: { children: { type: 'array', items: { $ref: '#/components/schemas/It' } } } })).toBe('object\n  children: It[]');
+    expect(await outlineFor({ properties: { children: { type: 'array', items: { $ref: '#/components/schemas/It' } } } })).toBe(
+      'object\n  children: It[]',
+    );
   });
 
   it('to other parts of the document are followed', async () => {
-    expect(await outlineFor({ properties: { a: { $ref: '#/components/schemas/Other/properties/deep' } } }, { Other: { properties: { deep: { type: 'integer' } } } })).toBe(
-      'object\n  a: integer',
-    );
+    expect(
+      await outlineFor(
+        { properties: { a: { $ref: '#/components/schemas/Other/properties/deep' } } },
+        { Other: { properties: { deep: { type: 'integer' } } } },
+      ),
+    ).toBe('object\n  a: integer');
   });
 
   it('to `$defs` get a name, so that they may be recursive', async () => {
     const document = await schemasOf({
-      Tree: { $defs: { Node: { properties: { next: { $ref: '#/components/schemas/Tree/$defs/Node' } } } }, properties: { root: { $ref: '#/components/schemas/Tree/$defs/Node' } } },
+      Tree: {
+        $defs: { Node: { properties: { next: { $ref: '#/components/schemas/Tree/$defs/Node' } } } },
+        properties: { root: { $ref: '#/components/schemas/Tree/$defs/Node' } },
+      },
     });
     expect(document.document.schemaNames).toEqual(['Tree', 'Node']);
     expect(outline(document, 'Node')).toBe('object\n  next: Node -> Node');
@@ -156,7 +178,10 @@ describe('references', () => {
   });
 
   it('in property names are names', async () => {
-    const document = await schemasOf({ It: { properties: { $ref: { type: 'string' }, default: { $ref: '#/components/schemas/Other' } } }, Other: {} });
+    const document = await schemasOf({
+      It: { properties: { $ref: { type: 'string' }, default: { $ref: '#/components/schemas/Other' } } },
+      Other: {},
+    });
     expect(outline(document, 'It')).toBe('object\n  $ref: string\n  default: Other -> Other');
   });
 
@@ -169,39 +194,78 @@ describe('allOf', () => {
   it('is merged through references', async () => {
     expect(
       await outlineFor(
-        { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required: ['id', 'name'], properties: { name: { type: 'string' } } }], description: 'Own.' },
-        { Base: { type: 'object', title: 'Base', description: 'General.', required: ['kind'], properties: { id: { type: 'string' }, kind: { type: 'string' } } } },
+        {
+          allOf: [
+            { $ref: '#/components/schemas/Base' },
+            { type: 'object', required: ['id', 'name'], properties: { name: { type: 'string' } } },
+          ],
+          description: 'Own.',
+        },
+        {
+          Base: {
+            type: 'object',
+            title: 'Base',
+            description: 'General.',
+            required: ['kind'],
+            properties: { id: { type: 'string' }, kind: { type: 'string' } },
+          },
+        },
       ),
     ).toBe('object // Own.\n  id*: string\n  kind*: string\n  name*: string');
   });
 
   it('of one reference and texts stays a name', async () => {
-    expect(await outlineFor({ properties: { a: { allOf: [{ $ref: '#/components/schemas/Other' }], nullable: true, description: 'Beside.' } } }, { Other: { type: 'object' } })).toBe(
-      'object\n  a: Other -> Other nullable // Beside.',
-    );
+    expect(
+      await outlineFor(
+        { properties: { a: { allOf: [{ $ref: '#/components/schemas/Other' }], nullable: true, description: 'Beside.' } } },
+        { Other: { type: 'object' } },
+      ),
+    ).toBe('object\n  a: Other -> Other nullable // Beside.');
   });
 
   it('tightens what two parts say about one field', async () => {
     expect(
       await outlineFor({
         allOf: [
-          { properties: { size: { type: 'number', minimum: 1, maximum: 100 }, kind: { enum: ['a', 'b', 'c'] }, place: { properties: { city: { type: 'string' } } } } },
-          { properties: { size: { type: 'integer', maximum: 10 }, kind: { enum: ['b', 'c', 'd'] }, place: { required: ['city'] } }, required: ['size'] },
+          {
+            properties: {
+              size: { type: 'number', minimum: 1, maximum: 100 },
+              kind: { enum: ['a', 'b', 'c'] },
+              place: { properties: { city: { type: 'string' } } },
+            },
+          },
+          {
+            properties: { size: { type: 'integer', maximum: 10 }, kind: { enum: ['b', 'c', 'd'] }, place: { required: ['city'] } },
+            required: ['size'],
+          },
         ],
       }),
     ).toBe('object\n  size*: integer (1 <= x <= 10)\n  kind: enum<string> {"b", "c"}\n  place: object\n    city*: string');
   });
 
   it('merges what stands beside a reference', async () => {
-    expect(await outlineFor({ $ref: '#/components/schemas/Base', required: ['id'], properties: { more: {} } }, { Base: { properties: { id: { type: 'string' } } } })).toBe(
-      'object\n  id*: string\n  more: any',
-    );
+    expect(
+      await outlineFor(
+        { $ref: '#/components/schemas/Base', required: ['id'], properties: { more: {} } },
+        { Base: { properties: { id: { type: 'string' } } } },
+      ),
+    ).toBe('object\n  id*: string\n  more: any');
   });
 
   it('keeps alternatives beside properties', async () => {
-    expect(await outlineFor({ allOf: [{ properties: { id: {} } }, { oneOf: [{ title: 'A', type: 'object' }, { title: 'B', type: 'object' }] }] })).toBe(
-      'object\n  id: any\n  oneOf\n  | A: object "A"\n  | B: object "B"',
-    );
+    expect(
+      await outlineFor({
+        allOf: [
+          { properties: { id: {} } },
+          {
+            oneOf: [
+              { title: 'A', type: 'object' },
+              { title: 'B', type: 'object' },
+            ],
+          },
+        ],
+      }),
+    ).toBe('object\n  id: any\n  oneOf\n  | A: object "A"\n  | B: object "B"');
   });
 
   it('combines two sets of alternatives', async () => {
@@ -217,20 +281,31 @@ describe('allOf', () => {
 
   it('of schemas that include each other ends', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-    const document = await schemasOf({ A: { allOf: [ref('B'), { properties: { a: {} } }] }, B: { allOf: [ref('A'), { properties: { b: {} } }] } });
+    const document = await schemasOf({
+      A: { allOf: [ref('B'), { properties: { a: {} } }] },
+      B: { allOf: [ref('A'), { properties: { b: {} } }] },
+    });
     expect(outline(document, 'A')).toContain('!! This includes');
     expect(document.problems()).toContain('openapi/circular');
   });
 
   it('with a field that extends the schema around it keeps the name', async () => {
-    expect(await outlineFor({ properties: { child: { allOf: [{ $ref: '#/components/schemas/It' }, { properties: { extra: { type: 'string' } } }] } } })).toBe(
-      'object\n  child: It -> It\n    extra: string',
-    );
+    expect(
+      await outlineFor({
+        properties: { child: { allOf: [{ $ref: '#/components/schemas/It' }, { properties: { extra: { type: 'string' } } }] } },
+      }),
+    ).toBe('object\n  child: It -> It\n    extra: string');
   });
 
   it('of itself, and an alias of itself, are told', async () => {
-    const document = await schemasOf({ A: { $ref: '#/components/schemas/A' }, B: { allOf: [{ $ref: '#/components/schemas/B' }] }, C: { $ref: '#/components/schemas/D' }, D: { $ref: '#/components/schemas/C' } });
-    for (const name of ['A', 'B', 'C', 'D']) expect(outline(document, name)).toBe(`unknown !! The schema \`${name}\` refers to nothing but itself.`);
+    const document = await schemasOf({
+      A: { $ref: '#/components/schemas/A' },
+      B: { allOf: [{ $ref: '#/components/schemas/B' }] },
+      C: { $ref: '#/components/schemas/D' },
+      D: { $ref: '#/components/schemas/C' },
+    });
+    for (const name of ['A', 'B', 'C', 'D'])
+      expect(outline(document, name)).toBe(`unknown !! The schema \`${name}\` refers to nothing but itself.`);
   });
 });
 
@@ -238,7 +313,15 @@ describe('oneOf and anyOf', () => {
   it('are named by title, name or type', async () => {
     expect(
       await outlineFor(
-        { anyOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }, { title: 'Titled', type: 'object' }, { type: 'string', format: 'date' }, { type: 'array', items: { type: 'string' } }] },
+        {
+          anyOf: [
+            { $ref: '#/components/schemas/Cat' },
+            { $ref: '#/components/schemas/Dog' },
+            { title: 'Titled', type: 'object' },
+            { type: 'string', format: 'date' },
+            { type: 'array', items: { type: 'string' } },
+          ],
+        },
         { Cat: { title: 'A cat', type: 'object' }, Dog: { type: 'object' } },
       ),
     ).toBe(
@@ -256,29 +339,44 @@ describe('oneOf and anyOf', () => {
   });
 
   it('number equal names', async () => {
-    expect(await outlineFor({ oneOf: [{ type: 'string', minLength: 1 }, { type: 'string', maxLength: 9 }] })).toBe(
-      'string\n  oneOf\n  | string: string (at least 1 character)\n  | string (2): string (at most 9 characters)',
-    );
+    expect(
+      await outlineFor({
+        oneOf: [
+          { type: 'string', minLength: 1 },
+          { type: 'string', maxLength: 9 },
+        ],
+      }),
+    ).toBe('string\n  oneOf\n  | string: string (at least 1 character)\n  | string (2): string (at most 9 characters)');
   });
 
   it('of one member are that member', async () => {
-    expect(await outlineFor({ oneOf: [{ $ref: '#/components/schemas/Other' }], description: 'Only one.' }, { Other: { type: 'object' } })).toBe('Other -> Other // Only one.');
+    expect(
+      await outlineFor({ oneOf: [{ $ref: '#/components/schemas/Other' }], description: 'Only one.' }, { Other: { type: 'object' } }),
+    ).toBe('Other -> Other // Only one.');
   });
 
   it('that only name required fields become a sentence', async () => {
-    expect(await outlineFor({ properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] })).toBe('object // At least one of `a` or `b` is required.\n  a: any\n  b: any');
+    expect(await outlineFor({ properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] })).toBe(
+      'object // At least one of `a` or `b` is required.\n  a: any\n  b: any',
+    );
   });
 });
 
 describe('discriminators', () => {
-  const pets = { Cat: { properties: { kind: { type: 'string' }, purrs: {} } }, Dog: { properties: { kind: { type: 'string' }, barks: {} } } };
+  const pets = {
+    Cat: { properties: { kind: { type: 'string' }, purrs: {} } },
+    Dog: { properties: { kind: { type: 'string' }, barks: {} } },
+  };
 
   it('name the alternatives by the mapping, each value once', async () => {
     expect(
       await outlineFor(
         {
           oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
-          discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', lion: 'Cat', dog: '#/components/schemas/Dog' } },
+          discriminator: {
+            propertyName: 'kind',
+            mapping: { cat: '#/components/schemas/Cat', lion: 'Cat', dog: '#/components/schemas/Dog' },
+          },
         },
         pets,
       ),
@@ -286,18 +384,31 @@ describe('discriminators', () => {
   });
 
   it('use the names of schemas without a mapping', async () => {
-    expect(await outlineFor({ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: 'kind' } }, pets)).toContain('by kind: Cat, Dog');
+    expect(
+      await outlineFor(
+        { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: 'kind' } },
+        pets,
+      ),
+    ).toContain('by kind: Cat, Dog');
   });
 
   it('use what an inline alternative fixes', async () => {
     expect(
-      await outlineFor({ oneOf: [{ properties: { kind: { const: 'a' } } }, { properties: { kind: { enum: ['b'] } } }], discriminator: { propertyName: 'kind' } }),
+      await outlineFor({
+        oneOf: [{ properties: { kind: { const: 'a' } } }, { properties: { kind: { enum: ['b'] } } }],
+        discriminator: { propertyName: 'kind' },
+      }),
     ).toContain('by kind: a, b');
   });
 
   it('of a base that lists what is built on it do not come down to those', async () => {
     const document = await schemasOf({
-      Pet: { type: 'object', properties: { kind: { type: 'string' } }, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: 'kind' } },
+      Pet: {
+        type: 'object',
+        properties: { kind: { type: 'string' } },
+        oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+        discriminator: { propertyName: 'kind' },
+      },
       Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: {} } }] },
       Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { barks: {} } }] },
     });
@@ -336,7 +447,12 @@ describe('what makes no sense', () => {
   });
 
   it('is a chain of 5,000 schemas', async () => {
-    const chain = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`S${index}`, { allOf: [{ $ref: `#/components/schemas/S${index + 1}` }, { properties: { [`p${index}`]: {} } }] }]));
+    const chain = Object.fromEntries(
+      Array.from({ length: 5_000 }, (_, index) => [
+        `S${index}`,
+        { allOf: [{ $ref: `#/components/schemas/S${index + 1}` }, { properties: { [`p${index}`]: {} } }] },
+      ]),
+    );
     const document = await schemasOf(chain);
     for (const name of document.document.schemaNames) expect(document.schema(name)).toBeDefined();
   });

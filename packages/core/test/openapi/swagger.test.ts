@@ -2,32 +2,52 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, outline, outlineContent, outlineOf } from './harness.ts';
 
 const swaggerOf = (parts: object) => documentOf({ swagger: '2.0', ...parts });
-const operationIn = async (operation: object, rest: object = {}) => (await swaggerOf({ ...rest, paths: { '/things': { post: operation } } })).operation('post /things');
+const operationIn = async (operation: object, rest: object = {}) =>
+  (await swaggerOf({ ...rest, paths: { '/things': { post: operation } } })).operation('post /things');
 
 describe('version 2.0', () => {
   it('has servers from host, base path and schemes', async () => {
     const urls = async (parts: object) => (await swaggerOf(parts)).document.servers.map(({ url }) => url);
-    expect(await urls({ host: 'api.example.com', basePath: '/v1', schemes: ['https', 'http'] })).toEqual(['https://api.example.com/v1', 'http://api.example.com/v1']);
+    expect(await urls({ host: 'api.example.com', basePath: '/v1', schemes: ['https', 'http'] })).toEqual([
+      'https://api.example.com/v1',
+      'http://api.example.com/v1',
+    ]);
     expect(await urls({ host: 'api.example.com' })).toEqual(['https://api.example.com']);
     expect(await urls({ basePath: '/v1' })).toEqual(['/v1']);
     expect(await urls({})).toEqual([]);
   });
 
   it('has schemas under definitions', async () => {
-    const document = await swaggerOf({ definitions: { Pet: { type: 'object', properties: { owner: { $ref: '#/definitions/Owner' }, size: { $ref: '#/definitions/Owner/properties/size' } } }, Owner: { properties: { size: { type: 'integer' } } } } });
+    const document = await swaggerOf({
+      definitions: {
+        Pet: {
+          type: 'object',
+          properties: { owner: { $ref: '#/definitions/Owner' }, size: { $ref: '#/definitions/Owner/properties/size' } },
+        },
+        Owner: { properties: { size: { type: 'integer' } } },
+      },
+    });
     expect(document.document.schemaNames).toEqual(['Pet', 'Owner']);
     expect(outline(document, 'Pet')).toBe('object\n  owner: Owner -> Owner\n  size: integer');
     expect(document.problems()).toBe('');
   });
 
   it('has a discriminator that is a name', async () => {
-    const document = await swaggerOf({ definitions: { Pet: { type: 'object', discriminator: 'kind', properties: { kind: {} } }, Cat: { allOf: [{ $ref: '#/definitions/Pet' }, { properties: { purrs: {} } }] } } });
+    const document = await swaggerOf({
+      definitions: {
+        Pet: { type: 'object', discriminator: 'kind', properties: { kind: {} } },
+        Cat: { allOf: [{ $ref: '#/definitions/Pet' }, { properties: { purrs: {} } }] },
+      },
+    });
     expect(outline(document, 'Pet')).toContain('oneOf by kind: Cat');
   });
 
   it('has a body with the media types that are consumed', async () => {
     const operation = await operationIn(
-      { consumes: ['application/json', 'application/xml'], parameters: [{ in: 'body', name: 'thing', required: true, description: 'It.', schema: { $ref: '#/definitions/Thing' } }] },
+      {
+        consumes: ['application/json', 'application/xml'],
+        parameters: [{ in: 'body', name: 'thing', required: true, description: 'It.', schema: { $ref: '#/definitions/Thing' } }],
+      },
       { definitions: { Thing: { type: 'object' } } },
     );
     expect(operation?.requestBody).toMatchObject({ required: true, description: 'It.' });
@@ -61,7 +81,9 @@ describe('version 2.0', () => {
     ['pipes', 'pipeDelimited false'],
     ['tsv', 'form false'],
   ])('has lists in the format %s', async (collectionFormat, expected) => {
-    const operation = await operationIn({ parameters: [{ in: 'query', name: 'ids', type: 'array', items: { type: 'integer' }, collectionFormat }] });
+    const operation = await operationIn({
+      parameters: [{ in: 'query', name: 'ids', type: 'array', items: { type: 'integer' }, collectionFormat }],
+    });
     const [parameter] = operation?.parameters ?? [];
     expect(`${parameter?.style} ${parameter?.explode}`).toBe(expected);
     expect(outlineOf(parameter?.schema)).toBe('integer[]\n  []: integer');
@@ -79,13 +101,30 @@ describe('version 2.0', () => {
 
   it('has responses with the media types that are produced, their examples and headers', async () => {
     const operation = await operationIn(
-      { responses: { 200: { $ref: '#/responses/Things' }, 204: { description: 'Nothing.' }, 500: { description: 'File.', schema: { type: 'file' } } } },
+      {
+        responses: {
+          200: { $ref: '#/responses/Things' },
+          204: { description: 'Nothing.' },
+          500: { description: 'File.', schema: { type: 'file' } },
+        },
+      },
       {
         produces: [],
-        responses: { Things: { description: 'All.', schema: { type: 'array', items: { type: 'string' } }, examples: { 'application/json': ['a'] }, headers: { 'X-Rate': { type: 'integer', description: 'Left.' } } } },
+        responses: {
+          Things: {
+            description: 'All.',
+            schema: { type: 'array', items: { type: 'string' } },
+            examples: { 'application/json': ['a'] },
+            headers: { 'X-Rate': { type: 'integer', description: 'Left.' } },
+          },
+        },
       },
     );
-    expect(operation?.responses.map(({ status, content }) => `${status} ${outlineContent(content)}`)).toEqual(['200 application/json: string[]\n  []: string', '204 ', '500 application/octet-stream: string<binary>']);
+    expect(operation?.responses.map(({ status, content }) => `${status} ${outlineContent(content)}`)).toEqual([
+      '200 application/json: string[]\n  []: string',
+      '204 ',
+      '500 application/octet-stream: string<binary>',
+    ]);
     expect(operation?.responses[0]?.content[0]?.examples).toEqual([{ name: '', value: ['a'] }]);
     expect(operation?.responses[0]?.headers).toMatchObject([{ name: 'X-Rate', description: 'Left.', schema: { types: ['integer'] } }]);
   });
@@ -95,7 +134,13 @@ describe('version 2.0', () => {
       securityDefinitions: {
         user: { type: 'basic' },
         key: { type: 'apiKey', in: 'query', name: 'key' },
-        oauth: { type: 'oauth2', flow: 'accessCode', authorizationUrl: 'https://a.example/auth', tokenUrl: 'https://a.example/token', scopes: { read: 'Read.' } },
+        oauth: {
+          type: 'oauth2',
+          flow: 'accessCode',
+          authorizationUrl: 'https://a.example/auth',
+          tokenUrl: 'https://a.example/token',
+          scopes: { read: 'Read.' },
+        },
       },
     });
     expect(document.securitySchemes).toMatchObject({

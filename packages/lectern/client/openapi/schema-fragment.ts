@@ -44,7 +44,8 @@ class SchemaFragment extends HTMLElement {
 
   #fill = async (): Promise<void> => {
     const details = this.closest('details');
-    if (!details?.open || this.hasAttribute('data-filled') || this.#address === '') return;
+    // Paper shows the link: opening everything for print loads nothing.
+    if (!details?.open || this.hasAttribute('data-filled') || this.#address === '' || matchMedia('print').matches) return;
     this.ariaBusy = 'true';
     const html = await load(this.#address).catch(() => undefined);
     this.ariaBusy = null;

@@ -1,5 +1,5 @@
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
-import { buildRequest, formatUrl, serverUrl } from '@lectern/core/samples';
+import { buildRequest, formatUrl } from '@lectern/core/samples';
 import { copyButton } from './clipboard.ts';
 import type { PlaygroundData } from './data.ts';
 import { type Dialog, makeDialog } from './dialog.ts';
@@ -19,7 +19,7 @@ import { type AuthAlternative, authAlternatives, placeholderSecurity, readSecuri
 import { Credentials } from './request/credentials.ts';
 import { exchange } from './request/exchange.ts';
 import { type FetchRequest, toFetch } from './request/fetch-request.ts';
-import { recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage } from './request/servers.ts';
+import { findServer, recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage } from './request/servers.ts';
 import { toValues } from './request/values.ts';
 import { checkResponse, findContent, findResponse } from './response/check.ts';
 import { mockResponse } from './response/mock.ts';
@@ -91,7 +91,7 @@ export class Playground {
     this.#running?.abort();
     this.#data = data;
     const fresh = initialState(data);
-    fresh.server = recallServer(fresh.server, data.servers, this.#storage);
+    fresh.server = recallServer(fresh.server, data.servers, this.#base(), this.#storage);
     const state = readShareLink(hash, fresh, data) ?? fresh;
     this.#state = state;
     this.#alternatives = authAlternatives(data);
@@ -140,7 +140,7 @@ export class Playground {
       serverPanel(this.#state.server, data.servers, (server) => {
         this.#state.server = server;
         rememberServer(server, data.servers, this.#storage);
-        showOnPage(data.servers[server.index]);
+        showOnPage(data.servers[server.index], this.#base());
         this.#changed();
       }),
       ...(this.#alternatives.length === 0 ? [] : [this.#authPanel()]),
@@ -196,7 +196,7 @@ export class Playground {
   }
 
   #values(security: OperationValues['security']): ReturnType<typeof toValues> {
-    const server = serverAddress(this.#state.server, this.#data.servers, this.#data.serverBase ?? location.href);
+    const server = serverAddress(this.#state.server, this.#data.servers, this.#base());
     return toValues(this.#state, server, security);
   }
 
@@ -212,9 +212,11 @@ export class Playground {
     const said =
       problems === 0
         ? []
-        : [`${problems} ${problems === 1 ? 'field is' : 'fields are'} not what the document asks for. The request was sent all the same.`];
+        : [
+            `${problems} ${problems === 1 ? 'field is' : 'fields are'} not what the document asks for, which keeps nothing from being sent.`,
+          ];
     const { mock } = this.#sendBar;
-    if (mock !== undefined) return this.#answer(request, said, mock);
+    if (mock !== undefined) return await this.#answer(request, said, mock);
     const listener = this.#response.start(request, { isMock: false, said: [...said, ...request.omitted] });
     if (values.server === '')
       return listener.onFailure({ kind: 'invalid', message: 'There is no address to send it to: enter one under “Server”' });
@@ -227,15 +229,16 @@ export class Playground {
     if (this.#running !== running) return;
     this.#running = undefined;
     this.#sendBar.name('Send');
+    this.#reveal();
   }
 
   /** Answers with an example of the document; nothing leaves the page. */
-  #answer(request: FetchRequest, said: string[], example: ResponseExample): void {
+  async #answer(request: FetchRequest, said: string[], example: ResponseExample): Promise<void> {
     const { head, body } = mockResponse(example);
     const listener = this.#response.start(request, { isMock: true, said });
     listener.onHead(head, 0);
     listener.onChunk(body, head);
-    listener.onEnd(0);
+    await listener.onEnd(0);
     this.#reveal();
   }
 
@@ -260,9 +263,14 @@ export class Playground {
     }
   }
 
+  /** What relative servers are resolved against. */
+  #base(): string {
+    return this.#data.serverBase ?? location.href;
+  }
+
   /** The page's own switch was used. */
   #takeServer(address: string): void {
-    const index = this.#data.servers.findIndex((server) => serverUrl(server) === address);
+    const index = findServer(this.#data.servers, address, this.#base());
     if (index < 0 || index === this.#state.server.index) return;
     this.#state.server = { ...this.#state.server, index };
     this.#build();

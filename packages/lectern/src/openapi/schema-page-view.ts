@@ -12,7 +12,7 @@ export interface SchemaViewInput extends ViewInput {
 }
 
 const MOST_USERS = 30;
-const PAGE_LIMITS = { left: 80_000, depth: 2, largest: 6000 };
+const PAGE_LIMITS = { left: 80_000, depth: 2, largest: 3000 };
 /** A fragment holds its own fields only: what is deeper is another fragment. */
 const FRAGMENT_LIMITS = { left: 120_000, depth: 1, largest: 0 };
 

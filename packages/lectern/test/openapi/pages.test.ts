@@ -1,10 +1,11 @@
-import { parse } from 'node-html-parser';
+import { renderUntrustedMarkdown } from '@lectern/core';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildOverviewView } from '../../src/openapi/overview-view.ts';
-import { buildSchemaFragment, buildSchemaPageView } from '../../src/openapi/schema-page-view.ts';
-import { fragmentHtml } from '../../src/openapi/schema-html.ts';
-import { tabsHtml } from '../../src/openapi/tabs-html.ts';
 import { buildTabGroup } from '../../src/components/tab-group.ts';
+import { buildOverviewView } from '../../src/openapi/overview-view.ts';
+import { fragmentHtml } from '../../src/openapi/schema-html.ts';
+import { buildSchemaFragment, buildSchemaPageView } from '../../src/openapi/schema-page-view.ts';
+import { tabsHtml } from '../../src/openapi/tabs-html.ts';
 import { documentOf, inputOf, oneOperation, viewOf } from './support/document.ts';
 import { createPageRenderer } from './support/render-page.ts';
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => renderer.close());
 
+/** Markup that does something. */
+const active = (tree: HTMLElement) =>
+  tree.querySelectorAll('script, iframe, style, [onerror], [href^="javascript:"], [src^="javascript:"]').map((one) => one.outerHTML);
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'{{evil}}\u202e';
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const page = async (view: object, props: object = {}, slot?: string) =>
@@ -39,8 +43,12 @@ describe('the page of an operation', () => {
       'response: Response',
     ]);
     expect(html.querySelectorAll('.fields li').map(({ id }) => id)).toEqual(['authorization-Authorization', 'path-id', 'body-name']);
-    expect(html.querySelector('#path-id')?.innerHTML).toBe('<a href="#path-id">id</a> <code>string</code> <span>path</span> <b>required</b>');
-    expect(html.querySelectorAll('[data-pair="status"]').map((one) => one.querySelectorAll('[role="tab"]').map(({ text }) => text))).toEqual([
+    expect(html.querySelector('#path-id')?.innerHTML).toBe(
+      '<a href="#path-id">id</a> <code>string</code> <span>path</span> <b>required</b>',
+    );
+    expect(
+      html.querySelectorAll('[data-pair="status"]').map((one) => one.querySelectorAll('[role="tab"]').map(({ text }) => text)),
+    ).toEqual([
       ['200', '404'],
       ['200', '404'],
     ]);
@@ -57,13 +65,32 @@ describe('the page of an operation', () => {
     const simple = await endpoint('simple');
     expect([simple?.querySelector('lectern-playground'), simple?.getAttribute('data-server')]).toEqual([null, 'https://a.example.com']);
     const hide = await endpoint('hide');
-    expect([hide?.querySelector('select'), hide?.getAttribute('data-server'), hide?.querySelector('.method')?.text]).toEqual([null, undefined, 'POST']);
+    expect([hide?.querySelector('select'), hide?.getAttribute('data-server'), hide?.querySelector('.method')?.text]).toEqual([
+      null,
+      undefined,
+      'POST',
+    ]);
   });
 
   it('puts what the author wrote before the reference; examples in it replace those of the document', async () => {
-    const view = viewOf(await oneOperation({ parameters: [{ name: 'q', in: 'query', schema: {} }], responses: { 200: { description: 'OK', ...json({ type: 'string' }) } } }));
+    const view = viewOf(
+      await oneOperation({
+        parameters: [{ name: 'q', in: 'query', schema: {} }],
+        responses: { 200: { description: 'OK', ...json({ type: 'string' }) } },
+      }),
+    );
     const html = await page(view, {}, '<p id="own">Mine</p><div class="example-panel request-example" id="request-example">curl</div>');
-    expect(html.querySelectorAll('[id]').map(({ id }) => id)).toEqual(['response-example', 'own', 'request-example', 'query-parameters', 'query-q', 'response', 'response-200']);
+    expect(html.querySelectorAll('[id]').map(({ id }) => id)).toEqual([
+      'response-example',
+      'own',
+      'request-example',
+      'path-parameters',
+      'path-id',
+      'query-parameters',
+      'query-q',
+      'response',
+      'response-200',
+    ]);
   });
 
   it('a named schema that is too deep is a link, which becomes the schema when it is opened', async () => {
@@ -77,7 +104,12 @@ describe('the page of an operation', () => {
 
   it('has every response, option and sample in its HTML', async () => {
     const loaded = await oneOperation({
-      requestBody: json({ oneOf: [{ title: 'One', type: 'object', properties: { a: {} } }, { title: 'Two', type: 'object', properties: { b: {} } }] }),
+      requestBody: json({
+        oneOf: [
+          { title: 'One', type: 'object', properties: { a: {} } },
+          { title: 'Two', type: 'object', properties: { b: {} } },
+        ],
+      }),
       responses: { 200: { description: 'Fine' }, 500: { description: 'Broken' } },
     });
     const html = await page(viewOf(loaded, { samples: { languages: ['bash', 'python'] } }));
@@ -95,24 +127,56 @@ describe('the page of an operation', () => {
         tags: [HOSTILE],
         externalDocs: { url: 'javascript:alert(1)', description: HOSTILE },
         servers: [{ url: `https://x/${HOSTILE}`, description: HOSTILE }, { url: 'javascript:alert(1)' }],
-        parameters: [{ name: HOSTILE, in: 'query', description: HOSTILE, schema: { type: 'string', enum: [HOSTILE], default: HOSTILE, pattern: HOSTILE } }],
+        parameters: [
+          {
+            name: HOSTILE,
+            in: 'query',
+            description: HOSTILE,
+            schema: { type: 'string', enum: [HOSTILE], default: HOSTILE, pattern: HOSTILE },
+          },
+        ],
         requestBody: {
-          content: { [HOSTILE]: { schema: { title: HOSTILE, type: 'object', properties: { [HOSTILE]: { $ref: '#/components/schemas/A' } } }, examples: { [HOSTILE]: { summary: HOSTILE, value: HOSTILE } } } },
+          content: {
+            [HOSTILE]: {
+              schema: { title: HOSTILE, type: 'object', properties: { [HOSTILE]: { $ref: '#/components/schemas/A' } } },
+              examples: { [HOSTILE]: { summary: HOSTILE, value: HOSTILE } },
+            },
+          },
         },
-        responses: { 200: { description: HOSTILE, headers: { [HOSTILE]: { schema: {} } }, links: { [HOSTILE]: { operationId: HOSTILE, parameters: { [HOSTILE]: HOSTILE } } } } },
+        responses: {
+          200: {
+            description: HOSTILE,
+            headers: { [HOSTILE]: { schema: {} } },
+            links: { [HOSTILE]: { operationId: HOSTILE, parameters: { [HOSTILE]: HOSTILE } } },
+          },
+        },
         callbacks: { [HOSTILE]: { [HOSTILE]: { post: { summary: HOSTILE, responses: {} } } } },
         'x-codeSamples': [{ lang: HOSTILE, label: HOSTILE, source: HOSTILE }],
       },
-      { A: { title: HOSTILE, oneOf: [{ title: HOSTILE, type: 'object', properties: { x: {} } }, { title: 'B', type: 'object', properties: { y: {} } }] } },
+      {
+        A: {
+          title: HOSTILE,
+          oneOf: [
+            { title: HOSTILE, type: 'object', properties: { x: {} } },
+            { title: 'B', type: 'object', properties: { y: {} } },
+          ],
+        },
+      },
       {},
       `/a/${HOSTILE}/{${HOSTILE}}`,
     );
-    const html = await renderer.render('openapi/OperationPage.astro', { view: viewOf(loaded, { schemaHref: () => undefined }), playground: 'show' });
+    const html = await renderer.render('openapi/OperationPage.astro', {
+      view: viewOf(loaded, { markdown: renderUntrustedMarkdown }),
+      playground: 'show',
+    });
     const tree = parse(html, { blockTextElements: {} });
-    expect(tree.querySelectorAll('script, img, [onerror], [href^="javascript:"]')).toEqual([]);
-    expect(html).not.toContain('\u202e');
-    const overview = await renderer.render('openapi/OverviewPage.astro', { view: buildOverviewView(inputOf(loaded)) });
-    expect(parse(overview).querySelectorAll('script, img, [onerror], [href^="javascript:"]')).toEqual([]);
+    expect(active(tree)).toEqual([]);
+    // Code is shown and copied as it is.
+    expect(html.replace(/<pre[\s\S]*?<\/pre>/g, '')).not.toContain('\u202e');
+    const overview = await renderer.render('openapi/OverviewPage.astro', {
+      view: buildOverviewView(inputOf(loaded, { markdown: renderUntrustedMarkdown })),
+    });
+    expect(active(parse(overview))).toEqual([]);
   });
 });
 
@@ -120,7 +184,9 @@ describe('pages of schemas and documents', () => {
   it('a schema has its fields, an example and its users', async () => {
     const schemas = { Thing: { type: 'object', properties: { id: { type: 'integer' } } } };
     const loaded = await oneOperation({ summary: 'Make', requestBody: json({ $ref: '#/components/schemas/Thing' }) }, schemas);
-    const html = parse(await renderer.render('openapi/SchemaPage.astro', { view: buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' }) }));
+    const html = parse(
+      await renderer.render('openapi/SchemaPage.astro', { view: buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' }) }),
+    );
     expect(html.querySelectorAll('h2').map(({ text }) => text.trim())).toEqual(['Fields', 'Used by']);
     expect(html.querySelector('.fields li')?.id).toBe('field-id');
     expect(html.querySelector('.example-panel')?.text).toContain('"id"');
@@ -130,7 +196,14 @@ describe('pages of schemas and documents', () => {
   });
 
   it('a fragment holds fields without ids, and links to what is deeper', async () => {
-    const schemas = { A: { description: 'Not repeated.', type: 'object', properties: { b: { $ref: '#/components/schemas/B' }, c: { type: 'string', readOnly: true } } }, B: { type: 'object', properties: { d: {} } } };
+    const schemas = {
+      A: {
+        description: 'Not repeated.',
+        type: 'object',
+        properties: { b: { $ref: '#/components/schemas/B' }, c: { type: 'string', readOnly: true } },
+      },
+      B: { type: 'object', properties: { d: {} } },
+    };
     const value = buildSchemaFragment({ ...inputOf(await documentOf({ paths: {}, components: { schemas } })), name: 'A' });
     expect(value && fragmentHtml(value)).toBe(
       [
@@ -156,11 +229,22 @@ describe('pages of schemas and documents', () => {
 
 describe('tabs', () => {
   it('are those of the authoring component', async () => {
-    const panels = '<lectern-panel class="tab-panel" data-label="A">1</lectern-panel><lectern-panel class="tab-panel" data-label="B">2</lectern-panel>';
+    const panels =
+      '<lectern-panel class="tab-panel" data-label="A">1</lectern-panel><lectern-panel class="tab-panel" data-label="B">2</lectern-panel>';
     const view = buildTabGroup(panels, 'lectern-panel');
     const component = await renderer.render('components/parts/TabGroup.astro', { view, root: { class: 'tabs' }, sync: true, hash: true });
-    const ours = tabsHtml([{ label: 'A', html: '1' }, { label: 'B', html: '2' }], { class: 'tabs', name: 'Choice', sync: true, hash: true });
-    const plain = (html: string) => html.replace(/ data-component-part="[^"]*"| aria-label="Choice"/g, '').replace(/\s+</g, '<').replace(/>\s+/g, '>');
+    const ours = tabsHtml(
+      [
+        { label: 'A', html: '1' },
+        { label: 'B', html: '2' },
+      ],
+      { class: 'tabs', name: 'Choice', sync: true, hash: true },
+    );
+    const plain = (html: string) =>
+      html
+        .replace(/ data-component-part="[^"]*"| aria-label="Choice"/g, '')
+        .replace(/\s+</g, '<')
+        .replace(/>\s+/g, '>');
     expect(plain(ours)).toBe(plain(component));
   });
 });

@@ -45,7 +45,10 @@ describe('a field', () => {
   it('has rows for names that are not known', async () => {
     const schema = {
       type: 'object',
-      properties: { pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }, free: { type: 'object', additionalProperties: true } },
+      properties: {
+        pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] },
+        free: { type: 'object', additionalProperties: true },
+      },
       patternProperties: { '^x-': { type: 'string' } },
       additionalProperties: { type: 'integer' },
     };
@@ -68,7 +71,9 @@ describe('a field', () => {
 
   it('shows a long default as a line', async () => {
     const long = 'x'.repeat(60);
-    expect(await bodyOf({ type: 'object', properties: { a: { type: 'string', default: long } } })).toContain(`a: string, default "${long}"`);
+    expect(await bodyOf({ type: 'object', properties: { a: { type: 'string', default: long } } })).toContain(
+      `a: string, default "${long}"`,
+    );
   });
 });
 
@@ -107,14 +112,30 @@ describe('choices', () => {
 
   it('are named by title, else by the name of the schema', async () => {
     expect(await bodyOf({ oneOf: both }, schemas)).toBe(
-      ['A cat | Dog', '  <A cat> A cat', '    type: string, (required)', '    lives: integer', '  <Dog> Dog', '    type: string', '    bark: boolean'].join('\n'),
+      [
+        'A cat | Dog',
+        '  <A cat> A cat',
+        '    type: string, (required)',
+        '    lives: integer',
+        '  <Dog> Dog',
+        '    type: string',
+        '    bark: boolean',
+      ].join('\n'),
     );
   });
 
   it('with a discriminator are named by its values, which the field then has', async () => {
     const mapping = { kitty: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog' };
     expect(await bodyOf({ oneOf: both, discriminator: { propertyName: 'type', mapping } }, schemas)).toBe(
-      ['A cat | Dog', '  <kitty> A cat', '    type: "kitty", (required)', '    lives: integer', '  <Dog> Dog', '    type: "Dog"', '    bark: boolean'].join('\n'),
+      [
+        'A cat | Dog',
+        '  <kitty> A cat',
+        '    type: "kitty", (required)',
+        '    lives: integer',
+        '  <Dog> Dog',
+        '    type: "Dog"',
+        '    bark: boolean',
+      ].join('\n'),
     );
   });
 
@@ -147,7 +168,10 @@ describe('depth', () => {
     Node: { type: 'object', properties: { next: reference('Node'), leaf: reference('Leaf') } },
     Leaf: { type: 'object', properties: { twig: reference('Twig') } },
     Twig: { type: 'object', properties: { length: { type: 'number' } } },
-    Big: { type: 'object', properties: Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, { type: 'string' }])) },
+    Big: {
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`field${index}`, { type: 'string' }])),
+    },
   };
 
   it('named schemas are printed to two levels; deeper and recursive ones are links', async () => {
@@ -183,7 +207,12 @@ describe('ids', () => {
     const loaded = await oneOperation({
       parameters: [{ name: 'filter[name]', in: 'query', schema: { type: 'string' } }],
       requestBody: json({ type: 'object', properties }),
-      responses: { 200: { description: 'OK', ...json({ type: 'object', properties: { data: { type: 'array', items: { type: 'object', properties: { id: {} } } } } }) } },
+      responses: {
+        200: {
+          description: 'OK',
+          ...json({ type: 'object', properties: { data: { type: 'array', items: { type: 'object', properties: { id: {} } } } } }),
+        },
+      },
     });
     const view = viewOf(loaded);
     expect(view.parameters.find(({ id }) => id === 'query-parameters')?.fields[0]?.id).toBe('query-filter-name');
@@ -199,7 +228,13 @@ describe('a parameter', () => {
       await oneOperation({
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-          { name: 'sort', in: 'query', deprecated: true, schema: { type: 'string' }, examples: { up: { summary: 'Rising', value: 'asc' } } },
+          {
+            name: 'sort',
+            in: 'query',
+            deprecated: true,
+            schema: { type: 'string' },
+            examples: { up: { summary: 'Rising', value: 'asc' } },
+          },
         ],
       }),
     );

@@ -62,7 +62,9 @@ describe('servers', () => {
   it('are those of the operation, else §api.baseUrl, else those of the document', async () => {
     const urls = async (operation: object, baseUrls: string[]) =>
       viewOf(await oneOperation(operation, {}, { servers }), api({ baseUrls })).servers.map(({ url }) => url);
-    expect(await urls({ servers: [{ url: 'https://own.example.com' }] }, ['https://site.example.com'])).toEqual(['https://own.example.com']);
+    expect(await urls({ servers: [{ url: 'https://own.example.com' }] }, ['https://site.example.com'])).toEqual([
+      'https://own.example.com',
+    ]);
     expect(await urls({}, ['https://a.example.com', 'https://b.example.com/'])).toEqual(['https://a.example.com', 'https://b.example.com']);
     expect(await urls({}, [])).toEqual(['https://eu.example.com']);
   });
@@ -152,7 +154,11 @@ describe('bodies and responses', () => {
       },
     });
     const view = viewOf(loaded);
-    expect(view.responses.map(({ status, id }) => `${status} ${id}`)).toEqual(['200 response-200', '404 response-404', 'default response-default']);
+    expect(view.responses.map(({ status, id }) => `${status} ${id}`)).toEqual([
+      '200 response-200',
+      '404 response-404',
+      'default response-default',
+    ]);
     expect(outline(view.responses[0]?.headers)).toBe('X-Rate: integer, (required)');
     expect(view.responses[0]?.links).toEqual([
       {
@@ -164,8 +170,12 @@ describe('bodies and responses', () => {
   });
 
   it('a callback travels the other way', async () => {
-    const body = { content: { 'application/json': { schema: { type: 'object', properties: { id: { readOnly: true }, secret: { writeOnly: true } } } } } };
-    const view = viewOf(await oneOperation({ callbacks: { done: { '{$url}': { post: { summary: 'Done', requestBody: body, responses: {} } } } } }));
+    const body = {
+      content: { 'application/json': { schema: { type: 'object', properties: { id: { readOnly: true }, secret: { writeOnly: true } } } } },
+    };
+    const view = viewOf(
+      await oneOperation({ callbacks: { done: { '{$url}': { post: { summary: 'Done', requestBody: body, responses: {} } } } } }),
+    );
     const [callback] = view.callbacks;
     expect([callback?.id, callback?.title, callback?.expression]).toEqual(['callback-done', 'Done', '{$url}']);
     expect(outline(callback?.requestBody?.content[0]?.schema?.fields)).toBe('id: any, (read-only)');
@@ -220,10 +230,21 @@ describe('samples', () => {
 
 describe('a webhook', () => {
   it('has a payload that travels towards the reader, a sample of it, and nothing to call', async () => {
-    const requestBody = { content: { 'application/json': { schema: { type: 'object', properties: { id: { type: 'integer', readOnly: true } } } } } };
-    const loaded = await documentOf({ servers: [{ url: 'https://api.example.com' }], webhooks: { 'thing.made': { post: { requestBody, responses: {} } } } });
+    const requestBody = {
+      content: { 'application/json': { schema: { type: 'object', properties: { id: { type: 'integer', readOnly: true } } } } },
+    };
+    const loaded = await documentOf({
+      servers: [{ url: 'https://api.example.com' }],
+      webhooks: { 'thing.made': { post: { requestBody, responses: {} } } },
+    });
     const view = viewOf(loaded);
-    expect([view.kind, view.title, view.servers, view.authorization, view.playground]).toEqual(['webhook', 'thing.made', [], [], undefined]);
+    expect([view.kind, view.title, view.servers, view.authorization, view.playground]).toEqual([
+      'webhook',
+      'thing.made',
+      [],
+      [],
+      undefined,
+    ]);
     expect(outline(view.requestBody?.content[0]?.schema?.fields)).toBe('id: integer, (read-only)');
     expect(view.requestSamples[0]?.samples).toEqual([expect.objectContaining({ label: 'application/json', highlight: 'json' })]);
   });
@@ -231,8 +252,18 @@ describe('a webhook', () => {
 
 describe('the page of a schema', () => {
   it('shows both directions, an example, and what uses it', async () => {
-    const schemas = { Thing: { title: 'A thing', description: 'What it is.', type: 'object', properties: { id: { type: 'integer', readOnly: true }, key: { type: 'string', writeOnly: true } } } };
-    const loaded = await oneOperation({ summary: 'Make', requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } }, schemas);
+    const schemas = {
+      Thing: {
+        title: 'A thing',
+        description: 'What it is.',
+        type: 'object',
+        properties: { id: { type: 'integer', readOnly: true }, key: { type: 'string', writeOnly: true } },
+      },
+    };
+    const loaded = await oneOperation(
+      { summary: 'Make', requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
+      schemas,
+    );
     const view = buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' });
     expect([view?.title, view?.description, view?.schema.type]).toEqual(['A thing', '<p>What it is.</p>', { text: 'object' }]);
     expect(outline(view?.schema.fields)).toBe('id: integer, (read-only)\nkey: string, (write-only)');
@@ -243,9 +274,17 @@ describe('the page of a schema', () => {
 
   it('lists the first of many users and counts the others', async () => {
     const paths = Object.fromEntries(
-      Array.from({ length: 40 }, (_, index) => [`/p${index}`, { get: { responses: { 200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } } } }]),
+      Array.from({ length: 40 }, (_, index) => [
+        `/p${index}`,
+        {
+          get: { responses: { 200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } } },
+        },
+      ]),
     );
-    const view = buildSchemaPageView({ ...inputOf(await documentOf({ paths, components: { schemas: { A: { type: 'string' } } } })), name: 'A' });
+    const view = buildSchemaPageView({
+      ...inputOf(await documentOf({ paths, components: { schemas: { A: { type: 'string' } } } })),
+      name: 'A',
+    });
     expect([view?.usedBy.length, view?.otherUsers]).toEqual([30, 10]);
   });
 });
@@ -271,7 +310,13 @@ describe('the overview of a document', () => {
 
   it('links only where a link is safe', async () => {
     const loaded = await documentOf({
-      info: { title: 'T', version: '1', termsOfService: 'javascript:alert(1)', contact: { email: 'a@example.com' }, license: { name: 'MIT', url: 'https://mit.example' } },
+      info: {
+        title: 'T',
+        version: '1',
+        termsOfService: 'javascript:alert(1)',
+        contact: { email: 'a@example.com' },
+        license: { name: 'MIT', url: 'https://mit.example' },
+      },
       externalDocs: { url: 'data:text/html,x' },
       paths: {},
     });

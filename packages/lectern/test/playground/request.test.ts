@@ -159,11 +159,15 @@ describe('the server', () => {
     };
     const fresh = { index: 0, custom: '', variables: {} };
     rememberServer({ index: 1, custom: '', variables: { region: 'us' } }, servers, storage);
-    expect(recallServer(fresh, servers, storage)).toEqual({ index: 1, custom: '', variables: { region: 'us' } });
+    expect(recallServer(fresh, servers, 'https://docs.example', storage)).toEqual({ index: 1, custom: '', variables: { region: 'us' } });
     expect(items.get('lectern-server')).toBe('https://eu.b.example');
     rememberServer({ index: 3, custom: 'https://me:SECRET@c.example', variables: {} }, servers, storage);
-    expect(recallServer(fresh, servers, storage)).toEqual({ index: 3, custom: 'https://c.example', variables: { region: 'us' } });
-    expect(recallServer(fresh, [], storage).index).toBe(0);
+    expect(recallServer(fresh, servers, 'https://docs.example', storage)).toEqual({
+      index: 3,
+      custom: 'https://c.example',
+      variables: { region: 'us' },
+    });
+    expect(recallServer(fresh, [], 'https://docs.example', storage).index).toBe(0);
     expect(JSON.stringify([...items])).not.toContain('SECRET');
   });
 });

@@ -53,8 +53,11 @@ export class FileReader {
       const address = isUrl(source) ? source.trim() : path.posix.normalize(source.trim().replaceAll('\\', '/').replace(/^\/+/, ''));
       if (!sources.has(address)) sources.set(address, { address, written: source, configured: true, ...(location ? { location } : {}) });
     }
-    const found = this.#files.filter((file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && looksLikeDocument(this.#headOf(file.path)));
-    for (const file of found.sort((a, b) => (a.path < b.path ? -1 : 1))) sources.set(file.path, { address: file.path, written: file.path, configured: false });
+    const found = this.#files.filter(
+      (file) => !sources.has(file.path) && file.bytes <= LARGEST_DOCUMENT && looksLikeDocument(this.#headOf(file.path)),
+    );
+    for (const file of found.sort((a, b) => (a.path < b.path ? -1 : 1)))
+      sources.set(file.path, { address: file.path, written: file.path, configured: false });
     return [...sources.values()];
   }
 
@@ -68,17 +71,39 @@ export class FileReader {
   readMain(source: DocumentSource): Promise<ParsedFile | undefined> {
     const severity: Severity = source.configured ? 'error' : 'warning';
     const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
-      this.#report({ code, severity, message, ...(hint === undefined ? {} : { hint }), location: source.location ?? { file: source.address } });
+      this.#report({
+        code,
+        severity,
+        message,
+        ...(hint === undefined ? {} : { hint }),
+        location: source.location ?? { file: source.address },
+      });
     const copied = (message: string) =>
       this.#report({ code: 'openapi/cached-copy', severity: 'warning', message, location: source.location ?? { file: source.address } });
-    return isUrl(source.address) ? this.#readUrl(source.address, severity, true, fail, copied) : this.#readLocal(source.address, source.written, severity, fail);
+    return isUrl(source.address)
+      ? this.#readUrl(source.address, severity, true, fail, copied)
+      : this.#readLocal(source.address, source.written, severity, fail);
   }
 
   /** A file that a document refers to. */
-  readReferred(address: string, from: ParsedFile, main: ParsedFile, reference: Reference, problems: Problems): Promise<ParsedFile | undefined> {
+  readReferred(
+    address: string,
+    from: ParsedFile,
+    main: ParsedFile,
+    reference: Reference,
+    problems: Problems,
+  ): Promise<ParsedFile | undefined> {
     const severity: Severity = 'warning';
     const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
-      problems.add({ code, severity, message: `The reference \`${reference.text}\` cannot be followed: ${message}`, ...(hint === undefined ? {} : { hint }) }, reference.holder);
+      problems.add(
+        {
+          code,
+          severity,
+          message: `The reference \`${reference.text}\` cannot be followed: ${message}`,
+          ...(hint === undefined ? {} : { hint }),
+        },
+        reference.holder,
+      );
     const copied = (message: string) => problems.add({ code: 'openapi/cached-copy', severity, message }, reference.holder);
     problems.addFiles([from]);
     this.#loads += 1;
@@ -104,7 +129,8 @@ export class FileReader {
     const location = source.configured && source.location ? source.location : { file: file.file, line: 1, column: 1 };
     if (version === undefined || !isObject(value)) {
       if (!source.configured) return undefined;
-      const other = own(value, 'asyncapi') === undefined ? 'it has neither `openapi` nor `swagger` at its top' : 'it is an AsyncAPI document';
+      const other =
+        own(value, 'asyncapi') === undefined ? 'it has neither `openapi` nor `swagger` at its top' : 'it is an AsyncAPI document';
       this.#report({ code: 'openapi/not-openapi', severity, message: `\`${source.written}\` is no OpenAPI document: ${other}.`, location });
       return undefined;
     }
@@ -145,8 +171,16 @@ export class FileReader {
     }
     const stats = statSync(absolute, { throwIfNoEntry: false });
     if (!stats?.isFile()) {
-      const close = nearest(file, this.#files.map((one) => one.path)) ?? this.#files.find((one) => path.posix.basename(one.path) === path.posix.basename(file))?.path;
-      fail('openapi/not-found', `\`${written}\` does not exist.`, close === undefined ? 'Paths count from the docs folder.' : `Did you mean \`${close}\`?`);
+      const close =
+        nearest(
+          file,
+          this.#files.map((one) => one.path),
+        ) ?? this.#files.find((one) => path.posix.basename(one.path) === path.posix.basename(file))?.path;
+      fail(
+        'openapi/not-found',
+        `\`${written}\` does not exist.`,
+        close === undefined ? 'Paths count from the docs folder.' : `Did you mean \`${close}\`?`,
+      );
       return undefined;
     }
     if (stats.size > LARGEST_DOCUMENT) {
@@ -161,15 +195,30 @@ export class FileReader {
     return parseFile(file, decoded.text, { report: this.#report, severity });
   }
 
-  async #readUrl(url: string, severity: Severity, trusted: boolean, fail: Fail, copied: (message: string) => void): Promise<ParsedFile | undefined> {
+  async #readUrl(
+    url: string,
+    severity: Severity,
+    trusted: boolean,
+    fail: Fail,
+    copied: (message: string) => void,
+  ): Promise<ParsedFile | undefined> {
     if (!URL.canParse(url)) {
       fail('openapi/unreachable', `\`${url}\` is no address.`);
       return undefined;
     }
     const { cache, fetch, timeout } = this.#options;
-    const loaded = await readRemote(url, { trusted, ...(cache ? { cache } : {}), ...(fetch ? { fetch } : {}), ...(timeout === undefined ? {} : { timeout }) });
+    const loaded = await readRemote(url, {
+      trusted,
+      ...(cache ? { cache } : {}),
+      ...(fetch ? { fetch } : {}),
+      ...(timeout === undefined ? {} : { timeout }),
+    });
     if (loaded.kind === 'failed') {
-      fail('openapi/unreachable', `\`${url}\` cannot be loaded: ${loaded.reason}, and there is no copy of an earlier build.`, 'Open the address in a browser: it must show the JSON or YAML file itself.');
+      fail(
+        'openapi/unreachable',
+        `\`${url}\` cannot be loaded: ${loaded.reason}, and there is no copy of an earlier build.`,
+        'Open the address in a browser: it must show the JSON or YAML file itself.',
+      );
       return undefined;
     }
     if (loaded.kind === 'copy') copied(`\`${url}\` cannot be loaded: ${loaded.reason}. The copy of an earlier build is used.`);
@@ -198,7 +247,13 @@ function isUrl(source: string): boolean {
 
 /** A document that was loaded from a private host may refer to files beside it, and to no other private host. */
 function isTrusted(address: string, main: string): boolean {
-  return isUrl(main) && URL.canParse(address) && URL.canParse(main) && isPrivateHost(new URL(main).hostname) && new URL(address).origin === new URL(main).origin;
+  return (
+    isUrl(main) &&
+    URL.canParse(address) &&
+    URL.canParse(main) &&
+    isPrivateHost(new URL(main).hostname) &&
+    new URL(address).origin === new URL(main).origin
+  );
 }
 
 function isInside(root: string, absolute: string): boolean {

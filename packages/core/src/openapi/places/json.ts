@@ -10,7 +10,8 @@ export interface DuplicateKey {
 
 /** The root of a text that is known to be JSON, with or without comments. Scans only the objects that are asked for. */
 export function jsonPlaces(text: string): Place {
-  return new JsonPlace(text, 0, 0, skipSpace(text, 0));
+  const start = skipSpace(text, 0);
+  return new JsonPlace(text, start, 0, start);
 }
 
 /** Every key that is written twice in one object. Scans the text once for each level of its nesting. */

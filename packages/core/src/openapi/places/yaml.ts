@@ -23,7 +23,8 @@ const NO_VALUE = /^\s*(?:[&!]\S*\s*)*(?:#.*)?$/;
  */
 export function yamlPlaces(text: string): Place {
   const lines = splitLines(text);
-  return new YamlPlace(lines, 0, 0, lines[0] ? { line: 0, indent: lines[0].indent } : undefined);
+  const [first] = lines;
+  return new YamlPlace(lines, first?.offset ?? 0, 0, first && { line: 0, indent: first.indent });
 }
 
 class YamlPlace implements Place {
@@ -81,7 +82,9 @@ class YamlPlace implements Place {
   #below(line: number, indent: number, isKey: boolean): Block | undefined {
     const next = this.#lines[line + 1];
     if (!next) return undefined;
-    return next.indent > indent || (isKey && next.indent === indent && isItem(next.text)) ? { line: line + 1, indent: next.indent } : undefined;
+    return next.indent > indent || (isKey && next.indent === indent && isItem(next.text))
+      ? { line: line + 1, indent: next.indent }
+      : undefined;
   }
 }
 

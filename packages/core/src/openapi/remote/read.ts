@@ -92,8 +92,10 @@ async function load(url: string, copy: Copy | undefined, options: RemoteOptions,
     if (redirects === MOST_REDIRECTS) throw new RemoteProblem(`it redirects more than ${MOST_REDIRECTS} times`);
     if (!URL.canParse(location, target.href)) throw new RemoteProblem(`it redirects to \`${location}\`, which is no address`);
     target = new URL(location, target.href);
-    if (target.protocol !== 'http:' && target.protocol !== 'https:') throw new RemoteProblem(`it redirects to \`${target.href}\`, which is no web address`);
-    if (!startsPrivate && (await isPrivate(target, options))) throw new RemoteProblem(`it redirects to \`${target.origin}\`, an address of a private network`);
+    if (target.protocol !== 'http:' && target.protocol !== 'https:')
+      throw new RemoteProblem(`it redirects to \`${target.href}\`, which is no web address`);
+    if (!startsPrivate && (await isPrivate(target, options)))
+      throw new RemoteProblem(`it redirects to \`${target.origin}\`, an address of a private network`);
   }
 }
 

@@ -2,7 +2,17 @@ import type { Schema } from '../types.ts';
 
 /** A schema that allows everything and says nothing. */
 export function blankSchema(): Schema {
-  return { types: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false, examples: [], constraints: {}, pre: [], post: [] };
+  return {
+    types: [],
+    nullable: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    examples: [],
+    constraints: {},
+    pre: [],
+    post: [],
+  };
 }
 
 /** A schema that stands for something that cannot be read. */

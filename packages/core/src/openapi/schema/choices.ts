@@ -40,7 +40,11 @@ export function readChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', context:
 export function isNull(option: unknown): boolean {
   if (!isObject(option)) return false;
   const values = own(option, 'enum');
-  return option.type === 'null' || ('const' in option && option.const === null) || (Array.isArray(values) && values.length === 1 && values[0] === null);
+  return (
+    option.type === 'null' ||
+    ('const' in option && option.const === null) ||
+    (Array.isArray(values) && values.length === 1 && values[0] === null)
+  );
 }
 
 function onlyRequired(option: unknown): string[] | undefined {

@@ -6,8 +6,23 @@ const TYPES: ReadonlySet<string> = new Set<JsonType>(['string', 'number', 'integ
 
 /** Keywords that say something about a value without narrowing what it may be. */
 const ANNOTATIONS = new Set([
-  '$ref', 'title', 'description', 'summary', 'nullable', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly',
-  'externalDocs', 'xml', '$comment', '$id', '$schema', '$anchor',
+  '$ref',
+  'title',
+  'description',
+  'summary',
+  'nullable',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'xml',
+  '$comment',
+  '$id',
+  '$schema',
+  '$anchor',
 ]);
 
 /** Whether a schema only annotates: beside a reference, or as a part of `allOf`, it changes nothing about the type. */
@@ -80,7 +95,8 @@ interface ReadTypes {
 
 function readTypes(raw: RawObject): ReadTypes {
   const { type } = raw;
-  if (typeof type === 'string' && TYPES.has(type)) return { types: [type as JsonType], nullable: false, isNull: false, isFile: false, unknownTypes: [] };
+  if (typeof type === 'string' && TYPES.has(type))
+    return { types: [type as JsonType], nullable: false, isNull: false, isFile: false, unknownTypes: [] };
   if (type === undefined) return { types: impliedTypes(raw), nullable: false, isNull: false, isFile: false, unknownTypes: [] };
   const names = (Array.isArray(type) ? type : [type]).map((one) => (one === null ? 'null' : String(one)));
   const nullable = names.includes('null');
@@ -113,7 +129,11 @@ function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
   const texts = own(raw, 'x-enumDescriptions') ?? own(raw, 'x-enum-descriptions');
   const entries = values.map((value, index) => {
     const description = Array.isArray(texts) ? texts[index] : own(texts, String(value));
-    return compact<{ value: unknown; name?: string; description?: string }>({ value, name: textOf(names[index]), description: textOf(description) });
+    return compact<{ value: unknown; name?: string; description?: string }>({
+      value,
+      name: textOf(names[index]),
+      description: textOf(description),
+    });
   });
   const shown = entries.filter(({ value }, index) => value !== null && values.indexOf(value) === index);
   if (shown.length === 0) schema.const = { value: null };
@@ -135,7 +155,17 @@ export function typesOf(values: readonly unknown[]): JsonType[] {
 }
 
 const NUMBERS = [
-  'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
 ] as const;
 
 function readConstraints(raw: RawObject): Constraints {

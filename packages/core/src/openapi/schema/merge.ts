@@ -25,7 +25,8 @@ export function mergeParts(parts: readonly MergePart[], context: MergeContext): 
   const typed = parts.filter(({ schema }) => schema.types.length > 0 || schema.const);
   const merged = rest.reduce((sum, { schema }) => mergePair(sum, schema, context), first.schema);
   const own = parts.filter((part) => !part.isReferred);
-  const lastOf = <K extends 'title' | 'description' | 'default'>(key: K) => own.findLast(({ schema }) => schema[key] !== undefined)?.schema[key];
+  const lastOf = <K extends 'title' | 'description' | 'default'>(key: K) =>
+    own.findLast(({ schema }) => schema[key] !== undefined)?.schema[key];
   const result: Schema = { ...merged };
   for (const key of ['title', 'description', 'default'] as const) delete result[key];
   const title = lastOf('title');
@@ -80,11 +81,17 @@ function mergeProperties(merged: Schema, a: Schema, b: Schema, context: MergeCon
     byName.set(
       property.name,
       earlier
-        ? { name: property.name, required: earlier.required || property.required, schema: mergeFields(earlier.schema, property.schema, context) }
+        ? {
+            name: property.name,
+            required: earlier.required || property.required,
+            schema: mergeFields(earlier.schema, property.schema, context),
+          }
         : property,
     );
   }
-  merged.properties = [...byName.values()].map((property) => (required.delete(property.name) && !property.required ? { ...property, required: true } : property));
+  merged.properties = [...byName.values()].map((property) =>
+    required.delete(property.name) && !property.required ? { ...property, required: true } : property,
+  );
   context.setRequired(merged, required);
   return merged;
 }
@@ -110,7 +117,14 @@ function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
 /** Nothing but a name or a text. */
 function isBare(schema: Schema, context: MergeContext): boolean {
   return (
-    context.requiredOf(schema).size === 0 && schema.types.length === 0 && !schema.properties && !schema.choices && !schema.enum && !schema.const && !schema.items && schema.additionalProperties === undefined &&
+    context.requiredOf(schema).size === 0 &&
+    schema.types.length === 0 &&
+    !schema.properties &&
+    !schema.choices &&
+    !schema.enum &&
+    !schema.const &&
+    !schema.items &&
+    schema.additionalProperties === undefined &&
     Object.keys(schema.constraints).length === 0
   );
 }
@@ -177,7 +191,9 @@ const MOST_COMBINATIONS = 12;
 function mergeChoices(merged: Schema, a: Schema, b: Schema, context: MergeContext): void {
   if (!a.choices || !b.choices || isDeepStrictEqual(a.choices, b.choices)) return;
   const [left, right] = [a.choices, b.choices];
-  const combined = left.options.flatMap((one) => right.options.map((other) => ({ one, other, contents: [contentOf(one.schema, context), contentOf(other.schema, context)] as const })));
+  const combined = left.options.flatMap((one) =>
+    right.options.map((other) => ({ one, other, contents: [contentOf(one.schema, context), contentOf(other.schema, context)] as const })),
+  );
   if (combined.length > MOST_COMBINATIONS || combined.some(({ contents }) => !contents[0] || !contents[1])) {
     context.conflict('two sets of alternatives hold at once; the first is shown');
     merged.choices = left;

@@ -41,7 +41,8 @@ export class SchemaReader {
     if (!isObject(raw)) return unknownSchema('This is no schema.');
     if (this.#depth === 0) this.#count = 0;
     this.#count += 1;
-    if (this.#depth > DEEPEST || this.#count > MOST_SCHEMAS) return this.#fail(raw, 'openapi/too-large', 'The schema is too deep or too large to be shown.');
+    if (this.#depth > DEEPEST || this.#count > MOST_SCHEMAS)
+      return this.#fail(raw, 'openapi/too-large', 'The schema is too deep or too large to be shown.');
     this.#depth += 1;
     try {
       return isReference(raw) ? this.#reference(raw) : this.#object(raw);
@@ -61,7 +62,8 @@ export class SchemaReader {
   #readNamed(name: string): Schema {
     const raw = this.#resolver.schema(name);
     const isAlias = aliasTarget(raw) !== undefined;
-    if (isAlias && isObject(raw) && this.#leadsBack(name)) return this.#fail(raw, 'openapi/circular', `The schema \`${name}\` refers to nothing but itself.`);
+    if (isAlias && isObject(raw) && this.#leadsBack(name))
+      return this.#fail(raw, 'openapi/circular', `The schema \`${name}\` refers to nothing but itself.`);
     const schema = isAlias ? this.read(raw) : (this.#contentOf(name) ?? blankSchema());
     return isObject(raw) && !isAlias && !schema.choices ? this.#withHeirs(name, raw, schema) : schema;
   }
@@ -127,7 +129,9 @@ export class SchemaReader {
   #readInside(raw: RawObject, schema: Schema): void {
     const required = new Set(Array.isArray(raw.required) ? textsIn(raw, 'required') : []);
     if (isObject(raw.properties)) {
-      schema.properties = entriesIn(raw, 'properties').map(([name, inner]): Property => ({ name, required: required.delete(name), schema: this.#inside(inner) }));
+      schema.properties = entriesIn(raw, 'properties').map(
+        ([name, inner]): Property => ({ name, required: required.delete(name), schema: this.#inside(inner) }),
+      );
     }
     if (required.size > 0) this.#required.set(schema, required);
     const additional = own(raw, 'additionalProperties') ?? own(raw, 'unevaluatedProperties');
@@ -203,7 +207,9 @@ export class SchemaReader {
 
   /** A base that lists what is built on it as its alternatives: for one of those only the rest counts. */
   #asBase(schema: Schema): Schema {
-    const listsThis = schema.choices?.options.some(({ schema: { ref } }) => ref !== undefined && this.#open.has(this.#resolver.schema(ref)));
+    const listsThis = schema.choices?.options.some(
+      ({ schema: { ref } }) => ref !== undefined && this.#open.has(this.#resolver.schema(ref)),
+    );
     if (!listsThis) return schema;
     const { choices: _, ...rest } = schema;
     return rest;
@@ -241,7 +247,10 @@ export class SchemaReader {
       return discriminatorValues(option, discriminator).map((value) => ({ label: value, schema: option }));
     });
     const { properties: _, ...rest } = schema;
-    return { ...rest, choices: { kind: 'oneOf', options, discriminator: { property: discriminator.property, values: options.map(({ label }) => label) } } };
+    return {
+      ...rest,
+      choices: { kind: 'oneOf', options, discriminator: { property: discriminator.property, values: options.map(({ label }) => label) } },
+    };
   }
 
   #heirsOf(name: string): string[] {
@@ -284,6 +293,8 @@ function aliasTarget(raw: unknown): string | undefined {
   if (isReference(raw)) return schemaNameIn(raw.$ref);
   const { allOf: _allOf, oneOf: _oneOf, anyOf: _anyOf, type: _type, ...rest } = raw;
   if (!isAnnotation(rest)) return undefined;
-  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => listIn(raw, keyword)).filter((part) => isReference(part) || !isObject(part) || !(isAnnotation(part) || isNull(part)));
+  const parts = ['allOf', 'oneOf', 'anyOf']
+    .flatMap((keyword) => listIn(raw, keyword))
+    .filter((part) => isReference(part) || !isObject(part) || !(isAnnotation(part) || isNull(part)));
   return parts.length === 1 && isReference(parts[0]) ? schemaNameIn(parts[0].$ref) : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { pointerOfFragment, valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
-import { isObject, type RawObject } from '../raw.ts';
+import { type RawObject, textIn } from '../raw.ts';
 import { isReference } from '../references.ts';
 import type { TextCache } from '../remote/text-cache.ts';
 import type { Finding, ValidationReply, ValidationRequest } from './worker.ts';
@@ -70,7 +70,10 @@ export class Validator {
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-    const worker = new Worker(new URL(`./worker${extension}`, import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    const worker = new Worker(new URL(`./worker${extension}`, import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
     worker.on('message', ({ id, findings, more }: ValidationReply) => this.#answer(id, { findings, more }));
     // Without a listener the error would end the process; `exit` follows it.
     worker.on('error', () => {});
@@ -108,13 +111,16 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
       {
         code: 'openapi/invalid',
         severity: 'warning',
-        message: path ? `This does not follow the OpenAPI specification: it ${message.replace(/'([^']*)'/g, '`$1`')}.` : `${message.replace(/\.$/, '')}.`,
+        message: path
+          ? `This does not follow the OpenAPI specification: it ${message.replace(/'([^']*)'/g, '`$1`')}.`
+          : `${message.replace(/\.$/, '')}.`,
       },
       node,
       key,
     );
   }
-  if (more > 0) problems.add({ code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more problems of this kind.` }, root);
+  if (more > 0)
+    problems.add({ code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more problems of this kind.` }, root);
 }
 
 /** Walks keys through a document as if references were replaced; gives the innermost object and the key that is left. */
@@ -122,23 +128,32 @@ function follow(root: RawObject, path: readonly string[]): { node: object; key: 
   let node: object = root;
   for (const [index, key] of path.entries()) {
     let inner: unknown = Array.isArray(node) ? node[Number(key)] : (node as RawObject)[key];
-    for (let hops = 0; isReference(inner) && hops < 20; hops += 1) inner = valueAt(root, pointerOfFragment(inner.$ref.replace(/^#/, ''))) ?? {};
+    for (let hops = 0; isReference(inner) && hops < 20; hops += 1)
+      inner = valueAt(root, pointerOfFragment(inner.$ref.replace(/^#/, ''))) ?? {};
     if (typeof inner !== 'object' || inner === null) return { node, key: index === path.length - 1 ? key : undefined };
     node = inner;
   }
   return { node, key: undefined };
 }
 
-/** The object that a name such as `/paths/users/{id}/get/responses` means, in which steps may hold slashes. */
+/** The object that a name such as `/paths/users/{id}/get/parameters/limit` means, in which steps may hold slashes. */
 function nodeByName(root: RawObject, name: string): object {
-  let node: RawObject = root;
+  let node: object = root;
   for (let rest = name; rest !== ''; ) {
-    const key: string | undefined = Object.keys(node)
-      .filter((one) => one !== '' && isObject(node[one]) && [`/${one}`, one].some((step) => rest === step || rest.startsWith(`${step}/`)))
-      .sort((a, b) => b.length - a.length)[0];
-    if (key === undefined) break;
-    rest = rest.slice(rest.startsWith(`/${key}`) ? key.length + 1 : key.length);
-    node = node[key] as RawObject;
+    const found = namedChildren(node)
+      .flatMap(([key, child]) => [`/${key}`, key].map((step) => ({ step, child })))
+      .filter(({ step }) => step !== '' && (rest === step || rest.startsWith(`${step}/`)))
+      .sort((a, b) => b.step.length - a.step.length)[0];
+    if (!found) break;
+    rest = rest.slice(found.step.length);
+    node = found.child;
   }
   return node;
+}
+
+function namedChildren(node: object): [string, object][] {
+  const entries: [string, unknown][] = Array.isArray(node)
+    ? node.map((item, index) => [textIn(item, 'name') ?? String(index), item])
+    : Object.entries(node);
+  return entries.filter((entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null);
 }

@@ -32,7 +32,7 @@ export interface ExchangeListener {
   onHead(head: ResponseHead, milliseconds: number): void;
   onChunk(chunk: Uint8Array, head: ResponseHead): void;
   /** `cut` when the body ended before its end, by the reader or by the connection. */
-  onEnd(milliseconds: number, cut?: 'stopped' | 'broken'): void;
+  onEnd(milliseconds: number, cut?: 'stopped' | 'broken'): Promise<void>;
   onFailure(failure: Failure): void;
 }
 
@@ -79,13 +79,14 @@ export async function exchange(
     contentType,
   };
   listener.onHead(head, elapsed());
+  let cut: 'stopped' | 'broken' | undefined;
   try {
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) listener.onChunk(part.value, head);
-    listener.onEnd(elapsed());
   } catch {
-    listener.onEnd(elapsed(), signal.aborted ? 'stopped' : 'broken');
+    cut = signal.aborted ? 'stopped' : 'broken';
   }
+  await listener.onEnd(elapsed(), cut);
 }
 
 /** Why a request got no answer that the page may see. Asks the host once more, without credentials, and reads nothing of what it says. */

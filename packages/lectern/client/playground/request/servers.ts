@@ -29,11 +29,21 @@ function withScheme(address: string): string {
   return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(address) ? `http://${address}` : `https://${address}`;
 }
 
+/** Index of the server that an address means, variables at their defaults; -1 for an address of another list. */
+export function findServer(servers: Server[], address: string | null, base: string): number {
+  return servers.findIndex((server) => serverUrl(server) === address || serverUrl(server, { base }) === address);
+}
+
 /** The choice that the reader made on another page of the site, as far as these servers have it. */
-export function recallServer(state: FormState['server'], servers: Server[], storage: Pick<Storage, 'getItem'>): FormState['server'] {
+export function recallServer(
+  state: FormState['server'],
+  servers: Server[],
+  base: string,
+  storage: Pick<Storage, 'getItem'>,
+): FormState['server'] {
   const { custom, variables = {} } = readInputs(storage);
   const chosen = readItem(storage, SERVER_STORAGE_KEY);
-  const index = servers.findIndex((server) => serverUrl(server) === chosen);
+  const index = findServer(servers, chosen, base);
   const known = new Set(servers.flatMap((server) => server.variables.map((variable) => variable.name)));
   const kept = Object.entries(variables).filter(([name, value]) => known.has(name) && typeof value === 'string');
   return {
@@ -59,11 +69,11 @@ export function rememberServer(state: FormState['server'], servers: Server[], st
 }
 
 /** Has the page's own switch show a server, and its samples use it. */
-export function showOnPage(server: Server | undefined): void {
-  const address = server && serverUrl(server);
+export function showOnPage(server: Server | undefined, base: string): void {
   const page = document.querySelector<HTMLSelectElement>('.endpoint-servers');
-  if (page === null || page.value === address || ![...page.options].some(({ value }) => value === address)) return;
-  page.value = address ?? '';
+  const index = page && server ? [...page.options].findIndex(({ value }) => findServer([server], value, base) === 0) : -1;
+  if (page === null || index < 0 || index === page.selectedIndex) return;
+  page.selectedIndex = index;
   page.dispatchEvent(new Event('change'));
 }
 

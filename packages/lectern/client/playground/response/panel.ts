@@ -29,6 +29,8 @@ export class ResponsePanel {
   readonly element = el('div', { class: 'pg-response' });
   readonly #options: ResponsePanelOptions;
   #addresses: string[] = [];
+  /** Counts responses, so that what comes late for an earlier one is dropped. */
+  #latest = 0;
 
   constructor(options: ResponsePanelOptions) {
     this.#options = options;
@@ -37,14 +39,12 @@ export class ResponsePanel {
 
   /** Empties the panel. */
   reset(): void {
+    this.#latest++;
     this.#show(el('p', { class: 'pg-quiet' }, 'The response appears here.'));
   }
 
-  /** Makes room for the response of a request. The listener takes what arrives. */
-  start(
-    request: FetchRequest,
-    { isMock, said }: { isMock: boolean /** Sentences about what was sent. */; said: string[] },
-  ): ExchangeListener {
+  /** Makes room for the response of a request. The listener takes what arrives. `said` are sentences about what was sent. */
+  start(request: FetchRequest, { isMock, said }: { isMock: boolean; said: string[] }): ExchangeListener {
     const status = el('div', { class: 'pg-status' }, el('span', { class: 'pg-quiet' }, 'Waiting for the response…'));
     const notes = el('div');
     const content = el('div');
@@ -56,13 +56,16 @@ export class ResponsePanel {
     let live: ReturnType<typeof streamView> | undefined;
     let received: ResponseHead | undefined;
     const pill = el('span', { class: 'pg-quiet' });
+    const mine = ++this.#latest;
+    const isLate = (): boolean => mine !== this.#latest;
     return {
       onSlow: () => {
-        if (slow.isConnected) return;
+        if (slow.isConnected || isLate()) return;
         notes.append(slow);
         this.#options.say('There is no response yet.');
       },
       onHead: (head, milliseconds) => {
+        if (isLate()) return;
         received = head;
         slow.remove();
         status.replaceChildren(statusBadge(head), pill, ...(isMock ? [el('span', { class: 'pg-pill' }, 'Mock')] : []));
@@ -78,11 +81,11 @@ export class ResponsePanel {
       onChunk: (chunk) => {
         chunks.push(chunk as Uint8Array<ArrayBuffer>);
         size += chunk.byteLength;
-        live?.feed(chunk);
+        if (!isLate()) live?.feed(chunk);
       },
       onEnd: async (milliseconds, cut) => {
         const head = received;
-        if (head === undefined) return;
+        if (head === undefined || isLate()) return;
         const times = `${isMock ? '' : `${formatTime(milliseconds)}, `}${formatSize(size)}`;
         setText(pill, times);
         const ending = cut === undefined ? '' : cut === 'stopped' ? ' Stopped.' : ' The connection broke before the end.';
@@ -94,11 +97,12 @@ export class ResponsePanel {
           this.#options.say(`The stream ended after ${total} items.${ending}`);
           return;
         }
-        await this.#showBody(content, blob, head, cut !== undefined);
-        const differences = content.dataset['differences'];
-        this.#options.say(`${statusLine(head)}, ${times}.${ending}${differences === undefined ? '' : ` ${differences}`}`);
+        const verdict = await this.#showBody(content, blob, head, cut !== undefined);
+        if (!isLate()) this.#options.say(`${statusLine(head)}, ${times}.${ending}${verdict}`);
       },
-      onFailure: (failure) => this.#fail(failure, request),
+      onFailure: (failure) => {
+        if (!isLate()) this.#fail(failure, request);
+      },
     };
   }
 
@@ -107,7 +111,8 @@ export class ResponsePanel {
     this.#options.say(failureTitle(failure));
   }
 
-  async #showBody(content: HTMLElement, blob: Blob, head: ResponseHead, isCut: boolean): Promise<void> {
+  /** Returns what the comparison with the document says, as a sentence after a space. */
+  async #showBody(content: HTMLElement, blob: Blob, head: ResponseHead, isCut: boolean): Promise<string> {
     const body = await readBody(blob, head);
     const result: CheckResult = isCut
       ? { kind: 'silent', reason: 'The body is not complete.' }
@@ -126,16 +131,13 @@ export class ResponsePanel {
       const line = [...bodyPanel.querySelectorAll<HTMLElement>('[data-path]')].find((one) => one.dataset['path'] === path);
       line?.scrollIntoView({ block: 'center' });
     };
-    if (result.kind === 'compared') {
-      content.dataset['differences'] =
-        differences.length === 0
-          ? 'It fits its schema.'
-          : `It differs from its schema in ${differences.length} ${differences.length === 1 ? 'place' : 'places'}.`;
-    }
     content.replaceChildren(
       el('div', { class: 'pg-bar' }, bar.element, blob.size > 0 && this.#download(blob, head)),
       ...list.map(({ panel }) => panel),
     );
+    if (result.kind === 'silent') return '';
+    const { length } = differences;
+    return length === 0 ? ' It fits its schema.' : ` It differs from its schema in ${length} ${length === 1 ? 'place' : 'places'}.`;
   }
 
   #download(blob: Blob, head: ResponseHead): HTMLElement {

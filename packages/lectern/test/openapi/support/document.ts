@@ -3,8 +3,8 @@ import { buildDocument } from '../../../../core/src/openapi/build-document.ts';
 import { linkFiles } from '../../../../core/src/openapi/link.ts';
 import { parseFile } from '../../../../core/src/openapi/parse.ts';
 import { Problems } from '../../../../core/src/openapi/problems.ts';
-import { buildOperationView, type ViewInput } from '../../../src/openapi/view.ts';
 import type { OperationView } from '../../../src/openapi/types.ts';
+import { buildOperationView, type ViewInput } from '../../../src/openapi/view.ts';
 
 /** A document as it would be read from a file. */
 export async function documentOf(value: object): Promise<LoadedDocument> {
@@ -21,8 +21,18 @@ function expectNothing(message: string): void {
 }
 
 /** A document with one operation, and schemas. */
-export function oneOperation(operation: object, schemas: object = {}, rest: object = {}, at = '/things/{id}', method = 'post'): Promise<LoadedDocument> {
-  return documentOf({ paths: { [at]: { [method]: { responses: {}, ...operation } } }, ...rest, components: { schemas, ...(rest as { components?: object }).components } });
+export function oneOperation(
+  operation: object,
+  schemas: object = {},
+  rest: object = {},
+  at = '/things/{id}',
+  method = 'post',
+): Promise<LoadedDocument> {
+  return documentOf({
+    paths: { [at]: { [method]: { responses: {}, ...operation } } },
+    ...rest,
+    components: { schemas, ...(rest as { components?: object }).components },
+  });
 }
 
 export function inputOf(loaded: LoadedDocument, changes: Partial<ViewInput> = {}): ViewInput {
@@ -52,5 +62,16 @@ export function viewOf(loaded: LoadedDocument, changes: Partial<ViewInput> = {})
 
 /** A schema with nothing but what is given. */
 export function schemaOf(fields: Partial<Schema>): Schema {
-  return { types: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false, examples: [], constraints: {}, pre: [], post: [], ...fields };
+  return {
+    types: [],
+    nullable: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    examples: [],
+    constraints: {},
+    pre: [],
+    post: [],
+    ...fields,
+  };
 }

@@ -4,10 +4,10 @@ import { createServer, type Plugin } from 'vite';
 import type { LecternRuntime } from '../../../src/runtime.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Highlighting that leaves code as it is. */
-const runtime: Pick<LecternRuntime, 'highlight'> = { highlight: async (code) => ({ lines: code.split('\n').map(escape) }) };
+const runtime: Pick<LecternRuntime, 'highlight'> = { highlight: async (code) => ({ lines: code.split('\n').map(asText) }) };
 
 const virtualSite: Plugin = {
   name: 'test:virtual-site',
@@ -41,7 +41,11 @@ export async function createPageRenderer(): Promise<{ render: RenderPage; close(
   return {
     async render(path, props, slot) {
       const { default: component } = await server.ssrLoadModule(here(`../../../${path}`));
-      const html: string = await container.renderToString(component, { props, slots: slot === undefined ? {} : { default: slot }, locals: {} });
+      const html: string = await container.renderToString(component, {
+        props,
+        slots: slot === undefined ? {} : { default: slot },
+        locals: {},
+      });
       return html.replace(/<script\b[\s\S]*?<\/script>/g, '');
     },
     close: () => server.close(),

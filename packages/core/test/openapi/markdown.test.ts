@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, renderUntrustedMarkdown, safeUrl, withoutControls } from '../../src/openapi/markdown.ts';
+
+const render = renderUntrustedMarkdown;
+
+describe('renderUntrustedMarkdown', () => {
+  it('prints CommonMark with tables, lists and code', () => {
+    expect(render('A **bold** `a<b` ~~old~~ word.\n\n- [x] one\n- two\n\n```js\nlet a = 1 < 2;\n```')).toBe(
+      '<p>A <strong>bold</strong> <code>a&lt;b</code> <del>old</del> word.</p>\n<ul>\n<li>☑ one</li>\n<li>two</li>\n</ul>\n<pre tabindex="0"><code class="language-js">let a = 1 &lt; 2;\n</code></pre>',
+    );
+    expect(render('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain(
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
+    );
+    expect(render('| a | b |\n| - | -: |\n| 1 | 2 |')).toContain('<td align="right">2</td>');
+  });
+
+  it('makes headings strong paragraphs', () => {
+    expect(render('# One\n\n### Two <a id="x"></a>')).toBe('<p><strong>One</strong></p>\n<p><strong>Two </strong></p>');
+  });
+
+  it('keeps harmless HTML and drops ids, classes and styles', () => {
+    expect(render('<details open><summary id="s">More</summary><p class="x" style="color:red">Text<br>here</p></details>')).toBe(
+      '<details open=""><summary>More</summary><p>Text<br>here</p></details>',
+    );
+    expect(render('<p align="center">a <abbr title="x">b</abbr></p>')).toBe('<p>a b</p>');
+  });
+
+  it('links with `rel` when they leave the site', () => {
+    expect(render('[a](https://example.com "T") [b](/guide) [c](mailto:a@b.co)')).toBe(
+      '<p><a href="https://example.com" title="T" rel="nofollow noopener noreferrer">a</a> <a href="/guide">b</a> <a href="mailto:a@b.co" rel="nofollow noopener noreferrer">c</a></p>',
+    );
+  });
+
+  it('lets the caller place links of the site', () => {
+    expect(render('[a](/guide) [b](/gone) [c](https://x.y)', { link: (url) => (url === '/gone' ? undefined : `/base${url}`) })).toBe(
+      '<p><a href="/base/guide">a</a> b <a href="https://x.y" rel="nofollow noopener noreferrer">c</a></p>',
+    );
+  });
+
+  it('shows pictures of the site and links to those of other hosts', () => {
+    expect(render('![a](/a.png) ![b](https://track.example/b.png)')).toBe(
+      '<p><img src="/a.png" alt="a" loading="lazy" decoding="async"> <a href="https://track.example/b.png" rel="nofollow noopener noreferrer">b</a></p>',
+    );
+  });
+
+  it('shows placeholders that look like tags', () => {
+    expect(render('Send `Bearer <token>` or Bearer <userToken>.')).toBe(
+      '<p>Send <code>Bearer &lt;token&gt;</code> or Bearer &lt;userToken&gt;.</p>',
+    );
+  });
+
+  it.each([
+    ['<script>alert(1)</script>after', 'after'],
+    ['a <img src=x onerror=alert(1)>', '<p>a <img src="x" alt="" loading="lazy" decoding="async"></p>'],
+    ['<svg onload=alert(1)><circle/></svg>b', '<p>b</p>'],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<style>*{display:none}</style>c', 'c'],
+    ['<form action="https://evil.example"><input name="p" value="v"><button>Go</button></form>', '☐Go'],
+    ['[x](javascript:alert(1))', '<p>x</p>'],
+    ['[x](JaVa&#x09;Script:alert(1))', '<p>x</p>'],
+    ['<a href="java\nscript:alert(1)">x</a>', '<p>x</p>'],
+    ['[x](vbscript:a) [y](data:text/html,a)', '<p>x y</p>'],
+    ['<a href="#" onclick="alert(1)">x</a>', '<p><a href="#">x</a></p>'],
+    ['<math><mtext></math><img src=x onerror=alert(1)>', '<p><img src="x" alt="" loading="lazy" decoding="async"></p>'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+    ['<!-- <b>x</b> -->y', 'y'],
+    ['{{ constructor }} ${1} <%= x %>', '<p>{{ constructor }} ${1} &lt;%= x %&gt;</p>'],
+    ['"><b onmouseover=alert(1)>b</b>', '<p>"&gt;<b>b</b></p>'],
+    ['<td>cell</td><tr>', 'cell'],
+    ['</p></div></main>end', 'end'],
+  ])('makes %s harmless', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+
+  it('takes characters away that turn the direction of the text', () => {
+    expect(render('user\u202etxt.exe\u2066')).toBe('<p>usertxt.exe</p>');
+  });
+
+  it('cuts a text of a megabyte, with a note', () => {
+    const html = render('A paragraph of text.\n\n'.repeat(50_000));
+    expect(html.length).toBeLessThan(150_000);
+    expect(html).toMatch(/<p><em>This text is longer than 100,000 characters; the rest is left out\.<\/em><\/p>$/);
+  });
+
+  it.each([['>'], ['> - '], ['<b>'], ['<div>'], ['['], ['*a '], ['`'], ['<table>'], ['![a](']])(
+    'survives 100,000 characters of %s',
+    (part) => {
+      const start = performance.now();
+      expect(render(part.repeat(100_000 / part.length))).not.toContain('<script');
+      expect(performance.now() - start).toBeLessThan(5_000);
+    },
+  );
+
+  it('prints nothing for nothing', () => {
+    expect(render(' \n')).toBe('');
+  });
+});
+
+describe('plainText', () => {
+  it('leaves the words', () => {
+    expect(plainText('# Title\n\nSome **bold** [link](https://x.y) and `code`.\n\n- one\n- two\n\n<script>no</script>')).toBe(
+      'Title Some bold link and code. one two',
+    );
+    expect(plainText('Bearer <token>')).toBe('Bearer <token>');
+  });
+});
+
+describe('safeUrl', () => {
+  it.each([
+    'https://example.com/a?b#c',
+    'http://x',
+    'mailto:a@b.co',
+    '/guide',
+    'guide#x',
+    '#x',
+    '?a=b:c',
+    '../up',
+    '//host/path',
+    'https://{region}.example.com',
+  ])('lets %s pass', (url) => {
+    expect(safeUrl(url)).toBe(url);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JAVASCRIPT:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://x',
+    'ftp://x',
+    'a b:c',
+    '',
+    ' ',
+  ])('stops %j', (url) => {
+    expect(safeUrl(url)).toBeUndefined();
+  });
+});
+
+describe('withoutControls', () => {
+  it('keeps line breaks and tabs', () => {
+    expect(withoutControls('a\tb\nc\u0000d\u202ee')).toBe('a\tb\ncde');
+  });
+});

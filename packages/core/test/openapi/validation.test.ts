@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pathAtLine } from '../../src/openapi/validation/line-path.ts';
+import { Validator } from '../../src/openapi/validation/validator.ts';
+import { Folder, TINY } from './harness.ts';
+
+let folder: Folder;
+
+beforeEach(() => {
+  folder = new Folder();
+});
+
+afterEach(() => folder.remove());
+
+describe('a document that does not follow the specification', () => {
+  it('is warned about at the place of each problem, also behind references', async () => {
+    folder.write({
+      'a.json': {
+        openapi: '3.0.3',
+        info: { title: 'T', version: '1' },
+        paths: {
+          '/a': { get: { responses: { 200: { $ref: '#/components/responses/Bad' } } } },
+          '/b': {
+            get: {
+              parameters: [{ name: 'x', in: 'query', required: 'yes', schema: { type: 'string' } }],
+              responses: { 200: { description: 'OK' } },
+            },
+          },
+        },
+        components: { responses: { Bad: {} } },
+      },
+    });
+    const { documents, problems } = await folder.read(['a.json'], { validate: 'small' });
+    expect(documents).toHaveLength(1);
+    expect(problems).toContain(
+      'a.json:39:7  warning  openapi/invalid\n  This does not follow the OpenAPI specification: it must have required property `description`.',
+    );
+    expect(problems).toContain(
+      'a.json:23:13  warning  openapi/invalid\n  This does not follow the OpenAPI specification: it must be boolean.\n  23 |             "required": "yes",',
+    );
+  });
+
+  it('is warned about by the rules that no schema can say', async () => {
+    folder.write({
+      'a.json': {
+        ...TINY,
+        paths: {
+          '/a/{id}/b': {
+            get: {
+              parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'array' } }],
+              responses: { 200: { description: 'OK' } },
+            },
+          },
+        },
+      },
+    });
+    const { problems } = await folder.read(['a.json'], { validate: 'small' });
+    expect(problems).toContain('is an array, so it must include an `items` schema.\n  11 |           {');
+  });
+
+  it('that unfolds to millions of schemas is given up', async () => {
+    const ref = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
+    const schemas = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `S${index}`,
+        index === 0 ? { type: 'string' } : { properties: { a: ref(index - 1), b: ref(index - 1) } },
+      ]),
+    );
+    const validator = new Validator(undefined, 700);
+    const document = {
+      openapi: '3.0.3',
+      info: { title: 'T', version: '1' },
+      paths: { '/': { get: { responses: { 200: { description: 'OK', content: { 'a/b': { schema: ref(39) } } } } } } },
+      components: { schemas },
+    };
+    expect(await validator.check(document, 'big')).toBeUndefined();
+    expect(await validator.check(TINY, 'next')).toEqual({ findings: [], more: 0 });
+    await validator.close();
+  });
+
+  it('is checked once for each version of the file', async () => {
+    const cacheDirectory = path.join(folder.root, '.cache');
+    folder.write({ 'a.json': TINY });
+    await folder.read(['a.json'], { validate: 'small', cacheDirectory });
+    await folder.read(['a.json'], { validate: 'small', cacheDirectory });
+    expect(readdirSync(path.join(cacheDirectory, 'openapi'))).toHaveLength(1);
+  });
+
+  it('is not checked when it is large, and a notice says so', async () => {
+    folder.write({ 'a.json': { ...TINY, 'x-padding': 'x'.repeat(1_000_001) } });
+    expect((await folder.read(['a.json'], { validate: 'small' })).problems).toContain(
+      'a.json:1:1  notice  openapi/not-validated\n  The document is not checked against the OpenAPI specification: it is larger than 1 MB.',
+    );
+    expect((await folder.read(['a.json'], { validate: 'all' })).problems).toBe('');
+  });
+});
+
+describe('pathAtLine', () => {
+  it('finds the value on every line of a printed value', () => {
+    const value = { a: 1, b: { c: [], d: [{ e: 'x' }, 2] }, f: {} };
+    const lines = JSON.stringify(value, null, 2).split('\n');
+    expect(lines.map((line, index) => `${line.padEnd(14)}${pathAtLine(value, index + 1).join('.')}`).join('\n')).toBe(
+      [
+        '{             ',
+        '  "a": 1,     a',
+        '  "b": {      b',
+        '    "c": [],  b.c',
+        '    "d": [    b.d',
+        '      {       b.d.0',
+        '        "e": "x"b.d.0.e',
+        '      },      b.d.0',
+        '      2       b.d.1',
+        '    ]         b.d',
+        '  },          b',
+        '  "f": {}     f',
+        '}             ',
+      ].join('\n'),
+    );
+  });
+});

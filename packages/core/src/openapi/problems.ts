@@ -59,10 +59,10 @@ export class Problems {
     );
   }
 
-  /** The place of an object or of one of its fields, else the file. */
+  /** The place of an object or of one of its fields, else the start of the document. */
   locate(node: object | undefined, key?: string): Pick<Diagnostic, 'location' | 'excerpt'> {
     const found = node && this.#find(this.#originOf(node));
-    if (!found) return { location: { file: this.#files[0]?.file ?? '' } };
+    if (!found) return { location: { file: this.#files[0]?.file ?? '', line: 1, column: 1 } };
     return found.file.places.locate(key === undefined ? found.pointer : pointerTo(found.pointer, key));
   }
 

@@ -10,6 +10,7 @@ const PLACES = ['header', 'query', 'cookie'] as const;
 /** The security schemes of a document by name; those of unknown kind are left out with a warning. */
 export function readSecuritySchemes(resolver: Resolver, problems: Problems): Record<string, SecurityScheme> {
   const components = objectIn(resolver.root, 'components');
+  const written = objectIn(components, 'securitySchemes');
   return Object.fromEntries(
     entriesIn(components, 'securitySchemes').flatMap(([name, value]) => {
       const raw = resolver.object(value);
@@ -25,7 +26,8 @@ export function readSecuritySchemes(resolver: Resolver, problems: Problems): Rec
               ? `The security scheme \`${name}\` has no \`type\`.`
               : `The security scheme \`${name}\` of type \`${type}\` misses a field or is not known; it is not offered.`,
         },
-        isObject(value) ? value : components,
+        isObject(value) ? value : written,
+        isObject(value) ? undefined : name,
       );
       return [];
     }),

@@ -71,11 +71,14 @@ class SwaggerUpgrade {
       paths: Object.fromEntries(entriesIn(this.#root, 'paths').map(([path, item]) => [path, this.#pathItem(item)])),
       components: {
         schemas: isObject(definitions) ? definitions : {},
-        securitySchemes: Object.fromEntries(
-          entriesIn(this.#root, 'securityDefinitions').map(([name, scheme]) => [name, this.#securityScheme(scheme)]),
-        ),
+        securitySchemes: this.#securitySchemes(),
       },
     };
+  }
+
+  #securitySchemes(): RawObject {
+    const schemes = entriesIn(this.#root, 'securityDefinitions').map(([name, scheme]) => [name, this.#securityScheme(scheme)]);
+    return this.#problems.derive(Object.fromEntries(schemes), objectIn(this.#root, 'securityDefinitions'));
   }
 
   #servers(schemes: readonly unknown[]): { servers?: RawObject[] } {

@@ -1,6 +1,6 @@
 import { printAttribute, printText } from './print-text.ts';
 import { tabsHtml } from './tabs-html.ts';
-import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, SchemaLinkView, ValueView } from './types.ts';
+import type { ChoicesView, ExampleView, FieldView, Html, OptionView, PillView, SchemaLinkView, ValueView } from './types.ts';
 
 /*
  * Schemas as HTML, written as strings: a page may have hundreds of fields, and their markup is most of its size and of the time that
@@ -88,11 +88,16 @@ function saidHtml({ description = '', constraints, options, examples, problem }:
   const lines = constraints.map(({ text, code }) => printText(text) + (code === undefined ? '' : ` <code>${printText(code)}</code>`));
   return [
     description,
-    lines.length > 0 ? `<p class="c limits">${lines.join(' · ')}</p>` : '',
+    lines.length > 0 ? `<p class="c">${sentence(lines.join(' · '))}</p>` : '',
     optionsHtml(options),
     examplesHtml(examples),
     problem === undefined ? '' : `<p class="c problem">${printText(problem)}</p>`,
   ].join('');
+}
+
+/** With a capital, unless it begins with a name such as `x`. */
+function sentence(line: Html): Html {
+  return line.replace(/^[a-z](?=[a-z])/, (letter) => letter.toUpperCase());
 }
 
 const FIRST_OPTIONS = 10;

@@ -20,6 +20,7 @@ export type { HighlightedCode } from './highlight/types.ts';
 export { formatOutline } from './navigation/outline.ts';
 export * from './navigation/select.ts';
 export type * from './navigation/types.ts';
+export { isTitle } from './openapi/address.ts';
 export type { LoadedDocument } from './openapi/document.ts';
 export { formatConstraints, formatType } from './openapi/format.ts';
 export { plainText, renderUntrustedMarkdown } from './openapi/markdown.ts';

@@ -2,7 +2,7 @@ import type { AnchorConfig, NavigationEntry, NavigationGroup, SiteConfig, TabCon
 import { emptyFrontMatter } from '../content/front-matter.ts';
 import type { ApiReference, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { addressSlug, assignPaths } from '../openapi/address.ts';
+import { addressSlug, assignPaths, isTitle } from '../openapi/address.ts';
 import { describeMatch, OperationIndex, type OperationMatch, type SchemaMatch } from '../openapi/find-operation.ts';
 import { plainText } from '../openapi/markdown.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
@@ -226,8 +226,11 @@ function placeKey(document: ApiDocument, operation: OperationSummary): string {
   return `${document.id} ${operation.key}`;
 }
 
+/** A summary that is a whole paragraph is a description; the page is then called by its method and path. */
 function titleOf(operation: OperationSummary): string {
-  return operation.summary ?? (operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`);
+  const { summary = '' } = operation;
+  if (isTitle(summary)) return summary;
+  return operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`;
 }
 
 /** Front matter wins over what the operation says of itself; `x-mint.metadata` stands between them. */

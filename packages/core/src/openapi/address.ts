@@ -48,8 +48,13 @@ function inDocumentOrder(document: ApiDocument, operations: readonly OperationSu
   return document.operations.filter(({ key }) => wanted.has(key));
 }
 
+/** True for a summary that can name a page; some documents write whole paragraphs. */
+export function isTitle(summary: string): boolean {
+  return summary.trim() !== '' && summary.length <= 120 && !/[\r\n]/.test(summary.trim());
+}
+
 function nameOf({ kind, method, path, summary }: OperationSummary): string {
-  const named = addressSlug(summary ?? '');
+  const named = isTitle(summary ?? '') ? addressSlug(summary ?? '') : '';
   if (named !== '') return named;
   return addressSlug(kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`) || method;
 }

@@ -27,6 +27,8 @@ export interface LinkedFiles {
   files: ParsedFile[];
   /** Every reference in them. */
   references: Reference[];
+  /** Addresses of files that could not be read. */
+  missing: string[];
 }
 
 /**
@@ -62,7 +64,7 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
   }
   problems.addFiles([...files.values()]);
   new Linker(main, problems).rewrite(external);
-  return { files: [...new Set(files.values())], references };
+  return { files: [...new Set(files.values())], references, missing: [...failed] };
 }
 
 /** A reference with the file that it leads to and what stands there, undefined when nothing does. */

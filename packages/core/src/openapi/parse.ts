@@ -6,7 +6,7 @@ import { parseYaml } from './parse-yaml.ts';
 import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { duplicateJsonKeys } from './places/json.ts';
 import { Places } from './places/places.ts';
-import { isObject } from './raw.ts';
+import { own, textOf } from './raw.ts';
 
 /** Looking for keys written twice takes a second scan of the text, which is not worth it for larger files. */
 const LARGEST_SEARCHED_FOR_DUPLICATES = 4_000_000;
@@ -90,9 +90,8 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 
 /** The version that a document says it is written in; undefined when it is no OpenAPI document. */
 export function versionOf(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
-  const version = value.openapi ?? value.swagger;
-  return typeof version === 'string' || typeof version === 'number' ? String(version) : undefined;
+  const version = textOf(own(value, 'openapi') ?? own(value, 'swagger'));
+  return version !== undefined && /^\d+(?:\.\d+)*(?:-[\w.]+)?$/.test(version) ? version : undefined;
 }
 
 /**
@@ -100,5 +99,8 @@ export function versionOf(value: unknown): string | undefined {
  * where `openapi` is a path, does not.
  */
 export function looksLikeDocument(head: string): boolean {
-  return /(?:^|[{,]\s*|\n\s*)"(?:openapi|swagger)"\s*:\s*"?[23]\b/.test(head) || /(?:^|\n)(?:openapi|swagger)\s*:\s*["']?[23]\b/.test(head);
+  return (
+    /(?:^|[{,]\s*|\n\s*)"(?:openapi|swagger)"\s*:\s*"?[23]\.\d/.test(head) ||
+    /(?:^|\n)["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/.test(head)
+  );
 }

@@ -51,6 +51,8 @@ export type DocumentCache = Map<string, KeptDocument>;
 
 /** Text of a document up to which it is checked against the specification: that takes about a second for each of these. */
 const LARGEST_VALIDATED = 1_000_000;
+/** Milliseconds for a document when all are checked. */
+const PATIENCE = 60_000;
 /** Text up to which all operations and schemas are read for the sake of their problems. */
 const LARGEST_READ_THROUGH = 4_000_000;
 
@@ -60,7 +62,7 @@ const LARGEST_READ_THROUGH = 4_000_000;
  */
 export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
   const cache = options.cacheDirectory === undefined ? undefined : createDiskCache(path.join(options.cacheDirectory, 'openapi'));
-  const validator = new Validator(cache);
+  const validator = new Validator(cache, options.validate === 'all' ? PATIENCE : undefined);
   const result: ReadDocuments = { documents: [], diagnostics: [] };
   const ids = new Set<string>();
   try {
@@ -99,7 +101,7 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
 interface ReadOne {
   loaded: LoadedDocument;
   problems: Problems;
-  /** Sources of the files that take part. */
+  /** Addresses of the files that take part, also of those that are missing. */
   files: string[];
   /** Waits for what is still being checked. */
   finish(): Promise<void>;
@@ -123,7 +125,7 @@ async function readOne(
   // Posted before anything is changed. The parser does not know version 3.2.
   const validation = validate !== 'none' && !isTooLarge && !/^3\.[2-9]/.test(version) ? validator.check(root, main.places.text) : undefined;
   const problems = new Problems(main);
-  const { files, references } = await linkFiles(
+  const { files, references, missing } = await linkFiles(
     main,
     (address, from, reference) => reader.readReferred(address, from, main, reference, problems),
     problems,
@@ -136,7 +138,7 @@ async function readOne(
   return {
     loaded,
     problems,
-    files: files.map(({ file }) => file),
+    files: [...files.map(({ file }) => file), ...missing],
     async finish() {
       const found: Validation | undefined = await validation;
       if (found) reportFindings(found, root, problems);

@@ -45,6 +45,7 @@ describe('documents', () => {
       'api/a.json': TINY,
       'docs.json': { openapi: '/z.json' },
       'data.json': { openapi: 'https://example.com/openapi.json' },
+      'mint.json': { openapi: '3.0/openapi.json' },
       'package.json': { name: 'x' },
     });
     const { documents, problems } = await folder.read(['z.json']);
@@ -105,6 +106,11 @@ describe('documents', () => {
     const second = await read();
     expect(second).not.toBe(first);
     expect(second && outline(second, 'Leaf')).toBe('integer');
+    folder.write({ 'a.json': { ...TINY, components: { schemas: { Leaf: { $ref: 'later.yaml' } } } } });
+    await read();
+    folder.write({ 'later.yaml': 'type: boolean\n' });
+    const last = await read();
+    expect(last && outline(last, 'Leaf')).toBe('boolean');
   });
 });
 

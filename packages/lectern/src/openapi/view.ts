@@ -1,4 +1,4 @@
-import { type ApiDocument, type Operation, type OperationSummary, safeUrl, withoutControls } from '@lectern/core';
+import { type ApiDocument, isTitle, type Operation, type OperationSummary, safeUrl, withoutControls } from '@lectern/core';
 import { operationFile, schemaFolder } from './addresses.ts';
 import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
 import { descriptionHtml } from './description-html.ts';
@@ -62,17 +62,11 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   };
 }
 
-const LONGEST_TITLE = 120;
-
 /** `summary`, else the name of a webhook, else `METHOD /path`. A summary of several lines or sentences is a description, not a title. */
 export function operationTitle(operation: Pick<OperationSummary, 'kind' | 'summary' | 'method' | 'path'>): string {
   const summary = operation.summary && withoutControls(operation.summary).trim();
   if (summary && isTitle(summary)) return summary.replace(/`([^`]+)`|\*\*([^*]+)\*\*/g, '$1$2');
   return operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`;
-}
-
-function isTitle(summary: string): boolean {
-  return summary.length <= LONGEST_TITLE && !summary.includes('\n');
 }
 
 /** The description, after a summary that is too long for a title. */

@@ -138,6 +138,11 @@ describe('a union', () => {
     expect(options.map((option) => initialObject(option.schema, required))).toEqual([{ type: 'card' }, { type: 'cash' }]);
   });
 
+  it('takes the constant of an option where the document maps no values', () => {
+    const shapes = oneOf({ Circle: object({ 'type!': { enum: [{ value: 'circle' }] } }) }, { property: 'type', values: ['Circle'] });
+    expect(unionOptions(shapes, {})[0]).toMatchObject({ label: 'circle', fixed: { name: 'type', value: 'circle' } });
+  });
+
   it('finds the way that a value belongs to', () => {
     const options = unionOptions(payment, {});
     expect(matchOption(options, { type: 'cash' }, {})).toBe(1);

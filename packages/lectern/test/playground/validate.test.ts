@@ -98,12 +98,21 @@ describe('a value and alternatives', () => {
     expect(differences(pet, 'fish')).toEqual(['body should be Cat or Dog']);
   });
 
+  it('differ from the one whose own constant the discriminator holds, when the document maps no values', () => {
+    const named = oneOf(
+      { Cat: object({ 'kind!': { const: { value: 'cat' } }, 'claws!': integer }), Dog: object({ 'kind!': { enum: [{ value: 'dog' }] } }) },
+      { property: 'kind', values: ['Cat', 'Dog'] },
+    );
+    expect(differences(named, { kind: 'dog' })).toEqual([]);
+    expect(differences(named, { kind: 'cat' })).toEqual(['body should have the field claws']);
+  });
+
   it('differ from the one that the discriminator names', () => {
     const named = oneOf(
       { Cat: object({ 'claws!': integer }), Dog: object({ 'bark!': string }) },
       { property: 'kind', values: ['cat', 'dog'] },
     );
     expect(differences(named, { kind: 'cat', bark: 'woof' })).toEqual(['body should have the field claws']);
-    expect(differences(named, { kind: 'fish' })).toEqual(['kind should be one of cat or dog']);
+    expect(differences(named, { kind: 'fish' })).toEqual(['kind should be cat or dog']);
   });
 });

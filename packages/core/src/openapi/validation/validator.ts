@@ -22,6 +22,7 @@ export class Validator {
   readonly #timeout: number;
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isReady = false;
   #next = 1;
 
   constructor(cache?: TextCache, timeout = TIMEOUT) {
@@ -35,8 +36,8 @@ export class Validator {
    */
   async check(document: RawObject, text: string): Promise<Validation | undefined> {
     const key = `validation-${CACHE_VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-    const kept = this.#cache?.get(key);
-    if (kept !== undefined) return JSON.parse(kept) as Validation;
+    const kept = readValidation(this.#cache?.get(key));
+    if (kept) return kept;
     const validation = await this.#ask(document);
     if (validation) this.#cache?.set(key, JSON.stringify(validation));
     return validation;
@@ -61,10 +62,10 @@ export class Validator {
     });
   }
 
-  /** Each document has its time, counted from the answer before it. */
+  /** Each document has its time, counted from the answer before it, or from when the thread was ready. */
   #watch(): void {
     clearTimeout(this.#timer);
-    if (this.#waiting.size > 0) this.#timer = setTimeout(() => this.#giveUp(), this.#timeout);
+    if (this.#isReady && this.#waiting.size > 0) this.#timer = setTimeout(() => this.#giveUp(), this.#timeout);
   }
 
   #start(): Worker {
@@ -74,7 +75,11 @@ export class Validator {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
-    worker.on('message', ({ id, findings, more }: ValidationReply) => this.#answer(id, { findings, more }));
+    worker.on('message', (reply: ValidationReply | 'ready') => {
+      this.#isReady = true;
+      if (reply === 'ready') this.#watch();
+      else this.#answer(reply.id, { findings: reply.findings, more: reply.more });
+    });
     // Without a listener the error would end the process; `exit` follows it.
     worker.on('error', () => {});
     worker.on('exit', () => this.#giveUp());
@@ -92,9 +97,19 @@ export class Validator {
   #giveUp(): void {
     const worker = this.#worker;
     this.#worker = undefined;
+    this.#isReady = false;
     worker?.removeAllListeners('exit');
     void worker?.terminate();
     for (const id of [...this.#waiting.keys()]) this.#answer(id, undefined);
+  }
+}
+
+function readValidation(text: string | undefined): Validation | undefined {
+  try {
+    const kept = text === undefined ? undefined : (JSON.parse(text) as Partial<Validation>);
+    return Array.isArray(kept?.findings) ? { findings: kept.findings, more: kept.more ?? 0 } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -27,6 +27,9 @@ parentPort?.on('message', async ({ id, document }: ValidationRequest) => {
   parentPort?.postMessage({ id, ...(await check(document)) } satisfies ValidationReply);
 });
 
+/** Loading the parser takes as long as checking some documents. */
+parentPort?.postMessage('ready');
+
 async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
   try {
     // The document belongs to this thread: the parser replaces its references.

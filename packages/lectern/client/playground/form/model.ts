@@ -1,4 +1,5 @@
 import type { Schema } from '@lectern/core';
+import { discriminatorValues } from '../schema/discriminator.ts';
 import { isEqual } from '../schema/equal.ts';
 import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
 import { isObject, validate } from '../schema/validate.ts';
@@ -75,9 +76,10 @@ export function unionOptions(schema: Schema, schemas: Schemas): UnionOption[] {
     return schema.types.map((type) => ({ label: type, schema: { ...schema, types: [type] } }));
   }
   const { discriminator } = choices;
+  const values = discriminatorValues(choices, schemas);
   return choices.options.map((option, index) => {
     const merged = mergeSchemas({ ...base, title: undefined } as unknown as Schema, resolveSchema(option.schema, schemas));
-    const value = discriminator?.values[index];
+    const value = values[index]?.[0];
     const label = option.label === '' ? typeName(option.schema, schemas) : option.label;
     return discriminator === undefined || value === undefined
       ? { label, schema: merged }

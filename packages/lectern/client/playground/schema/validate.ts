@@ -1,4 +1,5 @@
 import type { Constraints, Schema } from '@lectern/core';
+import { discriminatorValues } from './discriminator.ts';
 import { isEqual } from './equal.ts';
 import { fitsFormat } from './formats.ts';
 import { resolveSchema, type Schemas, typeName } from './resolve.ts';
@@ -141,21 +142,23 @@ function checkChoices(schema: Schema, value: unknown, path: string, options: Val
   const { choices } = schema;
   if (choices === undefined || choices.options.length === 0) return [];
   const { discriminator } = choices;
+  let candidates = choices.options;
   if (discriminator !== undefined && isObject(value) && Object.hasOwn(value, discriminator.property)) {
-    const index = discriminator.values.indexOf(String(value[discriminator.property]));
-    const option = choices.options[index];
-    if (option !== undefined) return check(option.schema, value, path, options, depth + 1);
-    return [{ path: childPath(path, discriminator.property), message: `should be one of ${formatList(discriminator.values)}` }];
+    const values = discriminatorValues(choices, options.schemas);
+    const named = String(value[discriminator.property]);
+    candidates = choices.options.filter((_, index) => values[index]?.includes(named));
+    const known = values.flatMap((one) => one ?? []);
+    if (candidates.length === 0) return [{ path: childPath(path, discriminator.property), message: `should be ${formatList([...new Set(known)])}` }];
   }
   let nearest: Difference[] = [];
   let least = Number.POSITIVE_INFINITY;
-  for (const option of choices.options) {
+  for (const option of candidates) {
     const found = check(option.schema, value, path, options, depth + 1);
     if (found.length === 0) return [];
     const distance = found.reduce((sum, difference) => sum + weigh(difference, path), 0);
     if (distance < least) [nearest, least] = [found, distance];
   }
-  if (least < WRONG_TYPE || choices.options.length === 1) return nearest;
+  if (least < WRONG_TYPE || candidates.length === 1) return nearest;
   return [{ path, message: `should be ${formatList(choices.options.map((option) => option.label))}` }];
 }
 

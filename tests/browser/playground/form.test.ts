@@ -230,7 +230,7 @@ describe('an input', () => {
       'Larger than a browser can send exactly',
     ]);
     expect(await playground.field('age').getAttribute('aria-invalid')).toBe('true');
-    await playground.response().getByText('3 fields are not what the document asks for, which keeps nothing from being sent.').waitFor();
+    await playground.response().getByText('3 fields are not what the document asks for. That does not stop the request.').waitFor();
     await playground.field('age').fill('17');
     await playground.dialog.getByText('Should be at least 18').waitFor();
   });

@@ -264,7 +264,8 @@ describe('the mock', () => {
     await playground.field('Answer of the mock').selectOption('404');
     await playground.send();
     await playground.response().getByText('404 Not Found').waitFor();
-    expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    // Parts of the playground itself may still arrive while the first answer is made.
+    expect(requests.filter((url) => !url.startsWith('blob:') && !new URL(url).pathname.startsWith('/assets/'))).toEqual([]);
     expect(errors).toEqual([]);
   });
 

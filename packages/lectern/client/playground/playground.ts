@@ -105,7 +105,7 @@ export class Playground {
   #build(): void {
     const { operation, href, menu: menuAddress } = this.#data;
     const { title, lead, actions, left, right, say } = this.#dialog;
-    setText(title, operation.summary ?? `${operation.method.toUpperCase()} ${operation.path}`);
+    setText(title, plainText(operation.summary, 120) || `${operation.method.toUpperCase()} ${operation.path}`);
     setText(lead, plainText(operation.description, 200));
     const share = copyButton(
       'Share',
@@ -212,9 +212,7 @@ export class Playground {
     const said =
       problems === 0
         ? []
-        : [
-            `${problems} ${problems === 1 ? 'field is' : 'fields are'} not what the document asks for, which keeps nothing from being sent.`,
-          ];
+        : [`${problems} ${problems === 1 ? 'field is' : 'fields are'} not what the document asks for. That does not stop the request.`];
     const { mock } = this.#sendBar;
     if (mock !== undefined) return await this.#answer(request, said, mock);
     const listener = this.#response.start(request, { isMock: false, said: [...said, ...request.omitted] });

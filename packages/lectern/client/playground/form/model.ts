@@ -1,6 +1,5 @@
 import type { Schema } from '@lectern/core';
 import { discriminatorValues } from '../schema/discriminator.ts';
-import { isEqual } from '../schema/equal.ts';
 import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from '../schema/resolve.ts';
 import { isObject, validate } from '../schema/validate.ts';
 import { ownValue, withoutGaps } from './value.ts';
@@ -79,7 +78,8 @@ export function unionOptions(schema: Schema, schemas: Schemas): UnionOption[] {
   const values = discriminatorValues(choices, schemas);
   return choices.options.map((option, index) => {
     const merged = mergeSchemas({ ...base, title: undefined } as unknown as Schema, resolveSchema(option.schema, schemas));
-    const value = values[index]?.[0];
+    // An option that allows several values leaves the choice among them to its field.
+    const value = values[index]?.length === 1 ? values[index][0] : undefined;
     const label = option.label === '' ? typeName(option.schema, schemas) : option.label;
     return discriminator === undefined || value === undefined
       ? { label, schema: merged }
@@ -176,9 +176,4 @@ export function changeOption(option: UnionOption, value: unknown, options: Initi
   const fits =
     value !== undefined && validate(resolved, withoutGaps(value), { schemas: options.schemas, direction: 'request' }).length === 0;
   return fits ? value : fresh;
-}
-
-/** Whether a value is the one that stands there anyway. */
-export function isUntouched(schema: Schema, value: unknown, options: InitialOptions): boolean {
-  return isEqual(withoutGaps(initialValue(schema, options)) ?? null, withoutGaps(value) ?? null);
 }

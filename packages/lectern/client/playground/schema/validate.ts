@@ -148,7 +148,8 @@ function checkChoices(schema: Schema, value: unknown, path: string, options: Val
     const named = String(value[discriminator.property]);
     candidates = choices.options.filter((_, index) => values[index]?.includes(named));
     const known = values.flatMap((one) => one ?? []);
-    if (candidates.length === 0) return [{ path: childPath(path, discriminator.property), message: `should be ${formatList([...new Set(known)])}` }];
+    if (candidates.length === 0)
+      return [{ path: childPath(path, discriminator.property), message: `should be ${formatList([...new Set(known)])}` }];
   }
   let nearest: Difference[] = [];
   let least = Number.POSITIVE_INFINITY;

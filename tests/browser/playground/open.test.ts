@@ -277,6 +277,7 @@ describe('the menu of operations', () => {
     await playground.send();
     await playground.button('Switch operation').click();
     await playground.field('Find an operation').fill('post oth');
+    await playground.dialog.getByRole('button', { name: 'The other one' }).waitFor();
     await playground.page.keyboard.press('ArrowDown');
     await playground.page.keyboard.press('Enter');
     await playground.dialog.getByRole('heading', { name: 'The other one' }).waitFor();

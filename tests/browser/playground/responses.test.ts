@@ -125,6 +125,18 @@ describe('waiting', () => {
     await playground.button('Send').waitFor();
   });
 
+  it('goes on when Enter is pressed in the form', async () => {
+    const playground = await tools.open(data({ path: '/never', parameters: [parameter('query', 'q', string)] }));
+    const sent = tools.echo.received.length;
+    await playground.field('q').press('Enter');
+    await playground.button('Cancel').waitFor();
+    await playground.field('q').press('Enter');
+    await playground.page.keyboard.press('Control+Enter');
+    await playground.page.waitForTimeout(100);
+    expect(await playground.button('Cancel').count()).toBe(1);
+    expect(tools.echo.received).toHaveLength(sent + 1);
+  });
+
   it('is ended by closing the playground', async () => {
     const playground = await ask('/never');
     await playground.button('Cancel').waitFor();
@@ -138,7 +150,7 @@ describe('waiting', () => {
     await playground.response().getByText('There is no response yet. Some requests take long.').waitFor();
     expect(await playground.status().innerText()).toBe('There is no response yet.');
     await playground.button('Keep waiting').click();
-    await expect.poll(() => playground.body()).toBe('at last');
+    await expect.poll(() => playground.body(), { timeout: 5000 }).toBe('at last');
   });
 
   it('that takes long is ended by the offer to cancel', async () => {

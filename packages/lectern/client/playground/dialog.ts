@@ -8,13 +8,14 @@ export interface Dialog {
   lead: HTMLElement;
   actions: HTMLElement;
   address: HTMLElement;
-  left: HTMLElement;
-  right: HTMLElement;
+  /** Request and response. */
+  side: HTMLElement;
   /** Reads a text to assistive technology. */
   say(text: string): void;
 }
 
-const FORM_ID = 'pg-form';
+/** Id of the form, for the button that stands outside of it. */
+export const FORM_ID = 'pg-form';
 
 /** Makes the dialog, closed and empty. `submit` is called by the send button, by Enter in a line of text, and by Ctrl or ⌘ with Enter. */
 export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
@@ -23,7 +24,7 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
   const actions = el('div', { class: 'pg-actions' });
   const address = el('code', { class: 'pg-address' });
   const form = el('form', { class: 'pg-form', id: FORM_ID, novalidate: true, 'aria-label': 'Request' });
-  const right = el('div', { class: 'pg-side' });
+  const side = el('div', { class: 'pg-side' });
   const close = iconButton('close', 'Close the playground', () => element.close());
   const status = el('p', { class: 'visually-hidden', role: 'status' });
   const element: HTMLDialogElement = el(
@@ -35,7 +36,7 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
       el('div', { class: 'pg-top-row' }, el('div', { class: 'pg-titles' }, title, lead), actions, close),
       el('div', { class: 'pg-top-row' }, address, sendBar),
     ),
-    el('div', { class: 'pg-columns' }, form, right),
+    el('div', { class: 'pg-columns' }, form, side),
     status,
   );
   form.addEventListener('submit', (event) => {
@@ -56,16 +57,10 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
     lead,
     actions,
     address,
-    left: form,
-    right,
+    side,
     say: (text) => {
       // The same text twice in a row would not be read again.
       status.textContent = status.textContent === text ? `${text}\u00a0` : text;
     },
   };
-}
-
-/** A button that sends the form it stands outside of. */
-export function sendButton(label: string): HTMLButtonElement {
-  return el('button', { type: 'submit', form: FORM_ID, class: 'pg-button pg-primary' }, label);
 }

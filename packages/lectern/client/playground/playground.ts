@@ -38,7 +38,7 @@ export class Playground {
   readonly #storage = browserStorage('localStorage');
   readonly #credentials = new Credentials(browserStorage('sessionStorage'));
   readonly #response: ResponsePanel;
-  readonly #sendBar = new SendBar();
+  readonly #sendBar = new SendBar(() => this.#running?.abort());
   #data: PlaygroundData;
   #state: FormState;
   #alternatives: AuthAlternative[] = [];
@@ -57,7 +57,7 @@ export class Playground {
     this.#host = host;
     this.#data = data;
     this.#state = initialState(data);
-    this.#dialog = makeDialog(this.#sendBar.element, () => this.#submit());
+    this.#dialog = makeDialog(this.#sendBar.element, () => this.#start());
     this.#samples = samplesPanel(data.languages, this.#dialog.say);
     this.#response = new ResponsePanel({
       say: this.#dialog.say,
@@ -104,7 +104,7 @@ export class Playground {
 
   #build(): void {
     const { operation, href, menu: menuAddress } = this.#data;
-    const { title, lead, actions, left, right, say } = this.#dialog;
+    const { title, lead, actions, form, side, say } = this.#dialog;
     setText(title, plainText(operation.summary, 120) || `${operation.method.toUpperCase()} ${operation.path}`);
     setText(lead, plainText(operation.description, 200));
     const share = copyButton(
@@ -114,12 +114,12 @@ export class Playground {
     );
     share.title = 'Copies a link that fills in this form. Credentials, secrets and files stay out of it.';
     actions.replaceChildren(...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]), share);
-    this.#buildForm(left);
-    right.replaceChildren(section('Request', this.#samples.element), section('Response', this.#response.element));
+    this.#buildForm(form);
+    side.replaceChildren(section('Request', this.#samples.element), section('Response', this.#response.element));
     this.#refresh();
   }
 
-  #buildForm(left: HTMLElement): void {
+  #buildForm(form: HTMLElement): void {
     const data = this.#data;
     const parameters = parametersPanel(data, this.#state, (location, name, value) => {
       this.#state.parameters[location] = { ...this.#state.parameters[location], [name]: value };
@@ -136,7 +136,7 @@ export class Playground {
       exampled: (name) => this.#sendBar.prefer(name),
     });
     this.#fields = () => [...parameters.fields, body?.field()].filter((field) => field !== undefined);
-    left.replaceChildren(
+    form.replaceChildren(
       serverPanel(this.#state.server, data.servers, (server) => {
         this.#state.server = server;
         rememberServer(server, data.servers, this.#storage);
@@ -200,12 +200,8 @@ export class Playground {
     return toValues(this.#state, server, security);
   }
 
-  #submit(): void {
-    if (this.#running === undefined) this.#start();
-    else this.#running.abort();
-  }
-
   async #start(): Promise<void> {
+    if (this.#running !== undefined) return;
     const problems = this.#fields().reduce((count, field) => count + field.check(), 0);
     const { values, files } = this.#values(readSecurity(this.#alternatives[this.#state.security], this.#credentials));
     const request = toFetch(buildRequest(this.#data.operation, values), files, this.#data.credentials);

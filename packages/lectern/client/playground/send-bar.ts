@@ -1,5 +1,5 @@
 import type { ResponseExample } from '@lectern/core';
-import { sendButton } from './dialog.ts';
+import { FORM_ID } from './dialog.ts';
 import { el, setText } from './dom.ts';
 import { checkbox, menu } from './panels/section.ts';
 import { preferredExample } from './response/mock.ts';
@@ -7,11 +7,30 @@ import { preferredExample } from './response/mock.ts';
 /** The button that sends, and the switch to answers from the document's examples. */
 export class SendBar {
   readonly element = el('div', { class: 'pg-send' });
-  readonly #button = sendButton('Send');
+  readonly #button: HTMLButtonElement;
   #examples: ResponseExample[] = [];
   /** Index of the example to answer with; undefined while requests are really sent. */
   #chosen: number | undefined;
   #preferred: string | undefined;
+
+  /** `cancel` ends the request that is under way. */
+  constructor(cancel: () => void) {
+    this.#button = el(
+      'button',
+      {
+        type: 'submit',
+        form: FORM_ID,
+        class: 'pg-button pg-primary',
+        click: (event: MouseEvent) => {
+          if (this.#button.type === 'submit') return;
+          // The button may send again before this click has done its work.
+          event.preventDefault();
+          cancel();
+        },
+      },
+      'Send',
+    );
+  }
 
   /** The example that answers in place of a server. */
   get mock(): ResponseExample | undefined {
@@ -34,9 +53,10 @@ export class SendBar {
     this.#build();
   }
 
-  /** What the button does: it sends, or ends what is under way. */
+  /** What the button does. Only while it sends does Enter in the form press it. */
   name(label: 'Send' | 'Cancel' | 'Stop'): void {
     setText(this.#button, label);
+    this.#button.type = label === 'Send' ? 'submit' : 'button';
   }
 
   #build(): void {

@@ -56,6 +56,11 @@ describe('what fetch is given', () => {
     expect(omitted).toEqual(['A browser sends no body with GET.']);
   });
 
+  it('has no body for a form without fields, as the sample', () => {
+    const { init } = toFetch(request({ body: { kind: 'multipart', mediaType: 'multipart/form-data', parts: [] } }), [], false);
+    expect([init.body, init.headers]).toEqual([undefined, []]);
+  });
+
   it('has the files of a form in their places', async () => {
     const data = tinyData({ method: 'post', requestBody: bodyOf('multipart/form-data', object({ title: string, scans: {} })) });
     const state = initialState(data);

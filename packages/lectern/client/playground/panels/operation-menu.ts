@@ -67,6 +67,7 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
       button.focus();
       return;
     }
+    if (event.key === 'Enter' && event.target === search) list.querySelector('button')?.click();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || panel.hidden) return;
     event.preventDefault();

@@ -40,6 +40,8 @@ function encodeBody(body: NonNullable<RequestExample['body']>, files: File[], in
       init.body = files[0] ?? '';
       break;
     case 'multipart': {
+      // As cURL does: a form without fields is no body.
+      if (body.parts.length === 0) break;
       const boundary = `lectern-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
       const remaining = [...files];
       init.body = new Blob(formatParts<Blob | string>(body.parts, boundary, () => remaining.shift() ?? ''));

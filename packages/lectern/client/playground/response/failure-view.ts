@@ -61,9 +61,13 @@ function explain(failure: Failure, host: string, origin: string): string[] {
   }
 }
 
+/** Media types that a page may send without asking. */
+const FREE_TYPES = /^(multipart\/form-data|text\/plain|application\/x-www-form-urlencoded)\b/i;
+
 /** The response headers that would have let the page in. */
 function requiredHeaders({ method = 'GET', headers, credentials }: FetchRequest['init']): string {
-  const names = headers.map(([name]) => name.toLowerCase()).filter((name) => name !== 'accept');
+  const asked = headers.filter(([name, value]) => !/^accept$/i.test(name) && !(/^content-type$/i.test(name) && FREE_TYPES.test(value)));
+  const names = asked.map(([name]) => name.toLowerCase());
   const lines = [`Access-Control-Allow-Origin: ${location.origin}`];
   if (!/^(GET|HEAD|POST)$/.test(method)) lines.push(`Access-Control-Allow-Methods: ${method}`);
   if (names.length > 0) lines.push(`Access-Control-Allow-Headers: ${[...new Set(names)].join(', ')}`);

@@ -22,6 +22,7 @@ import {
   toHref,
 } from '@lectern/core';
 import { createIcons, type Icons } from '../icons/icons.ts';
+import { loadIconSets } from '../icons/load.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
 import type { ApiFiles, LecternRuntime } from '../runtime.ts';
 import { type ApiPageView, ApiReference } from './api-reference.ts';
@@ -70,6 +71,8 @@ export class SiteService implements LecternRuntime {
   readonly #highlighter: Highlighter;
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
+  /** Drawings are read once, not again with every change in dev. */
+  readonly #iconSets = loadIconSets();
   readonly #bodies = new Map<string, BuiltBody>();
   readonly #reported: Diagnostic[] = [];
   /** Why the configuration could not be used when it was read last; the site is the one before. */
@@ -110,7 +113,12 @@ export class SiteService implements LecternRuntime {
     this.#failure = [];
     this.#reported.length = 0;
     const report = (diagnostic: Diagnostic) => this.report(diagnostic);
-    this.#icons = createIcons({ library: loaded.site.config.icons.library, report, assetHref: (file) => this.assetHref(file) });
+    this.#icons = createIcons({
+      library: loaded.site.config.icons.library,
+      report,
+      assetHref: (file) => this.assetHref(file),
+      sets: this.#iconSets,
+    });
     for (const problem of checkConfigIcons(loaded.site.config, loaded.configSource, this.#icons)) report(problem);
     this.#contexts = createPageContextBuilder(loaded.site, {
       base,

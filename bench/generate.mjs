@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flavours } from './flavours.mjs';
 
 /** Pages of one section, which is one group of the sidebar. */
 export const sectionSize = 25;
@@ -21,64 +22,6 @@ const verbs =
     ' ',
   );
 
-/**
- * How a page spells its components. A flavour that lacks one spells what its readers would write instead.
- *
- * @typedef {object} Flavour
- * @property {string} extension
- * @property {string} imports Text after the front matter.
- * @property {(text: string) => string} callout
- * @property {(tabs: { title: string, body: string }[]) => string} tabs
- * @property {(steps: { title: string, body: string }[]) => string} steps
- * @property {(cards: { title: string, body: string, icon: string }[]) => string} cards
- */
-
-/** @type {Record<'lectern' | 'starlight', Flavour>} */
-export const flavours = {
-  lectern: {
-    extension: 'mdx',
-    imports: '',
-    callout: (text) => `<Tip>\n  ${text}\n</Tip>`,
-    tabs: (tabs) =>
-      wrap(
-        'Tabs',
-        tabs.map(({ title, body }) => `<Tab title="${title}">\n\n${body}\n\n</Tab>`),
-      ),
-    steps: (steps) =>
-      wrap(
-        'Steps',
-        steps.map(({ title, body }) => `<Step title="${title}">\n${body}\n</Step>`),
-      ),
-    cards: (cards) =>
-      wrap(
-        'CardGroup',
-        cards.map(({ title, body, icon }) => `<Card title="${title}" icon="${icon}">\n${body}\n</Card>`),
-        ' cols={2}',
-      ),
-  },
-  starlight: {
-    extension: 'mdx',
-    imports: "import { Aside, Card, CardGrid, Steps, TabItem, Tabs } from '@astrojs/starlight/components';\n\n",
-    callout: (text) => `<Aside type="tip">\n  ${text}\n</Aside>`,
-    tabs: (tabs) =>
-      wrap(
-        'Tabs',
-        tabs.map(({ title, body }) => `<TabItem label="${title}">\n\n${body}\n\n</TabItem>`),
-      ),
-    steps: (steps) =>
-      `<Steps>\n\n${steps.map(({ title, body }, index) => `${index + 1}. **${title}**\n\n   ${body}`).join('\n\n')}\n\n</Steps>`,
-    cards: (cards) =>
-      wrap(
-        'CardGrid',
-        cards.map(({ title, body, icon }) => `<Card title="${title}" icon="${icon}">\n${body}\n</Card>`),
-      ),
-  },
-};
-
-function wrap(tag, children, attributes = '') {
-  return `<${tag}${attributes}>\n${children.join('\n')}\n</${tag}>`;
-}
-
 /** Address of a page without slashes at its ends: `section-002/page-00050`. */
 export function pagePath(index) {
   return `section-${String(Math.floor(index / sectionSize)).padStart(3, '0')}/page-${String(index).padStart(5, '0')}`;
@@ -92,17 +35,23 @@ export function sections(count) {
   );
 }
 
+/** Title of a page, such as `Ledger window 50`; no two pages share one. */
+export function pageTitle(index) {
+  const random = randomNumbers(~index);
+  return `${capital(`${pickFrom(vocabulary, random)} ${pickFrom(vocabulary, random)}`)} ${index}`;
+}
+
 /**
  * Source of one page: prose, a list with a link, a callout, a table, tabs, steps, cards and four blocks of code.
  * The same index gives the same text in a site of any size, but for the target of its one link.
  *
  * @param {number} index
  * @param {number} count Pages of the site.
- * @param {Flavour} flavour
+ * @param {import('./flavours.mjs').Flavour} flavour
  */
 export function pageSource(index, count, flavour) {
   const random = randomNumbers(index + 1);
-  const pick = (list) => list[Math.floor(random() * list.length)];
+  const pick = (list) => pickFrom(list, random);
   const noun = () => pick(vocabulary);
   const title = () => capital(`${noun()} ${noun()}`);
   const sentence = () => {
@@ -114,14 +63,18 @@ export function pageSource(index, count, flavour) {
   };
   const paragraph = (length) => Array.from({ length }, sentence).join(' ');
   const subject = noun();
-  const code = codeBlocks(index, subject, noun());
+  const code = codeBlocks(index, subject, noun(), flavour);
   const parts = [
     paragraph(4),
     `## ${title()}`,
     paragraph(4),
     flavour.callout(sentence()),
     code.javascript,
-    [`- ${sentence()}`, `- ${sentence()}`, `- Continue with [${noun()} and ${noun()}](/${pagePath((index + 7) % count)}/).`].join('\n'),
+    [
+      `- ${sentence()}`,
+      `- ${sentence()}`,
+      `- Continue with [${noun()} and ${noun()}](${flavour.link(pagePath((index + 7) % count))}).`,
+    ].join('\n'),
     `## ${title()}`,
     paragraph(3),
     flavour.tabs([
@@ -140,16 +93,17 @@ export function pageSource(index, count, flavour) {
     ]),
     paragraph(5),
   ];
-  const frontMatter = `---\ntitle: "${title()} ${index}"\ndescription: "${sentence()}"\n---\n\n`;
-  return `${frontMatter}${flavour.imports}${parts.join('\n\n')}\n`;
+  const heading = pageTitle(index);
+  const frontMatter = `---\ntitle: "${heading}"\ndescription: "${sentence()}"\n---\n\n`;
+  return `${frontMatter}${flavour.opening(heading)}${parts.join('\n\n')}\n`;
 }
 
 /** Four languages, none of them the same on two pages, so that no highlighter is spared work by its cache. */
-function codeBlocks(index, subject, other) {
+function codeBlocks(index, subject, other, flavour) {
   const fence = (meta, text) => `\`\`\`${meta}\n${text}\n\`\`\``;
   return {
     javascript: fence(
-      'js title="collect.js"',
+      flavour.titledFence('js', 'collect.js'),
       [
         "import { connect } from '@example/sdk';",
         '',
@@ -206,6 +160,10 @@ function table(rows) {
   return ['| Field | Type | Meaning |', '|---|---|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
 }
 
+function pickFrom(list, random) {
+  return list[Math.floor(random() * list.length)];
+}
+
 function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -219,6 +177,21 @@ function randomNumbers(seed) {
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** A Lectern page with many blocks of code and little else. */
+export function codePage(blocks) {
+  const parts = Array.from({ length: blocks }, (_, index) => {
+    const code = codeBlocks(
+      index,
+      vocabulary[index % vocabulary.length],
+      vocabulary[(index * 7 + 3) % vocabulary.length],
+      flavours.lectern,
+    );
+    const heading = index % 10 === 0 ? `## Part ${index / 10 + 1}\n\n` : '';
+    return `${heading}${Object.values(code)[index % 4]}`;
+  });
+  return `---\ntitle: "Code"\ndescription: "Many blocks of code on one page."\n---\n\n${parts.join('\n\n')}\n`;
 }
 
 /** Writes all pages of a site below a folder. */

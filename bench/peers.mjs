@@ -1,38 +1,38 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { benchFolder } from './measure.mjs';
+import { peerFolder } from './folders.mjs';
 
-/** Folder of a peer, outside of the npm workspaces and of git. */
-export function peerFolder(name) {
-  return join(benchFolder, 'peers', name);
+/** Environment of everything that is measured: the Node that runs this script comes first, nothing phones home. */
+export const peerEnvironment = {
+  PATH: [dirname(process.execPath), process.env.PATH].join(':'),
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NO_COLOR: '1',
+  CI: '1',
+};
+
+/** Version that a peer's manifest pins. */
+export function pinnedVersion(peer, name) {
+  const manifest = JSON.parse(readFileSync(join(peerFolder(peer), 'package.json'), 'utf8'));
+  return manifest.dependencies[name];
 }
 
 /**
- * Installs a peer on demand, with the Node that runs this script. Nothing happens when these versions are there.
+ * Installs a peer at the versions of its lockfile, which stays as it is. Nothing happens when that was done before.
  *
- * @param {string} name Folder below `bench/peers`.
- * @param {Record<string, string>} dependencies Packages with exact versions.
+ * @param {string} peer Folder below `bench/peers`.
  */
-export async function installPeer(name, dependencies) {
-  const folder = peerFolder(name);
-  if (await isInstalled(folder, dependencies)) return;
-  await mkdir(folder, { recursive: true });
-  const manifest = { name: `bench-peer-${name}`, private: true, type: 'module', dependencies };
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const path = [dirname(process.execPath), process.env.PATH].join(':');
-  await promisify(execFile)('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'], {
+export async function installPeer(peer) {
+  const folder = peerFolder(peer);
+  const stamp = join(folder, 'node_modules', '.installed-lock.json');
+  const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === lock) return;
+  await promisify(execFile)('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, ...peerEnvironment },
     maxBuffer: 2 ** 26,
   });
-}
-
-async function isInstalled(folder, dependencies) {
-  for (const [name, version] of Object.entries(dependencies)) {
-    const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8').catch(() => '{}');
-    if (JSON.parse(text).version !== version) return false;
-  }
-  return true;
+  await writeFile(stamp, lock);
 }

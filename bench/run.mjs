@@ -1,72 +1,80 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { benchFolder } from './measure.mjs';
-import { formatApiResults, isApiComplete, runApiSuite } from './suites/api.mjs';
-import { runSuite } from './suites/pages.mjs';
-import { isComplete } from './suites/pages-judgement.mjs';
-import { formatResults } from './suites/pages-report.mjs';
+import { benchFolder } from './folders.mjs';
+import { generators } from './generators/index.mjs';
+import { judge } from './limits.mjs';
+import { describeMachine } from './measure/machine.mjs';
+import { parseOptions, usage } from './options.mjs';
+import { formatReport, isReported } from './report/report.mjs';
+import { mergeRow, readResults, writeResults } from './results.mjs';
+import { runApi } from './suites/api.mjs';
+import { runDev } from './suites/dev.mjs';
+import { runLighthouse } from './suites/lighthouse.mjs';
+import { runPages } from './suites/pages.mjs';
+import { runSearch } from './suites/search.mjs';
 
-/** Suites by name. Each runs, says whether its results are complete enough to publish, and prints them. */
-const suites = {
-  pages: { run: runSuite, isComplete, format: formatResults, sizes: '200,2000', name: '' },
-  api: { run: runApiSuite, isComplete: isApiComplete, format: formatApiResults, sizes: '1', name: '-api' },
-};
+const suites = { pages: runPages, api: runApi, search: runSearch, dev: runDev, lighthouse: runLighthouse };
 
-const usage = `npm run bench -- <suite> [options]
+/**
+ * What a suite works with.
+ *
+ * @typedef {object} Context
+ * @property {{ generator: import('./generators/index.mjs').Generator, head: (suite: string, subject: number | string) => import('./results.mjs').Row }[]} ready
+ *   Generators that are wanted and installed, each with what begins its rows.
+ * @property {number[] | undefined} sizes Numbers of pages, when the command line names them.
+ * @property {number} runs
+ * @property {number} limitMinutes
+ * @property {string | undefined} spec
+ * @property {boolean} keep
+ * @property {(line: string) => void} say
+ * @property {(row: import('./results.mjs').Row) => Promise<void>} record Takes a row, also one that was taken before
+ *   with fewer figures.
+ */
 
-Suites: ${Object.keys(suites).join(', ')}
+const options = parseOptions(
+  process.argv.slice(2),
+  generators.map(({ name }) => name.toLowerCase()),
+);
 
-  --sizes 200,2000   numbers of pages
-  --runs 1           how often each build is measured
-  --only starlight   generators by name; all when absent
-  --spec FILE        OpenAPI document of the suite api
-  --no-search        peers build no search index
-  --keep             leave the built sites where they are`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  allowNegative: true,
-  options: {
-    sizes: { type: 'string' },
-    runs: { type: 'string', default: '1' },
-    only: { type: 'string', multiple: true, default: [] },
-    keep: { type: 'boolean', default: false },
-    spec: { type: 'string', default: '../shared/corpus/specs/github.json' },
-    search: { type: 'boolean', default: true },
-    help: { type: 'boolean', default: false },
-  },
-});
-const suite = Object.hasOwn(suites, positionals[0] ?? '') ? suites[positionals[0]] : undefined;
-const sizes = (values.sizes ?? suite?.sizes ?? '').split(',').map(Number);
-const runs = Number(values.runs);
-
-if (
-  values.help ||
-  suite === undefined ||
-  positionals.length > 1 ||
-  ![...sizes, runs].every((number) => Number.isInteger(number) && number > 0)
-) {
+if ('help' in options) {
   console.log(usage);
-  process.exitCode = values.help ? 0 : 2;
+} else if ('problem' in options) {
+  console.error(`${options.problem}\n\n${usage}`);
+  process.exitCode = 2;
 } else {
-  const results = await suite.run({
-    sizes,
-    runs,
-    only: values.only.map((name) => name.toLowerCase()),
-    keep: values.keep,
-    search: values.search,
-    spec: values.spec,
-    say: (line) => console.log(line),
-  });
-  const page = suite.format(results);
-  // Half a run does not replace published figures.
-  const folder = suite.isComplete(results) ? benchFolder : join(benchFolder, 'work');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `RESULTS${suite.name}.md`), page);
-  await writeFile(join(folder, `results${suite.name}.json`), `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`\n${page}\nWritten to ${join(folder, `RESULTS${suite.name}.md`)} and results${suite.name}.json.`);
-  const failed = results.builds.some(({ failure }) => failure !== undefined);
-  const missed = suite.isComplete(results) && results.judgement.some(({ holds }) => !holds);
-  process.exitCode = failed || missed ? 1 : 0;
+  process.exitCode = (await runSuites(options)) ? 0 : 1;
+}
+
+/** Runs what is asked for, prints and writes the table; true when nothing of Lectern failed and no limit is missed. */
+async function runSuites({ suites: names, ...options }) {
+  const files = { rows: join(benchFolder, 'results.json'), report: join(benchFolder, 'RESULTS.md') };
+  const say = (line) => console.log(line);
+  const ready = await makeReady(options.only, say);
+  let stored = await readResults(files.rows);
+  let measured = [];
+  const record = async (row) => {
+    measured = mergeRow(measured, structuredClone(row));
+    if (!isReported(row)) return;
+    stored = mergeRow(stored, structuredClone(row));
+    await writeResults(files.rows, stored);
+    await writeFile(files.report, formatReport(stored, generators, { gaps: true }));
+  };
+  for (const name of names) await suites[name]({ ...options, ready, say, record });
+  console.log(`\n${formatReport(measured, generators, { gaps: false })}`);
+  if (measured.some(isReported)) console.log(`Written to ${files.report} and ${files.rows}.`);
+  const failed = measured.some(({ generator, failure }) => generator === 'Lectern' && failure !== undefined);
+  return !failed && judge(measured).every(({ holds }) => holds !== false);
+}
+
+async function makeReady(only, say) {
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = describeMachine();
+  const ready = [];
+  for (const generator of generators) {
+    if (only.length > 0 && !only.includes(generator.name.toLowerCase())) continue;
+    const version = await generator.install();
+    if (version === undefined) say(`${generator.name} is not on this machine and is left out.`);
+    else ready.push({ generator, head: (suite, subject) => ({ suite, generator: generator.name, version, subject, date, machine }) });
+  }
+  return ready;
 }

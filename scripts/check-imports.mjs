@@ -21,12 +21,13 @@ export const houses = [
   },
   {
     folder: 'packages/lectern',
-    // A part that is loaded when it is wanted brings its own styles.
-    only: { client: ['styles'] },
+    // A part that is loaded when it is wanted brings its own styles; build and browser spell the keys of the search index alike.
+    only: { client: ['styles', 'src/search/keys.ts'] },
     never: {
       'src/page': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/icons': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/components': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
+      'src/search': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/theme': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/integration': ['src/cli', 'routes', 'theme', 'components', 'client'],
       'src/cli': ['routes', 'theme', 'components', 'client'],

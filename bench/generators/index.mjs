@@ -1,21 +1,39 @@
+import { blume } from './blume.mjs';
+import { hugo } from './hugo.mjs';
 import { lectern } from './lectern.mjs';
 import { starlight } from './starlight.mjs';
+import { vitepress } from './vitepress.mjs';
+
+/**
+ * A site to build with one generator.
+ *
+ * @typedef {object} Project
+ * @property {string} folder
+ * @property {string} output Folder of the built site.
+ * @property {() => Promise<void>} write Writes the project anew.
+ * @property {() => Promise<void>} forget Removes caches and output.
+ * @property {() => import('../measure/process.mjs').Task} build
+ * @property {(port: number) => import('../measure/process.mjs').Task} dev
+ * @property {(path: string) => string} source File of a page.
+ * @property {(path: string) => string} html File of a built page, from the output folder.
+ * @property {(path: string) => string} address Path of a page on a server.
+ */
 
 /**
  * A generator under test.
  *
  * @typedef {object} Generator
  * @property {string} name
- * @property {string} version
- * @property {('cold' | 'warm')[]} states Which builds are measured: `cold` with every cache removed, `warm` right after.
- * @property {() => Promise<void>} install Makes the generator ready to run; does nothing when it is.
- * @property {(count: number) => string} folder Project with that many pages.
- * @property {(count: number) => string} output Folder of its built site, with `<path>/index.html` for each page.
- * @property {(count: number, options: { search: boolean }) => Promise<void>} writePages Writes the project anew; a peer
- *   that can build without a search index does so when asked.
- * @property {(count: number) => Promise<void>} forget Removes caches and output.
- * @property {(count: number) => { command: string, args: string[], cwd: string }} build
+ * @property {string} about What was set beyond the generator's own defaults, one sentence.
+ * @property {() => Promise<string | undefined>} install Makes the generator ready to run; gives its version, or
+ *   `undefined` when it is not on this machine.
+ * @property {(count: number) => Project} pages A site of that many generated pages.
+ * @property {(document: string) => Project} [api] A site that is the reference of an OpenAPI document.
+ * @property {string} [apiName] Its name where it needs a companion for that.
+ * @property {(path: string) => boolean} isIndex Whether a file of the output belongs to the search index.
+ * @property {{ input: string, result: string }} [search] Selectors of its search, which Ctrl+K opens.
+ * @property {number} [largest] Most pages that it is measured at unless sizes are named.
  */
 
 /** @type {Generator[]} */
-export const generators = [lectern, starlight];
+export const generators = [lectern, starlight, blume, vitepress, hugo];

@@ -1,50 +1,60 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { flavours, sections, writePages } from '../generate.mjs';
-import { benchFolder } from '../measure.mjs';
+import { copyFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { flavours } from '../flavours.mjs';
+import { repository, workFolder } from '../folders.mjs';
+import { sections, writePages } from '../generate.mjs';
+import { removeAll, writeProject } from './project.mjs';
 
-const repository = join(benchFolder, '..');
 const packageFolder = join(repository, 'packages/lectern');
+const command = join(packageFolder, 'bin/lectern.js');
 
-/** Lectern from this checkout, run as a user runs it: on a folder with docs.json and no Astro project. */
+/**
+ * Lectern from this checkout, run as a user runs it: on a folder with docs.json and no Astro project.
+ *
+ * @type {import('./index.mjs').Generator}
+ */
 export const lectern = {
   name: 'Lectern',
-  version: JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version,
-  states: ['cold', 'warm'],
+  about: 'from this checkout, on a folder of pages and a docs.json',
+  isIndex: (path) => path.includes('pagefind'),
+  search: { input: 'dialog[open] [role="combobox"]', result: 'dialog[open] [role="option"]' },
 
-  async install() {},
+  install: async () => JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version,
 
-  folder: (count) => join(benchFolder, 'work', `lectern-${count}`),
-  output: (count) => join(benchFolder, 'work', `lectern-${count}-output`),
-
-  async writePages(count) {
-    const folder = this.folder(count);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'docs.json'), `${JSON.stringify(settings(count), null, 2)}\n`);
-    await writePages(folder, count, flavours.lectern);
+  pages(count) {
+    const navigation = sections(count).map((pages, section) => ({ group: `Section ${section}`, pages }));
+    const folder = join(workFolder, `lectern-${count}`);
+    return lecternProject(folder, { navigation }, () => writePages(folder, count, flavours.lectern));
   },
 
-  async forget(count) {
-    const caches = join(repository, 'node_modules/.cache/lectern');
-    const names = await readdir(caches).catch(() => []);
-    const own = names.filter((name) => name.startsWith(`lectern-${count}-`)).map((name) => join(caches, name));
-    const inside = ['.astro', '.lectern', 'node_modules'].map((name) => join(this.folder(count), name));
-    for (const place of [...own, ...inside, this.output(count)]) await rm(place, { recursive: true, force: true });
-  },
-
-  build(count) {
-    const args = [join(packageFolder, 'bin/lectern.js'), 'build', this.folder(count), '--out-dir', this.output(count)];
-    return { command: process.execPath, args, cwd: this.folder(count) };
+  api(document) {
+    const folder = join(workFolder, 'lectern-api');
+    return lecternProject(folder, { navigation: [], openapi: 'openapi.json' }, () => copyFile(document, join(folder, 'openapi.json')));
   },
 };
 
-function settings(count) {
+/** A docs folder below `bench/work`, filled by `fill`, with these settings besides name and colour. */
+export function lecternProject(folder, settings, fill) {
+  const output = `${folder}-output`;
+  const docs = { name: 'Example', colors: { primary: '#0f766e' }, ...settings, lectern: { site: 'https://docs.example.com' } };
   return {
-    name: 'Example',
-    colors: { primary: '#0f766e' },
-    navigation: sections(count).map((pages, section) => ({ group: `Section ${section}`, pages })),
-    lectern: { site: 'https://docs.example.com' },
+    folder,
+    output,
+    write: () => writeProject(folder, { 'docs.json': `${JSON.stringify(docs, null, 2)}\n` }, fill),
+    forget: async () => removeAll([...(await caches(folder)), output]),
+    build: () => ({ command: process.execPath, args: [command, 'build', folder, '--out-dir', output], cwd: folder }),
+    dev: (port) => ({ command: process.execPath, args: [command, 'dev', folder, '--port', String(port)], cwd: folder }),
+    source: (path) => join(folder, `${path}.mdx`),
+    html: (path) => `${path}/index.html`,
+    address: (path) => `/${path}/`,
   };
+}
+
+/** What earlier builds of a docs folder left, in the `node_modules` that Lectern runs from and in the folder itself. */
+async function caches(folder) {
+  const shared = join(repository, 'node_modules/.cache/lectern');
+  const names = await readdir(shared).catch(() => []);
+  const own = names.filter((name) => name.startsWith(`${basename(folder)}-`) && /-[0-9a-f]{10}$/.test(name));
+  return [...own.map((name) => join(shared, name)), ...['.astro', '.lectern', 'node_modules'].map((name) => join(folder, name))];
 }

@@ -1,18 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flavours, writePages } from '../generate.mjs';
-import { installPeer, peerFolder } from '../peers.mjs';
+import { flavours } from '../flavours.mjs';
+import { peerFolder } from '../folders.mjs';
+import { writePages } from '../generate.mjs';
+import { installPeer, pinnedVersion } from '../peers.mjs';
+import { removeAll, writeProject } from './project.mjs';
 
-const packages = { '@astrojs/starlight': '0.42.4', astro: '7.3.5' };
-
-const config = (search) => `import starlight from '@astrojs/starlight';
-import { defineConfig } from 'astro/config';
-
-export default defineConfig({
-  site: 'https://docs.example.com',
-  integrations: [starlight({ title: 'Example', pagefind: ${search} })],
-});
-`;
+const root = peerFolder('starlight');
+const command = join(root, 'node_modules/astro/bin/astro.mjs');
 
 const collections = `import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
@@ -21,39 +16,73 @@ import { defineCollection } from 'astro:content';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `;
 
-/** Starlight as its own template sets it up; the sidebar is made from the folders, which are the same groups. */
+const pagesConfig = `import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  site: 'https://docs.example.com',
+  integrations: [starlight({ title: 'Example' })],
+});
+`;
+
+const apiConfig = `import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
+
+export default defineConfig({
+  site: 'https://docs.example.com',
+  integrations: [
+    starlight({
+      title: 'Example',
+      plugins: [starlightOpenAPI([{ base: 'api', schema: './openapi.json' }])],
+      sidebar: openAPISidebarGroups,
+    }),
+  ],
+});
+`;
+
+/**
+ * Starlight as its own template sets it up; the sidebar is made from the folders, which are the same groups.
+ *
+ * @type {import('./index.mjs').Generator}
+ */
 export const starlight = {
   name: 'Starlight',
-  version: packages['@astrojs/starlight'],
-  states: ['cold'],
+  apiName: 'Starlight with starlight-openapi',
+  about: 'as its template sets it up, its Pagefind index included',
+  largest: 10_000,
+  isIndex: (path) => path.startsWith('pagefind/'),
+  search: { input: 'dialog[open] input.pagefind-ui__search-input', result: 'dialog[open] .pagefind-ui__result-link' },
 
   async install() {
-    await installPeer('starlight', packages);
+    await installPeer('starlight');
+    return pinnedVersion('starlight', '@astrojs/starlight');
   },
 
-  folder: (count) => join(peerFolder('starlight'), `site-${count}`),
-  output: (count) => join(peerFolder('starlight'), `site-${count}`, 'dist'),
-
-  async writePages(count, { search }) {
-    const folder = this.folder(count);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(join(folder, 'src'), { recursive: true });
-    await writeFile(join(folder, 'astro.config.mjs'), config(search));
-    await writeFile(join(folder, 'src/content.config.ts'), collections);
-    await writePages(join(folder, 'src/content/docs'), count, flavours.starlight);
+  pages(count) {
+    const folder = join(root, 'sites', String(count));
+    return starlightProject(folder, pagesConfig, () => writePages(join(folder, 'src/content/docs'), count, flavours.starlight));
   },
 
-  async forget(count) {
-    for (const name of ['.astro', 'dist', 'node_modules']) await rm(join(this.folder(count), name), { recursive: true, force: true });
-    await rm(join(peerFolder('starlight'), 'node_modules/.astro'), { recursive: true, force: true });
-    await rm(join(peerFolder('starlight'), 'node_modules/.vite'), { recursive: true, force: true });
-  },
-
-  build(count) {
-    return {
-      command: process.execPath,
-      args: [join(peerFolder('starlight'), 'node_modules/astro/bin/astro.mjs'), 'build'],
-      cwd: this.folder(count),
-    };
+  api(document) {
+    const folder = join(root, 'sites/api');
+    const home = { 'src/content/docs/index.md': '---\ntitle: Example\n---\n\nThe reference.\n' };
+    return starlightProject(folder, apiConfig, () => copyFile(document, join(folder, 'openapi.json')), home);
   },
 };
+
+function starlightProject(folder, config, fill, files = {}) {
+  const output = join(folder, 'dist');
+  const shared = ['.astro', '.vite'].map((name) => join(root, 'node_modules', name));
+  return {
+    folder,
+    output,
+    write: () => writeProject(folder, { 'astro.config.mjs': config, 'src/content.config.ts': collections, ...files }, fill),
+    forget: () => removeAll([...['.astro', 'node_modules'].map((name) => join(folder, name)), ...shared, output]),
+    build: () => ({ command: process.execPath, args: [command, 'build'], cwd: folder }),
+    dev: (port) => ({ command: process.execPath, args: [command, 'dev', '--port', String(port)], cwd: folder }),
+    source: (path) => join(folder, 'src/content/docs', `${path}.mdx`),
+    html: (path) => `${path}/index.html`,
+    address: (path) => `/${path}/`,
+  };
+}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flavours, pagePath, pageSource, sections } from '../generate.mjs';
+import { exampleDocument } from '../example-api.mjs';
+import { flavours } from '../flavours.mjs';
+import { codePage, pagePath, pageSource, pageTitle, sections } from '../generate.mjs';
 
 describe.each(Object.entries(flavours))('a page in the flavour %s', (_, flavour) => {
   const source = pageSource(12, 200, flavour);
@@ -15,8 +17,8 @@ describe.each(Object.entries(flavours))('a page in the flavour %s', (_, flavour)
 
   it('holds a table of six rows, a link, and headings from level 2', () => {
     expect(source.match(/^\| `/gm)).toHaveLength(6);
-    expect(source).toContain('](/section-000/page-00019/)');
-    expect(source.match(/^#+ /gm)).toEqual(['## ', '## ', '### ', '## ']);
+    expect(source).toContain(`](${flavour.link('section-000/page-00019')})`);
+    expect(source.match(/^##+ /gm)).toEqual(['## ', '## ', '### ', '## ']);
   });
 
   it('is the same in a site of another size, but for its link', () => {
@@ -27,7 +29,12 @@ describe.each(Object.entries(flavours))('a page in the flavour %s', (_, flavour)
 
 it('says the same in every flavour', () => {
   const words = (flavour) => pageSource(3, 200, flavour).match(/[A-Z][a-z ]+ every [a-z ,]+\./g);
-  expect(words(flavours.starlight)).toEqual(words(flavours.lectern));
+  for (const flavour of Object.values(flavours)) expect(words(flavour)).toEqual(words(flavours.lectern));
+});
+
+it('gives no two pages a title', () => {
+  expect(new Set(Array.from({ length: 500 }, (_, index) => pageTitle(index))).size).toBe(500);
+  expect(pageSource(7, 200, flavours.vitepress)).toContain(`---\n\n# ${pageTitle(7)}\n\n`);
 });
 
 describe('the components of a page', () => {
@@ -40,9 +47,39 @@ describe('the components of a page', () => {
   it('are Starlight’s', () => {
     expect(tags(flavours.starlight)).toEqual(['Aside', 'Tabs', 'TabItem', 'TabItem', 'Steps', 'CardGrid', 'Card', 'Card']);
   });
+
+  it('are Blume’s, which writes callouts as directives', () => {
+    expect(tags(flavours.blume)).toEqual(['Tabs', 'Tab', 'Tab', 'Steps', 'Step', 'Step', 'Step', 'CardGroup', 'Card', 'Card']);
+    expect(pageSource(3, 200, flavours.blume)).toMatch(/^:::tip\n.+\n:::$/m);
+  });
+
+  it('are VitePress’s containers, and lists for what it lacks', () => {
+    const source = pageSource(3, 200, flavours.vitepress);
+    expect(source.match(/^::: \S+/gm)).toEqual(['::: tip', '::: code-group']);
+    expect(source.match(/^```.+$/gm)).toEqual(['```js [collect.js]', '```python [Python]', '```bash [Shell]', '```json']);
+    expect(tags(flavours.vitepress)).toEqual([]);
+  });
+
+  it('are plain Markdown for Hugo', () => {
+    const source = pageSource(3, 200, flavours.hugo);
+    expect(source.match(/^:::|^<|^```.*[[=]/gm)).toBeNull();
+    expect(source).toMatch(/^> \*\*Tip:\*\* /m);
+  });
 });
 
 it('groups pages by 25', () => {
   expect(pagePath(50)).toBe('section-002/page-00050');
   expect(sections(60).map((paths) => paths.length)).toEqual([25, 25, 10]);
+});
+
+it('fills a page with blocks of code', () => {
+  const page = codePage(25);
+  expect(page.match(/^```\w+/gm)).toHaveLength(25);
+  expect(page.match(/^## Part \d+$/gm)).toEqual(['## Part 1', '## Part 2', '## Part 3']);
+});
+
+it('has an API document whose references all lead somewhere', () => {
+  const document = exampleDocument();
+  const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(new Set(Object.keys(document.components.schemas)));
 });

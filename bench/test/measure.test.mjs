@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { measureOutput, measurePage, runMeasured } from '../measure.mjs';
+import { measureOutput } from '../measure/output.mjs';
+import { measurePage } from '../measure/page.mjs';
+import { runMeasured } from '../measure/process.mjs';
 
 let folder;
 
@@ -34,6 +36,23 @@ describe('a measured run', () => {
     expect(log.split('\n').sort()).toEqual(['', 'err', 'out']);
   });
 
+  it('is given up after its limit, with everything that it started', async () => {
+    const child = "require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });";
+    const { timedOut, exitCode } = await runMeasured({
+      command: process.execPath,
+      args: ['--eval', `${child} setInterval(() => {}, 1000)`],
+      cwd: folder,
+      limitSeconds: 0.3,
+    });
+    expect({ timedOut, succeeded: exitCode === 0 }).toEqual({ timedOut: true, succeeded: false });
+  });
+
+  it.runIf(process.platform === 'linux')('counts processor time, not the time that a command waits', async () => {
+    const busy = await run('while (process.cpuUsage().user < 500_000); setTimeout(() => {}, 200)');
+    const idle = await run('setTimeout(() => {}, 600)');
+    expect(busy.cpuSeconds).toBeGreaterThan(idle.cpuSeconds);
+  });
+
   it.runIf(process.platform === 'linux')('counts the memory of child processes', async () => {
     const hold = 'globalThis.held = Buffer.alloc(2e8, 1); setTimeout(() => {}, 600)';
     const alone = await run(hold);
@@ -43,14 +62,10 @@ describe('a measured run', () => {
   });
 });
 
-it('sums an output folder', async () => {
-  await write({ 'index.html': '12345', 'a/index.html': '123', 'a/site.css': '1' });
-  expect(await measureOutput(folder)).toEqual({ bytes: 9, files: 3, pages: 2, search: false });
-});
-
-it('sees a search index', async () => {
-  await write({ 'pagefind/pagefind.js': '' });
-  expect((await measureOutput(folder)).search).toBe(true);
+it('sums an output folder, and the search index in it', async () => {
+  await write({ 'index.html': '12345', 'a/index.html': '123', 'a/site.css': '1', 'search/a/index.bin': '1234' });
+  const isIndex = (path) => path.startsWith('search/');
+  expect(await measureOutput(folder, isIndex)).toEqual({ bytes: 13, files: 4, pages: 2, indexBytes: 4 });
 });
 
 describe('a measured page', () => {
@@ -66,7 +81,7 @@ describe('a measured page', () => {
       'assets/c.js': 'console.log(1)',
       'assets/later.js': 'export const heavy = 1;',
     });
-    expect(await measurePage(folder, 'guides/start')).toEqual({
+    expect(await measurePage(folder, 'guides/start/index.html')).toEqual({
       html: html.length,
       htmlGzip: gzipped(html),
       cssGzip: gzipped('a{}'),
@@ -80,6 +95,15 @@ describe('a measured page', () => {
 
   it('finds files next to the page', async () => {
     await write({ 'a/index.html': '<script src=../b.js></script>', 'b.js': 'x' });
-    expect((await measurePage(folder, 'a')).jsGzip).toBe(gzipped('x'));
+    expect((await measurePage(folder, 'a/index.html')).jsGzip).toBe(gzipped('x'));
+  });
+
+  it('sees a style sheet that is preloaded as well, and scripts next to a page without a folder', async () => {
+    await write({
+      'guides/start.html': '<link rel="preload stylesheet" href="/a.css"><script src="b.js"></script>',
+      'a.css': 'a{}',
+      'guides/b.js': 'x',
+    });
+    expect(await measurePage(folder, 'guides/start.html')).toMatchObject({ cssGzip: gzipped('a{}'), jsGzip: gzipped('x') });
   });
 });

@@ -18,6 +18,8 @@ describe.each<{ site: SiteName; widths: number[]; hosts: string[] }>([
   { site: 'components', widths: [1440, 390], hosts: [] },
   { site: 'stars', widths: [1440], hosts: ['https://api.github.com/repos/fixture/docs'] },
   { site: 'forced', widths: [1440], hosts: [] },
+  { site: 'reference', widths: [1440], hosts: [] },
+  { site: 'overview', widths: [1440], hosts: [] },
   { site: 'starter', widths: [1440], hosts: [] },
   { site: 'docs', widths: [1440], hosts: [] },
 ])('every page of `$site`, the one for missing pages included', ({ site, widths, hosts }) => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { inlineScriptsOf, type SiteName } from './support/built-sites.ts';
@@ -18,8 +18,8 @@ interface Weight {
   css: number;
 }
 
-/** Weighs what the browser asks for when it opens a page. */
-async function weigh(path: string, site?: SiteName): Promise<Weight> {
+/** Weighs what the browser asks for when it opens a page, and then while something is done with it. */
+async function weigh(path: string, site?: SiteName, act?: (page: Page) => Promise<unknown>): Promise<Weight> {
   const bodies: Promise<[kind: 'javaScript' | 'css', bytes: number]>[] = [];
   const weight: Weight = { javaScript: 0, css: 0 };
   const page = await visit(browser, path, {
@@ -32,6 +32,10 @@ async function weigh(path: string, site?: SiteName): Promise<Weight> {
       }),
   });
   await page.waitForLoadState('networkidle');
+  if (act) {
+    await act(page);
+    await page.waitForLoadState('networkidle');
+  }
   for (const [kind, bytes] of await Promise.all(bodies)) weight[kind] += bytes;
   const html = await (await fetch(page.url())).text();
   const inline = inlineScriptsOf(html).join('\n');
@@ -62,6 +66,33 @@ describe('the weight of a page after gzip', () => {
   ])('%s needs at most 20 KB of JavaScript', async (_, path, site) => {
     const { javaScript } = await weigh(path, site);
     expect(javaScript).toBeLessThanOrEqual(20 * 1024);
+  });
+});
+
+describe('the weight of a page of an API after gzip', () => {
+  it.each<[title: string, path: string, site: SiteName]>([
+    ['an operation', 'api/boats/get-a-boat', 'reference'],
+    ['an operation with a body and callbacks', 'guides/moor', 'reference'],
+    ['a hand-written endpoint', 'guides/leave', 'reference'],
+    ['a webhook', 'api/boats/a-boat-arrived', 'reference'],
+    ['a schema', 'api/schemas/boat', 'reference'],
+    ['an overview', 'api-reference/overview', 'overview'],
+  ])('%s needs at most 15 KB of JavaScript', async (_, path, site) => {
+    const { javaScript } = await weigh(path, site);
+    expect(javaScript).toBeLessThanOrEqual(15 * 1024);
+  });
+
+  it.each(['api/boats/get-a-boat', 'guides/moor'])('the playground of /%s needs at most 40 KB more, in use', async (path) => {
+    const closed = await weigh(path, 'reference');
+    const used = await weigh(path, 'reference', async (page) => {
+      await page.getByRole('button', { name: 'Try it' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Mock', { exact: true }).check();
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await dialog.getByRole('tab', { name: /^Schema/ }).click();
+    });
+    expect(used.javaScript - closed.javaScript).toBeLessThanOrEqual(40 * 1024);
+    expect(used.javaScript).toBeGreaterThan(closed.javaScript);
   });
 });
 

@@ -8,7 +8,7 @@ export const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
 /** Copies of them with their outputs. Ignored by git. */
 export const workshop = fileURLToPath(new URL('./dist/', import.meta.url));
 
-export type SiteName = 'everything' | 'everything-again' | 'everything-as-modules' | 'plain' | 'hosted' | 'mistakes';
+export type SiteName = 'everything' | 'everything-again' | 'everything-as-modules' | 'plain' | 'hosted' | 'mistakes' | 'quirks';
 
 export interface FixtureSite {
   /** Name that tests ask for. */
@@ -34,6 +34,7 @@ export const fixtureSites: FixtureSite[] = [
     prepare: addRemote,
   },
   { name: 'mistakes', fixture: 'mistakes', prepare: addUnreadablePages },
+  { name: 'quirks', fixture: 'quirks' },
 ];
 
 /** A fresh copy of a fixture in the workshop. */

@@ -9,7 +9,15 @@ export { type PageCache, readText } from './content/read.ts';
 export type { ContentResources } from './content/resources.ts';
 export type * from './content/types.ts';
 export { DIAGNOSTIC_CODES, type DiagnosticCode } from './diagnostics/codes.ts';
-export { type Diagnostic, hasErrors, type Report, type Severity, type SourceLocation, sortDiagnostics } from './diagnostics/diagnostic.ts';
+export {
+  type Diagnostic,
+  hasErrors,
+  mergeDiagnostics,
+  type Report,
+  type Severity,
+  type SourceLocation,
+  sortDiagnostics,
+} from './diagnostics/diagnostic.ts';
 export { formatDiagnostic, formatProblemCount } from './diagnostics/format.ts';
 export { nearest } from './diagnostics/nearest.ts';
 export { SourceText } from './diagnostics/source-text.ts';
@@ -17,13 +25,18 @@ export { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 export { displayName, resolveLanguage } from './highlight/languages.ts';
 export { displayedCode, type LineMarks, parseNotation } from './highlight/notation.ts';
 export type { HighlightedCode } from './highlight/types.ts';
+export { createNeighbourFinder } from './navigation/matching-pages.ts';
 export { formatOutline } from './navigation/outline.ts';
 export * from './navigation/select.ts';
+export * from './navigation/select-bars.ts';
 export type * from './navigation/types.ts';
-export { isTitle } from './openapi/address.ts';
+export { selectVersionNote, type VersionNote } from './navigation/version-note.ts';
 export type { LoadedDocument } from './openapi/document.ts';
+export { fileNameOf, hashedFileName } from './openapi/file-name.ts';
 export { formatConstraints, formatType } from './openapi/format.ts';
 export { plainText, renderUntrustedMarkdown } from './openapi/markdown.ts';
+export { type OperationGroup, operationGroups } from './openapi/operation-groups.ts';
+export { isTitle, operationTitle } from './openapi/operation-title.ts';
 export { orderProperties } from './openapi/order-properties.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export type * from './openapi/types.ts';

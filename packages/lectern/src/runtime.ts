@@ -1,4 +1,5 @@
 import type { Diagnostic, IconReference, PageBody, TocEntry } from '@lectern/core';
+import type { PlaygroundMenuEntry } from './openapi/playground-menu.ts';
 import type { OperationView, OverviewView, SchemaPageView, ValueView } from './openapi/types.ts';
 import type { IconMarkup, PageContext } from './page/types.ts';
 
@@ -12,16 +13,26 @@ export type ApiPageView =
 
 /** Small files that are made of API documents, for parts that would make every page heavy. */
 export interface ApiFiles {
-  schemaFiles(): { document: string; name: string }[];
+  /** Named schemas, with the name of their files without extension. */
+  schemaFiles(): { document: string; name: string; file: string }[];
   schemaFragment(document: string, name: string): ValueView | undefined;
   schemaData(document: string, name: string): object | undefined;
   operationFiles(): { document: string; key: string; file: string }[];
   playgroundData(document: string, key: string): object | undefined;
+  /** Lists of operations that playgrounds can switch between, by document. */
+  playgroundMenus(): { document: string; entries: PlaygroundMenuEntry[] }[];
+}
+
+/** A file that is made of the site. */
+export interface SiteFile {
+  /** From the path that the docs are mounted at, without a slash in front. */
+  path: string;
+  content(): string;
 }
 
 /** One block of highlighted code. */
 export interface HighlightedCode {
-  /** One string of HTML per line of source, without line breaks; text is escaped, tokens are `<span class="tk-…">`. */
+  /** One string of HTML per line of source, without line breaks; text is escaped, tokens are `<i class=tk-…>`. */
   lines: string[];
 }
 
@@ -67,15 +78,15 @@ export interface LecternRuntime {
   entries(): { path: string; data: Record<string, unknown>; moduleFile?: string }[];
   context(path: string): PageContext;
   notFoundContext(): PageContext;
-  /** Path and title of every page that readers may be led to. */
-  titles(): { path: string; title: string }[];
+  /** Takes the rendered body of a page for search. A promise asks to wait before more pages are rendered. */
+  rendered(path: string, html: string): Promise<void> | undefined;
   /** Address of the file that lists them. */
   titlesHref(): string;
   body(path: string): Promise<PageBody>;
   /** What a page shows of an API document, after its own content. */
   api(path: string): ApiPageView | undefined;
-  /** Files of API documents that pages load when they are wanted. */
-  apiFiles: ApiFiles;
+  /** Files beside the pages, which these load when they are wanted. */
+  files(): SiteFile[];
   /** In dev, the printed errors that concern a page; empty in a build. */
   problems(path: string): string[];
   /** Never rejects: code in an unknown language comes back as plain text. */

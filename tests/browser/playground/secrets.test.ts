@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClipboard } from '../support/visit.ts';
-import { data } from './fixture.ts';
+import { body, data, list, object, parameter, string } from './fixture.ts';
 import { type PlaygroundPage, usePlayground } from './playground-page.ts';
+import { expectSampleToMatch } from './same-request.ts';
 
 const tools = usePlayground();
 const SECRET = 'hunter2-très-secret';
@@ -53,7 +54,16 @@ const holdsSecret = (text: string): boolean => [SECRET, encodeURIComponent(SECRE
 describe('credentials', () => {
   it('are found in no storage, address, sample or log', async () => {
     const logs: string[] = [];
-    const playground = await tools.open(secured(), { before: (page) => page.on('console', (message) => logs.push(message.text())) });
+    const elsewhere: string[] = [];
+    const playground = await tools.open(secured(), {
+      before: (page) => {
+        page.on('console', (message) => logs.push(message.text()));
+        page.on('request', (request) => {
+          if (!request.url().startsWith(tools.echo.origin))
+            elsewhere.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
+        });
+      },
+    });
     const clipboard = await readClipboard(playground.page);
     await fillSecrets(playground);
     await playground.send();
@@ -73,10 +83,17 @@ describe('credentials', () => {
       Buffer.from(link.split('#request=')[1] ?? '', 'base64url').toString(),
       await clipboard(),
       ...logs,
+      ...elsewhere,
     ])
       expect(holdsSecret(text)).toBe(false);
+    expect(elsewhere.length).toBeGreaterThan(0);
     await playground.page.keyboard.press('Escape');
     expect(holdsSecret(await traces(playground.page))).toBe(false);
+    // Neither the page before nor this one, gone back to, tells them.
+    await playground.page.goto('about:blank');
+    await playground.page.goBack();
+    await playground.page.locator('lectern-playground').waitFor();
+    expect(holdsSecret((await traces(playground.page)) + (await playground.page.content()))).toBe(false);
   });
 
   it('stay out of the command that is offered when CORS fails', async () => {
@@ -93,10 +110,35 @@ describe('credentials', () => {
   it('stand in samples as long as the reader asks for it', async () => {
     const playground = await tools.open(secured());
     await fillSecrets(playground);
-    await playground.field('Show in samples').check();
+    await playground.field('Show secrets').check();
     await expect.poll(() => playground.sample()).toContain(`Bearer ${SECRET}`);
-    await playground.field('Show in samples').uncheck();
+    await playground.field('Show secrets').uncheck();
     await expect.poll(async () => holdsSecret(await playground.sample())).toBe(false);
+  });
+
+  it('that fields of the operation ask for stay out of samples too, and are sent', async () => {
+    const schema = object({ user: string, password: string, keys: list({ ...string, format: 'password' }), page_token: string });
+    const playground = await tools.open(
+      data({
+        method: 'post',
+        parameters: [parameter('header', 'X-Api-Key', string), parameter('query', 'access_token', string)],
+        requestBody: body('application/json', schema),
+      }),
+    );
+    expect(await playground.field('Show secrets').isVisible()).toBe(false);
+    await playground.field('user').fill('ada');
+    await playground.field('page_token').fill('2');
+    for (const name of ['X-Api-Key', 'access_token', 'password']) await playground.field(name).fill(SECRET);
+    await playground.dialog.getByRole('group', { name: 'keys' }).getByRole('button', { name: 'Add an item' }).click();
+    await playground.field('keys[0]').fill(SECRET);
+    await expect
+      .poll(() => playground.sample())
+      .toMatch(/<X-Api-Key>[\s\S]*"user": "ada",[\s\S]*"<password>"[\s\S]*"<password>"[\s\S]*"page_token": "2"/);
+    expect(holdsSecret((await playground.sample()) + (await traces(playground.page)))).toBe(false);
+    await expectSampleToMatch(tools, playground, {
+      target: `/echo?access_token=${encodeURIComponent(SECRET)}`,
+      headers: [`x-api-key: ${Buffer.from(SECRET).toString('latin1')}`],
+    });
   });
 
   it('are kept until the tab closes when the reader asks for it', async () => {
@@ -122,9 +164,10 @@ describe('credentials', () => {
   it('are forgotten with one click', async () => {
     const playground = await tools.open(secured());
     await playground.field('Keep until this tab closes').check();
-    await playground.field('Show in samples').check();
     await fillSecrets(playground);
+    await playground.field('Show secrets').check();
     await playground.button('Forget credentials').click();
+    await expect.poll(() => playground.field('Show secrets').isVisible()).toBe(false);
     expect(await playground.field('Token').inputValue()).toBe('');
     await expect.poll(async () => holdsSecret((await playground.sample()) + (await traces(playground.page)))).toBe(false);
     await playground.send();
@@ -192,8 +235,8 @@ describe('signing in', () => {
     await start(playground, 'docs');
     await playground.dialog.getByText('Signed in. The token is filled in above.').waitFor();
     expect(await playground.field('Token').inputValue()).toBe('the-token');
-    await playground.send();
-    expect(tools.echo.take().headers).toContainEqual([expect.stringMatching(/^authorization$/i), 'Bearer the-token']);
+    await expectSampleToMatch(tools, playground, { headers: ['authorization: Bearer the-token'] });
+    await playground.field('Show secrets').uncheck();
     const { authorize, token } = asked;
     expect(Object.fromEntries(authorize ?? [])).toMatchObject({
       response_type: 'code',

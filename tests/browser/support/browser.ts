@@ -10,13 +10,13 @@ import { type Browser, chromium } from 'playwright-core';
 
 const packageName = '@sparticuz/chromium';
 
-/** Starts the Chromium that the package carries; nothing has to be installed on the machine. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the Chromium that the package carries, with further flags; nothing has to be installed on the machine. */
+export async function launchBrowser(flags: string[] = []): Promise<Browser> {
   const folder = await prepareBrowser();
   return await chromium.launch({
     executablePath: join(folder, 'chromium'),
     // The package's own flags switch off web security and put everything in one process, which tests must not rely on.
-    args: ['--font-render-hinting=none', '--disable-gpu'],
+    args: ['--font-render-hinting=none', '--disable-gpu', ...flags],
     env: browserEnvironment(folder),
   });
 }

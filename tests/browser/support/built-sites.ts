@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../site/build-site.ts';
+import { writeHostileSite } from './hostile-site.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** Sites that browser tests look at: three of `fixtures/`, the starter and our own documentation. */
-export type SiteName = 'components' | 'stars' | 'forced' | 'starter' | 'docs';
+/** Sites that browser tests look at: those of `fixtures/`, the starter, our own documentation, and one of hostile strings. */
+export type SiteName = 'components' | 'stars' | 'forced' | 'reference' | 'overview' | 'search' | 'starter' | 'docs' | 'hostile';
 
 /** A built site behind a server that sends a strict security policy. Plain JSON, so that a global setup can hand it to tests. */
 export interface ServedSite {
@@ -29,6 +30,10 @@ interface SiteSource {
   base?: string;
   /** Hosts besides its own that a page may ask. */
   connect?: string;
+  /** A playground shows images and sounds that it received from blobs, which a policy has to name. */
+  showsBlobs?: true;
+  /** Writes the folder first. */
+  write?(folder: string): Promise<void>;
 }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -39,8 +44,12 @@ const sources: Record<SiteName, SiteSource> = {
   components: { folder: `${fixtures}components` },
   stars: { folder: `${fixtures}stars`, base: '/docs', connect: 'https://api.github.com' },
   forced: { folder: `${fixtures}forced` },
+  reference: { folder: `${fixtures}reference`, connect: 'http://127.0.0.1:*', showsBlobs: true },
+  overview: { folder: `${fixtures}overview` },
+  search: { folder: `${fixtures}search`, base: '/docs' },
   starter: { folder: `${repository}starter` },
   docs: { folder: `${repository}docs` },
+  hostile: { folder: `${outputs}hostile-source`, write: writeHostileSite, showsBlobs: true },
 };
 
 /** Builds and serves every site. Two are built at a time, which is what two cores can feed. */
@@ -61,14 +70,15 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
 }
 
 async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(): Promise<void> }> {
-  const { folder, base = '', connect } = sources[name];
+  const { folder, base = '', connect, showsBlobs, write } = sources[name];
+  await write?.(folder);
   const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
   if (built.exitCode !== 0) throw new Error(`The site \`${name}\` was not built.\n${built.problems}`);
   const documents = await findDocuments(built.folder);
   const inlineScripts = new Set<string>();
   for (const document of documents)
     for (const script of inlineScriptsOf(await readFile(join(built.folder, document), 'utf8'))) inlineScripts.add(script);
-  const server = await serveFolder(built.folder, { base, policy: securityPolicy([...inlineScripts], connect) });
+  const server = await serveFolder(built.folder, { base, policy: securityPolicy([...inlineScripts], { connect, showsBlobs }) });
   return {
     site: {
       origin: server.origin,
@@ -95,13 +105,14 @@ export function inlineScriptsOf(html: string): string[] {
 }
 
 /** Everything from the site itself; of inline scripts only those whose text is named. */
-function securityPolicy(inlineScripts: string[], connect?: string): string {
+function securityPolicy(inlineScripts: string[], { connect, showsBlobs }: Pick<SiteSource, 'connect' | 'showsBlobs'>): string {
   const hashes = inlineScripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes}`,
+    `script-src 'self' 'wasm-unsafe-eval'${hashes}`,
     "style-src 'self'",
     `connect-src 'self'${connect === undefined ? '' : ` ${connect}`}`,
+    ...(showsBlobs ? ["img-src 'self' blob:", "media-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

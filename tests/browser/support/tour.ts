@@ -89,7 +89,8 @@ async function look(page: Page, site: ServedSite, path: string, { widths, reflow
   return sight;
 }
 
-function noteRefusals(): void {
+/** Notes what the security policy refuses in `refused` on the window. Runs in the page, before anything else. */
+export function noteRefusals(): void {
   const refused: string[] = [];
   Object.assign(globalThis, { refused });
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, target }) => {

@@ -1,10 +1,14 @@
 import { contrastRatio, parseHex, readableShade, TEXT_CONTRAST } from './color.ts';
 import type { Reading } from './reading.ts';
 import type { Docs } from './schema/docs.ts';
-import type { ColorsConfig } from './types.ts';
+import type { ColorsConfig, SiteConfig } from './types.ts';
 
 /** Warns when an accent that the author chose is too weak for text on the background of a mode that readers can see. */
-export function checkContrast({ colors: written, modeToggle }: Docs, colors: ColorsConfig, reading: Reading): void {
+export function checkContrast(
+  { colors: written, modeToggle }: { colors: Docs['colors']; modeToggle: SiteConfig['modeToggle'] },
+  colors: ColorsConfig,
+  reading: Reading,
+): void {
   if (written === undefined) return;
   const forced = modeToggle.isHidden ? modeToggle.default : undefined;
   if (forced !== 'dark') checkAccent(written, 'light', colors, reading);

@@ -1,21 +1,23 @@
 import { withItems, withKeysRenamed, withMember, withWordReplaced } from './json-edit.ts';
-import { type JsonNode, type JsonValue, memberOf, toJson } from './json-node.ts';
+import { type JsonNode, memberOf, type ObjectNode, placeOf } from './json-node.ts';
 
 /**
  * A setting that both dialects have, under another name or in another form. `*` in a path stands for every item of a
- * list. With the same path in both, only a value that `toOlder` changes is of the newer form.
+ * list. With the same path in both, only a value that a conversion changes is of the other form.
  */
 export interface Counterpart {
   older: readonly string[];
   newer: readonly string[];
+  /** Files of both dialects are read in the newer form. */
+  shared?: true;
   /** The value in the older form; undefined when it says nothing that the older form could hold. */
   toOlder?(value: JsonNode): JsonNode | undefined;
-  /** The value in the newer form, for showing it to an author. */
-  toNewer?(value: JsonValue): JsonValue;
+  /** The value in the newer form; undefined when it says nothing that the newer form could hold. */
+  toNewer?(value: JsonNode): JsonNode | undefined;
 }
 
-/** Settings of the whole file. */
-export const COUNTERPARTS: readonly Counterpart[] = [
+/** Settings that each dialect has in a form of its own. */
+const OWN_FORMS: readonly Counterpart[] = [
   { older: ['colors', 'background'], newer: ['background', 'color'] },
   { older: ['backgroundImage'], newer: ['background', 'image'], toOlder: firstOfPair },
   { older: ['modeToggle', 'default'], newer: ['appearance', 'default'], toOlder: (value) => (isWord(value, 'system') ? undefined : value) },
@@ -24,14 +26,9 @@ export const COUNTERPARTS: readonly Counterpart[] = [
     older: ['topbarLinks'],
     newer: ['navbar', 'links'],
     toOlder: (value) => withItems(value, toOlderLink),
-    toNewer: (value) => (Array.isArray(value) ? value.map((item) => renameKeys(item, { name: 'label', url: 'href' })) : value),
+    toNewer: (value) => withItems(value, (item) => withKeysRenamed(item, { name: 'label', url: 'href' })),
   },
-  {
-    older: ['topbarCtaButton'],
-    newer: ['navbar', 'primary'],
-    toOlder: toOlderLink,
-    toNewer: (value) => addType(renameKeys(value, { name: 'label', url: 'href' })),
-  },
+  { older: ['topbarCtaButton'], newer: ['navbar', 'primary'], toOlder: toOlderLink, toNewer: toNewerButton },
   { older: ['footerSocials'], newer: ['footer', 'socials'] },
   { older: ['api', 'baseUrl'], newer: ['api', 'mdx', 'server'] },
   { older: ['api', 'auth'], newer: ['api', 'mdx', 'auth'] },
@@ -39,10 +36,56 @@ export const COUNTERPARTS: readonly Counterpart[] = [
     older: ['api', 'playground', 'mode'],
     newer: ['api', 'playground', 'display'],
     toOlder: (value) => withWordReplaced(value, { interactive: 'show', auth: 'show', none: 'hide' }),
-    toNewer: (value) => (value === 'show' ? 'interactive' : value === 'hide' ? 'none' : value),
+    toNewer: (value) => withWordReplaced(value, { show: 'interactive', hide: 'none' }),
   },
   { older: ['openapi'], newer: ['api', 'openapi'], toOlder: toOlderDocument },
 ];
+
+const FOOTER_KEYS = { title: 'header', links: 'items' };
+const FOOTER_LINK_KEYS = { name: 'label', title: 'label', url: 'href' };
+
+/** Settings that are read in their newer form, whichever file they stand in. */
+const SHARED_FORMS: readonly Counterpart[] = (
+  [
+    { older: ['background', 'style'], newer: ['background', 'decoration'] },
+    { older: ['font'], newer: ['fonts'], toNewer: (value) => withKeysRenamed(value, { headings: 'heading', url: 'source' }) },
+    {
+      older: ['codeBlock', 'mode'],
+      newer: ['styling', 'codeblocks'],
+      toNewer: (value) => withWordReplaced(value, { auto: 'system' }),
+    },
+    {
+      older: ['seo', 'indexHiddenPages'],
+      newer: ['seo', 'indexing'],
+      toNewer: (value) =>
+        value.kind === 'boolean' ? { ...placeOf(value), kind: 'string', value: value.value ? 'all' : 'navigable' } : value,
+    },
+    { older: ['api', 'paramFields', 'expanded'], newer: ['api', 'params', 'expanded'] },
+    {
+      older: ['footer', 'links'],
+      newer: ['footer', 'links'],
+      toNewer: (value) =>
+        withItems(value, (item) => {
+          const column = withKeysRenamed(item, FOOTER_KEYS);
+          const links = memberOf(column, 'items')?.value;
+          if (column.kind !== 'object' || links === undefined) return column;
+          return withMember(
+            column,
+            'items',
+            withItems(links, (link) => withKeysRenamed(link, FOOTER_LINK_KEYS)),
+          );
+        }),
+    },
+  ] satisfies Counterpart[] as Counterpart[]
+).map((counterpart) => ({ ...counterpart, shared: true as const }));
+
+/** Settings of the whole file. Services of `analytics` are taken one by one, since `integrations` may hold others. */
+export function counterpartsOf(root: ObjectNode): Counterpart[] {
+  const analytics = memberOf(root, 'analytics')?.value;
+  const services = analytics?.kind === 'object' ? analytics.members.map(({ key }) => key) : [];
+  const shared = services.map((key): Counterpart => ({ older: ['analytics', key], newer: ['integrations', key], shared: true }));
+  return [...OWN_FORMS, ...SHARED_FORMS, ...shared];
+}
 
 /** Names inside of lists that only the older dialect has at the top of the file. */
 export const ELEMENT_COUNTERPARTS: readonly Counterpart[] = [
@@ -84,18 +127,13 @@ function toOlderLink(node: JsonNode): JsonNode {
   return needsName ? withMember(typed, 'name', { ...type, kind: 'string', value: 'Discord' }) : typed;
 }
 
-function renameKeys(value: JsonValue, names: Readonly<Record<string, string>>): JsonValue {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [names[key] ?? key, member]));
-}
-
-function addType(value: JsonValue): JsonValue {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return { ...value, type: value.type === 'github' ? 'github' : 'button' };
-}
-
-/** The value in the newer form. */
-export function asNewer(counterpart: Counterpart, node: JsonNode): JsonValue {
-  const value = toJson(node);
-  return counterpart.toNewer?.(value) ?? value;
+function toNewerButton(node: JsonNode): JsonNode {
+  const button = withKeysRenamed(node, { name: 'label', url: 'href' });
+  if (button.kind !== 'object') return button;
+  const type = memberOf(button, 'type')?.value;
+  return withMember(
+    button,
+    'type',
+    type ? withWordReplaced(type, { link: 'button' }) : { ...placeOf(button), kind: 'string', value: 'button' },
+  );
 }

@@ -1,8 +1,14 @@
-import { type ArrayNode, type JsonMember, type JsonNode, memberOf, type ObjectNode } from './json-node.ts';
+import { type ArrayNode, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf } from './json-node.ts';
 
 /** The object with a member added or its value replaced. The new member has the place of its value. */
 export function withMember(node: ObjectNode, key: string, value: JsonNode): ObjectNode {
-  const member: JsonMember = { key, keyOffset: value.offset, keyLength: value.length, value };
+  const member: JsonMember = {
+    key,
+    keyOffset: value.offset,
+    keyLength: value.length,
+    ...(value.source && { source: value.source }),
+    value,
+  };
   const isThere = memberOf(node, key) !== undefined;
   return {
     ...node,
@@ -20,8 +26,7 @@ export function withValueAt(node: ObjectNode, [key, ...rest]: readonly string[],
   if (key === undefined) return node;
   if (rest.length === 0) return withMember(node, key, value);
   const inner = memberOf(node, key)?.value;
-  const { offset, length, pointer } = value;
-  const next: ObjectNode = inner?.kind === 'object' ? inner : { kind: 'object', members: [], offset, length, pointer, implied: true };
+  const next: ObjectNode = inner?.kind === 'object' ? inner : { kind: 'object', members: [], ...placeOf(value), implied: true };
   return withMember(node, key, withValueAt(next, rest, value));
 }
 

@@ -1,3 +1,5 @@
+import type { SourceText } from '../diagnostics/source-text.ts';
+
 /** A value as JSON.parse would give it. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
@@ -5,8 +7,10 @@ interface Place {
   /** Start of the value in the text, in UTF-16 code units. */
   offset: number;
   length: number;
-  /** JSON pointer of the value in the file, also when the value has been moved to another key for reading. */
+  /** JSON pointer of the value in its file, also when the value has been moved to another key for reading. */
   pointer: string;
+  /** The file that it stands in, when that is not the configuration file itself but one that a `$ref` names. */
+  source?: SourceText;
 }
 
 export interface ObjectNode extends Place {
@@ -52,7 +56,14 @@ export interface JsonMember {
   keyOffset: number;
   /** Length of the key with its quotes. */
   keyLength: number;
+  /** The file that the key stands in, as for values. */
+  source?: SourceText;
   value: JsonNode;
+}
+
+/** Where a node stands, for a node that takes its place. */
+export function placeOf({ offset, length, pointer, source }: JsonNode): Place {
+  return { offset, length, pointer, ...(source && { source }) };
 }
 
 /** The plain value of a node. */

@@ -1,22 +1,59 @@
-import { asNewer, COUNTERPARTS, type Counterpart, ELEMENT_COUNTERPARTS } from './counterparts.ts';
+import { type Counterpart, counterpartsOf, ELEMENT_COUNTERPARTS } from './counterparts.ts';
 import type { Dialect } from './dialect.ts';
 import { formatMember } from './format-json.ts';
 import { withItems, withMember, withoutValueAt, withValueAt } from './json-edit.ts';
-import { type JsonMember, type JsonValue, memberAt, memberOf, type ObjectNode, pointerName, toJson } from './json-node.ts';
+import { type JsonMember, type JsonNode, type JsonValue, memberAt, memberOf, type ObjectNode, pointerName, toJson } from './json-node.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * The file with every setting under its older name, which is the form that is read. A key of the dialect that the file
- * is not written in counts when its counterpart is absent, and is reported with the form that belongs into the file.
+ * The file with every setting in the form of its own dialect. A key of the dialect that the file is not written in counts
+ * when its counterpart is absent, and is reported with the form that belongs into the file.
  */
 export function settleDialect(root: ObjectNode, dialect: Dialect, reading: Reading): ObjectNode {
-  const settle = dialect === 'older' ? settleOlder : settleNewer;
-  const settled = COUNTERPARTS.reduce((node, counterpart) => settle(node, counterpart, reading), root);
+  const settled = counterpartsOf(root).reduce((node, counterpart) => settle(node, dialect, counterpart, reading), root);
   if (dialect === 'newer') return settled;
   return ELEMENT_COUNTERPARTS.reduce((node, counterpart) => settleElements(node, counterpart, reading), settled);
 }
 
-/** In a file of the older dialect: a newer key moves to its older name, unless that is taken. */
+function settle(root: ObjectNode, dialect: Dialect, counterpart: Counterpart, reading: Reading): ObjectNode {
+  if (counterpart.older.join() === counterpart.newer.join()) return settleForm(root, dialect, counterpart, reading);
+  const other: Dialect = dialect === 'older' ? 'newer' : 'older';
+  const [own, foreign] = [memberAt(root, counterpart[dialect]), memberAt(root, counterpart[other])];
+  const readAs: Dialect = counterpart.shared ? 'newer' : dialect;
+  let left = root;
+  if (own !== undefined && foreign !== undefined) {
+    reportRival(foreign, own, other, reading);
+    left = withoutValueAt(left, counterpart[other]);
+  } else if (foreign !== undefined) {
+    const value = convert(counterpart, dialect, foreign.value);
+    // What the older form cannot say stands in older files too.
+    const isOnlyForm = counterpart.shared && other === 'newer' && !counterpart.toOlder;
+    if (!isOnlyForm) reportOther(foreign, other, value && { path: counterpart[dialect], value: toJson(value) }, reading);
+  }
+  const [written, form]: [JsonMember | undefined, Dialect] = own === undefined ? [foreign, other] : [own, dialect];
+  if (written === undefined || form === readAs) return left;
+  const value = convert(counterpart, readAs, written.value);
+  left = withoutValueAt(left, counterpart[form]);
+  return value === undefined ? left : withValueAt(left, counterpart[readAs], value);
+}
+
+function convert(counterpart: Counterpart, form: Dialect, value: JsonNode): JsonNode | undefined {
+  const conversion = form === 'older' ? counterpart.toOlder : counterpart.toNewer;
+  return conversion === undefined ? value : conversion(value);
+}
+
+/** A setting that has the same name in both dialects and is read in its newer form. */
+function settleForm(root: ObjectNode, dialect: Dialect, counterpart: Counterpart, reading: Reading): ObjectNode {
+  const written = memberAt(root, counterpart.newer);
+  const value = written && convert(counterpart, 'newer', written.value);
+  if (written === undefined || value === undefined) return root;
+  const own = toJson(value);
+  if (JSON.stringify(own) === JSON.stringify(toJson(written.value))) return root;
+  if (dialect === 'newer') reportOther(written, 'older', { path: counterpart.newer, value: own }, reading);
+  return withValueAt(root, counterpart.newer, value);
+}
+
+/** In an element of a list of the older dialect: a newer key moves to its older name, unless that is taken. */
 function settleOlder(root: ObjectNode, { older, newer, toOlder }: Counterpart, reading: Reading): ObjectNode {
   const written = memberAt(root, newer);
   if (written === undefined) return root;
@@ -30,21 +67,6 @@ function settleOlder(root: ObjectNode, { older, newer, toOlder }: Counterpart, r
     return left;
   }
   reportOther(written, 'newer', value === undefined ? undefined : { path: older, value: toJson(value) }, reading);
-  return value === undefined ? left : withValueAt(left, older, value);
-}
-
-/** In a file of the newer dialect: newer keys move silently, and win over older ones. */
-function settleNewer(root: ObjectNode, counterpart: Counterpart, reading: Reading): ObjectNode {
-  const { older, newer, toOlder } = counterpart;
-  const own = memberAt(root, newer);
-  const foreign = memberAt(root, older);
-  if (own === undefined) {
-    if (foreign !== undefined) reportOther(foreign, 'older', { path: newer, value: asNewer(counterpart, foreign.value) }, reading);
-    return root;
-  }
-  if (foreign !== undefined) reportRival(foreign, own, 'older', reading);
-  const value = toOlder === undefined ? own.value : toOlder(own.value);
-  const left = withoutValueAt(withoutValueAt(root, newer), older);
   return value === undefined ? left : withValueAt(left, older, value);
 }
 

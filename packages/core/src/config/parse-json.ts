@@ -10,6 +10,20 @@ import { describeSyntaxErrors } from './syntax-errors.ts';
  * one counts. Undefined when the text holds nothing or is not JSON; the errors say where.
  */
 export function parseJson(source: SourceText, report: Report): JsonNode | undefined {
+  return parse(source, report, {});
+}
+
+/** The same for a file that a `$ref` names: its nodes say that they stand in it. */
+export function parseReferredJson(source: SourceText, report: Report): JsonNode | undefined {
+  return parse(source, report, { source });
+}
+
+/** What every node and key of the file bears. */
+interface Mark {
+  source?: SourceText;
+}
+
+function parse(source: SourceText, report: Report, mark: Mark): JsonNode | undefined {
   const errors: ParseError[] = [];
   const tree = parseTree(source.text, errors, { allowTrailingComma: true });
   const { comments, trailingCommas, tokens } = surveyText(source.text);
@@ -28,7 +42,7 @@ export function parseJson(source: SourceText, report: Report): JsonNode | undefi
     return undefined;
   }
   reportLeniency(source, comments, trailingCommas, report);
-  return toNode(tree, '', source, report);
+  return toNode(tree, '', { source, report, mark });
 }
 
 /** Offsets of what strict JSON would refuse, and whether there is anything at all. */
@@ -78,13 +92,20 @@ function reportLeniency(source: SourceText, comments: readonly number[], trailin
   });
 }
 
-function toNode(node: Node, pointer: string, source: SourceText, report: Report): JsonNode {
-  const place = { offset: node.offset, length: node.length, pointer };
+interface Parsing {
+  source: SourceText;
+  report: Report;
+  mark: Mark;
+}
+
+function toNode(node: Node, pointer: string, parsing: Parsing): JsonNode {
+  const { source, mark } = parsing;
+  const place = { offset: node.offset, length: node.length, pointer, ...mark };
   switch (node.type) {
     case 'array':
       return {
         kind: 'array',
-        items: (node.children ?? []).map((item, index) => toNode(item, pointerTo(pointer, index), source, report)),
+        items: (node.children ?? []).map((item, index) => toNode(item, pointerTo(pointer, index), parsing)),
         ...place,
       };
     case 'string':
@@ -96,11 +117,12 @@ function toNode(node: Node, pointer: string, source: SourceText, report: Report)
     case 'null':
       return { kind: 'null', value: null, ...place };
     default:
-      return { kind: 'object', members: toMembers(node, pointer, source, report), ...place };
+      return { kind: 'object', members: toMembers(node, pointer, parsing), ...place };
   }
 }
 
-function toMembers(node: Node, pointer: string, source: SourceText, report: Report): JsonMember[] {
+function toMembers(node: Node, pointer: string, parsing: Parsing): JsonMember[] {
+  const { source, report, mark } = parsing;
   const members = new Map<string, JsonMember>();
   for (const property of node.children ?? []) {
     const [name, value] = property.children ?? [];
@@ -118,8 +140,8 @@ function toMembers(node: Node, pointer: string, source: SourceText, report: Repo
       });
       members.delete(key);
     }
-    const node = toNode(value, pointerTo(pointer, key), source, report);
-    members.set(key, { key, keyOffset: name.offset, keyLength: name.length, value: node });
+    const node = toNode(value, pointerTo(pointer, key), parsing);
+    members.set(key, { key, keyOffset: name.offset, keyLength: name.length, ...mark, value: node });
   }
   return [...members.values()];
 }

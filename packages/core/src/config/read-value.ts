@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { nearest } from '../diagnostics/nearest.ts';
 import { describeExpected, describeFound, listAll, listAlternatives } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
-import { isEmpty, type JsonNode, type JsonValue, memberOf, type ObjectNode, pointerName, pointerSteps, pointerTo } from './json-node.ts';
+import {
+  isEmpty,
+  type JsonNode,
+  type JsonValue,
+  memberOf,
+  type ObjectNode,
+  placeOf,
+  pointerName,
+  pointerSteps,
+  pointerTo,
+} from './json-node.ts';
 import { readColor } from './read-color.ts';
 import type { Reading } from './reading.ts';
 import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';
@@ -103,10 +113,10 @@ function readField(schema: z.ZodType, key: string, parent: ObjectNode, reading: 
   const isRequired = form.hints.required === true || !form.isOptional;
   const isWritten = member !== undefined && !countsAsAbsent(schema, member.value, isRequired);
   const value = isWritten ? readNode(schema, member.value, reading) : undefined;
-  if (!isWritten && isRequired && !parent.implied) reportMissing(schema, key, parent, reading);
+  const isBroken = member?.value.kind === 'object' && member.value.implied === true;
+  if (!isWritten && isRequired && !parent.implied && !isBroken) reportMissing(schema, key, parent, reading);
   if (value === undefined && form.readsAbsentAsEmpty) {
-    const { offset, length, pointer } = parent;
-    const empty: ObjectNode = { kind: 'object', members: [], offset, length, pointer: pointerTo(pointer, key), implied: true };
+    const empty: ObjectNode = { kind: 'object', members: [], ...placeOf(parent), pointer: pointerTo(parent.pointer, key), implied: true };
     return { value: readNode(schema, empty, reading), isValid: true };
   }
   const settled = value ?? form.defaultValue;

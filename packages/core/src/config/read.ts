@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeText } from '../diagnostics/decode.ts';
@@ -5,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { createAbsentSource } from './config-source.ts';
 import { type ParsedConfig, parseConfig } from './parse.ts';
+import type { ReferredFile } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 
 /** Names of the configuration file, in the order in which they are looked for. */
@@ -35,7 +37,7 @@ export async function readConfig(root: string): Promise<ReadConfig> {
   }
   const decoded = decodeText(read.bytes);
   if (decoded.kind === 'invalid') return failed(file, badEncoding(file, read.bytes, decoded));
-  const { config, source, diagnostics } = parseConfig(file, decoded.text);
+  const { config, source, diagnostics } = parseConfig(file, decoded.text, (referred) => readReferred(root, referred));
   const twoFiles: Diagnostic = {
     code: 'config/two-files',
     severity: 'notice',
@@ -44,6 +46,33 @@ export async function readConfig(root: string): Promise<ReadConfig> {
     location: { file: other ?? file },
   };
   return { config, source, text: decoded.text, diagnostics: other === undefined ? diagnostics : [...diagnostics, twoFiles] };
+}
+
+/** @param file path from the docs root, without `..` */
+function readReferred(root: string, file: string): ReferredFile {
+  const absolute = path.join(root, file);
+  try {
+    if (!realpathSync(absolute).startsWith(realpathSync(root) + path.sep))
+      return { kind: 'failed', reason: 'it is a link that leads out of the docs folder' };
+    const decoded = decodeText(readFileSync(absolute));
+    return decoded.kind === 'text'
+      ? { kind: 'text', text: decoded.text }
+      : { kind: 'failed', reason: `it is not UTF-8; it looks like ${decoded.encoding}` };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing', siblings: siblingsOf(absolute) };
+    if (code === 'EISDIR') return { kind: 'failed', reason: 'it is a folder' };
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function siblingsOf(absolute: string): string[] {
+  try {
+    return readdirSync(path.dirname(absolute));
+  } catch {
+    // Without the folder there is nothing to suggest.
+    return [];
+  }
 }
 
 async function listNames(root: string): Promise<string[]> {

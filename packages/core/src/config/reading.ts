@@ -31,7 +31,7 @@ export class Reading {
 
   /** Reports a problem of a key rather than of its value. */
   reportKey(member: JsonMember, { hint, ...problem }: ConfigProblem): void {
-    const place = this.source.at(member.keyOffset, member.keyLength, member.value.pointer);
+    const place = (member.source ?? this.source).at(member.keyOffset, member.keyLength, member.value.pointer);
     this.#report({ ...problem, ...(hint === undefined ? {} : { hint }), ...place });
   }
 
@@ -96,6 +96,6 @@ export class Reading {
   }
 
   #at(node: JsonNode): { location: SourceLocation; excerpt?: string } {
-    return this.source.at(node.offset, node.length, node.pointer);
+    return (node.source ?? this.source).at(node.offset, node.length, node.pointer);
   }
 }

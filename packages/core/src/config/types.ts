@@ -1,33 +1,23 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+import type { AnchorColor, CallToAction, FooterSocial, HexColor, IconLibrary, IconReference, TopbarLink } from './basic-types.ts';
+import type {
+  BackgroundDecoration,
+  BannerConfig,
+  FontsConfig,
+  FooterColumn,
+  NotFoundConfig,
+  StylingConfig,
+  ThemeName,
+  ThumbnailsConfig,
+} from './look-types.ts';
+import type { NavigationDivisionConfig, NavigationGroup } from './navigation-types.ts';
+import type { ContextualConfig, IntegrationSettings, RedirectConfig, SeoConfig } from './service-types.ts';
 
-/** Styles of Font Awesome that a configuration may ask for. Styles without a free drawing fall back. */
-export type IconType =
-  | 'brands'
-  | 'duotone'
-  | 'light'
-  | 'sharp-solid'
-  | 'solid'
-  | 'thin'
-  | 'regular'
-  | 'sharp-light'
-  | 'sharp-regular'
-  | 'sharp-thin'
-  | 'sharp-duotone-solid';
-
-export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
-
-/** A reference to an icon: a library name, a URL, a path, an emoji or inline SVG. Resolved when a page is rendered. */
-export interface IconReference {
-  name: string;
-  type?: IconType;
-  library?: IconLibrary;
-}
-
-/** `#rrggbb`, lower case. */
-export type HexColor = string;
-
-/** A plain colour, or a gradient at 45° with an optional middle. */
-export type AnchorColor = { kind: 'plain'; color: HexColor } | { kind: 'gradient'; from: HexColor; via?: HexColor; to: HexColor };
+export type * from './basic-types.ts';
+export type * from './look-types.ts';
+export type * from './navigation-types.ts';
+export type * from './service-types.ts';
 
 export interface LogoConfig {
   light: string;
@@ -47,16 +37,6 @@ export interface ColorsConfig {
   /** Default icon colour of all anchors. */
   anchors?: AnchorColor;
 }
-
-export interface TopbarLink {
-  name: string;
-  url: string;
-  kind: 'link' | 'github';
-}
-
-export type CallToAction =
-  | { kind: 'link'; name: string; url: string; style?: 'pill' | 'roundedRectangle'; arrow: boolean }
-  | { kind: 'github'; url: string };
 
 export interface VersionConfig {
   name: string;
@@ -93,33 +73,45 @@ export interface TopAnchorConfig {
   color?: AnchorColor;
 }
 
-/** One entry of a group as the author wrote it, with its place. */
-export type NavigationEntry = { kind: 'page'; path: string; location: SourceLocation } | { kind: 'group'; group: NavigationGroup };
-
-export interface NavigationGroup {
-  /** Empty when the author gave no name: its pages stand without a heading. */
-  name: string;
-  entries: NavigationEntry[];
-  icon?: IconReference;
-  version?: string;
-  tag?: string;
-  /** Path of the page that the group's title opens. */
-  root?: string;
-  expanded?: boolean;
-  hidden: boolean;
-  location: SourceLocation;
-}
-
 export interface ApiConfig {
   baseUrls: string[];
-  auth?: { method: 'bearer' | 'basic' | 'key'; name?: string; inputPrefix?: string };
-  playground: { mode: 'show' | 'simple' | 'hide' };
+  auth?: ApiAuthConfig;
+  /** `pages`: `baseUrls` and `auth` hold for pages with `api` in their front matter only. Absent: for all operations. */
+  appliesTo?: 'pages';
+  /** Base URLs and authentication of all operations, which win over those above there. */
+  servers?: string[];
+  operationAuth?: ApiAuthConfig;
+  playground: {
+    mode: 'show' | 'simple' | 'hide';
+    /** Requests carry the cookies that the browser has for the host of the API. */
+    credentials?: boolean;
+  };
   maintainOrder?: boolean;
+  /** What the author decides about code samples and forms. Absent when nothing is said. */
+  examples?: {
+    /** As they were written; the samples know which of them are languages. */
+    languages?: string[];
+    /** Optional parameters and fields are left out. */
+    requiredOnly?: boolean;
+    /** Forms start with the values of the examples. */
+    prefill?: boolean;
+    /** False: only samples that the document holds. */
+    autogenerate?: boolean;
+  };
+  params?: {
+    /** Which parameters with parts of their own start open. */
+    expanded?: 'all' | 'closed' | 'topLevel' | 'topLevelOneOfs';
+    /** Keys of a schema that are shown as pills after its name. */
+    post?: string[];
+  };
+  /** `full`: endpoints are printed with their base URL. */
+  url?: 'full';
 }
 
-export interface FooterSocial {
-  platform: string;
-  url: string;
+export interface ApiAuthConfig {
+  method: 'bearer' | 'basic' | 'key';
+  name?: string;
+  inputPrefix?: string;
 }
 
 /** Everything that a docs.json of either dialect says, checked and with defaults filled in. Plain JSON. */
@@ -139,13 +131,52 @@ export interface SiteConfig {
   tabs: TabConfig[];
   /** Name of the tab for everything that no tab claims; `Documentation` when absent. */
   primaryTab?: string;
+  /** Groups that stand in no tab, version or other division of a file that nests them. */
   navigation: NavigationGroup[];
+  /** Divisions of a file that nests them. Absent: `tabs`, `anchors` and `versions` divide `navigation`. */
+  divisions?: NavigationDivisionConfig[];
   api: ApiConfig;
   openapi: string[];
+  /** Folder of the pages that are generated from `openapi`; `api-reference` when absent. */
+  openapiDirectory?: string;
+  asyncapi?: string[];
   footerSocials: FooterSocial[];
   feedback: { suggestEdit: boolean; raiseIssue: boolean; thumbsRating: boolean };
   modeToggle: { default?: 'light' | 'dark'; isHidden: boolean };
   backgroundImage?: string;
+  /** The image of dark mode, when it is another. */
+  backgroundImageDark?: string;
+  backgroundDecoration?: BackgroundDecoration;
+  /** `mint` when absent. */
+  theme?: ThemeName;
+  fonts?: FontsConfig;
+  styling?: StylingConfig;
+  thumbnails?: ThumbnailsConfig;
+  banner?: BannerConfig;
+  footerColumns?: FooterColumn[];
+  notFound?: NotFoundConfig;
+  /** In written order. */
+  redirects?: RedirectConfig[];
+  /** Values of `{{name}}`. Absent: nothing is substituted. */
+  variables?: Record<string, string>;
+  /** Whether pages say when they were changed last. */
+  timestamp?: boolean;
+  seo?: SeoConfig;
+  search?: { prompt?: string };
+  /** `drilldown`: a click on the title of a group opens its first page. */
+  interaction?: { drilldown?: boolean };
+  contextual?: ContextualConfig;
+  /** Settings by service. */
+  integrations?: Record<string, IntegrationSettings>;
+  /** Scripts that every page loads: URLs, or paths with a slash in front. */
+  scripts?: string[];
+  markdown?: { schema: boolean; instructions?: string };
+  /** Address that receives ratings of pages. */
+  feedbackEndpoint?: string;
+  /** Address of a hosted MCP server. */
+  mcpUrl?: string;
+  contentSignal?: string;
+  relatedTopics?: boolean;
   icons: { library: IconLibrary };
   tableOfContents: { from: number; to: number };
   /** Overrides of what git says about the repository, for edit and issue links. */
@@ -158,6 +189,8 @@ export interface SiteConfig {
 /** A parsed configuration file that still knows where everything stands. */
 export interface ConfigSource {
   file: string;
-  /** Location of the value at a JSON pointer, or of its nearest existing parent. */
+  /** The file itself, then those that its `$ref`s name. Empty for a file that does not exist. */
+  texts: readonly SourceText[];
+  /** Location of the value at a JSON pointer into the file with its `$ref`s inlined, or of its nearest existing parent. */
   locate(pointer: string): { location: SourceLocation; excerpt?: string };
 }

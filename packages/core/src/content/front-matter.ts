@@ -14,7 +14,7 @@ export interface ParsedFrontMatter {
   diagnostics: Diagnostic[];
 }
 
-type FieldKind = 'string' | 'boolean' | 'list' | 'any';
+type FieldKind = 'string' | 'boolean' | 'list' | 'weight' | 'any';
 
 /** The fields that have a meaning, with the type that each takes. */
 const FIELDS: Record<string, FieldKind> = {
@@ -41,7 +41,7 @@ const FIELDS: Record<string, FieldKind> = {
   playground: 'string',
   hideApiMarker: 'boolean',
   searchable: 'boolean',
-  boost: 'any',
+  boost: 'weight',
   rss: 'boolean',
   related: 'any',
   contextual: 'any',
@@ -278,6 +278,21 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
     mismatch('true or false', 'it is ignored');
     return undefined;
   }
+  if (kind === 'weight') {
+    const weight = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof weight !== 'number' || !(weight > 0)) return void mismatch('a number above 0', 'it is ignored');
+    const taken = Math.min(Math.max(weight, 0.1), 10);
+    if (taken !== weight) {
+      diagnostics.push({
+        code: 'page/front-matter-value',
+        severity: 'warning',
+        message: `\`${key}\` is ${weight}; ${taken} is taken.`,
+        hint: 'Write a number from 0.1 to 10. 1 changes nothing, 2 makes the page twice as important.',
+        ...at,
+      });
+    }
+    return taken;
+  }
   if (Array.isArray(value)) return value.map(String);
   return String(value)
     .split(',')
@@ -319,6 +334,8 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
   if (Array.isArray(values.keywords)) result.keywords = values.keywords as string[];
   if (typeof values.hidden === 'boolean') result.hidden = values.hidden;
   result.noindex = values.noindex === true;
+  if (typeof values.searchable === 'boolean') result.searchable = values.searchable;
+  if (typeof values.boost === 'number') result.boost = values.boost;
   result.deprecated = values.deprecated === true;
   result.hideFooterPagination = values.hideFooterPagination === true;
   for (const key of [
@@ -326,8 +343,6 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
     'authMethod',
     'playground',
     'hideApiMarker',
-    'searchable',
-    'boost',
     'rss',
     'related',
     'contextual',

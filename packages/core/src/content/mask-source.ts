@@ -10,7 +10,8 @@ export interface MaskedSource {
   comments: MaskedComment[];
 }
 
-const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/;
+/** A line that opens or closes a fenced block of code. */
+export const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)\{(#[^\s{}]+)\}([ \t]*\r?)$/;
 
 /**

@@ -2,15 +2,19 @@ import { type HastNode, markdownToHast, mdxToHast } from 'satteri';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { maskSource } from './mask-source.ts';
+import { maskTokens } from './mask-tokens.ts';
+import { DEFAULT_SYNTAX, type SourceSyntax } from './source-syntax.ts';
+import type { TokenTable } from './tokens.ts';
 
 /** The parser's features, the same wherever a page or snippet is parsed. */
 export const PARSER_FEATURES = { gfm: true, frontmatter: true } as const;
 
-export type ParsedMdx = { kind: 'tree'; tree: HastNode; diagnostics: Diagnostic[] } | { kind: 'failed'; diagnostics: Diagnostic[] };
+export type ParsedMdx = { kind: 'tree'; tree: HastNode; tokens: TokenTable; diagnostics: Diagnostic[] } | { kind: 'failed'; diagnostics: Diagnostic[] };
 
 /** Parses the MDX of a page or snippet, front matter included, to a hast tree with positions. */
-export function parseMdx(source: SourceText): ParsedMdx {
-  const masked = maskSource(source.text);
+export function parseMdx(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNTAX): ParsedMdx {
+  const { text, tokens } = maskTokens(source.text, syntax);
+  const masked = maskSource(text);
   const diagnostics = masked.comments.map(
     (comment): Diagnostic => ({
       code: 'page/html-comment',
@@ -21,15 +25,16 @@ export function parseMdx(source: SourceText): ParsedMdx {
     }),
   );
   try {
-    return { kind: 'tree', tree: mdxToHast(masked.text, { features: PARSER_FEATURES }), diagnostics };
+    return { kind: 'tree', tree: mdxToHast(masked.text, { features: PARSER_FEATURES }), tokens, diagnostics };
   } catch (error) {
     return { kind: 'failed', diagnostics: [...diagnostics, describeSyntaxError(error, source)] };
   }
 }
 
 /** Parses CommonMark with GFM; raw HTML is kept. Never fails. */
-export function parseMarkdown(source: SourceText): HastNode {
-  return markdownToHast(source.text, { features: { ...PARSER_FEATURES, rawHtml: true } });
+export function parseMarkdown(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNTAX): { tree: HastNode; tokens: TokenTable } {
+  const { text, tokens } = maskTokens(source.text, syntax);
+  return { tree: markdownToHast(text, { features: { ...PARSER_FEATURES, rawHtml: true } }), tokens };
 }
 
 function describeSyntaxError(error: unknown, source: SourceText): Diagnostic {

@@ -19,6 +19,10 @@ export interface FrontMatter {
   keywords: string[];
   hidden?: boolean;
   noindex: boolean;
+  /** False: search leaves the page out. */
+  searchable?: boolean;
+  /** Multiplies the weight of the page in search; 0.1 to 10. */
+  boost?: number;
   version?: string;
   deprecated: boolean;
   hideFooterPagination: boolean;

@@ -53,3 +53,14 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
     );
   });
 }
+
+/** The problems of several readings of one site, sorted, each once. */
+export function mergeDiagnostics(...lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return sortDiagnostics(lists.flat()).filter((one) => {
+    const key = JSON.stringify([one.code, one.message, one.location]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -2,6 +2,10 @@ import type { Diagnostic } from './diagnostic.ts';
 
 const EXCERPT_WIDTH = 100;
 
+/** Characters of a quoted text that would steer the terminal, or turn the direction of what is around. One column each, as before. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
 /**
  * The one printed form of a diagnostic, for the terminal, the dev overlay and tests:
  *
@@ -22,7 +26,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   }
   if (excerpt !== undefined && location?.line !== undefined)
     lines.push(...formatExcerpt(excerpt, location.line, location.column ?? 1, location.length));
-  return lines.join('\n');
+  return lines.join('\n').replace(UNSEEN, '\uFFFD');
 }
 
 function formatExcerpt(excerpt: string, line: number, column: number, length = 1): string[] {

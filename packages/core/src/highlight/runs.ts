@@ -10,7 +10,7 @@ export function plainLines(code: string): string[] {
   return code.split('\n').map(escapeText);
 }
 
-const TAG = new Map<number, string>([...'cksenlftvpgomhid'].map((letter) => [letter.charCodeAt(0), `<span class="tk-${letter}">`]));
+const TAG = new Map<number, string>([...'cksenlftvpgomhid'].map((letter) => [letter.charCodeAt(0), `<i class=tk-${letter}>`]));
 const DASH = '-'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
@@ -47,7 +47,7 @@ function renderLine(line: string, fragment: string): string | undefined {
     else {
       const tag = TAG.get(code);
       if (tag === undefined) return undefined;
-      html += `${tag}${text}</span>`;
+      html += `${tag}${text}</i>`;
     }
     at = end;
     length = 0;

@@ -1,6 +1,6 @@
 /** One block of highlighted code. */
 export interface HighlightedCode {
-  /** One string of HTML per line of source, without line breaks; text is escaped, tokens are `<span class="tk-…">`. */
+  /** One string of HTML per line of source, without line breaks; text is escaped, tokens are `<i class=tk-…>`. */
   lines: string[];
 }
 

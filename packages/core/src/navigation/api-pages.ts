@@ -1,11 +1,14 @@
-import type { AnchorConfig, NavigationEntry, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
+import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
 import type { ApiReference, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { addressSlug, assignPaths, isTitle } from '../openapi/address.ts';
+import { addressSlug, assignPaths } from '../openapi/address.ts';
 import { describeMatch, OperationIndex, type OperationMatch, type SchemaMatch } from '../openapi/find-operation.ts';
 import { plainText } from '../openapi/markdown.ts';
+import { operationGroups } from '../openapi/operation-groups.ts';
+import { operationTitle } from '../openapi/operation-title.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
+import { appendGroups, DEFAULT_DIRECTORY, hasDocuments, type OperationPages, placeOperations } from './element-documents.ts';
 
 export interface ApiPages {
   /** The configuration with groups for generated pages, and with paths in the place of `METHOD /path` entries. */
@@ -16,8 +19,7 @@ export interface ApiPages {
 }
 
 /** Characters of a description that lists and search engines show. */
-const DESCRIPTION_LENGTH = 300;
-const DEFAULT_DIRECTORY = 'api-reference';
+const DESCRIPTION_LENGTH = 160;
 
 /**
  * Finds out which pages the documents of a site make, and where they stand. A tab or anchor with `openapi` gets all
@@ -27,6 +29,7 @@ export function planApiPages(config: SiteConfig, pages: readonly PageSource[], d
   if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
   const plan = new ApiPagePlan(pages, documents);
   pages.forEach((page) => plan.readFrontMatter(page));
+  if (config.divisions !== undefined || config.navigation.some(hasDocuments)) return planElements(config, plan, documents);
   let navigation = config.navigation.map((group) => plan.resolveEntries(group));
   for (const owner of [...config.tabs, ...config.anchors]) {
     const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
@@ -39,7 +42,26 @@ export function planApiPages(config: SiteConfig, pages: readonly PageSource[], d
   return { config: { ...config, navigation }, pages: [...plan.pages.values()], diagnostics: plan.diagnostics };
 }
 
-class ApiPagePlan {
+/** The same for a navigation whose elements name documents themselves. */
+function planElements(config: SiteConfig, plan: ApiPagePlan, documents: readonly ApiDocument[]): ApiPages {
+  let content = placeOperations({ divisions: config.divisions ?? [], groups: config.navigation }, plan, config.openapiDirectory);
+  for (const owner of [...config.tabs, ...config.anchors]) {
+    const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
+    content = { ...content, groups: [...content.groups, ...generated] };
+  }
+  if (config.openapi.length > 0 && !plan.usesConfigured) {
+    const groups = documents.filter((one) => one.configured).flatMap((document) => plan.appendSection(document, config));
+    content = appendGroups(content, 'API reference', groups);
+  }
+  plan.addSchemaPages();
+  return {
+    config: { ...config, navigation: content.groups, ...(config.divisions && { divisions: content.divisions }) },
+    pages: [...plan.pages.values()],
+    diagnostics: plan.diagnostics,
+  };
+}
+
+class ApiPagePlan implements OperationPages {
   readonly pages = new Map<string, PageSource>();
   readonly diagnostics: Diagnostic[] = [];
   readonly #documents: readonly ApiDocument[];
@@ -48,6 +70,10 @@ class ApiPagePlan {
   readonly #places = new Map<string, string>();
   readonly #used = new Set<ApiDocument>();
   readonly #directories = new Map<ApiDocument, string>();
+  /** Paths that the operations of a document have below a directory, by both. */
+  readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
+  /** Paths that are given away to pages of operations, made yet or not. */
+  #claimed: Set<string> | undefined;
 
   constructor(pages: readonly PageSource[], documents: readonly ApiDocument[]) {
     for (const page of pages) this.pages.set(page.path, page);
@@ -111,6 +137,56 @@ class ApiPagePlan {
     return { ...group, entries };
   }
 
+  documentOf(source: string): ApiDocument | undefined {
+    return this.#documents.find((one) => one.source === source);
+  }
+
+  documentOfPage(path: string): string | undefined {
+    return this.pages.get(path)?.reference?.document;
+  }
+
+  find(entry: NavigationPageEntry, scope: readonly ApiDocument[]) {
+    const near = scope.length === 0 ? undefined : this.#index.find(entry.path, scope);
+    const match = near?.kind === 'operation' ? near : this.#index.find(entry.path);
+    this.#report(match, entry.path, entry.location);
+    return match.kind === 'operation' ? match : undefined;
+  }
+
+  pageIn(document: ApiDocument, operation: OperationSummary, directory: string): string {
+    const written = this.#places.get(placeKey(document, operation));
+    if (written !== undefined) return written;
+    this.#used.add(document);
+    if (!this.#directories.has(document)) this.#directories.set(document, directory);
+    const path = this.#pathsIn(document, directory).get(operation.key) ?? DEFAULT_DIRECTORY;
+    if (!this.pages.has(path)) {
+      const reference: ApiReference = { kind: 'operation', document: document.id, key: operation.key };
+      this.#addPage(path, document, { title: operationTitle(operation), reference }, operation);
+    }
+    return path;
+  }
+
+  #pathsIn(document: ApiDocument, directory: string): ReadonlyMap<string, string> {
+    const name = `${document.id} ${directory}`;
+    let paths = this.#assigned.get(name);
+    if (paths === undefined) {
+      const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
+      this.#claimed ??= new Set(this.pages.keys());
+      this.#assigned.set(name, (paths = assignPaths(document, open, directory, this.#claimed)));
+    }
+    return paths;
+  }
+
+  groupsIn(document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup[] {
+    this.#used.add(document);
+    if (!this.#directories.has(document)) this.#directories.set(document, directory);
+    return operationGroups(document).map(({ label, operations }) => ({
+      name: label,
+      entries: operations.map((operation) => ({ kind: 'page', path: this.pageIn(document, operation, directory), location })),
+      hidden: false,
+      location,
+    }));
+  }
+
   /** Groups with all operations of the documents that a tab or anchor names. */
   generateFor(owner: TabConfig | AnchorConfig, source: string): NavigationGroup[] {
     const document = this.#documents.find((one) => one.source === source);
@@ -142,11 +218,11 @@ class ApiPagePlan {
 
   #groupsOf(document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup[] {
     const groups: NavigationGroup[] = [];
-    for (const { name, operations } of operationsByTag(document)) {
+    for (const { label, operations } of operationGroups(document)) {
       const entries = operations.map(
         (operation): NavigationEntry => ({ kind: 'page', path: this.#placeOf(document, operation, directory), location }),
       );
-      groups.push({ name, entries, hidden: false, location });
+      groups.push({ name: label, entries, hidden: false, location });
     }
     return groups;
   }
@@ -165,7 +241,7 @@ class ApiPagePlan {
       this.#addPage(
         path,
         document,
-        { title: titleOf(found), reference: { kind: 'operation', document: document.id, key: operationKey } },
+        { title: operationTitle(found), reference: { kind: 'operation', document: document.id, key: operationKey } },
         found,
       );
     }
@@ -204,33 +280,8 @@ class ApiPagePlan {
   }
 }
 
-/** Groups of operations by their first tag, in the order of the document's tags and then of first use; those without one first. */
-function operationsByTag(document: ApiDocument): { name: string; operations: OperationSummary[] }[] {
-  const groups = new Map<string, OperationSummary[]>([
-    ['', []],
-    ...document.tags.map((tag): [string, OperationSummary[]] => [tag.name, []]),
-  ]);
-  for (const operation of document.operations) {
-    const tag = operation.tags[0] ?? '';
-    const group = groups.get(tag);
-    if (group) group.push(operation);
-    else groups.set(tag, [operation]);
-  }
-  const labels = new Map(document.tags.map((tag) => [tag.name, tag.label]));
-  return [...groups]
-    .filter(([, operations]) => operations.length > 0)
-    .map(([tag, operations]) => ({ name: labels.get(tag) ?? tag, operations }));
-}
-
 function placeKey(document: ApiDocument, operation: OperationSummary): string {
   return `${document.id} ${operation.key}`;
-}
-
-/** A summary that is a whole paragraph is a description; the page is then called by its method and path. */
-function titleOf(operation: OperationSummary): string {
-  const { summary = '' } = operation;
-  if (isTitle(summary)) return summary;
-  return operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`;
 }
 
 /** Front matter wins over what the operation says of itself; `x-mint.metadata` stands between them. */
@@ -241,7 +292,7 @@ function withOperation(page: PageSource, document: ApiDocument, operation: Opera
   const sidebarTitle = frontMatter.sidebarTitle ?? metadata.sidebarTitle;
   return {
     ...page,
-    title: frontMatter.title ?? metadata.title ?? titleOf(operation),
+    title: frontMatter.title ?? metadata.title ?? operationTitle(operation),
     reference: { kind: 'operation', document: document.id, key: operation.key },
     frontMatter: {
       ...frontMatter,

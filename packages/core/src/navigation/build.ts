@@ -3,6 +3,7 @@ import { folderOf } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildAnchors } from './anchors.ts';
+import { buildDividedNavigation } from './divided.ts';
 import { groupByFolder } from './folder-groups.ts';
 import { type Layout, layOutGroups, pagesOf } from './layout.ts';
 import { createMembership } from './membership.ts';
@@ -23,6 +24,7 @@ import { buildVersions, mapVersions } from './versions.ts';
 export function buildNavigation(config: SiteConfig, pages: readonly PageSource[]): { navigation: Navigation; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
+  if (config.divisions !== undefined) return { navigation: buildDividedNavigation(config, pages, report), diagnostics };
   const built = pages.filter((page) => page.frontMatter.url === undefined);
 
   const versions = readVersionNames(config.versions);

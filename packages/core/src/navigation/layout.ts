@@ -42,7 +42,7 @@ export function layOutGroups(groups: readonly ResolvedGroup[], { versions, tabs,
 }
 
 /** The group without hidden pages and pages of other versions; undefined when nothing is left. */
-function toSidebarGroup(group: ResolvedGroup, version: string | undefined): SidebarGroup | undefined {
+export function toSidebarGroup(group: ResolvedGroup, version: string | undefined): SidebarGroup | undefined {
   const isShown = (entry: ResolvedEntry) =>
     entry.shown && (version === undefined || entry.version === undefined || entry.version === version);
   const items = group.items.flatMap((item): SidebarItem[] => {

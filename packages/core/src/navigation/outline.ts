@@ -1,3 +1,4 @@
+import { isSwitcherKind } from './division-tree.ts';
 import type { Navigation, NavigationAnchor, NavigationTab, NavigationTarget, SidebarItem } from './types.ts';
 
 /**
@@ -15,6 +16,7 @@ import type { Navigation, NavigationAnchor, NavigationTab, NavigationTarget, Sid
 export function formatOutline(navigation: Navigation): string {
   const lines: string[] = [];
   if (navigation.home !== undefined) lines.push(`home /${navigation.home}`);
+  for (const id of navigation.outermost ?? []) lines.push(...formatDivision(navigation, id, ''));
   for (const { name, isDefault, target } of navigation.versions)
     lines.push(`version ${name}${isDefault ? ' (default)' : ''} → ${formatTarget(target)}`);
   for (const tab of navigation.tabs) lines.push(`tab ${tab.name} → ${formatTarget(tab.target)}${formatConditions(tab)}`);
@@ -27,6 +29,15 @@ export function formatOutline(navigation: Navigation): string {
       if (!listed) lines.push(`${hidden ? 'hidden' : 'unlisted'} /${path} in ${section}`);
   }
   return lines.join('\n');
+}
+
+function formatDivision({ divisions = {}, ...navigation }: Navigation, id: string, indent: string): string[] {
+  const division = divisions[id];
+  if (!division) return [];
+  const { kind, name, isDefault, isHidden, isGlobal, tag, target, children } = division;
+  const marks = [isDefault && isSwitcherKind(kind) && 'default', isHidden && 'hidden', isGlobal && 'global'].filter(Boolean);
+  const line = `${indent}${kind} ${name}${tag === undefined ? '' : ` [${tag}]`}${marks.map((mark) => ` (${mark})`).join('')} → ${formatTarget(target)}`;
+  return [line, ...children.flatMap((child) => formatDivision({ divisions, ...navigation }, child, `${indent}  `))];
 }
 
 function formatTarget(target: NavigationTarget): string {

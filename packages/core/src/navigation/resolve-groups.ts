@@ -1,7 +1,7 @@
-import type { NavigationGroup } from '../config/types.ts';
+import type { DirectoryStyle, NavigationGroup, NavigationPageEntry } from '../config/types.ts';
 import { isExternal } from '../content/links.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
-import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { caseMismatch, duplicatePage, emptyGroup, pageNotFound } from './entry-problems.ts';
 import type { PageIndex } from './page-index.ts';
 import { toSidebarEntry } from './sidebar-entry.ts';
@@ -36,12 +36,19 @@ export interface ResolvedGroup {
   versioned: boolean;
 }
 
-interface Surroundings {
+/** What holds for a group because of what is around it. */
+export interface Surroundings {
   /** Ids of the groups around, joined. */
   id: string;
   version: string | undefined;
+  /** True: the sidebar does not show it. */
   hidden: boolean;
+  /** True: machines shall not list it. */
+  concealed: boolean;
+  directory: DirectoryStyle | undefined;
 }
+
+export const NOTHING_AROUND: Surroundings = { id: '', version: undefined, hidden: false, concealed: false, directory: undefined };
 
 export interface ResolveOptions {
   index: PageIndex;
@@ -54,9 +61,16 @@ export interface ResolveOptions {
  * unnamed groups below the top level dissolve into the group around them.
  */
 export function resolveGroups(groups: readonly NavigationGroup[], options: ResolveOptions): ResolvedGroup[] {
+  return createGroupResolver(options)(groups, NOTHING_AROUND);
+}
+
+/** The same for several lists of groups, whose ids are unique among all of them. */
+export function createGroupResolver(
+  options: ResolveOptions,
+): (groups: readonly NavigationGroup[], around: Surroundings) => ResolvedGroup[] {
   const resolver: Resolver = { ...options, ids: new IdSpace(), suggestionsLeft: SUGGESTION_LIMIT };
-  const top: Surroundings = { id: '', version: undefined, hidden: false };
-  return groups.map((group) => resolveGroup(resolver, group, top, options.report)).filter((group) => group !== undefined);
+  return (groups, around) =>
+    groups.map((group) => resolveGroup(resolver, group, around, options.report)).filter((group) => group !== undefined);
 }
 
 interface Resolver extends ResolveOptions {
@@ -71,12 +85,14 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
     id: resolver.ids.claim(around.id === '' ? ownId : `${around.id}/${ownId}`),
     version: resolver.versions.known(group.version) ?? around.version,
     hidden: around.hidden || group.hidden,
+    concealed: isConcealed(group, around.concealed),
+    directory: group.directory ?? around.directory,
   };
   const emptyInside: Diagnostic[] = [];
   const items = resolveEntries(resolver, group, inner, (diagnostic) => emptyInside.push(diagnostic));
   const root = group.root === undefined ? undefined : resolvePage(resolver, { path: group.root, location: group.location }, group, inner);
   if (items.length === 0 && root === undefined) {
-    if (!group.hidden) reportEmpty(emptyGroup(group));
+    if (!group.hidden && group.openapi === undefined && group.asyncapi === undefined) reportEmpty(emptyGroup(group));
     return undefined;
   }
   emptyInside.forEach(reportEmpty);
@@ -90,6 +106,8 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
       ...(group.tag !== undefined && { tag: group.tag }),
       ...(root?.item.kind === 'page' && root.shown && { root: root.item.path }),
       expanded: group.expanded ?? false,
+      ...(group.root !== undefined && inner.directory !== undefined && inner.directory !== 'none' && { directory: inner.directory }),
+      ...(group.boost !== undefined && { boost: group.boost }),
     },
     root,
     items,
@@ -116,22 +134,20 @@ function resolveEntries(resolver: Resolver, group: NavigationGroup, around: Surr
   });
 }
 
-interface WrittenEntry {
-  path: string;
-  location: SourceLocation;
+type WrittenEntry = Omit<NavigationPageEntry, 'kind'>;
+
+/** A hidden group stays out of lists unless it says otherwise; one inside of a hidden element has its own say. */
+function isConcealed(group: NavigationGroup, around: boolean): boolean {
+  if (group.searchable !== undefined && (group.hidden || around)) return !group.searchable;
+  return group.hidden || around;
 }
 
 function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationGroup, around: Surroundings): ResolvedEntry | undefined {
   const path = entry.path.trim();
-  if (isExternal(path))
-    return {
-      kind: 'entry',
-      item: toExternalLink(path),
-      path: undefined,
-      version: around.version,
-      shown: !around.hidden,
-      hidden: around.hidden,
-    };
+  if (isExternal(path) || path.startsWith('#')) {
+    const item = withOwnFields(toExternalLink(path), entry);
+    return { kind: 'entry', item, path: undefined, version: around.version, shown: !around.hidden, hidden: around.concealed };
+  }
   const match = resolver.index.find(path);
   if (match === undefined) {
     resolver.suggestionsLeft -= 1;
@@ -144,15 +160,21 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationG
   const { hidden } = page.frontMatter;
   return {
     kind: 'entry',
-    item: toSidebarEntry(page),
+    item: withOwnFields(toSidebarEntry(page), entry),
     path: page.path,
     version: resolver.versions.known(page.frontMatter.version) ?? around.version,
     shown: hidden !== true && !around.hidden,
-    hidden: hidden ?? around.hidden,
+    hidden: hidden ?? around.concealed,
   };
+}
+
+/** An entry may say of a page what else the front matter says. */
+function withOwnFields<T extends SidebarPage | SidebarLink>(item: T, { title, icon, tag }: WrittenEntry): T {
+  if (title === undefined && icon === undefined && tag === undefined) return item;
+  return { ...item, ...(title !== undefined && { title }), ...(icon && { icon }), ...(tag !== undefined && { tag }) };
 }
 
 /** An address among the pages is titled by itself, without its scheme. */
 function toExternalLink(href: string): SidebarLink {
-  return { kind: 'link', href, title: href.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/*/i, '').replace(/\/$/, '') };
+  return { kind: 'link', href, title: href.replace(/^(?:[a-z][a-z0-9+.-]*:|#)?\/*/i, '').replace(/\/$/, '') };
 }

@@ -1,3 +1,4 @@
+import { exchangePrefix } from './matching-pages.ts';
 import type { Navigation, NavigationAnchor, NavigationSection, NavigationTab, NavigationTarget, PagePlacement } from './types.ts';
 
 /**
@@ -37,7 +38,7 @@ export function selectPagination(
   return { previous: order[position - 1], next: order[position + 1] };
 }
 
-/** Name of the version that a page is shown in; undefined in a site without versions. */
+/** Name of the version that a page is shown in; undefined in a site without versions, and for a page outside of all. */
 export function selectVersion(navigation: Navigation, placement: PagePlacement | undefined): string | undefined {
   return placement?.version ?? navigation.versions.find((version) => version.isDefault)?.name;
 }
@@ -101,10 +102,4 @@ function isShownIn(navigation: Navigation, path: string, version: string): boole
   return selectPlacements(navigation, path).some(
     (placement) => placement.version === version || (placement.listed && placement.version === undefined),
   );
-}
-
-function exchangePrefix(path: string, from: string | undefined, to: string | undefined): string | undefined {
-  if (from === undefined || to === undefined || from === to) return undefined;
-  const rest = from === '' ? path : path.startsWith(`${from}/`) ? path.slice(from.length + 1) : undefined;
-  return rest === undefined ? undefined : [to, rest].filter(Boolean).join('/');
 }

@@ -1,4 +1,4 @@
-import type { AnchorColor, IconReference } from '../config/types.ts';
+import type { AnchorColor, DirectoryStyle, DivisionKind, IconReference, LanguageLook } from '../config/types.ts';
 
 /** A sidebar entry for a page of the site. */
 export interface SidebarPage {
@@ -34,6 +34,10 @@ export interface SidebarGroup {
   /** Path of the page that the title opens. */
   root?: string;
   expanded: boolean;
+  /** How the page of `root` lists what the group holds; absent when it does not. */
+  directory?: DirectoryStyle;
+  /** Weight of its pages in search. */
+  boost?: number;
   items: SidebarItem[];
 }
 
@@ -47,6 +51,7 @@ export type NavigationTarget = { kind: 'page'; path: string; byVersion?: Record<
 export interface NavigationTab {
   id: string;
   name: string;
+  icon?: IconReference;
   target: NavigationTarget;
   version?: string;
   isDefaultHidden: boolean;
@@ -77,13 +82,46 @@ export interface NavigationVersion {
   prefix?: string;
 }
 
+/**
+ * A language, version, product, dropdown, tab, menu item or anchor of a navigation that nests them. Divisions form a tree:
+ * those that stand beside a page are the children of the divisions around it.
+ */
+export interface NavigationDivision {
+  /** Unique in the navigation and stable between builds. */
+  id: string;
+  kind: DivisionKind;
+  /** Label; the code of a language. */
+  name: string;
+  parent?: string;
+  icon?: IconReference;
+  tag?: string;
+  description?: string;
+  color?: AnchorColor;
+  /** True for the one of its kind beside its siblings that new readers see. */
+  isDefault: boolean;
+  /** True: only pages inside it show it. */
+  isHidden: boolean;
+  /** True: it stands on every page below its parent, whatever else stands there. */
+  isGlobal: boolean;
+  target: NavigationTarget;
+  /** Leading path segments that most of its pages have in common, and the pages of its siblings have not. */
+  prefix?: string;
+  /** What a language has of its own. */
+  look?: LanguageLook;
+  /** Ids in written order. */
+  children: string[];
+}
+
 /** The groups of one tab, anchor and version: what one sidebar shows. */
 export interface NavigationSection {
   id: string;
+  /** The innermost division around it, in a navigation that nests them. */
+  division?: string;
   tab?: string;
   anchor?: string;
   /** Absent when the section holds the same groups in every version. */
   version?: string;
+  language?: string;
   /** Empty in a section that exists only for pages that no group lists. */
   groups: SidebarGroup[];
   /** Paths in reading order, each once; hidden pages and links left out. */
@@ -93,9 +131,15 @@ export interface NavigationSection {
 /** Where a page stands. A page that is listed in several sections or versions has a placement for each. */
 export interface PagePlacement {
   section: string;
+  division?: string;
   tab?: string;
   anchor?: string;
+  /** Name of the innermost version around the page. */
   version?: string;
+  /** Code of the language. */
+  language?: string;
+  /** Weight in search that the nearest group or division with one gives; 1 when absent. */
+  boost?: number;
   /** Named groups around the page, outermost first. */
   trail: { id: string; name: string; root?: string }[];
   /** Index of the page in the section's `order`; absent when it is not listed. */
@@ -106,11 +150,18 @@ export interface PagePlacement {
   hidden?: true;
 }
 
-/** Immutable; nothing in it is marked "current". Plain JSON. */
+/**
+ * Immutable; nothing in it is marked "current". Plain JSON. A navigation that nests its divisions has them in `divisions`, and
+ * `tabs`, `anchors` and `versions` are empty; the functions of `select.ts` answer for both.
+ */
 export interface Navigation {
   tabs: NavigationTab[];
   anchors: NavigationAnchor[];
   versions: NavigationVersion[];
+  /** By id. Absent: tabs, anchors and versions stand beside each other. */
+  divisions?: Record<string, NavigationDivision>;
+  /** Ids of the outermost divisions, in written order. */
+  outermost?: string[];
   sections: Record<string, NavigationSection>;
   /** Placements by page path, the default version's first. Holds every page that is built. */
   placements: Record<string, PagePlacement[]>;

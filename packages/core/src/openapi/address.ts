@@ -1,3 +1,4 @@
+import { isTitle } from './operation-title.ts';
 import type { ApiDocument, OperationSummary } from './types.ts';
 
 /** Characters of one step. File systems allow 255 bytes, of which a letter may take three. */
@@ -46,11 +47,6 @@ export function assignPaths(
 function inDocumentOrder(document: ApiDocument, operations: readonly OperationSummary[]): OperationSummary[] {
   const wanted = new Set(operations.map(({ key }) => key));
   return document.operations.filter(({ key }) => wanted.has(key));
-}
-
-/** True for a summary that can name a page; some documents write whole paragraphs. */
-export function isTitle(summary: string): boolean {
-  return summary.trim() !== '' && summary.length <= 120 && !/[\r\n]/.test(summary.trim());
 }
 
 function nameOf({ kind, method, path, summary }: OperationSummary): string {

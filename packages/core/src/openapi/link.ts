@@ -169,7 +169,7 @@ export function checkReferences(root: RawObject, references: readonly Reference[
   const results = new Map<string, boolean>();
   for (const { holder, key } of references) {
     const text = holder[key];
-    if (key !== '$ref' || typeof text !== 'string' || !text.startsWith('#')) continue;
+    if (typeof text !== 'string' || !text.startsWith('#')) continue;
     let found = results.get(text);
     if (found === undefined) {
       found = resolvesIn(root, text);
@@ -181,7 +181,9 @@ export function checkReferences(root: RawObject, references: readonly Reference[
       name === undefined
         ? undefined
         : nearest(name, Object.keys(objectIn(root.components, 'schemas') ?? objectIn(root, 'definitions') ?? {}));
-    problems.unresolved(holder, text, close === undefined ? undefined : `Did you mean \`${close}\`?`);
+    const hint = close === undefined ? undefined : `Did you mean \`${close}\`?`;
+    if (key === '$ref') problems.unresolved(holder, text, hint);
+    else problems.unresolvedMapping(holder, key, hint);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readRequestBody, readResponses } from './bodies.ts';
 import { type ReadContext, readParameters } from './parameters.ts';
 import { compact, entriesIn, isObject, listIn, objectIn, own, type RawObject, textIn } from './raw.ts';
-import { readSecurity } from './security.ts';
+import { isOpen, readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 import { type FoundOperation, METHODS } from './summaries.ts';
 import { readExternalDocs } from './tags.ts';
@@ -20,6 +20,7 @@ export function readOperation({ summary, raw, item }: FoundOperation, document: 
     externalDocs: readExternalDocs(raw),
     servers: isWebhook ? [] : serversOf(raw, item, document),
     security: readSecurity(raw, context.resolver.root, document.securitySchemes, context.problems),
+    isOpen: isOpen(raw) || undefined,
     parameters: readParameters(item, raw, isWebhook ? '' : summary.path, context),
     requestBody: readRequestBody(raw, context),
     responses: readResponses(raw, context),
@@ -56,10 +57,12 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
   });
 }
 
+/** Two vocabularies are in use for the same three fields. */
 function readCodeSamples(raw: RawObject): Operation['codeSamples'] {
   return [...listIn(raw, 'x-codeSamples'), ...listIn(raw, 'x-code-samples')].flatMap((sample) => {
-    const [language, source] = [textIn(sample, 'lang'), textIn(sample, 'source')];
+    const language = textIn(sample, 'lang') ?? textIn(sample, 'language');
+    const source = textIn(sample, 'source') ?? textIn(sample, 'code');
     if (language === undefined || source === undefined) return [];
-    return compact<Operation['codeSamples'][number]>({ language, label: textIn(sample, 'label'), source });
+    return compact<Operation['codeSamples'][number]>({ language, label: textIn(sample, 'label') ?? textIn(sample, 'name'), source });
   });
 }

@@ -59,6 +59,20 @@ export class Problems {
     );
   }
 
+  /** A value of a discriminator that is mapped to nothing. */
+  unresolvedMapping(mapping: object, value: string, hint?: string): void {
+    this.add(
+      {
+        code: 'openapi/reference',
+        severity: 'warning',
+        message: `The mapping of \`${value}\` leads nowhere; the value chooses nothing.`,
+        ...(hint === undefined ? {} : { hint }),
+      },
+      mapping,
+      value,
+    );
+  }
+
   /** The place of an object or of one of its fields, else the start of the document. */
   locate(node: object | undefined, key?: string): Pick<Diagnostic, 'location' | 'excerpt'> {
     const found = node && this.#find(this.#originOf(node));

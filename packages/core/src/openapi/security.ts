@@ -115,3 +115,9 @@ export function readSecurity(
     return [];
   });
 }
+
+/** Whether an operation says by itself that it asks for nothing: an empty list, or one that only holds the empty requirement. */
+export function isOpen(operation: RawObject): boolean {
+  const { security } = operation;
+  return Array.isArray(security) && security.every((one) => isObject(one) && Object.keys(one).length === 0);
+}

@@ -37,7 +37,11 @@ export function findOperations(main: ParsedFile, resolver: Resolver, problems: P
         const { location } = isReference(written)
           ? problems.locate(value)
           : main.places.locate(pointerTo(pointerTo(`/${section}`, path), name));
-        found.set(key, { summary: readSummary(raw, { key, kind, method, path, location: location ?? { file: main.file } }), raw, item });
+        found.set(key, {
+          summary: readSummary(raw, item, { key, kind, method, path, location: location ?? { file: main.file } }),
+          raw,
+          item,
+        });
       }
     }
   }
@@ -67,16 +71,19 @@ function isMethod(name: string): name is Method {
 
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path' | 'location'>;
 
-function readSummary(raw: RawObject, { key, kind, method, path, location }: Identity): OperationSummary {
+/** What the path item says holds for its operations; its summary would give them all one title. */
+function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path, location }: Identity): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
+  const summary = textIn(raw, 'summary')?.trim() || undefined;
+  const shared = textIn(item, 'description') || (summary === undefined ? textIn(item, 'summary') : undefined);
   return compact<OperationSummary>({
     key,
     kind,
     method,
     path,
     operationId: textIn(raw, 'operationId') || undefined,
-    summary: textIn(raw, 'summary')?.trim() || undefined,
-    description: textIn(raw, 'description') || undefined,
+    summary,
+    description: textIn(raw, 'description') || shared || undefined,
     tags: textsIn(raw, 'tags'),
     deprecated: flagIn(raw, 'deprecated'),
     hidden: flagIn(raw, 'x-hidden'),

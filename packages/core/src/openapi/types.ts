@@ -68,6 +68,8 @@ export interface Operation extends OperationSummary {
   servers: Server[];
   /** Alternatives, each a set of schemes that hold together; an empty set is "no authentication". Empty when nothing is asked. */
   security: SecurityRequirement[];
+  /** The operation itself says that it asks for nothing, as opposed to saying nothing; `api.auth` leaves it alone. */
+  isOpen?: boolean;
   /** Path, then query, header and cookie parameters, each in document order; those of the path item come with them. */
   parameters: Parameter[];
   requestBody?: RequestBody;
@@ -244,8 +246,8 @@ export interface Choices {
   options: { label: string; schema: Schema }[];
   discriminator?: {
     property: string;
-    /** Value by option index. */
-    values: string[];
+    /** Value by option index; undefined for an option that leaves the choice among several to its field. */
+    values: (string | undefined)[];
   };
 }
 

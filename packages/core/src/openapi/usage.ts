@@ -1,7 +1,7 @@
 import { isObject, type RawObject } from './raw.ts';
 import { collectReferences, schemaNameIn } from './references.ts';
 import type { Resolver } from './resolver.ts';
-import { discriminatorOf } from './schema/choices.ts';
+import { discriminatorOf } from './schema/discriminator.ts';
 import type { FoundOperation } from './summaries.ts';
 
 /** Which operations use which schemas. Made for the whole document with the first question. */

@@ -19,7 +19,7 @@ export interface GenerateOptions {
 }
 
 /** Values in one example: beyond that, deep optional content is left out, level by level. */
-const MAX_VALUES = 250;
+const MAX_VALUES = 150;
 const MAX_DEPTH = 8;
 const MIN_DEPTH = 2;
 const MAX_ITEMS = 10;
@@ -65,6 +65,7 @@ export function documentedExample(schema: Schema, options: GenerateOptions): { v
 }
 
 function valueFor(schema: Schema, place: Place, run: Run): unknown {
+  if (isSpent(run)) return NOTHING;
   run.left--;
   const { schema: resolved, names } = resolveSchema(schema, run.options.schema);
   if (names.some((name) => run.open.includes(name))) return NOTHING;
@@ -75,13 +76,37 @@ function valueFor(schema: Schema, place: Place, run: Run): unknown {
   return value;
 }
 
+/** A run that has used up its values gives way to a shallower one: nothing that it adds would be seen. */
+function isSpent(run: Run): boolean {
+  return run.left < 0 && run.depth > MIN_DEPTH;
+}
+
 function documentedValue(schema: Schema): { value: unknown } | undefined {
   if (schema.const !== undefined && !isTooDeep(schema.const.value)) return schema.const;
   const examples = schema.examples.map((example) => parsedExample(example, schema.types));
-  const fitting = examples.findIndex((example) => hasShape(example, schema));
+  const fitting = examples.findIndex((example) => hasShape(example, schema) && isListed(example, schema));
   if (fitting !== -1) return { value: examples[fitting] };
   if (schema.default !== undefined && !isEmpty(schema.default.value) && !isTooDeep(schema.default.value)) return schema.default;
-  return schema.enum?.find(({ value }) => value !== null && !isTooDeep(value)) ?? schema.enum?.find(({ value }) => value === null);
+  const values = schema.enum?.filter(({ value }) => !isTooDeep(value));
+  return (
+    values?.find(({ value }) => value !== '' && isOfType(value, schema.types)) ?? values?.find(({ value }) => value !== null) ?? values?.[0]
+  );
+}
+
+/** False for an example that no list of values holds: it says a word, such as "Choose…", instead of showing one. */
+function isListed(value: unknown, { enum: values }: Schema): boolean {
+  if (values === undefined || typeof value === 'object') return true;
+  return values.some((one) => one.value === value);
+}
+
+/** Documents list the empty text, or `null`, among numbers and other values. */
+function isOfType(value: unknown, types: readonly JsonType[]): boolean {
+  if (types.length === 0) return value !== null;
+  return types.some((type) => {
+    if (type === 'array') return Array.isArray(value);
+    if (type === 'object') return isRecord(value);
+    return typeof value === (type === 'integer' ? 'number' : type);
+  });
 }
 
 function isEmpty(value: unknown): boolean {
@@ -160,6 +185,7 @@ function objectOf(schema: Schema, place: Place, run: Run): unknown {
   if (run.left < 0) return NOTHING;
   const entries: [string, unknown][] = [];
   for (const { name, required, schema: property } of schema.properties ?? []) {
+    if (isSpent(run)) return NOTHING;
     if (!isShown(property, required, place, run)) continue;
     const value = valueFor(property, below(place, name), run);
     if (value !== NOTHING) entries.push([name, value]);

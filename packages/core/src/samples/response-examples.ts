@@ -26,7 +26,7 @@ function contentExamples({ status }: ApiResponse, content: MediaType, lookup: Sc
   const options: GenerateOptions = { schema: lookup, direction: 'response', optional: 'all' };
   const documented = documentedExample(schema, options);
   const value = documented === undefined ? generateValue(schema, options) : documented.value;
-  const text = formatValue(value, content, resolveSchema(schema, lookup).schema);
+  const text = formatContent(mediaType, value, schema.ref).trimEnd();
   return [{ ...common, name: '', label: mediaType, text, highlight: highlightOf(mediaType), generated: documented === undefined }];
 }
 

@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../config/read.ts';
-import type { ConfigSource, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
+import type { ConfigSource, NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import { type Discovery, discoverFiles } from '../content/discover.ts';
 import { collectClassNames, createDiskResources, type PageCache, readPages, readText } from '../content/read.ts';
 import type { ContentResources } from '../content/resources.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { SourceText } from '../diagnostics/source-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation } from '../navigation/build.ts';
+import { namedDocuments } from '../navigation/element-documents.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { readDocuments } from '../openapi/read.ts';
 import type { Site } from './types.ts';
@@ -40,12 +40,13 @@ export type LoadedSite =
 
 /** Reads everything about a docs folder but the bodies of its pages. The one door into the engine. */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<LoadedSite> {
-  const { config, source, text: configText, diagnostics: configDiagnostics } = await readConfig(root);
+  const { config, source, diagnostics: configDiagnostics } = await readConfig(root);
   if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
+  const configFiles = new Set(source.texts.map(({ file }) => file));
   const discovery = discoverFiles({ root, listed: listedPaths(config), exclude: options.exclude ?? [] });
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
   const { pages: own, diagnostics: collisions } = withoutCollisions(read.pages);
-  const api = await readApi(root, config, discovery, options);
+  const api = await readApi(root, { config, configFiles, discovery }, options);
   const documents = api.documents.map((one) => one.document);
   const plan = planApiPages(config, own, documents);
   const { pages } = plan;
@@ -62,7 +63,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     pages,
     navigation,
     documents,
-    assets: discovery.assets.map(({ path: file, bytes }) => ({ path: file, bytes })),
+    assets: discovery.assets.filter(({ path: file }) => !configFiles.has(file)).map(({ path: file, bytes }) => ({ path: file, bytes })),
     classNames: [...read.classNames].sort(),
     diagnostics: sortDiagnostics([
       ...configDiagnostics,
@@ -70,9 +71,9 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...discovery.outside.map(linkOutside),
       ...read.diagnostics,
       ...api.diagnostics.map(asWarning),
-      ...withExcerpts(plan.diagnostics, new SourceText(config.file, configText ?? '')),
+      ...withExcerpts(plan.diagnostics, source),
       ...collisions,
-      ...withExcerpts(navigationDiagnostics, new SourceText(config.file, configText ?? '')),
+      ...withExcerpts(navigationDiagnostics, source),
     ]),
   };
   return {
@@ -86,12 +87,11 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
 
 async function readApi(
   root: string,
-  config: SiteConfig,
-  discovery: Discovery,
+  { config, configFiles, discovery }: { config: SiteConfig; configFiles: ReadonlySet<string>; discovery: Discovery },
   options: LoadSiteOptions,
 ): Promise<Awaited<ReturnType<typeof readDocuments>>> {
   const configured = configuredDocuments(config);
-  const files = [...discovery.files.values()].filter((file) => file.path !== config.file && /\.(?:json|ya?ml)$/i.test(file.path));
+  const files = [...discovery.files.values()].filter((file) => !configFiles.has(file.path) && /\.(?:json|ya?ml)$/i.test(file.path));
   const cache = options.documentCache ?? {};
   const key = JSON.stringify([configured.map(({ source }) => source), files]);
   if (cache.read === undefined || cache.key !== key) {
@@ -112,6 +112,8 @@ function configuredDocuments(config: SiteConfig): { source: string; location?: S
   for (const source of config.openapi) found.set(source, { file: config.file, pointer: '/openapi' });
   for (const owner of [...config.tabs, ...config.anchors])
     for (const source of owner.openapi) if (!found.has(source)) found.set(source, owner.location);
+  for (const { sources, location } of namedDocuments({ divisions: config.divisions ?? [], groups: config.navigation }))
+    for (const source of sources) if (!found.has(source)) found.set(source, location);
   return [...found].map(([source, location]) => (location ? { source, location } : { source }));
 }
 
@@ -131,12 +133,10 @@ function linkOutside(file: string): Diagnostic {
 }
 
 /** Adds the line of source to diagnostics that know their place in the configuration only by number. */
-function withExcerpts(diagnostics: readonly Diagnostic[], source: SourceText): Diagnostic[] {
+function withExcerpts(diagnostics: readonly Diagnostic[], { texts }: ConfigSource): Diagnostic[] {
   return diagnostics.map((one) => {
-    const excerpt =
-      one.excerpt === undefined && one.location?.file === source.file && one.location.line !== undefined
-        ? source.line(one.location.line)
-        : undefined;
+    const { file, line } = one.location ?? {};
+    const excerpt = one.excerpt === undefined && line !== undefined ? texts.find((text) => text.file === file)?.line(line) : undefined;
     return excerpt === undefined ? one : { ...one, excerpt };
   });
 }
@@ -154,7 +154,14 @@ function listedPaths(config: SiteConfig): Set<string> {
     if (group.root) listed.add(group.root);
     visit(group.entries);
   };
-  for (const group of config.navigation) visitGroup(group);
+  const visitContent = ({ divisions, groups }: { divisions: readonly NavigationDivisionConfig[]; groups: readonly NavigationGroup[] }) => {
+    for (const division of divisions) {
+      if (division.root) listed.add(division.root);
+      visitContent(division);
+    }
+    for (const group of groups) visitGroup(group);
+  };
+  visitContent({ divisions: config.divisions ?? [], groups: config.navigation });
   return listed;
 }
 
@@ -182,18 +189,28 @@ function withoutCollisions(pages: readonly PageSource[]): { pages: PageSource[];
   return { pages: [...kept.values()], diagnostics };
 }
 
-/** Images that the configuration names and that do not exist. */
+function pointerOf(field: string): string {
+  return `/${field.replaceAll('.', '/')}`;
+}
+
+/** Files that the configuration names and that do not exist. */
 function missingFiles(config: SiteConfig, source: ConfigSource, root: string): Diagnostic[] {
-  const named: [string, string | undefined][] = [
+  const named: [string, string | undefined, newer?: string][] = [
     ['logo.light', config.logo?.light],
     ['logo.dark', config.logo?.dark],
     ['favicon', config.favicon?.light],
     ['favicon', config.favicon?.dark],
-    ['backgroundImage', config.backgroundImage],
+    ['backgroundImage', config.backgroundImage, 'background.image'],
+    ['background.image.dark', config.backgroundImageDark],
+    ['thumbnails.background', config.thumbnails?.background],
+    ['fonts.heading.source', config.fonts?.heading?.source],
+    ['fonts.body.source', config.fonts?.body?.source],
+    ...(config.scripts ?? []).map((script): [string, string] => ['scripts', script]),
   ];
   const seen = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const [field, value] of named) {
+  for (const [older, value, newer] of named) {
+    const field = newer !== undefined && source.locate(pointerOf(newer)).location.pointer?.startsWith(pointerOf(newer)) ? newer : older;
     if (value === undefined || /^(?:[a-z]+:|\/\/)/i.test(value) || seen.has(value)) continue;
     seen.add(value);
     const written = value.replace(/^\/+(?=\.\.?\/)/, '');
@@ -207,7 +224,7 @@ function missingFiles(config: SiteConfig, source: ConfigSource, root: string): D
         ? `\`${field}\` names \`${written}\`, which does not exist.`
         : `\`${field}\` names \`${written}\`, which lies outside the docs folder.`,
       hint: 'Paths count from the folder that holds the configuration.',
-      ...source.locate(`/${field.replace('.', '/')}`),
+      ...source.locate(pointerOf(field)),
     });
   }
   return diagnostics;

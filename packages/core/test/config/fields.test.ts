@@ -246,6 +246,20 @@ describe('§api', () => {
     expect(lenientConfigOf({ api: { playground: { mode: 'none' } } }).api.playground.mode).toBe('show');
   });
 
+  it('reads what requests and samples are made of', () => {
+    expect(configOf().api).not.toHaveProperty('examples');
+    expect(configOf({ api: { playground: { credentials: true } } }).api.playground).toEqual({ mode: 'show', credentials: true });
+    const examples = { languages: ['curl', 'go'], defaults: 'required', prefill: true, autogenerate: false };
+    expect(configOf({ api: { examples } }).api.examples).toEqual({
+      languages: ['curl', 'go'],
+      requiredOnly: true,
+      prefill: true,
+      autogenerate: false,
+    });
+    expect(configOf({ api: { examples: { required: true } } }).api.examples).toEqual({ requiredOnly: true });
+    expect(configOf({ api: { request: { example: { languages: ['go'] } } } }).api.examples).toEqual({ languages: ['go'] });
+  });
+
   it('§api.maintainOrder is absent, true or false', () => {
     expect(configOf().api.maintainOrder).toBeUndefined();
     expect(configOf({ api: { maintainOrder: false } }).api.maintainOrder).toBe(false);

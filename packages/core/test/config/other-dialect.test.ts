@@ -236,19 +236,6 @@ describe('a file of the newer dialect', () => {
     expect(config?.navigation.map(({ name }) => name)).toEqual(['Guides', '']);
   });
 
-  it('that divides its navigation otherwise gets one error', () => {
-    expect(
-      problemsOfText(newer({ navigation: { tabs: [{ tab: 'Guides', pages: ['a'] }], global: { anchors: [] } } })),
-    ).toMatchInlineSnapshot(`
-      "docs.json:4:5  error  config/invalid-value
-        \`navigation.tabs\` and \`navigation.global\` are not supported yet.
-        Write \`navigation\` as a list of groups, with \`tabs\`, \`anchors\` and \`versions\` beside it:
-        "navigation": [{ "group": "Get started", "pages": ["index"] }]
-        4 |     "tabs": [
-          |     ^^^^^^"
-    `);
-  });
-
   it('with an older key reads it, and prints the newer form', () => {
     const text = newer({ navigation, topbarCtaButton: { name: 'Go', url: '/go' }, api: { playground: { mode: 'hide' } } });
     expect(problemsOfText(text)).toMatchInlineSnapshot(`

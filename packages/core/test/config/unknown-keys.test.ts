@@ -87,17 +87,16 @@ describe('keys of real files that have no effect', () => {
   it('are named in one notice', () => {
     expect(
       problemsOf({
-        theme: 'prism',
         layout: 'topnav',
         rounded: 'sharp',
-        seo: { indexHiddenPages: true },
-        analytics: { ga4: { measurementId: 'G-1' } },
+        topbar: { style: 'gradient' },
+        search: { location: 'top' },
       }),
     ).toMatchInlineSnapshot(`
       "docs.json:4:3  notice  config/ignored-key
-        \`theme\`, \`layout\`, \`rounded\`, \`seo.indexHiddenPages\` and \`analytics\` have no effect.
-        4 |   "theme": "prism",
-          |   ^^^^^^^"
+        \`layout\`, \`rounded\`, \`topbar\` and \`search.location\` have no effect.
+        4 |   "layout": "topnav",
+          |   ^^^^^^^^"
     `);
   });
 
@@ -106,16 +105,8 @@ describe('keys of real files that have no effect', () => {
     'hideFeedbackButtons',
     'topbar',
     'sidebar',
-    'font',
-    'codeBlock',
-    'integrations',
-    'redirects',
-    'search',
-    'banner',
-    'contextual',
     'css',
     'js',
-    'scripts',
     'head',
     'styles',
     'custom',
@@ -130,7 +121,7 @@ describe('keys of real files that have no effect', () => {
 
   it('are told from those beside them that have one', () => {
     expect(messagesOf({ colors: { primary: '#0f5132', light: '#4ade80', ultraLight: '#fff' }, background: { style: 'grid' } })).toEqual([
-      'notice config/ignored-key: `colors.ultraLight` and `background.style` have no effect.',
+      'notice config/ignored-key: `colors.ultraLight` has no effect.',
     ]);
   });
 

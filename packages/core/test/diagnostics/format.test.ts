@@ -5,6 +5,16 @@ import { formatDiagnostic, formatProblemCount } from '../../src/diagnostics/form
 const problem: Diagnostic = { code: 'navigation/page-not-found', severity: 'error', message: 'The page `a` does not exist.' };
 
 describe('the printed form of a diagnostic', () => {
+  it('steers no terminal with the text that it quotes', () => {
+    const printed = formatDiagnostic({
+      ...problem,
+      message: 'A `\u001b[31mred\u0007\u202e` text.',
+      location: { file: 'a.json', line: 1, column: 2 },
+      excerpt: '"\u009b1m\ta"',
+    });
+    expect(printed.split('\n').slice(1, 3)).toEqual(['  A `\uFFFD[31mred\uFFFD\uFFFD` text.', '  1 | "\uFFFD1m\ta"']);
+  });
+
   it('has place, severity, code, message, hint and the line with a mark', () => {
     const printed = formatDiagnostic({
       ...problem,

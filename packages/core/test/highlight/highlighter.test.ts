@@ -23,12 +23,12 @@ function open(options: Parameters<typeof createHighlighter>[0] = {}): Highlighte
 }
 
 const page = (count: number) => Array.from({ length: count }, (_, i) => ({ code: `const a${i} = "${i}";`, language: i % 2 ? 'js' : 'ts' }));
-const line = (i: number) => `<span class="tk-k">const</span> a${i} <span class="tk-o">=</span> <span class="tk-s">"${i}"</span>;`;
+const line = (i: number) => `<i class=tk-k>const</i> a${i} <i class=tk-o>=</i> <i class=tk-s>"${i}"</i>;`;
 
 describe('highlight', () => {
   it('§component.CodeBlock gives one string of HTML per line, with classes and without styles', async () => {
     const { lines } = await open().highlight('if (a < 1) {\n\n}', 'js');
-    expect(lines).toEqual(['<span class="tk-k">if</span> (a <span class="tk-o">&lt;</span> <span class="tk-n">1</span>) {', '', '}']);
+    expect(lines).toEqual(['<i class=tk-k>if</i> (a <i class=tk-o>&lt;</i> <i class=tk-n>1</i>) {', '', '}']);
   });
 
   it('drops one line break at the end and reads Windows line breaks', async () => {
@@ -90,7 +90,7 @@ describe('cache of the highlighter', () => {
     const file = path.join(directory, CACHE_FILE);
     writeFileSync(file, readFileSync(file, 'latin1').replace('5k', '5c'));
     const { lines } = await open({ cacheDirectory: directory, workers: 0 }).highlight('const a0 = "0";', 'ts');
-    expect(lines[0]).toContain('<span class="tk-c">const</span>');
+    expect(lines[0]).toContain('<i class=tk-c>const</i>');
   });
 
   it('highlights again when an entry does not fit its code', async () => {

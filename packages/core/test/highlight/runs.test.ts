@@ -4,13 +4,13 @@ import { plainLines, RunWriter, renderRuns } from '../../src/highlight/runs.ts';
 describe('renderRuns', () => {
   it('wraps tokens in spans and escapes text', () => {
     expect(renderRuns('if (a < "&")\n<b>', '2k6-3s,')).toEqual([
-      '<span class="tk-k">if</span> (a &lt; <span class="tk-s">"&amp;"</span>)',
+      '<i class=tk-k>if</i> (a &lt; <i class=tk-s>"&amp;"</i>)',
       '&lt;b&gt;',
     ]);
   });
 
   it('leaves the rest of a line plain', () => {
-    expect(renderRuns('let x', '3k')).toEqual(['<span class="tk-k">let</span> x']);
+    expect(renderRuns('let x', '3k')).toEqual(['<i class=tk-k>let</i> x']);
   });
 
   it.each([

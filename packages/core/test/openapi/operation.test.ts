@@ -255,6 +255,15 @@ describe('security', () => {
     expect((await operationOf(operation, { components, security: [{ key: [] }] })).security).toEqual(expected);
   });
 
+  it.each([
+    ['nothing', {}, undefined],
+    ['an empty list', { security: [] }, true],
+    ['the empty requirement', { security: [{}] }, true],
+    ['a scheme or nothing', { security: [{ key: [] }, {}] }, undefined],
+  ])('of an operation that says %s is told apart from silence', async (_, operation, isOpen) => {
+    expect((await operationOf(operation, { components, security: [] })).isOpen).toBe(isOpen);
+  });
+
   it('by a scheme that is not defined is left out, with a warning', async () => {
     const document = await documentOf({ components, paths: { '/': { get: { security: [{ tokn: [] }, { key: [] }] } } } });
     expect(document.operation('get /')?.security).toEqual([[{ scheme: 'key', scopes: [] }]]);
@@ -380,11 +389,15 @@ describe('extensions', () => {
   it('give code samples, in both spellings', async () => {
     const { codeSamples } = await operationOf({
       'x-codeSamples': [{ lang: 'python', label: 'SDK', source: 'print()' }, { lang: 'go' }],
-      'x-code-samples': [{ lang: 'bash', source: 'curl' }],
+      'x-code-samples': [
+        { lang: 'bash', source: 'curl' },
+        { language: 'curl', name: 'By hand', code: 'curl -v' },
+      ],
     });
     expect(codeSamples).toEqual([
       { language: 'python', label: 'SDK', source: 'print()' },
       { language: 'bash', source: 'curl' },
+      { language: 'curl', label: 'By hand', source: 'curl -v' },
     ]);
   });
 });
@@ -412,6 +425,21 @@ describe('lists', () => {
       metadata: {},
       location: { file: 'openapi.json', line: 9, column: 7, length: 5, pointer: '/paths/~1users~1{id}/get' },
     });
+  });
+
+  it('have the description of their path item when they have none, which never gives them a title', async () => {
+    const document = await documentOf({
+      paths: {
+        '/a': { summary: 'About a', description: 'All of a.', get: {}, post: { description: 'Own.' } },
+        '/b': { summary: 'About b', get: {}, put: { summary: 'Put' } },
+      },
+    });
+    expect(document.document.operations.map(({ key, summary, description }) => [key, summary, description])).toEqual([
+      ['get /a', undefined, 'All of a.'],
+      ['post /a', undefined, 'Own.'],
+      ['get /b', undefined, 'About b'],
+      ['put /b', 'Put', undefined],
+    ]);
   });
 
   it('methods may be written in capitals; those of version 3.2 are read, others told', async () => {

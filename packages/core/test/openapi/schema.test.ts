@@ -275,7 +275,9 @@ describe('allOf', () => {
 
   it('whose parts contradict each other says so', async () => {
     const document = await schemasOf({ It: { allOf: [{ type: 'string' }, { type: 'integer' }] } });
-    expect(outline(document, 'It')).toBe('integer !! The parts of this schema contradict each other: one part is string, another integer.');
+    expect(outline(document, 'It')).toBe(
+      'string | integer !! The parts of this schema contradict each other: one part is string, another integer.',
+    );
     expect(document.problems()).toContain('openapi.json:9:7  warning  openapi/schema-conflict');
   });
 
@@ -335,6 +337,12 @@ describe('oneOf and anyOf', () => {
         '  | string[]: string[]',
         '    []: string',
       ].join('\n'),
+    );
+  });
+
+  it('have the type that stands beside them when they name none', async () => {
+    expect(await outlineFor({ type: 'string', oneOf: [{ description: 'One' }, { description: 'Two' }] })).toBe(
+      'string\n  oneOf\n  | string: string // One\n  | string (2): string // Two',
     );
   });
 
@@ -399,6 +407,54 @@ describe('discriminators', () => {
         discriminator: { propertyName: 'kind' },
       }),
     ).toContain('by kind: a, b');
+  });
+
+  it('use what an alternative fixes before its name, and before a mapping that contradicts it', async () => {
+    const fixed = {
+      Cat: { allOf: [{ properties: { kind: { type: 'string' } } }, { properties: { kind: { const: 'cat' } } }] },
+      Dog: { properties: { kind: { allOf: [{ $ref: '#/components/schemas/DogKind' }] } } },
+      DogKind: { type: 'string', enum: ['dog'] },
+      Bird: { properties: { kind: { anyOf: [{ enum: ['bird'] }, { type: 'null' }] } } },
+    };
+    const oneOf = ['Cat', 'Dog', 'Bird'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    expect(await outlineFor({ oneOf, discriminator: { propertyName: 'kind' } }, fixed)).toContain('by kind: cat, dog, bird');
+    const mapping = { tom: 'Cat', dog: 'Dog' };
+    expect(await outlineFor({ oneOf, discriminator: { propertyName: 'kind', mapping } }, fixed)).toContain('by kind: cat, dog, bird');
+  });
+
+  it('leave the choice to an alternative that allows several values, none of which is its name', async () => {
+    const several = {
+      Cat: { properties: { kind: { enum: ['cat', 'lion'] } } },
+      Dog: { properties: { kind: { enum: ['Dog', 'Wolf'] } } },
+      Birds: { oneOf: [{ properties: { kind: { const: 'gull' } } }, { properties: { kind: { const: 'auk' } } }] },
+    };
+    const document = await schemasOf({
+      ...several,
+      It: {
+        oneOf: Object.keys(several).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+        discriminator: { propertyName: 'kind' },
+      },
+    });
+    const { choices } = document.schema('It') ?? {};
+    expect(choices?.discriminator?.values).toEqual([undefined, 'Dog', undefined]);
+    expect(choices?.options.map(({ label }) => label)).toEqual(['Cat', 'Dog', 'Birds']);
+  });
+
+  it('whose property nobody describes tell nothing apart', async () => {
+    const discriminator = { propertyName: 'type' };
+    const oneOf = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }];
+    expect(await outlineFor({ oneOf, discriminator }, pets)).not.toContain('by type');
+    expect(await outlineFor({ oneOf, discriminator, properties: { type: { type: 'string' } } }, pets)).toContain('by type: Cat, Dog');
+  });
+
+  it('of the base that all alternatives include hold for them', async () => {
+    const document = await schemasOf({
+      Pet: { properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
+      Cat: { title: 'A cat', allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { purrs: {} } }] },
+      Dog: { title: 'A dog', allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { barks: {} } }] },
+      It: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
+    });
+    expect(outline(document, 'It')).toContain('by kind: Cat, Dog');
   });
 
   it('of a base that lists what is built on it do not come down to those', async () => {

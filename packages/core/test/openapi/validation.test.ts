@@ -67,7 +67,7 @@ describe('a document that does not follow the specification', () => {
         index === 0 ? { type: 'string' } : { properties: { a: ref(index - 1), b: ref(index - 1) } },
       ]),
     );
-    const validator = new Validator(undefined, 1_000);
+    const validator = new Validator(undefined, 2_500);
     const document = {
       openapi: '3.0.3',
       info: { title: 'T', version: '1' },

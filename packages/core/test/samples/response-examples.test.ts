@@ -71,6 +71,13 @@ describe('the examples of an operation', () => {
     `);
   });
 
+  it('of a schema are JSON, also where a union comes down to a text', () => {
+    const schema = { ...object({}), types: [], choices: { kind: 'oneOf' as const, options: [{ label: 'a word', schema: string() }] } };
+    expect(examples(response('200', content('application/json', { schema })))).toBe(
+      '200 application/json [] "application/json" json generated\n"string"',
+    );
+  });
+
   it('keep a text that is no JSON as it was written', () => {
     expect(examples(response('200', content('application/json', { examples: [{ name: '', value: '{ "a": 1, ... }' }] })))).toContain(
       '\n{ "a": 1, ... }',

@@ -20,9 +20,9 @@ class CodeBlock extends HTMLElement {
     if (!this.hasAttribute('data-nocopy') && !this.querySelector('.copy-button') && navigator.clipboard) pre.before(this.#copyButton(pre));
     this.querySelector('.code-expand')?.addEventListener('click', this.#fold);
     this.#observer = new ResizeObserver(() => {
-      const scrolls = pre.scrollWidth > pre.clientWidth;
-      pre.toggleAttribute('data-scrolls', scrolls);
-      if (!scrolls) {
+      const isWide = pre.scrollWidth > pre.clientWidth;
+      pre.toggleAttribute('data-scrolls', isWide);
+      if (!isWide && pre.scrollHeight <= pre.clientHeight) {
         pre.removeAttribute('tabindex');
         pre.removeAttribute('role');
         pre.removeAttribute('aria-label');

@@ -1,5 +1,5 @@
 import { copyText } from '../components/copy.ts';
-import { FILLED_EVENT } from './schema-fragment.ts';
+import { FILLED_EVENT, giveIds } from './schema-fragment.ts';
 
 const FIELD = '.fields li[id]';
 
@@ -57,6 +57,7 @@ function decoded(hash: string): string {
   }
 }
 
+giveIds(document);
 resolve();
 addEventListener('hashchange', () => {
   // Going to the field around what was asked for is our own doing.

@@ -17,7 +17,7 @@ function load(address: string): Promise<string> {
   return file;
 }
 
-/** `<lectern-schema name="…">` in a `details`: a link to a schema's page that becomes the schema itself when it is opened. */
+/** `<lectern-schema name="…">`, named after its file, in a `details`: a link to a schema's page that becomes the schema itself when it is opened. */
 class SchemaFragment extends HTMLElement {
   #events = new AbortController();
 
@@ -39,7 +39,7 @@ class SchemaFragment extends HTMLElement {
 
   get #address(): string {
     const folder = this.closest<HTMLElement>('[data-fragments]')?.dataset.fragments;
-    return folder === undefined ? '' : `${folder}${encodeURIComponent(this.getAttribute('name') ?? '')}.htm`;
+    return folder === undefined ? '' : `${folder}${this.getAttribute('name') ?? ''}.htm`;
   }
 
   #fill = async (): Promise<void> => {
@@ -53,12 +53,17 @@ class SchemaFragment extends HTMLElement {
     if (html === undefined || this.hasAttribute('data-filled')) return;
     this.toggleAttribute('data-filled', true);
     this.innerHTML = html;
-    for (const row of this.querySelectorAll('.fields > li')) giveId(row);
+    giveIds(this);
     this.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
   };
 }
 
-/** Rows of a fragment have no ids, since those depend on where it stands. Outer rows come first. */
+/** Rows of a fragment have no ids, since those depend on where it stands; those deep in a page have none, to keep it light. */
+export function giveIds(root: ParentNode): void {
+  // Outer rows come first.
+  for (const row of root.querySelectorAll('.fields > li:not([id])')) giveId(row);
+}
+
 function giveId(row: Element): void {
   const parent = row.parentElement?.closest('[id]')?.id;
   const name = row.querySelector(':scope > strong');

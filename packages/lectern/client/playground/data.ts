@@ -13,7 +13,7 @@ export interface PlaygroundData {
   /** Named schemas that the request refers to, directly or through others. */
   schemas: Record<string, Schema>;
   /**
-   * Address of a named schema that `schemas` lacks, with `{name}` where its encoded name goes. Asked for when a response is checked.
+   * Address of a named schema that `schemas` lacks, with `{name}` where the name of its file goes, see `fileNameOf`. Asked for when a response is checked.
    * Without it the file holds the schemas of the responses as well.
    */
   schemaHref?: string;

@@ -22,7 +22,7 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
   const title = el('h2', { class: 'pg-title', id: 'pg-title', tabindex: -1 });
   const lead = el('p', { class: 'pg-lead' });
   const actions = el('div', { class: 'pg-actions' });
-  const address = el('code', { class: 'pg-address' });
+  const address = el('code', { class: 'pg-address', tabindex: 0, role: 'group', 'aria-label': 'Method and address' });
   const form = el('form', { class: 'pg-form', id: FORM_ID, novalidate: true, 'aria-label': 'Request' });
   const side = el('div', { class: 'pg-side' });
   const close = iconButton('close', 'Close the playground', () => element.close());

@@ -24,6 +24,7 @@ import { toValues } from './request/values.ts';
 import { checkResponse, findContent, findResponse } from './response/check.ts';
 import { mockResponse } from './response/mock.ts';
 import { ResponsePanel } from './response/panel.ts';
+import { withSecretsHidden } from './secret-values.ts';
 import { SendBar } from './send-bar.ts';
 import { readShareLink, writeShareLink } from './share-link.ts';
 import { type FormState, initialState } from './state.ts';
@@ -44,7 +45,7 @@ export class Playground {
   #alternatives: AuthAlternative[] = [];
   #samples: SamplesPanel;
   #fields: () => Field[] = () => [];
-  #showsCredentials = false;
+  #showsSecrets = false;
   #running: AbortController | undefined;
   #isStale = false;
 
@@ -58,11 +59,11 @@ export class Playground {
     this.#data = data;
     this.#state = initialState(data);
     this.#dialog = makeDialog(this.#sendBar.element, () => this.#start());
-    this.#samples = samplesPanel(data.languages, this.#dialog.say);
+    this.#samples = this.#samplesPanel();
     this.#response = new ResponsePanel({
       say: this.#dialog.say,
       check: (response) => this.#check(response),
-      copyButton: () => copyButton('Copy as cURL', () => this.#samples.toCurl(this.#request(this.#sampleSecurity())), this.#dialog.say),
+      copyButton: () => copyButton('Copy as cURL', () => this.#samples.toCurl(this.#sampleRequest()), this.#dialog.say),
       cancel: () => this.#running?.abort(),
       streams: () => this.#sendBar.name('Stop'),
     });
@@ -95,7 +96,7 @@ export class Playground {
     const state = readShareLink(hash, fresh, data) ?? fresh;
     this.#state = state;
     this.#alternatives = authAlternatives(data);
-    this.#samples = samplesPanel(data.languages, this.#dialog.say);
+    this.#samples = this.#samplesPanel();
     this.#response.reset();
     this.#sendBar.use(data.responseExamples);
     state.server.variables = { ...state.server.variables, ...this.#host.variables };
@@ -154,17 +155,23 @@ export class Playground {
       alternatives: this.#alternatives,
       chosen: this.#state.security,
       credentials: this.#credentials,
-      isShown: this.#showsCredentials,
       redirect: new URL(this.#data.oauthRedirect ?? location.pathname, location.href).href,
       choose: (index) => {
         this.#state.security = index;
         this.#changed();
       },
-      show: (isShown) => {
-        this.#showsCredentials = isShown;
+      forgotten: () => {
+        this.#showsSecrets = false;
         this.#changed();
       },
       changed: () => this.#changed(),
+    });
+  }
+
+  #samplesPanel(): SamplesPanel {
+    return samplesPanel(this.#data.languages, this.#dialog.say, (isShown) => {
+      this.#showsSecrets = isShown;
+      this.#changed();
     });
   }
 
@@ -179,31 +186,30 @@ export class Playground {
   }
 
   #refresh(): void {
-    const request = this.#request(this.#sampleSecurity());
+    const request = this.#sampleRequest();
     this.#dialog.address.replaceChildren(methodPill(request.method), ' ', formatUrl(request));
     this.#samples.show(request);
   }
 
-  #sampleSecurity(): OperationValues['security'] {
+  /** The request as samples and the address show it: placeholders stand for credentials and other secrets, unless the reader asks. */
+  #sampleRequest(): RequestExample {
     const alternative = this.#alternatives[this.#state.security];
-    if (!this.#showsCredentials) return placeholderSecurity(alternative);
+    const hidden = withSecretsHidden(this.#state, this.#data);
     const typed = readSecurity(alternative, this.#credentials);
-    return typed.length > 0 ? typed : placeholderSecurity(alternative);
+    this.#samples.offerSecrets(typed.length > 0 || hidden !== this.#state || this.#showsSecrets, this.#showsSecrets);
+    const security = this.#showsSecrets && typed.length > 0 ? typed : placeholderSecurity(alternative);
+    const { values } = this.#values(security, this.#showsSecrets ? this.#state : hidden);
+    return buildRequest(this.#data.operation, values);
   }
 
-  #request(security: OperationValues['security']): RequestExample {
-    return buildRequest(this.#data.operation, this.#values(security).values);
-  }
-
-  #values(security: OperationValues['security']): ReturnType<typeof toValues> {
-    const server = serverAddress(this.#state.server, this.#data.servers, this.#base());
-    return toValues(this.#state, server, security);
+  #values(security: OperationValues['security'], state: FormState): ReturnType<typeof toValues> {
+    return toValues(state, serverAddress(state.server, this.#data.servers, this.#base()), security);
   }
 
   async #start(): Promise<void> {
     if (this.#running !== undefined) return;
     const problems = this.#fields().reduce((count, field) => count + field.check(), 0);
-    const { values, files } = this.#values(readSecurity(this.#alternatives[this.#state.security], this.#credentials));
+    const { values, files } = this.#values(readSecurity(this.#alternatives[this.#state.security], this.#credentials), this.#state);
     const request = toFetch(buildRequest(this.#data.operation, values), files, this.#data.credentials);
     const said =
       problems === 0

@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from '@lectern/core';
-import { isFileValue } from '@lectern/core/samples';
+import { fileNameOf, isFileValue } from '@lectern/core/samples';
 import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from './data.ts';
 import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
@@ -38,9 +38,10 @@ export function fillData(file: PlaygroundFile): PlaygroundData {
     content(response.content);
     content(response.headers);
   }
+  // Without a prototype, so that a schema called `__proto__` is one like any other when it is added later.
   const schemas = Object.entries(data.schemas).map(([name, schema]) => [name, fillSchema(schema)]);
   const requestExamples = data.requestExamples.map((example) => ({ ...example, value: withoutFiles(example.value) }));
-  return withHints({ ...data, requestExamples, schemas: Object.fromEntries(schemas) });
+  return withHints({ ...data, requestExamples, schemas: Object.assign(Object.create(null), Object.fromEntries(schemas)) });
 }
 
 /** Parameters of the path that nobody described: they get a plain input. */
@@ -114,9 +115,7 @@ export async function loadSchemas(data: PlaygroundData, schema: Schema | undefin
   const { schemaHref, schemas } = data;
   if (schemaHref === undefined) return schemas;
   for (let missing = missingSchemas(schema, schemas); missing.length > 0; missing = missingSchemas(schema, schemas)) {
-    const loaded = await Promise.all(
-      missing.map((name) => readJson(schemaHref.replace('{name}', encodeURIComponent(name))).catch(() => ({}))),
-    );
+    const loaded = await Promise.all(missing.map((name) => readJson(schemaHref.replace('{name}', fileNameOf(name))).catch(() => ({}))));
     missing.forEach((name, index) => {
       schemas[name] = fillSchema(loaded[index] as Partial<Schema>);
     });

@@ -2,7 +2,7 @@ import type { Operation, Schema, SecurityScheme, Server } from '@lectern/core';
 import { isPlain } from './form/value.ts';
 import { resolveSchema, type Schemas } from './schema/resolve.ts';
 import { isObject } from './schema/validate.ts';
-import { isSecretName } from './secret-names.ts';
+import { isPassword, isSecretField, propertySchema } from './secret-values.ts';
 import type { FormState } from './state.ts';
 
 /** Name of the fragment's part. */
@@ -42,7 +42,11 @@ export function writeShareLink(state: FormState, context: ShareContext): string 
     const value = Object.hasOwn(state.parameters[parameter.in], parameter.name)
       ? state.parameters[parameter.in][parameter.name]
       : undefined;
-    if (value === undefined || secrets.has(parameter.name.toLowerCase()) || isSecret(parameter.name, parameter.schema, context.schemas))
+    if (
+      value === undefined ||
+      secrets.has(parameter.name.toLowerCase()) ||
+      isSecretField(parameter.name, parameter.schema, context.schemas)
+    )
       continue;
     const public_ = withoutSecrets(value, parameter.schema, context.schemas);
     if (public_ === undefined) continue;
@@ -104,32 +108,18 @@ function schemeNames(schemes: Record<string, SecurityScheme>): Set<string> {
   ]);
 }
 
-function isSecret(name: string, schema: Schema | undefined, schemas: Schemas): boolean {
-  return isSecretName(name) || (schema !== undefined && resolveSchema(schema, schemas).format === 'password');
-}
-
 /** The value without files, and without fields that hold secrets. */
 function withoutSecrets(value: unknown, schema: Schema | undefined, schemas: Schemas): unknown {
   const resolved = schema && resolveSchema(schema, schemas);
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, resolved?.items, schemas)).filter((item) => item !== undefined);
-  if (!isObject(value)) return resolved?.format === 'password' ? undefined : value;
+  if (!isObject(value)) return isPassword(resolved) ? undefined : value;
   if (!isPlain(value)) return undefined;
   const entries = Object.entries(value).flatMap(([name, one]) => {
     const property = propertySchema(resolved, name, schemas);
-    const kept = isSecret(name, property, schemas) ? undefined : withoutSecrets(one, property, schemas);
+    const kept = isSecretField(name, property, schemas) ? undefined : withoutSecrets(one, property, schemas);
     return kept === undefined ? [] : [[name, kept]];
   });
   return Object.fromEntries(entries);
-}
-
-function propertySchema(schema: Schema | undefined, name: string, schemas: Schemas): Schema | undefined {
-  const own = schema?.properties?.find((property) => property.name === name)?.schema;
-  if (own !== undefined) return own;
-  for (const option of schema?.choices?.options ?? []) {
-    const found = resolveSchema(option.schema, schemas).properties?.find((property) => property.name === name)?.schema;
-    if (found !== undefined) return found;
-  }
-  return schema?.additionalProperties || undefined;
 }
 
 function encode(text: string): string {

@@ -1,11 +1,6 @@
 /** A page that a reader may have looked for: its path without slashes at the ends, and its title. */
 export type SuggestedPage = readonly [path: string, title: string];
 
-/** The file that the 404 page loads. It is requested by that page alone. */
-export function formatSuggestionIndex(pages: readonly { path: string; title: string }[]): string {
-  return JSON.stringify(pages.map(({ path, title }): SuggestedPage => [path, title]));
-}
-
 /** The pages whose paths look most like the missing one, best first. Pages that share nothing with it are left out. */
 export function nearestPages(missing: string, pages: readonly SuggestedPage[], limit = 5): SuggestedPage[] {
   const wanted = words(missing);

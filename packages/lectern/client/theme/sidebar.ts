@@ -1,4 +1,5 @@
 import { reveal } from './reveal.ts';
+import { openInPlace } from './sidebar-fragment.ts';
 
 const KEY = 'lectern-sidebar';
 
@@ -16,6 +17,7 @@ class Sidebar extends HTMLElement {
   #store: (() => void) | undefined;
 
   connectedCallback(): void {
+    openInPlace(this.querySelectorAll<HTMLAnchorElement>('a[data-more]'), this.dataset.files ?? '');
     const groups = [...this.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
     const current = this.querySelector('.sidebar-nav [aria-current="page"]');
     const section = this.querySelector('.sidebar-list a')?.getAttribute('href') ?? '';

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '@lectern/core';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import { type BuildObserver, lectern } from '../integration/index.ts';
+import { type LecternOptions, lectern } from '../integration/index.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
+import { siteAddress } from './site-address.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,15 +17,13 @@ const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 export async function astroConfig(
   root: string,
   args: CommandArguments,
-  observer: BuildObserver,
+  options: Omit<LecternOptions, 'root' | 'base'>,
   outDir?: string,
 ): Promise<AstroInlineConfig> {
   const cache = cacheDirectoryOf(root);
   const project = path.join(cache, 'project');
   mkdirSync(project, { recursive: true });
-  const { config } = await readConfig(root);
-  const base = args.base ?? config?.base ?? '';
-  const site = args.site ?? config?.site;
+  const { base, site } = await siteAddress(root, args);
   // The bundle that renders pages is written beside the output, where no `node_modules` would be found: it holds everything.
   return {
     root: project,
@@ -41,7 +39,7 @@ export async function astroConfig(
     devToolbar: { enabled: false },
     image: { service: passthroughImageService() },
     build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never', concurrency: 8 },
-    integrations: [lectern({ root, observer })],
+    integrations: [lectern({ ...options, root })],
     vite: {
       cacheDir: path.join(cache, 'vite'),
       envDir: project,

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
-import { build as astroBuild } from 'astro';
-import { SiteError } from '../integration/index.ts';
+import { type Diagnostic, formatProblemCount, hasErrors, mergeDiagnostics } from '@lectern/core';
+import { buildSite } from '../static-build/build-site.ts';
 import type { CommandArguments } from './arguments.ts';
-import { astroConfig } from './astro-config.ts';
+import { cacheDirectoryOf } from './cache-directory.ts';
 import { checkOutDir, publish, stagingFolder } from './output.ts';
+import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `lectern build`: writes the site, prints all problems together and a summary. Returns the exit code. */
@@ -19,52 +19,63 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
     return 1;
   }
   const staging = stagingFolder(outDir);
-  const startFolder = process.cwd();
-  // Astro keeps the bundle that renders pages below the working directory; two builds must not share one.
-  process.chdir(staging);
-  const cleanUp = () => rmSync(staging, { recursive: true, force: true });
+  const cleanUp = () => {
+    for (const folder of [staging, `${staging}-modules`]) rmSync(folder, { recursive: true, force: true });
+  };
   const interrupted = () => {
     cleanUp();
     process.exit(130);
   };
   process.once('SIGINT', interrupted);
-  let result: { pages: number; diagnostics: Diagnostic[] } | undefined;
   try {
-    await astroBuild(
-      await astroConfig(
-        root,
-        args,
-        {
-          onPage: (done, total) => done % 50 === 0 && terminal.progress(`Reading pages ${done}/${total}`),
-          onStage: (stage) => stage === 'bundle' && terminal.progress('Bundling the theme'),
-          onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
-          onDone: (done) => {
-            result = done;
-          },
-        },
-        staging,
-      ),
-    );
-    process.chdir(startFolder);
+    const result = await writeSite(root, args, terminal, staging);
+    if (result.kind === 'failed') {
+      terminal.diagnostics(result.diagnostics);
+      terminal.line(`The site was not built: ${formatProblemCount(result.diagnostics)}`);
+      return 1;
+    }
     const size = publish(staging, outDir);
-    const { pages, diagnostics } = result ?? { pages: 0, diagnostics: [] };
+    const { pages, diagnostics } = result;
     terminal.diagnostics(diagnostics);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     terminal.line(
       `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${formatBytes(size.bytes)} in ${size.files} files, ${formatProblemCount(diagnostics)}`,
     );
-    terminal.line(`Written to ${path.relative(startFolder, outDir) || '.'}`);
+    terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    terminal.diagnostics(error.diagnostics);
-    terminal.line(`The site was not built: ${formatProblemCount(error.diagnostics)}`);
-    return 1;
   } finally {
     process.removeListener('SIGINT', interrupted);
-    process.chdir(startFolder);
     cleanUp();
   }
+}
+
+type Written = { kind: 'failed'; diagnostics: Diagnostic[] } | { kind: 'built'; pages: number; diagnostics: Diagnostic[] };
+
+/** Prints what the compiled theme can print, and lets Astro add the pages that have to be compiled. */
+async function writeSite(root: string, args: CommandArguments, terminal: Terminal, staging: string): Promise<Written> {
+  const { base, site } = await siteAddress(root, args);
+  const cache = cacheDirectoryOf(root);
+  terminal.progress('Reading pages');
+  const built = await buildSite({
+    root,
+    base,
+    origin: site,
+    cacheDirectory: path.join(cache, 'lectern'),
+    exclude: [staging, cache],
+    outDir: staging,
+    onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
+  });
+  if (built.kind === 'failed') return built;
+  const { pages, diagnostics, modulePaths, search } = built;
+  let added: Diagnostic[] = [];
+  if (modulePaths.length > 0) {
+    terminal.progress('Compiling the pages that need JavaScript');
+    const { buildModulePages } = await import('./build-module-pages.ts');
+    added = await buildModulePages(root, args, modulePaths, { staging, search });
+  }
+  terminal.progress('Writing the search index');
+  const index = await search.write(staging);
+  return { kind: 'built', pages, diagnostics: mergeDiagnostics(diagnostics, [...added, ...index.diagnostics]) };
 }
 
 /** 1536 → "1.5 kB". */

@@ -16,9 +16,11 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
   if (port !== wanted) terminal.line(`Port ${wanted} is taken; ${port} is used.`);
   try {
     const config = await astroConfig(root, args, {
-      onLoaded: ({ diagnostics }) => {
-        terminal.diagnostics(diagnostics);
-        if (diagnostics.length > 0) terminal.line(formatProblemCount(diagnostics));
+      observer: {
+        onLoaded: ({ diagnostics }) => {
+          terminal.diagnostics(diagnostics);
+          if (diagnostics.length > 0) terminal.line(formatProblemCount(diagnostics));
+        },
       },
     });
     const server = await astroDev({

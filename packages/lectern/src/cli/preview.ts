@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from '../integration/content-type.ts';
 import { decodePath } from '../integration/serve-assets.ts';
+import { contentType } from '../page/content-type.ts';
 import type { CommandArguments } from './arguments.ts';
 import { freePort } from './port.ts';
 import type { Terminal } from './terminal.ts';

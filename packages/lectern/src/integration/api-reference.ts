@@ -1,15 +1,20 @@
 import {
+  fileNameOf,
+  hashedFileName,
   type LoadedDocument,
+  type Method,
+  type OperationSummary,
   type PageNode,
   type PageSource,
   parseEndpoint,
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
-import { operationFile, operationFileName } from '../openapi/addresses.ts';
+import { menuFile, operationFile } from '../openapi/addresses.ts';
 import { buildEndpointView, endpointInput } from '../openapi/endpoint-view.ts';
 import { buildOverviewView } from '../openapi/overview-view.ts';
 import { buildPlaygroundData, buildSchemaData } from '../openapi/playground-data.ts';
+import { type PlaygroundMenuEntry, playgroundMenuEntry } from '../openapi/playground-menu.ts';
 import { buildSchemaFragment, buildSchemaPageView } from '../openapi/schema-page-view.ts';
 import { overviewTocOf, schemaTocOf, tocOf } from '../openapi/toc.ts';
 import type { OperationView, ValueView } from '../openapi/types.ts';
@@ -48,11 +53,16 @@ export class ApiReference implements ApiFiles {
   /** Paths of pages by what they show. */
   readonly #places = new Map<string, string>();
   readonly #markdown = new Map<string, string>();
+  /** Modes that pages choose themselves, by path. */
+  readonly #ownModes = new Map<string, PlaygroundMode>();
+  #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
 
   constructor(options: ApiReferenceOptions) {
     this.#options = options;
     this.#documents = new Map(options.documents.map((one) => [one.document.id, one]));
-    for (const { path, reference } of options.pages) {
+    for (const { path, reference, frontMatter } of options.pages) {
+      const own = PLAYGROUND_MODES[String(frontMatter.extra.playground)];
+      if (own) this.#ownModes.set(path, own);
       if (!reference) continue;
       const key = placeKey(
         reference.kind,
@@ -84,9 +94,12 @@ export class ApiReference implements ApiFiles {
   }
 
   #playground(page: PageSource, view: OperationView): PlaygroundMode {
-    const own = PLAYGROUND_MODES[String(page.frontMatter.extra.playground)];
-    const mode = own ?? this.#options.config.playground.mode;
+    const mode = this.#modeOf(page.path);
     return mode === 'show' && view.servers.length === 0 ? 'simple' : mode;
+  }
+
+  #modeOf(path: string): PlaygroundMode {
+    return this.#ownModes.get(path) ?? this.#options.config.playground.mode;
   }
 
   /** The endpoint of a hand-written page: its author describes the parts, we add the line with the path, samples and playground. */
@@ -102,14 +115,17 @@ export class ApiReference implements ApiFiles {
     const endpoint = readWrittenEndpoint(page, nodes, this.#options.config);
     if (!endpoint) return undefined;
     const input = endpointInput(endpoint, this.#surroundings());
-    return { ...buildPlaygroundData({ ...input, pageHref: this.#options.pageHref(page.path) }), inputs: endpoint.inputs };
+    return {
+      ...buildPlaygroundData({ ...input, ...this.#menuOf(WRITTEN_PAGES), pageHref: this.#options.pageHref(page.path) }),
+      inputs: endpoint.inputs,
+    };
   }
 
   /** Fragments of named schemas, which pages load where a schema is too deep to stand in them. */
-  schemaFiles(): { document: string; name: string }[] {
+  schemaFiles(): { document: string; name: string; file: string }[] {
     return [...this.#documents.values()]
       .filter(({ document }) => this.#isShown(document.id))
-      .flatMap(({ document }) => document.schemaNames.map((name) => ({ document: document.id, name })));
+      .flatMap(({ document }) => document.schemaNames.map((name) => ({ document: document.id, name, file: fileNameOf(name) })));
   }
 
   schemaFragment(document: string, name: string): ValueView | undefined {
@@ -127,20 +143,60 @@ export class ApiReference implements ApiFiles {
     const operation = loaded?.operation(key);
     const path = this.#places.get(placeKey('operation', document, key));
     if (!loaded || !operation || path === undefined) return undefined;
-    return buildPlaygroundData({ ...this.#input(loaded), operation, pageHref: this.#options.pageHref(path) });
+    return buildPlaygroundData({
+      ...this.#input(loaded),
+      ...this.#menuOf(document),
+      operation,
+      pageHref: this.#options.pageHref(path),
+    });
   }
 
-  /** Operations that have a page, with the name of the file that their playground loads. */
+  /** Operations whose page has a playground, with the name of the file that it loads. */
   operationFiles(): { document: string; key: string; file: string }[] {
-    if (this.#options.config.playground.mode !== 'show') return [];
-    const written = this.#options.pages.filter((page) => parseEndpoint(page.frontMatter.api ?? '') !== undefined);
-    const files = written.map(({ path }) => ({ document: WRITTEN_PAGES, key: path, file: operationFileName(path) }));
+    const written = this.#writtenEndpoints().map(({ path }) => ({ document: WRITTEN_PAGES, key: path, file: hashedFileName(path) }));
     const generated = [...this.#documents.values()].flatMap(({ document }) =>
-      document.operations
-        .filter(({ key, kind }) => kind === 'operation' && this.#places.has(placeKey('operation', document.id, key)))
-        .map(({ key }) => ({ document: document.id, key, file: operationFileName(key) })),
+      this.#playable(document).map(({ key }) => ({ document: document.id, key, file: hashedFileName(key) })),
     );
-    return [...files, ...generated];
+    return [...written, ...generated];
+  }
+
+  playgroundMenus(): { document: string; entries: PlaygroundMenuEntry[] }[] {
+    this.#menus ??= this.#buildMenus();
+    return [...this.#menus].map(([document, entries]) => ({ document, entries }));
+  }
+
+  /** Lists of one operation would be no choice. */
+  #buildMenus(): Map<string, PlaygroundMenuEntry[]> {
+    const href = (path: string) => `${this.#options.base}${path}`;
+    const written = this.#writtenEndpoints().map(({ path, title, method, address }) =>
+      playgroundMenuEntry(WRITTEN_PAGES, { key: path, kind: 'operation', summary: title, method, path: address }, href),
+    );
+    const generated = [...this.#documents.values()].map(({ document }): [string, PlaygroundMenuEntry[]] => {
+      const listed = this.#playable(document).filter(({ hidden }) => !hidden);
+      return [document.id, listed.map((operation) => playgroundMenuEntry(document.id, operation, href))];
+    });
+    return new Map([[WRITTEN_PAGES, written] as const, ...generated].filter(([, entries]) => entries.length > 1));
+  }
+
+  #menuOf(document: string): { menu?: string } {
+    this.#menus ??= this.#buildMenus();
+    return this.#menus.has(document) ? { menu: `${this.#options.base}${menuFile(document)}` } : {};
+  }
+
+  /** Operations of a document whose page has a playground. */
+  #playable({ id, operations }: LoadedDocument['document']): OperationSummary[] {
+    return operations.filter(({ key, kind }) => {
+      const path = this.#places.get(placeKey('operation', id, key));
+      return kind === 'operation' && path !== undefined && this.#modeOf(path) === 'show';
+    });
+  }
+
+  /** Hand-written endpoint pages that have a playground. */
+  #writtenEndpoints(): { path: string; title: string; method: Method; address: string }[] {
+    return this.#options.pages.flatMap(({ path, title, frontMatter }) => {
+      const endpoint = this.#modeOf(path) === 'show' ? parseEndpoint(frontMatter.api ?? '') : undefined;
+      return endpoint ? [{ path, title, method: endpoint.method, address: endpoint.path }] : [];
+    });
   }
 
   #isShown(document: string): boolean {
@@ -159,7 +215,7 @@ export class ApiReference implements ApiFiles {
     };
     return {
       config,
-      samples: {},
+      samples: config.examples ?? {},
       origin,
       href: (path) => `${base}${path}`,
       schemaHref: (document, name) => hrefOf(placeKey('schema', document, name)),

@@ -18,9 +18,18 @@ export function checkConfigIcons(config: SiteConfig, source: ConfigSource, icons
   return diagnostics;
 }
 
-/** Problems of the icon in the front matter of a page. */
-export function checkPageIcon({ frontMatter }: PageSource, source: SourceText, icons: Icons): Diagnostic[] {
-  if (frontMatter.icon === undefined) return [];
-  const offset = Math.max(0, source.text.search(/^icon[ \t]*:/im));
-  return icons.check(frontMatter.icon).map((problem) => ({ ...problem, ...source.at(offset, 'icon'.length) }));
+/**
+ * Problems of the icons in the front matter of pages, each at its place.
+ * @param read source of a page's file; it is asked for pages with a problem only
+ */
+export function checkPageIcons(pages: Iterable<PageSource>, icons: Icons, read: (page: PageSource) => SourceText | undefined): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const page of pages) {
+    const problems = page.frontMatter.icon === undefined ? [] : icons.check(page.frontMatter.icon);
+    const source = problems.length === 0 ? undefined : read(page);
+    if (!source) continue;
+    const place = source.at(Math.max(0, source.text.search(/^icon[ \t]*:/im)), 'icon'.length);
+    diagnostics.push(...problems.map((problem) => ({ ...problem, ...place })));
+  }
+  return diagnostics;
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { DevSearch } from '../search/dev-search.ts';
 import { serveAssets } from './serve-assets.ts';
+import { serveSearch } from './serve-search.ts';
 import type { SiteService } from './site-service.ts';
 
 /** How long changes are gathered before the site is read again, in milliseconds. */
@@ -17,6 +19,12 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
       server.watcher.add(root);
       let assets = new Set(service.site.assets.map((asset) => asset.path));
       server.middlewares.use(serveAssets(root, base, (file) => assets.has(file)));
+      const search = new DevSearch({
+        pages: () => service.searchSources(),
+        cacheDirectory: path.join(service.options.cacheDirectory, 'search-dev'),
+        onProblem: (diagnostic) => onReload([diagnostic]),
+      });
+      server.middlewares.use(serveSearch(base, search));
       let timer: NodeJS.Timeout | undefined;
       let last: Promise<void> = Promise.resolve();
       const changed = new Set<string>();
@@ -33,6 +41,7 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
               const files = [...changed];
               changed.clear();
               const diagnostics = await reload(server, service);
+              search.forget();
               onReload([...diagnostics, ...service.problemsOf(files)]);
               assets = new Set(service.site.assets.map((asset) => asset.path));
             })

@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
+import { SIGN_IN_PATH } from '../openapi/addresses.ts';
+import { canSignIn } from '../openapi/playground-data.ts';
+import type { SearchSink, SiteSearch } from '../search/site-search.ts';
 import { copyAssets } from './copy-assets.ts';
 import { invalidateCompiledPages, watchDocs } from './dev-server.ts';
 import { docsProcessor } from './mdx-processor.ts';
 import { registerRuntime } from './registry.ts';
-import { SiteService, TITLES_ROUTE } from './site-service.ts';
+import { FILES_FOLDER } from './site-files.ts';
+import { SiteService } from './site-service.ts';
 import { siteStyles } from './site-styles.ts';
 import { docsSitemap } from './sitemap.ts';
 import { virtualModules } from './virtual-modules.ts';
@@ -18,6 +22,12 @@ export interface LecternOptions {
   root?: string;
   /** Path that the docs are mounted at beside the project's own pages, such as `/docs`. Default: the site's base. */
   base?: string;
+  /** Paths of the pages to render, when the rest of the site is written elsewhere. */
+  only?: ReadonlySet<string>;
+  /** Absolute paths that are not part of the docs. */
+  exclude?: readonly string[];
+  /** Takes the rendered pages when the search index is written elsewhere. */
+  search?: SearchSink;
   /** Told of progress and problems by the command line; without it problems go to Astro's log and errors stop the build. */
   observer?: BuildObserver;
 }
@@ -43,23 +53,29 @@ export class SiteError extends Error {
 }
 
 /** Patterns below the path that the docs are mounted at, and the files in `routes/` that serve them. */
-const ROUTES: [pattern: string, file: string][] = [
-  [TITLES_ROUTE, 'pages.json.ts'],
-  ['/[...path]', '[...path].astro'],
-];
+const FILE_ROUTES: [pattern: string, file: string][] = [[`/${FILES_FOLDER}/[...file]`, '[...file].ts']];
+const PAGE_ROUTES: [pattern: string, file: string][] = [['/[...path]', '[...path].astro']];
 
-/** Files that pages of API documents load when they are wanted. */
-const API_ROUTES: [pattern: string, file: string][] = [
-  ['/_lectern/schemas/[document]/[name].htm', 'schema.htm.ts'],
-  ['/_lectern/schemas/[document]/[name].json', 'schema.json.ts'],
-  ['/_lectern/operations/[document]/[file].json', 'operation.json.ts'],
-];
+/** Only where a document lets readers sign in. */
+const SIGN_IN_ROUTES: [pattern: string, file: string][] = [[SIGN_IN_PATH, 'sign-in.astro']];
+
+/** What a site needs: a build leaves out what nothing would ask for. */
+function routesOf({ site }: SiteService, isBuild: boolean, pagesOnly: boolean): [pattern: string, file: string][] {
+  if (pagesOnly) return PAGE_ROUTES;
+  const signsIn = !isBuild || site.documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn));
+  return [...FILE_ROUTES, ...PAGE_ROUTES, ...(signsIn ? SIGN_IN_ROUTES : [])];
+}
+
+function routeFile(file: string): URL {
+  return new URL(`../../routes/${file}`, import.meta.url);
+}
 
 /** Builds a folder with docs.json into an Astro site. */
 export function lectern(options: LecternOptions = {}): AstroIntegration {
   const { observer } = options;
   let service: SiteService;
   let mount = '';
+  let ownSearch: SiteSearch | undefined;
   return {
     name: 'lectern',
     hooks: {
@@ -73,7 +89,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           base,
           origin: config.site,
           cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
-          exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir)],
+          exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir), ...(options.exclude ?? [])],
+          ...(options.only && { only: options.only }),
           rendersScripts: config.integrations.some((one) => /react|preact|solid|svelte|vue/.test(one.name)),
           onRendered: observer?.onRendered?.bind(observer),
           prefetch: command === 'build',
@@ -83,23 +100,21 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         if (!loaded.ok) throw new SiteError(loaded.diagnostics);
         if (command === 'build') {
           service.prepare(observer?.onPage?.bind(observer));
+          service.search = options.search ?? (ownSearch = await service.openSearch());
           observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
         }
         registerRuntime(root, service);
         const prefix = mount === '/' ? '' : mount;
-        const hasDocuments =
-          command !== 'build' || service.site.documents.length > 0 || service.site.pages.some((page) => page.frontMatter.api !== undefined);
-        for (const [pattern, file] of [...ROUTES, ...(hasDocuments ? API_ROUTES : [])]) {
-          injectRoute({ pattern: `${prefix}${pattern}`, entrypoint: new URL(`../../routes/${file}`, import.meta.url), prerender: true });
+        const hasOwn404 = existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'));
+        for (const [pattern, file] of routesOf(service, command === 'build', options.only !== undefined)) {
+          injectRoute({ pattern: `${prefix}${pattern}`, entrypoint: routeFile(file), prerender: true });
         }
-        if (!existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'))) {
-          injectRoute({ pattern: '/404', entrypoint: new URL('../../routes/404.astro', import.meta.url), prerender: true });
-        }
+        if (!hasOwn404 && !options.only) injectRoute({ pattern: '/404', entrypoint: routeFile('404.astro'), prerender: true });
         const isOwn = (name: string) => config.integrations.some((one) => one.name === name);
         updateConfig({
           integrations: [
             ...(isOwn('@astrojs/mdx') ? [] : [mdx()]),
-            ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(service)]),
+            ...(isOwn('@astrojs/sitemap') || config.site === undefined || options.only ? [] : [docsSitemap(service)]),
           ],
           markdown: { processor: docsProcessor(config.markdown.processor, (file) => service.moduleSource(file)) },
           vite: {
@@ -126,7 +141,9 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const target = path.join(fileURLToPath(dir), mount);
-        for (const diagnostic of copyAssets(service.options.root, service.site.assets, target)) service.report(diagnostic);
+        if (!options.only)
+          for (const diagnostic of copyAssets(service.options.root, service.site.assets, target)) service.report(diagnostic);
+        if (ownSearch) for (const diagnostic of (await ownSearch.write(target)).diagnostics) service.report(diagnostic);
         await service.close();
         const diagnostics = service.diagnostics();
         observer?.onDone?.({ pages: service.pageCount, diagnostics });

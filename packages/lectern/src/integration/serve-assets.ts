@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from './content-type.ts';
+import { contentType } from '../page/content-type.ts';
 
 /** Serves files of the docs folder in dev, where nothing is copied. */
 export function serveAssets(root: string, base: string, isAsset: (file: string) => boolean) {

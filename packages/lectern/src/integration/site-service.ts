@@ -12,24 +12,30 @@ import {
   type Highlighter,
   type IconReference,
   loadSite,
+  mergeDiagnostics,
   type PageBody,
   type PageCache,
   type PageNode,
   type PageSource,
   readText,
   type Site,
-  sortDiagnostics,
   toHref,
 } from '@lectern/core';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import { loadIconSets } from '../icons/load.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
 import type { ApiFiles, LecternRuntime } from '../runtime.ts';
+import type { DevPage } from '../search/dev-search.ts';
+import { createPageSelector } from '../search/select-page.ts';
+import { type SearchSink, SiteSearch } from '../search/site-search.ts';
+import { apiHtml, moduleHtml, nodesHtml } from '../search/source-html.ts';
 import { type ApiPageView, ApiReference } from './api-reference.ts';
-import { checkConfigIcons, checkPageIcon } from './check-icons.ts';
+import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
+import { checkSampleLanguages } from './check-languages.ts';
 import { renderCodeBlock } from './code-block.ts';
 import { readRepository } from './read-repository.ts';
 import { decodePath } from './serve-assets.ts';
+import { FILES_FOLDER, listSiteFiles } from './site-files.ts';
 import { WRITTEN_PAGES } from './written-endpoint.ts';
 
 export interface SiteServiceOptions {
@@ -49,10 +55,11 @@ export interface SiteServiceOptions {
   onRendered?: ((done: number, total: number) => void) | undefined;
   /** Workers for highlighting start ahead of rendering; dev waits for the first page. */
   prefetch: boolean;
+  /** Paths of the pages to build, when the others are built elsewhere. */
+  only?: ReadonlySet<string>;
+  /** Threads for highlighting at most; 0 where rendering itself is spread over threads. */
+  highlightWorkers?: number;
 }
-
-/** Route of the file that lists all pages, below the path that the docs are mounted at. */
-export const TITLES_ROUTE = '/_lectern/pages.json';
 
 /** How many bodies are kept between the check of all pages and their rendering; the rest is built twice. */
 const KEPT_BODIES = 1000;
@@ -82,6 +89,8 @@ export class SiteService implements LecternRuntime {
   #resources!: ContentResources;
   #pages = new Map<string, PageSource>();
   #modulePaths = new Set<string>();
+  /** Takes rendered pages for the search index; undefined where none is made. */
+  search: SearchSink | undefined;
   /** Called in dev when a page turns out to need a module, before it is rendered. */
   onModulePage: (() => Promise<void>) | undefined;
   #icons!: Icons;
@@ -90,7 +99,11 @@ export class SiteService implements LecternRuntime {
 
   constructor(options: SiteServiceOptions) {
     this.options = options;
-    this.#highlighter = createHighlighter({ cacheDirectory: path.join(options.cacheDirectory, 'code') });
+    const { highlightWorkers: workers } = options;
+    this.#highlighter = createHighlighter({
+      cacheDirectory: path.join(options.cacheDirectory, 'code'),
+      ...(workers !== undefined && { workers }),
+    });
   }
 
   get site(): Site {
@@ -120,6 +133,12 @@ export class SiteService implements LecternRuntime {
       sets: this.#iconSets,
     });
     for (const problem of checkConfigIcons(loaded.site.config, loaded.configSource, this.#icons)) report(problem);
+    const sourceOf = (page: PageSource) => {
+      const text = readText(this.options.root, page.file);
+      return 'diagnostic' in text ? undefined : text.source;
+    };
+    for (const problem of checkPageIcons(this.#pages.values(), this.#icons, sourceOf)) report(problem);
+    for (const problem of checkSampleLanguages(loaded.site.config, loaded.configSource)) report(problem);
     this.#contexts = createPageContextBuilder(loaded.site, {
       base,
       origin: this.options.origin ?? loaded.site.config.site,
@@ -158,7 +177,7 @@ export class SiteService implements LecternRuntime {
    */
   prepare(onProgress?: (done: number, total: number) => void): void {
     let done = 0;
-    for (const page of this.#pages.values()) {
+    for (const page of this.#ownPages()) {
       const built = this.#build(page);
       if (this.#bodies.size < KEPT_BODIES) this.#bodies.set(page.path, built);
       this.#reported.push(...built.diagnostics);
@@ -169,15 +188,24 @@ export class SiteService implements LecternRuntime {
     }
   }
 
+  /** Reads one page: its problems are reported, and its body is kept for the rendering. Tells whether it has to be compiled to a module. */
+  needsModule(pagePath: string): boolean {
+    const page = this.#pages.get(pagePath);
+    if (!page) return false;
+    const built = this.#build(page);
+    this.#reported.push(...built.diagnostics);
+    this.#bodies.set(pagePath, built);
+    return built.body.needsModule;
+  }
+
+  /** What was found besides the problems that loading the site finds. */
+  reported(): Diagnostic[] {
+    return this.#reported;
+  }
+
   /** Everything found so far, sorted, each problem once. */
   diagnostics(): Diagnostic[] {
-    const seen = new Set<string>();
-    return sortDiagnostics([...this.#site.diagnostics, ...this.#reported]).filter((one) => {
-      const key = JSON.stringify([one.code, one.message, one.location]);
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+    return mergeDiagnostics(this.#site.diagnostics, this.#reported);
   }
 
   problems(pagePath: string): string[] {
@@ -217,8 +245,14 @@ export class SiteService implements LecternRuntime {
   }
 
   paths(): string[] {
-    const paths = [...this.#pages.keys()];
-    return this.redirect('') === undefined ? paths : ['', ...paths];
+    const paths = this.#ownPages().map((page) => page.path);
+    return this.options.only || this.redirect('') === undefined ? paths : ['', ...paths];
+  }
+
+  #ownPages(): PageSource[] {
+    const { only } = this.options;
+    const pages = [...this.#pages.values()];
+    return only ? pages.filter((page) => only.has(page.path)) : pages;
   }
 
   redirect(pagePath: string): string | undefined {
@@ -228,7 +262,7 @@ export class SiteService implements LecternRuntime {
   }
 
   entries() {
-    return [...this.#pages.values()].map((page) => {
+    return this.#ownPages().map((page) => {
       const entry = { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
       return this.#modulePaths.has(page.path) ? { ...entry, moduleFile: path.join(this.options.root, page.file) } : entry;
     });
@@ -238,10 +272,47 @@ export class SiteService implements LecternRuntime {
     return this.#contexts.page(pagePath);
   }
 
+  rendered(pagePath: string, html: string) {
+    return this.search?.add(pagePath, html);
+  }
+
+  /** Starts the search index of a build. */
+  openSearch(): Promise<SiteSearch> {
+    const cacheDirectory = path.join(this.options.cacheDirectory, 'search');
+    return SiteSearch.open({ site: this.#site, href: (page) => this.#contexts.href(page), cacheDirectory });
+  }
+
+  /** Pages for the search index of the dev server, which renders none of them. */
+  searchSources(): DevPage[] {
+    const selector = createPageSelector(this.#site, (page) => this.#contexts.href(page));
+    return [...this.#pages.values()].flatMap((source) => {
+      const page = selector.select(source);
+      return page ? [{ page, html: () => this.#searchHtml(source) }] : [];
+    });
+  }
+
+  #searchHtml(source: PageSource): string {
+    const { body } = this.#bodies.get(source.path) ?? this.#build(source);
+    const api = this.api(source.path);
+    const text = body.needsModule ? readText(this.options.root, source.file) : undefined;
+    const own = text && !('diagnostic' in text) ? moduleHtml(text.source.text) : nodesHtml(body.nodes);
+    return `${own}${api ? apiHtml(api) : ''}`;
+  }
+
   notFoundContext() {
     return this.#contexts.notFound();
   }
 
+  files() {
+    return listSiteFiles(this);
+  }
+
+  /** Entries of groups that pages of big sections leave out, with the name of their file. */
+  sidebarFragments() {
+    return this.#contexts.sidebarFragments();
+  }
+
+  /** Path and title of every page that readers may be led to. */
   titles() {
     return [...this.#pages.values()]
       .filter((page) => page.frontMatter.hidden !== true && !page.frontMatter.noindex)
@@ -249,7 +320,7 @@ export class SiteService implements LecternRuntime {
   }
 
   titlesHref() {
-    return `${this.options.base}${TITLES_ROUTE}`;
+    return `${this.options.base}/${FILES_FOLDER}/pages.json`;
   }
 
   async body(pagePath: string): Promise<PageBody> {
@@ -285,6 +356,7 @@ export class SiteService implements LecternRuntime {
         const page = document === WRITTEN_PAGES ? this.#pages.get(key) : undefined;
         return page ? this.#api.writtenData(page, this.#build(page).body.nodes) : this.#api.playgroundData(document, key);
       },
+      playgroundMenus: () => this.#api.playgroundMenus(),
     };
   }
 
@@ -292,7 +364,6 @@ export class SiteService implements LecternRuntime {
     if (page.generated) return EMPTY_BODY;
     const text = readText(this.options.root, page.file);
     if ('diagnostic' in text) return failedBody([text.diagnostic]);
-    const iconProblems = checkPageIcon(page, text.source, this.#icons);
     const built = buildBody({
       page,
       source: text.source,
@@ -300,7 +371,6 @@ export class SiteService implements LecternRuntime {
       toc: this.#site.config.tableOfContents,
       rendersScripts: this.options.rendersScripts,
     });
-    built.diagnostics.push(...iconProblems);
     return built.diagnostics.some((one) => one.code === 'page/mdx') ? failedBody(built.diagnostics) : built;
   }
 

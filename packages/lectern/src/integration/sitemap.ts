@@ -19,7 +19,7 @@ export function sitemapAddress(service: SiteService, address: string): string | 
   const pathname = decodePath(url.pathname) ?? url.pathname;
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return address;
   const path = pathname.slice(base.length).replace(/^\/+|\/+$/g, '');
-  if (service.redirect(path) !== undefined) return undefined;
+  if (service.redirect(path) !== undefined || path.startsWith('_lectern/')) return undefined;
   const page = service.page(path);
   // A page that the project itself has beside the docs.
   if (!page) return address;

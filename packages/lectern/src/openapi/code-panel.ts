@@ -2,6 +2,9 @@ import { codeHtml, mayScroll } from '../components/code-html.ts';
 import type { LecternRuntime } from '../runtime.ts';
 import { printAttribute } from './print-text.ts';
 
+/** Blocks with more lines may be cut off by the window and scroll. */
+const LINES_THAT_FIT = 12;
+
 /** Longer text is printed in one colour: highlighted it would be three times as big, and nobody reads it. */
 const LONGEST_HIGHLIGHTED = 12_000;
 
@@ -14,6 +17,7 @@ export async function codePanel(
 ): Promise<string> {
   const { lines } = await runtime.highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
   const view = { lines: lines.map((html) => ({ html, marks: [] })), numbered: false, wrap: false };
-  const scroll = mayScroll(view) ? ` tabindex="0" role="group" aria-label="${printAttribute(label)} code"` : '';
+  const scroll =
+    lines.length > LINES_THAT_FIT || mayScroll(view) ? ` tabindex="0" role="group" aria-label="${printAttribute(label)} code"` : '';
   return `<pre class="code-scroll"${scroll}><code>${codeHtml(view)}</code></pre>`;
 }

@@ -4,10 +4,10 @@ import type { ConstraintView } from './types.ts';
 
 const LONGEST_NOT = 200;
 
-/** What a value must keep to, in words: `1 <= x <= 100`, `at most 40 characters`, `pattern ^a+$`. Without enum, default and type. */
+/** What a value must keep to, in words: `1 ≤ x ≤ 100`, `at most 40 characters`, `pattern ^a+$`. Without enum, default and type. */
 export function constraintViews(schema: Schema, lookup: SchemaLookup): ConstraintView[] {
   const { pattern, ...counted } = schema.constraints;
-  const views: ConstraintView[] = formatConstraints(counted).map((text) => ({ text }));
+  const views: ConstraintView[] = formatConstraints(counted).map((text) => ({ text: text.replaceAll('<=', '≤').replaceAll('>=', '≥') }));
   if (pattern !== undefined) views.push({ text: 'pattern', code: pattern });
   if (schema.contentMediaType !== undefined) views.push({ text: 'holds', code: schema.contentMediaType });
   if (schema.contentEncoding !== undefined) views.push({ text: 'encoded as', code: schema.contentEncoding });

@@ -34,14 +34,15 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
 }
 
 /**
- * The page of a hand-written endpoint: its author describes everything, so there is the line of method and path, and samples.
+ * The page of a hand-written endpoint: its author describes everything, so there is the line of method and path, what lets
+ * readers in, and samples.
  * @param playground file that the playground loads
  */
 export function buildEndpointView(endpoint: WrittenEndpoint, input: Omit<ViewInput, 'loaded'>, playground?: string): OperationView {
   const { description: _, requestBody: _body, playground: _file, ...view } = buildOperationView(endpointInput(endpoint, input));
   return {
     ...view,
-    authorization: [],
+    isWritten: true,
     parameters: [],
     responses: [],
     responseSamples: [],

@@ -1,8 +1,8 @@
-import { type ApiDocument, type OperationSummary, safeUrl, withoutControls } from '@lectern/core';
+import { type ApiDocument, type OperationGroup, operationGroups, safeUrl, withoutControls } from '@lectern/core';
 import { claimId, fieldId, type IdClaims } from './field-ids.ts';
 import { operationLinkView } from './schema-page-view.ts';
 import { schemeLabel, schemeView } from './security.ts';
-import { serverViews } from './servers.ts';
+import { serverViews, sharedServers } from './servers.ts';
 import type { LinkView, OverviewView } from './types.ts';
 import type { ViewInput } from './view-input.ts';
 
@@ -11,7 +11,6 @@ export function buildOverviewView(input: ViewInput): OverviewView {
   const { loaded, config, href, markdown, schemaHref } = input;
   const { document } = loaded;
   const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
-  const servers = config.baseUrls.length > 0 ? config.baseUrls.map((url) => ({ url, variables: [] })) : document.servers;
   return {
     title: withoutControls(document.title),
     version: withoutControls(document.version),
@@ -22,12 +21,12 @@ export function buildOverviewView(input: ViewInput): OverviewView {
       document.download.kind === 'file'
         ? { text: 'Download', href: href(`/${document.download.path.split('/').map(encodeURIComponent).join('/')}`) }
         : { text: 'Download', href: document.download.url },
-    servers: serverViews(servers, document, { markdown }),
+    servers: serverViews(sharedServers(document, config), document, { markdown }),
     schemes: Object.entries(document.securitySchemes).map(([name, scheme]) => ({
       label: schemeLabel(scheme, name),
       ...schemeView(name, scheme, undefined, { markdown, ids }),
     })),
-    groups: operationGroups(document).map(({ key, label, description, operations }) => ({
+    groups: listedGroups(document).map(({ key, label, description, operations }) => ({
       id: claimId(ids, fieldId('tag', key)),
       label: withoutControls(label),
       ...(description === undefined ? {} : { description: markdown(description) }),
@@ -40,28 +39,10 @@ export function buildOverviewView(input: ViewInput): OverviewView {
   };
 }
 
-interface OperationGroup {
-  key: string;
-  label: string;
-  description?: string;
-  operations: OperationSummary[];
-}
-
-/** Operations that lists show, by their first tag: those without one, then the document's tags, then others as they come, then webhooks. */
-function operationGroups({ operations, tags }: ApiDocument): OperationGroup[] {
-  const groups = new Map<string, OperationGroup>([['', { key: 'other', label: '', operations: [] }]]);
-  for (const { name, label, description } of tags) {
-    groups.set(name, { key: name, label, operations: [], ...(description === undefined ? {} : { description }) });
-  }
-  const webhooks: OperationGroup = { key: 'webhooks', label: 'Webhooks', operations: [] };
-  for (const operation of operations) {
-    if (operation.hidden) continue;
-    const [name = ''] = operation.tags;
-    const group = name === '' && operation.kind === 'webhook' ? webhooks : (groups.get(name) ?? { key: name, label: name, operations: [] });
-    group.operations.push(operation);
-    if (group !== webhooks) groups.set(name, group);
-  }
-  return [...groups.values(), webhooks].filter((group) => group.operations.length > 0);
+/** Groups with the operations that lists show. */
+function listedGroups(document: ApiDocument): OperationGroup[] {
+  const groups = operationGroups(document).map((group) => ({ ...group, operations: group.operations.filter(({ hidden }) => !hidden) }));
+  return groups.filter(({ operations }) => operations.length > 0);
 }
 
 function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument): LinkView[] {

@@ -11,7 +11,7 @@ import {
   type SecurityScheme,
   type Server,
 } from '@lectern/core';
-import { schemaFolder } from './addresses.ts';
+import { SIGN_IN_PATH, schemaFolder } from './addresses.ts';
 import { type CompactSchema, compactSchema, hintOf, referencesOf } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
@@ -37,7 +37,9 @@ export interface PlaygroundJson {
   credentials: boolean;
   languages?: readonly string[];
   requiredOnly?: boolean;
+  prefill?: boolean;
   menu?: string;
+  oauthRedirect?: string;
 }
 
 export interface PlaygroundInput extends OperationViewInput {
@@ -61,11 +63,13 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
     servers: settleServers(operation, loaded.document, config),
     ...(base === undefined ? {} : { serverBase: base }),
     requestExamples: bodyExamples(operation, loaded, samples.requiredOnly === true),
-    responseExamples: responseExamples(operation, { schema: (name) => loaded.schema(name) }),
-    credentials: false,
+    responseExamples: responseExamples(operation, { schema: (name) => loaded.schema(name) }).map(compactExample),
+    credentials: config.playground.credentials === true,
     ...(samples.languages ? { languages: samples.languages } : {}),
     ...(samples.requiredOnly ? { requiredOnly: true } : {}),
+    ...(samples.prefill ? { prefill: true } : {}),
     ...(menu === undefined ? {} : { menu }),
+    ...(Object.values(schemes).some(canSignIn) ? { oauthRedirect: input.href(SIGN_IN_PATH) } : {}),
   };
 }
 
@@ -73,6 +77,20 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
 export function buildSchemaData(loaded: LoadedDocument, name: string): CompactSchema | undefined {
   const schema = loaded.schema(name);
   return schema && compactSchema(schema);
+}
+
+/** Whether the browser can get a token for a scheme: the document names both addresses of the authorization code flow. */
+export function canSignIn(scheme: SecurityScheme): boolean {
+  return (
+    scheme.kind === 'oauth2' &&
+    scheme.flows.some(({ flow, authorizationUrl, tokenUrl }) => flow === 'authorizationCode' && authorizationUrl && tokenUrl)
+  );
+}
+
+/** The panel of the response prints JSON by itself, so the spaces between its tokens need not travel. */
+function compactExample(example: ResponseExample): ResponseExample {
+  if (!/\bjson$/i.test(example.mediaType)) return example;
+  return { ...example, text: example.text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, text: string | undefined) => text ?? '') };
 }
 
 /** The operation without what the page shows anyway. */
@@ -112,15 +130,15 @@ function requestSchemas(operation: Operation, loaded: LoadedDocument): Record<st
   const names = new Set<string>();
   for (const { schema } of operation.parameters) referencesOf(schema, names);
   for (const { schema } of operation.requestBody?.content ?? []) if (schema) referencesOf(schema, names);
-  const schemas: Record<string, CompactSchema> = {};
+  const schemas = new Map<string, CompactSchema>();
   // Names are added while the list is walked.
   for (const name of names) {
     const schema = loaded.schema(name);
     if (!schema) continue;
     referencesOf(schema, names);
-    schemas[name] = compactSchema(schema);
+    schemas.set(name, compactSchema(schema));
   }
-  return schemas;
+  return Object.fromEntries(schemas);
 }
 
 /** Named examples of the body by media type, else one that is generated. */

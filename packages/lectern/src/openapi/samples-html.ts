@@ -8,7 +8,7 @@ import type { Html, MediaExample, RequestSampleView, ResponseSampleView } from '
 type Highlighting = Pick<LecternRuntime, 'highlight'>;
 
 /**
- * A code group with a menu of languages; above it a menu of named examples when there are several. Empty without samples.
+ * A code group with a menu of languages, and around it one with a menu of named examples when there are several. Empty without samples.
  * @param heading what the samples are: a request, or a payload
  */
 export async function requestSamplesHtml(requests: readonly RequestSampleView[], heading: string, runtime: Highlighting): Promise<Html> {
@@ -16,7 +16,7 @@ export async function requestSamplesHtml(requests: readonly RequestSampleView[],
   const panels = await Promise.all(
     shown.map(async (request) => ({
       label: request.label,
-      html: `${request.description === undefined ? '' : `<div class="sample-description">${request.description}</div>`}${await languagesHtml(request, heading, runtime)}`,
+      html: `${await languagesHtml(request, heading, runtime)}${request.description === undefined ? '' : `<div class="sample-description">${request.description}</div>`}`,
       attributes: ` data-name="${printAttribute(request.name)}"`,
     })),
   );
@@ -24,7 +24,7 @@ export async function requestSamplesHtml(requests: readonly RequestSampleView[],
   return tabsHtml(panels, {
     class: 'code-group',
     name: 'Request example',
-    heading: headingOf(shown),
+    heading,
     menu: true,
     attributes: ' data-pair="name"',
   });
@@ -56,11 +56,9 @@ async function statusPanel({ status, examples }: ResponseSampleView, runtime: Hi
     examples.map(
       async (example): Promise<TabPanel> => ({
         label: example.label,
-        html: example.media
-          ? mediaHtml(example.media, example.label)
-          : await codePanel(example.text, example.highlight, `${status} ${example.label}`, runtime),
+        html: await exampleHtml(example, status, runtime),
         attributes: ` data-name="${printAttribute(example.name)}" data-media="${printAttribute(example.mediaType)}"`,
-        element: example.media ? 'lectern-panel' : 'lectern-code',
+        element: example.media || example.text === '' ? 'lectern-panel' : 'lectern-code',
       }),
     ),
   );
@@ -77,6 +75,16 @@ async function statusPanel({ status, examples }: ResponseSampleView, runtime: Hi
     html: tabsHtml(panels, { class: 'code-group', name: `Example of ${status}`, heading: headingOf(examples), menu: true }),
     attributes: own,
   };
+}
+
+async function exampleHtml(
+  { media, text, highlight, label }: ResponseSampleView['examples'][number],
+  status: string,
+  runtime: Highlighting,
+) {
+  if (media) return mediaHtml(media, label);
+  // A block of code without a line looks like a fault.
+  return text === '' ? '<p class="no-body">Empty body.</p>' : codePanel(text, highlight, `${status} ${label}`, runtime);
 }
 
 /** What a reader chooses among. */

@@ -1,10 +1,11 @@
+import { fileNameOf } from '@lectern/core/samples';
 import { printAttribute, printText } from './print-text.ts';
 import { tabsHtml } from './tabs-html.ts';
 import type { ChoicesView, ExampleView, FieldView, Html, OptionView, PillView, SchemaLinkView, ValueView } from './types.ts';
 
 /*
  * Schemas as HTML, written as strings: a page may have hundreds of fields, and their markup is most of its size and of the time that
- * it takes. A row is `<li>` with name, type and pills in one line and everything else below; `styles/openapi/schema.css` knows the order.
+ * it takes. A row is `<li>` with name, type and pills in one line and everything else below; `styles/components/field.css` knows the order.
  */
 
 /** A list of rows. */
@@ -12,14 +13,20 @@ export function fieldsHtml(fields: readonly FieldView[]): string {
   return fields.length === 0 ? '' : `<ul class="fields" role="list">${fields.map(fieldHtml).join('')}</ul>`;
 }
 
+/** Fields of a value, and what is said of others. */
+function ownFieldsHtml({ fields = [], otherFields }: ValueView): string {
+  const others = otherFields === undefined ? '' : `<p class="c">${otherFields === 'any' ? 'Any' : 'No'} other fields are allowed.</p>`;
+  return fieldsHtml(fields) + others;
+}
+
 /**
  * The value of a body, a response or a whole schema: its fields stand at once, and options are tabs. Its type is printed by `rootTypeHtml`.
  * @param name accessible name of those tabs
  */
 export function rootHtml(value: ValueView, name: string): string {
-  const { pills, fields, choices, more } = value;
+  const { pills, choices, more } = value;
   const head = pills.length === 0 ? '' : `<p class="value-head">${pills.map(pillHtml).join('')}</p>`;
-  return `<div class="value">${head}${saidHtml(value)}${fields ? fieldsHtml(fields) : ''}${choices ? choiceTabs(choices, name) : ''}${more ? moreHtml(more) : ''}</div>`;
+  return `<div class="value">${head}${saidHtml(value)}${ownFieldsHtml(value)}${choices ? choiceTabs(choices, name) : ''}${more ? moreHtml(more) : ''}</div>`;
 }
 
 /** Type of a body or response, for the line of its media type. Empty where the fields say it. */
@@ -29,8 +36,9 @@ export function rootTypeHtml(value: ValueView): string {
 }
 
 /** What a reader sees in place of the link to a schema. */
-export function fragmentHtml({ fields, choices, more, ...value }: ValueView): string {
-  return `${saidHtml({ ...value, examples: [] })}${fields ? fieldsHtml(fields) : ''}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
+export function fragmentHtml(value: ValueView): string {
+  const { choices, more } = value;
+  return `${saidHtml({ ...value, examples: [] })}${ownFieldsHtml(value)}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
 }
 
 const MOST_TABS = 5;
@@ -47,7 +55,7 @@ function choiceTabs({ options }: ChoicesView, name: string): string {
 function optionBody(value: ValueView): string {
   const type = rootTypeHtml(value);
   const head = type === '' && value.pills.length === 0 ? '' : `<p class="option-head">${type}${value.pills.map(pillHtml).join('')}</p>`;
-  return `${head}${saidHtml(value)}${value.fields ? fieldsHtml(value.fields) : ''}${value.choices ? choicesHtml(value.choices) : ''}${value.more ? moreHtml(value.more) : ''}`;
+  return `${head}${saidHtml(value)}${ownFieldsHtml(value)}${value.choices ? choicesHtml(value.choices) : ''}${value.more ? moreHtml(value.more) : ''}`;
 }
 
 function fieldHtml(field: FieldView): string {
@@ -56,7 +64,7 @@ function fieldHtml(field: FieldView): string {
   const name = id === undefined ? `<strong>${label}</strong>` : `<a href="#${printAttribute(encodeURI(id))}">${label}</a>`;
   const before = value.before.map((text) => `<span>${printText(text)}</span> `).join('');
   const { fields, choices, more } = value;
-  const inside = `${fields ? detailsHtml(fieldsHtml(fields)) : ''}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
+  const inside = `${fields ? detailsHtml(ownFieldsHtml(value)) : ''}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
   return `<li${id === undefined ? '' : ` id="${printAttribute(id)}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${value.pills.map(pillHtml).join('')}${saidHtml(value)}${inside}</li>`;
 }
 
@@ -101,19 +109,22 @@ function sentence(line: Html): Html {
 }
 
 const FIRST_OPTIONS = 10;
+/** A line that opens is worth it for more than this. */
+const FEWEST_HIDDEN = 3;
 
 function optionsHtml(options: readonly OptionView[]): string {
   if (options.length === 0) return '';
   const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
   const rest = options.length - FIRST_OPTIONS;
+  if (rest < FEWEST_HIDDEN) return print(options, 'Available options:');
   const first = print(options.slice(0, FIRST_OPTIONS), 'Available options:');
-  if (rest <= 0) return first;
   return `${first}<details class="rest"><summary>${rest} more</summary>${print(options.slice(FIRST_OPTIONS), '')}</details>`;
 }
 
 function plainOptions(options: readonly OptionView[], label: string): string {
   const printed = options.map(({ value, name }) => `<code>${printText(value)}</code>${name === undefined ? '' : ` ${printText(name)}`}`);
-  return `<p class="c">${label} ${printed.join(', ')}</p>`;
+  // Values stand in boxes of their own; with names beside them they need commas.
+  return `<p class="c">${label} ${printed.join(options.some(({ name }) => name !== undefined) ? ', ' : ' ')}</p>`;
 }
 
 function describedOptions(options: readonly OptionView[], label: string): string {
@@ -137,7 +148,7 @@ function detailsHtml(content: string): string {
 /** What is printed no deeper: a link, and an element that puts the fragment in its place when it is opened. */
 function moreHtml({ name, text, href }: SchemaLinkView): string {
   const link = href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`;
-  return detailsHtml(`<lectern-schema name="${printAttribute(name)}">${link}</lectern-schema>`);
+  return detailsHtml(`<lectern-schema name="${fileNameOf(name)}">${link}</lectern-schema>`);
 }
 
 /** Options inside a field: rows that open. */
@@ -150,10 +161,10 @@ function choiceHtml({ label, value }: ChoicesView['options'][number]): string {
   const isNamed = value.fields || value.more || value.type.text === label;
   const type = isNamed ? '' : ` <code>${printText(value.type.text)}</code>`;
   const head = `${printText(label)}${type}${value.pills.map(pillHtml).join('')}`;
-  const { fields, choices, more } = value;
+  const { choices, more } = value;
   const loaded =
     more &&
-    `<lectern-schema name="${printAttribute(more.name)}">${more.href === undefined ? printText(more.text) : `<a href="${printAttribute(more.href)}">${printText(more.text)}</a>`}</lectern-schema>`;
-  const body = `${saidHtml(value)}${fields ? fieldsHtml(fields) : ''}${choices ? choicesHtml(choices) : ''}${loaded ?? ''}`;
+    `<lectern-schema name="${fileNameOf(more.name)}">${more.href === undefined ? printText(more.text) : `<a href="${printAttribute(more.href)}">${printText(more.text)}</a>`}</lectern-schema>`;
+  const body = `${saidHtml(value)}${ownFieldsHtml(value)}${choices ? choicesHtml(choices) : ''}${loaded ?? ''}`;
   return body === '' ? `<p>${head}</p>` : `<details><summary>${head}</summary>${body}</details>`;
 }

@@ -1,10 +1,10 @@
-import { generateValue, type OperationSummary, withoutControls } from '@lectern/core';
+import { generateValue, type OperationSummary, operationTitle, withoutControls } from '@lectern/core';
 import { schemaFolder } from './addresses.ts';
 import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
 import type { OperationLinkView, SchemaPageView, ValueView } from './types.ts';
 import { rootView } from './value-view.ts';
-import { operationTitle, schemaScope } from './view.ts';
+import { schemaScope } from './view.ts';
 import type { ViewInput } from './view-input.ts';
 
 export interface SchemaViewInput extends ViewInput {
@@ -12,7 +12,7 @@ export interface SchemaViewInput extends ViewInput {
 }
 
 const MOST_USERS = 30;
-const PAGE_LIMITS = { left: 80_000, depth: 2, largest: 3000 };
+const PAGE_LIMITS = { left: 60_000, depth: 2, largest: 2000 };
 /** A fragment holds its own fields only: what is deeper is another fragment. */
 const FRAGMENT_LIMITS = { left: 120_000, depth: 1, largest: 0 };
 

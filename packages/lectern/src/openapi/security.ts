@@ -21,13 +21,14 @@ export interface SettledSecurity {
 
 /**
  * How an operation lets readers in. `api.auth` covers all endpoints and stands in for the schemes of a document, but not where an
- * operation of a document with schemes asks for none.
+ * operation says that it asks for nothing. An operation that can also be called without credentials keeps that way.
  */
 export function settleSecurity(operation: Operation, document: ApiDocument, auth: SiteConfig['api']['auth']): SettledSecurity {
-  const declares = Object.keys(document.securitySchemes).length > 0;
   const scheme = auth && siteAuthScheme(auth);
-  if (scheme && (operation.security.length > 0 || !declares))
-    return { requirements: SITE_AUTH_SECURITY, schemes: { [SITE_AUTH_SCHEME]: scheme } };
+  if (scheme && !operation.isOpen) {
+    const without = operation.security.filter((requirement) => requirement.length === 0).slice(0, 1);
+    return { requirements: [...SITE_AUTH_SECURITY, ...without], schemes: { [SITE_AUTH_SCHEME]: scheme } };
+  }
   const names = new Set(operation.security.flat().map(({ scheme: name }) => name));
   const schemes = Object.entries(document.securitySchemes).filter(([name]) => names.has(name));
   return { requirements: operation.security, schemes: Object.fromEntries(schemes) };

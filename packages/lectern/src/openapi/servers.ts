@@ -6,8 +6,17 @@ import type { ServerView } from './types.ts';
 export function settleServers(operation: Operation, document: ApiDocument, config: SiteConfig['api']): Server[] {
   // An operation without servers of its own has the document's very list.
   if (operation.servers.length > 0 && operation.servers !== document.servers) return operation.servers;
-  if (config.baseUrls.length > 0) return config.baseUrls.map((url) => ({ url, variables: [] }));
-  return document.servers;
+  return sharedServers(document, config);
+}
+
+/** `api.baseUrl`, with what the document says of these addresses; without it the document's own servers. */
+export function sharedServers({ servers }: ApiDocument, { baseUrls }: Pick<SiteConfig['api'], 'baseUrls'>): Server[] {
+  if (baseUrls.length === 0) return servers;
+  const plain = (url: string) => url.replace(/\/+$/, '');
+  return baseUrls.map((url) => {
+    const description = servers.find((one) => plain(one.url) === plain(url))?.description;
+    return { url, variables: [], ...(description === undefined ? {} : { description }) };
+  });
 }
 
 /** What relative addresses of servers are resolved against: the document, when it was read from a URL, else the site. */

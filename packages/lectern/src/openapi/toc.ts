@@ -4,7 +4,7 @@ import type { OperationView, OverviewView, SchemaPageView } from './types.ts';
 /** The sections of an operation's page, as its template prints them. */
 export function tocOf(view: OperationView): TocEntry[] {
   const entries: [id: string, text: string, isThere: boolean][] = [
-    ['authorization', 'Authorization', view.authorization.length > 0],
+    ['authorization', 'Authorization', view.authorization.length > 0 && !view.isWritten],
     ...view.parameters.map(({ id, title }): [string, string, boolean] => [id, title, true]),
     ['body', view.kind === 'webhook' ? 'Payload' : 'Body', view.requestBody !== undefined],
     ['callbacks', 'Callbacks', view.callbacks.length > 0],

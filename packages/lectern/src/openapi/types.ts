@@ -9,6 +9,8 @@ export type Direction = 'request' | 'response' | 'both';
 /** Everything that the page of an operation prints. Plain JSON; texts without the type `Html` are escaped by whoever prints them. */
 export interface OperationView {
   kind: 'operation' | 'webhook';
+  /** True for a page whose author describes parameters and responses in its content. */
+  isWritten?: true;
   title: string;
   /** The whole description. */
   description?: Html;
@@ -158,6 +160,8 @@ export interface ValueView {
   examples: ExampleView[];
   problem?: string;
   fields?: FieldView[];
+  /** Whether fields of other names are welcome beside `fields`. */
+  otherFields?: 'any' | 'no';
   choices?: ChoicesView;
   /** Stands in for `fields` and `choices` where a named schema is printed no deeper. */
   more?: SchemaLinkView;

@@ -7,6 +7,7 @@ import { type SchemaScope, weightOf } from './schema-scope.ts';
 import { hasStructure, isBlank, isSimpleUnion } from './structure.ts';
 import { isObject, schemaTitle, typeTarget } from './type-target.ts';
 import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
+import { unionOptions } from './union-options.ts';
 
 /** Where a value stands on its page. */
 export interface ValuePlace {
@@ -16,7 +17,12 @@ export interface ValuePlace {
   inside: readonly string[];
   /** How many of them stand inside another one. */
   depth: number;
+  /** Rows around it; none at the top. */
+  level?: number;
 }
+
+/** Rows deeper than this get their ids in the browser: on the pages of big schemas, ids and links to them would be half of the markup. */
+const LEVELS_WITH_IDS = 2;
 
 export interface FieldOptions {
   required?: boolean;
@@ -33,10 +39,12 @@ export interface FieldOptions {
 /** A row for a parameter, a header or a field. */
 export function fieldView(name: string, schema: Schema, options: FieldOptions, scope: SchemaScope, parent: ValuePlace): FieldView {
   const wanted = fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name);
-  const id = scope.ids ? claimId(scope.ids, wanted) : wanted;
-  scope.budget.left -= 120 + 2 * id.length;
-  const view: FieldView = { name, value: valueView(schema, scope, { ...parent, id }, options) };
-  if (scope.ids) view.id = id;
+  const { level = 0 } = parent;
+  const hasId = scope.ids !== undefined && level < LEVELS_WITH_IDS;
+  const id = hasId && scope.ids ? claimId(scope.ids, wanted) : wanted;
+  scope.budget.left -= 120 + (hasId ? 2 * id.length : 0);
+  const view: FieldView = { name, value: valueView(schema, scope, { ...parent, id, level: level + 1 }, options) };
+  if (hasId) view.id = id;
   if (options.kind) view.kind = options.kind;
   return view;
 }
@@ -56,8 +64,13 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
     pills: pillViews(schema, options),
     constraints: constraintViews(schema, scope.lookup),
     options: optionViews(inner.schema, scope),
-    examples: exampleViews(schema, options, isRoot),
+    examples: [],
   };
+  sayOnlyValue(view, schema);
+  view.examples = exampleViews(schema, options, isRoot).filter(({ text, label }) => label !== undefined || !isSaid(text, view));
+  const isNested = hasStructure(inner.schema, scope.lookup);
+  // What is inside is said below, and stands together among the samples.
+  if (isNested) view.examples = view.examples.filter(({ text }) => !/^[[{]/.test(text));
   const target = typeTarget(written, scope.lookup);
   const href = target === undefined ? undefined : scope.href(target);
   if (href !== undefined) view.type.href = href;
@@ -72,13 +85,47 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
     const ofItems = constraintViews(inner.schema, scope.lookup);
     view.constraints.push(...ofItems.map((one, index) => (index > 0 ? one : { ...one, text: `each item ${one.text}` })));
   }
-  if (inner.schema.additionalProperties && isBlank(inner.schema.additionalProperties)) view.constraints.push({ text: 'any other fields' });
-  // What an API refuses matters to whoever sends it.
-  if (inner.schema.additionalProperties === false && scope.direction === 'request') view.constraints.push({ text: 'no other fields' });
   const problem = schema.problem ?? inner.schema.problem;
   if (problem !== undefined) view.problem = problem;
-  if (hasStructure(inner.schema, scope.lookup)) addStructure(view, inner, scope, place, isRoot);
+  if (isNested) addStructure(view, inner, scope, place, isRoot);
+  addOtherFields(view, inner.schema, scope);
+  if (view.choices && href === undefined && view.type.text.length > LONGEST_UNION)
+    view.type.text = unionText(view.choices, inner.schema === schema);
   return view;
+}
+
+/** A longer type would say once more what the options below it say. */
+const LONGEST_UNION = 44;
+
+function unionText({ options }: ChoicesView, isOne: boolean): string {
+  return `${isOne ? 'one' : 'array'} of ${options.length} types`;
+}
+
+/** An enum of one value is a constant. */
+function sayOnlyValue(view: ValueView, { enum: values }: Schema): void {
+  const [only, ...others] = view.options;
+  if (!only || others.length > 0 || only.name !== undefined || only.description !== undefined || values?.length !== 1) return;
+  view.type.text = JSON.stringify(values[0]?.value);
+  view.options = [];
+}
+
+/** Whether an example only repeats the default, the one possible value or one of the listed values. */
+function isSaid(text: string, { pills, options, type }: ValueView): boolean {
+  const values = [
+    ...options.map(({ value }) => value),
+    type.text,
+    ...pills.flatMap(({ kind, value }) => (kind === 'default' ? [value] : [])),
+  ];
+  return values.some((value) => value === text || value === JSON.stringify(text));
+}
+
+/** What is said of fields that are not named: below those that are, else among the constraints. */
+function addOtherFields(view: ValueView, { additionalProperties: rest }: Schema, { direction }: SchemaScope): void {
+  // What an API refuses matters to whoever sends it.
+  const others = rest && isBlank(rest) ? 'any' : rest === false && direction === 'request' ? 'no' : undefined;
+  if (others === undefined) return;
+  if (view.fields) view.otherFields = others;
+  else view.constraints.push({ text: view.more || view.choices ? `${others} other fields` : `${others} fields` });
 }
 
 /** Fields and choices, or the link to them. */
@@ -128,9 +175,7 @@ function travels(property: Schema, { direction, lookup }: SchemaScope): boolean 
 function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRoot: boolean): ChoicesView | undefined {
   const { choices } = schema;
   if (!choices || isSimpleUnion(schema, scope.lookup)) return undefined;
-  const options = choices.options.map(({ label, schema: option }, index) => {
-    const value = choices.discriminator?.values[index];
-    const fixed = value === undefined ? undefined : { property: choices.discriminator?.property ?? '', value };
+  const options = unionOptions(choices).map(({ label, schema: option, fixed }) => {
     const named = option.ref;
     const view = valueView(option, scope, place, {}, isRoot && !(named !== undefined && weightOf(named, scope) > scope.budget.left));
     if (fixed) fixDiscriminator(view, fixed);
@@ -145,6 +190,9 @@ function fixDiscriminator(view: ValueView, fixed: { property: string; value: str
   if (!field) return;
   field.value.type = { text: JSON.stringify(fixed.value) };
   field.value.options = [];
+  // Written for all options together, they contradict this one.
+  field.value.examples = [];
+  field.value.pills = field.value.pills.filter(({ kind }) => kind !== 'default');
 }
 
 function pillViews(schema: Schema, options: FieldOptions): PillView[] {

@@ -9,6 +9,8 @@ export interface SampleOptions {
   requiredOnly?: boolean;
   /** False: only samples that the document holds. */
   autogenerate?: boolean;
+  /** The form of the playground starts with the values of the examples. */
+  prefill?: boolean;
 }
 
 /** What views of a document's pages are made with. */

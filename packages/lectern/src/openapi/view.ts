@@ -1,4 +1,4 @@
-import { type ApiDocument, isTitle, type Operation, type OperationSummary, safeUrl, withoutControls } from '@lectern/core';
+import { type ApiDocument, isTitle, type Operation, type OperationSummary, operationTitle, safeUrl, withoutControls } from '@lectern/core';
 import { operationFile, schemaFolder } from './addresses.ts';
 import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
 import { descriptionHtml } from './description-html.ts';
@@ -11,8 +11,8 @@ import type { Direction, OperationView, PathPart } from './types.ts';
 import type { OperationViewInput, ViewInput } from './view-input.ts';
 
 /** Room for the schemas of one page: characters of HTML, names inside names, and the largest schema inside another. */
-const REQUEST_LIMITS = { left: 60_000, depth: 2, largest: 6000 };
-const RESPONSE_LIMITS = { left: 50_000, depth: 2, largest: 5000 };
+const REQUEST_LIMITS = { left: 40_000, depth: 2, largest: 4000 };
+const RESPONSE_LIMITS = { left: 24_000, depth: 2, largest: 2000 };
 
 /** Everything that the page of an operation prints. */
 export function buildOperationView(input: OperationViewInput): OperationView {
@@ -60,13 +60,6 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     fragments: input.href(schemaFolder(document.id)),
     ...(isWebhook ? {} : { playground: input.href(operationFile(document.id, operation.key)) }),
   };
-}
-
-/** `summary`, else the name of a webhook, else `METHOD /path`. A summary of several lines or sentences is a description, not a title. */
-export function operationTitle(operation: Pick<OperationSummary, 'kind' | 'summary' | 'method' | 'path'>): string {
-  const summary = operation.summary && withoutControls(operation.summary).trim();
-  if (summary && isTitle(summary)) return summary.replace(/`([^`]+)`|\*\*([^*]+)\*\*/g, '$1$2');
-  return operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`;
 }
 
 /** The description, after a summary that is too long for a title. */

@@ -1,24 +1,29 @@
 import {
-  type Navigation,
+  createNeighbourFinder,
   type PagePlacement,
   type PageSource,
+  renderUntrustedMarkdown,
   type Site,
   selectBreadcrumbs,
+  selectDivisions,
+  selectLanguage,
   selectPagination,
   selectPlacement,
   selectSection,
-  selectVersion,
-  selectVersionTargets,
+  selectVersionNote,
 } from '@lectern/core';
-import { type Addresses, createAddresses, leavesSite } from './addresses.ts';
+import { createAddresses } from './addresses.ts';
+import { buildDirectory, type DirectoryIndex, indexDirectories } from './directory.ts';
 import { buildFavicons, buildHead, formatTitle } from './head.ts';
+import { languageTag } from './languages.ts';
 import type { PageContextOptions } from './options.ts';
 import { editAddress, issueAddress } from './repository.ts';
 import { buildSectionView, type SectionView } from './section-view.ts';
-import { buildSidebar, wholeSidebar } from './sidebar.ts';
+import { buildSidebar, closedGroups } from './sidebar.ts';
 import { buildSidebarTree, type SidebarTree } from './sidebar-tree.ts';
 import { buildSiteView } from './site-view.ts';
-import type { AnchorView, PageContext, SidebarView } from './types.ts';
+import { buildSwitchers } from './switchers.ts';
+import type { AnchorView, PageContext, SidebarView, SiteView } from './types.ts';
 
 export type { PageContextOptions } from './options.ts';
 
@@ -28,8 +33,8 @@ export interface PageContextBuilder {
   page(path: string): PageContext;
   /** For `404.html`: the layout of the home page's section, with nothing current. */
   notFound(): PageContext;
-  /** The whole sidebar of a section, which pages of a big one show in part; undefined when there is no such section. */
-  sidebar(section: string): SidebarView[] | undefined;
+  /** Entries of the groups that pages of big sections show closed, with the name of the file that holds them. */
+  sidebarFragments(): { name: string; items: SidebarView[] }[];
   /** Address of a page with base path. */
   href(path: string): string;
 }
@@ -49,13 +54,34 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const { icon } = options;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const addresses = createAddresses({ base: options.base, origin: options.origin, isPage: (path) => pages.has(path) });
-  const siteView = buildSiteView(config, { base: options.base, addresses, icon });
+  const siteViews = new Map<string | undefined, SiteView>();
+  const directories = new Map<string, DirectoryIndex>();
+  const findNeighbour = createNeighbourFinder(navigation);
   const favicons = buildFavicons(config.favicon, addresses);
+  const drilldown = config.interaction?.drilldown === true;
+  const showsBreadcrumbs = config.styling?.eyebrows === 'breadcrumbs';
   const trees = new Map<string, SidebarTree>();
   const sectionViews = new Map<string, SectionView>();
 
+  const siteViewOf = (placement: PagePlacement | undefined): SiteView =>
+    getOrMake(siteViews, placement?.language, () => {
+      const language = selectDivisions(navigation, placement).find(({ kind }) => kind === 'language');
+      const home = language && !language.isDefault && language.target.kind === 'page' ? addresses.page(language.target.path) : undefined;
+      return buildSiteView(config, { base: options.base, addresses, icon, look: language?.look, homeHref: home });
+    });
+  const directoryOf = (path: string, placement: PagePlacement): PageContext['directory'] => {
+    const index = getOrMake(directories, placement.section, () => indexDirectories(navigation, placement));
+    return buildDirectory(index, path, { addresses, icon, page: (one) => pages.get(one) });
+  };
+  const versionNoteOf = (path: string, placement: PagePlacement): PageContext['versionNote'] => {
+    const note = selectVersionNote(navigation, path, placement, findNeighbour);
+    const target = note && pages.get(note.path);
+    if (note === undefined || target === undefined) return undefined;
+    const { version, defaultVersion, isSame } = note;
+    return { version, defaultVersion, isSame, href: addresses.page(target.path), label: labelOf(target) };
+  };
   const treeOf = (placement: PagePlacement): SidebarTree =>
-    getOrMake(trees, placement.section, () => buildSidebarTree(selectSection(navigation, placement), addresses, icon));
+    getOrMake(trees, placement.section, () => buildSidebarTree(selectSection(navigation, placement), addresses, icon, drilldown));
   const sectionViewOf = (placement: PagePlacement): SectionView =>
     getOrMake(sectionViews, placement.section, () => buildSectionView(navigation, placement, { addresses, icon }));
   const neighbour = (path: string | undefined): PageContext['next'] => {
@@ -93,10 +119,14 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       eyebrow: crumbs.at(-1)?.name,
       deprecated: frontMatter.deprecated,
       head,
-      site: siteView,
+      site: siteViewOf(placement),
+      lang: languageTag(selectLanguage(navigation, placement) ?? 'en'),
       tabs: view.tabs,
       anchors: markCurrent(view.anchors, href),
-      versions: buildVersionMenu(navigation, path, placement, addresses),
+      ...buildSwitchers(navigation, path, placement, { addresses, icon }),
+      versionNote: versionNoteOf(path, placement),
+      directory: directoryOf(path, placement),
+      showsBreadcrumbs,
       sidebar: buildSidebar(treeOf(placement), path),
       breadcrumbs: crumbs.map((crumb) => ({ label: crumb.name, href: crumb.path === undefined ? undefined : addresses.page(crumb.path) })),
       toc: frontMatter.mode === 'default' ? (options.toc?.(path) ?? []) : [],
@@ -107,9 +137,12 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   };
 
   const notFound = (): PageContext => {
-    const title = 'Page not found';
+    const title = config.notFound?.title ?? 'Page not found';
+    const description = config.notFound?.description;
     const home = navigation.home === undefined ? undefined : selectPlacement(navigation, navigation.home);
-    const view = buildSectionView(navigation, undefined, { addresses, icon });
+    // What stands around the home page stands here as well; none of it is current.
+    const around = navigation.divisions ? home : undefined;
+    const view = buildSectionView(navigation, around, { addresses, icon });
     return {
       href: addresses.page('404'),
       path: '404',
@@ -128,10 +161,19 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         metas: [],
         favicons,
       },
-      site: siteView,
-      tabs: view.tabs,
-      anchors: view.anchors,
-      versions: buildVersionMenu(navigation, '404', undefined, addresses),
+      site: siteViewOf(undefined),
+      lang: languageTag(selectLanguage(navigation, undefined) ?? 'en'),
+      tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
+      anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
+      ...buildSwitchers(navigation, around ? (navigation.home ?? '404') : '404', around, { addresses, icon }),
+      versionNote: undefined,
+      directory: undefined,
+      showsBreadcrumbs: false,
+      notFound: {
+        descriptionHtml:
+          description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }),
+        redirects: config.notFound?.redirect === true,
+      },
       sidebar: home ? buildSidebar(treeOf(home), undefined) : [],
       breadcrumbs: [],
       toc: [],
@@ -144,10 +186,13 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   return {
     page,
     notFound,
-    sidebar(id) {
-      const section = Object.hasOwn(navigation.sections, id) ? navigation.sections[id] : undefined;
-      return section && wholeSidebar(getOrMake(trees, id, () => buildSidebarTree(section, addresses, icon)));
-    },
+    sidebarFragments: () =>
+      Object.values(navigation.sections).flatMap((section) =>
+        closedGroups(getOrMake(trees, section.id, () => buildSidebarTree(section, addresses, icon, drilldown))).map((group) => ({
+          name: group.closed.fragment ?? '',
+          items: group.view.items,
+        })),
+      ),
     href: (path) => addresses.page(path),
   };
 }
@@ -160,21 +205,6 @@ function labelOf(page: PageSource): string {
 function markCurrent(anchors: AnchorView[], href: string): AnchorView[] {
   if (!anchors.some((anchor) => anchor.href === href && !anchor.current)) return anchors;
   return anchors.map((anchor) => (anchor.href === href ? { ...anchor, current: true } : anchor));
-}
-
-function buildVersionMenu(
-  navigation: Navigation,
-  path: string,
-  placement: PagePlacement | undefined,
-  addresses: Addresses,
-): PageContext['versions'] {
-  const current = selectVersion(navigation, placement);
-  if (current === undefined) return undefined;
-  const items = selectVersionTargets(navigation, path, placement).map(({ name, current: isCurrent, target }) => {
-    const href = target.kind === 'page' ? addresses.page(target.path) : addresses.link(target.href);
-    return { label: name, href, external: leavesSite(href), current: isCurrent };
-  });
-  return { current, items };
 }
 
 function buildFeedback(
@@ -192,7 +222,7 @@ function buildFeedback(
   };
 }
 
-function getOrMake<T>(made: Map<string, T>, key: string, make: () => T): T {
+function getOrMake<K, T>(made: Map<K, T>, key: K, make: () => T): T {
   let value = made.get(key);
   if (value === undefined) made.set(key, (value = make()));
   return value;

@@ -17,17 +17,45 @@ export interface HeadOptions {
 /** Everything of a page's head that depends on the page, except links to fonts, styles and scripts. */
 export function buildHead({ page, config, addresses, favicons, href, isHome, isHidden }: HeadOptions): HeadView {
   const { frontMatter, title } = page;
-  const description = frontMatter.description ?? config.description;
-  const canonical = frontMatter.canonical ?? addresses.absolute(href);
+  const tags = config.seo?.metatags ?? {};
+  const description = frontMatter.description ?? tags.description ?? config.description;
+  const canonical = frontMatter.canonical ?? addresses.absolute(config.seo?.trailingSlash ? href.replace(/\/?$/, '/') : href);
+  // A site that wants all of its pages found wants the hidden ones found as well.
+  const isKept = frontMatter.noindex || (isHidden && config.seo?.indexing !== 'all');
   return {
     title: formatTitle(title, config.name, isHome),
     description,
     canonical,
-    robots: frontMatter.robots ?? (isHidden || frontMatter.noindex ? 'noindex' : undefined),
-    keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords.join(', ') : undefined,
-    metas: buildMetas({ meta: frontMatter.meta, title, siteName: config.name, description, canonical, addresses }),
+    robots: frontMatter.robots ?? (isKept ? 'noindex' : tags.robots),
+    keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords.join(', ') : tags.keywords,
+    metas: buildMetas({
+      meta: { ...withoutOwnTags(tags), ...frontMatter.meta },
+      title,
+      siteName: config.name,
+      description,
+      canonical,
+      addresses,
+    }),
     favicons,
   };
+}
+
+/** Tags that stand in every head anyway. */
+const OWN_TAGS: ReadonlySet<string> = new Set([
+  'description',
+  'keywords',
+  'robots',
+  'title',
+  'charset',
+  'viewport',
+  'generator',
+  'theme-color',
+  'application-name',
+  'apple-mobile-web-app-title',
+]);
+
+function withoutOwnTags(tags: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(tags).filter(([name]) => !OWN_TAGS.has(name.toLowerCase())));
 }
 
 /** `Page - Site`; the site's name alone on a home page of that name. */

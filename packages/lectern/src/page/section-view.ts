@@ -1,49 +1,43 @@
-import {
-  type Navigation,
-  type NavigationTarget,
-  type PagePlacement,
-  selectActiveAnchor,
-  selectActiveTab,
-  selectTarget,
-  selectVersion,
-  selectVisibleAnchors,
-  selectVisibleTabs,
-} from '@lectern/core';
+import { type BarEntry, type Navigation, type PagePlacement, selectAnchors, selectTabs } from '@lectern/core';
 import { type Addresses, leavesSite } from './addresses.ts';
 import type { IconPrinter } from './options.ts';
-import type { AnchorView, LinkView } from './types.ts';
+import type { AnchorView, LinkView, MenuEntryView, TabView } from './types.ts';
 
 /** Tabs and anchors as all pages of a section show them, with the active ones marked. */
 export interface SectionView {
-  tabs: LinkView[];
+  tabs: TabView[];
   anchors: AnchorView[];
 }
 
+export interface ViewTools {
+  addresses: Addresses;
+  icon: IconPrinter;
+}
+
 /** @param placement of any page of the section; undefined for a page outside of all sections */
-export function buildSectionView(
-  navigation: Navigation,
-  placement: PagePlacement | undefined,
-  { addresses, icon }: { addresses: Addresses; icon: IconPrinter },
-): SectionView {
-  const version = selectVersion(navigation, placement);
-  const activeTab = selectActiveTab(navigation, placement);
-  const activeAnchor = selectActiveAnchor(navigation, placement);
-  const link = (label: string, target: NavigationTarget, current: boolean): LinkView => {
-    const path = selectTarget(target, version);
-    const href = path === undefined ? addressOf(target) : addresses.page(path);
-    return { label, href, external: leavesSite(href), current };
-  };
+export function buildSectionView(navigation: Navigation, placement: PagePlacement | undefined, tools: ViewTools): SectionView {
   return {
-    tabs: selectVisibleTabs(navigation, placement).map((tab) => link(tab.name, tab.target, tab === activeTab)),
-    anchors: selectVisibleAnchors(navigation, placement).map((anchor) => ({
+    tabs: selectTabs(navigation, placement).map(({ menu, ...tab }) => {
+      const view: TabView = buildLinkView(tab, tools);
+      return menu.length === 0 ? view : { ...view, menu: menu.map((entry) => buildMenuEntry(entry, tools)) };
+    }),
+    anchors: selectAnchors(navigation, placement).map((anchor) => ({
       id: anchor.id,
-      ...link(anchor.name, anchor.target, anchor === activeAnchor),
-      ...(anchor.icon && { icon: icon(anchor.icon) }),
+      ...buildLinkView(anchor, tools),
       ...(anchor.color && { color: anchor.color }),
     })),
   };
 }
 
-function addressOf(target: NavigationTarget): string {
-  return target.kind === 'external' ? target.href : '';
+export function buildMenuEntry(entry: BarEntry, tools: ViewTools): MenuEntryView {
+  return {
+    ...buildLinkView(entry, tools),
+    ...(entry.tag !== undefined && { tag: entry.tag }),
+    ...(entry.description !== undefined && { description: entry.description }),
+  };
+}
+
+function buildLinkView({ name, icon, current, target }: BarEntry, tools: ViewTools): LinkView {
+  const href = target.kind === 'page' ? tools.addresses.page(target.path) : tools.addresses.link(target.href);
+  return { label: name, href, external: leavesSite(href), current, ...(icon && { icon: tools.icon(icon) }) };
 }

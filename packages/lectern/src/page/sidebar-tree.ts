@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { NavigationSection, SidebarGroup, SidebarItem } from '@lectern/core';
 import { type Addresses, leavesSite } from './addresses.ts';
 import type { IconPrinter } from './options.ts';
@@ -45,7 +46,11 @@ export interface SidebarTree {
   trails: Map<string, number[]>;
 }
 
-export function buildSidebarTree(section: NavigationSection, addresses: Addresses, icon: IconPrinter): SidebarTree {
+/** A group of more links is not worth its file: it stays a link to its first page. */
+const FRAGMENT_LIMIT = 2000;
+
+/** @param drilldown whether the title of a group inside another leads to its first page */
+export function buildSidebarTree(section: NavigationSection, addresses: Addresses, icon: IconPrinter, drilldown = false): SidebarTree {
   const trails = new Map<string, number[]>();
   const note = (path: string, trail: number[]) => {
     if (!trails.has(path)) trails.set(path, trail);
@@ -58,7 +63,7 @@ export function buildSidebarTree(section: NavigationSection, addresses: Addresse
 
   const buildNode = (item: SidebarItem, trail: number[]): SidebarNode => {
     if (item.kind === 'group') return buildGroup(item, trail);
-    const href = item.kind === 'page' ? addresses.page(item.path) : item.href;
+    const href = item.kind === 'page' ? addresses.page(item.path) : addresses.link(item.href);
     if (item.kind === 'page') note(item.path, trail);
     const view: SidebarLinkView = {
       kind: 'link',
@@ -76,7 +81,9 @@ export function buildSidebarTree(section: NavigationSection, addresses: Addresse
   const buildGroup = (group: SidebarGroup, trail: number[]): SidebarGroupNode => {
     if (group.root !== undefined) note(group.root, trail);
     const items = buildList(group.items, trail);
-    const rootHref = group.root === undefined ? undefined : addresses.page(group.root);
+    const first = drilldown && trail.length > 1 ? firstPage(group) : undefined;
+    const opened = group.root ?? first;
+    const rootHref = opened === undefined ? undefined : addresses.page(opened);
     const label = group.name === '' ? spanLabel(items.nodes) : group.name;
     const href = rootHref ?? items.nodes[0]?.href ?? '';
     const isTop = trail.length === 1;
@@ -91,7 +98,15 @@ export function buildSidebarTree(section: NavigationSection, addresses: Addresse
         collapsible: !isTop,
         items: items.views,
       },
-      closed: { ...shared, label, href, open: false, collapsible: true, items: [], fragment: section.id },
+      closed: {
+        ...shared,
+        label,
+        href,
+        open: false,
+        collapsible: true,
+        items: [],
+        ...(items.links <= FRAGMENT_LIMIT && items.links > 0 && { fragment: fragmentName(section.id, group.id) }),
+      },
       links: items.links + (rootHref === undefined ? 0 : 1),
       label,
       href,
@@ -102,6 +117,14 @@ export function buildSidebarTree(section: NavigationSection, addresses: Addresse
   return { section: section.id, top: buildList(section.groups, []), trails };
 }
 
+function firstPage({ items }: SidebarGroup): string | undefined {
+  for (const item of items) {
+    const path = item.kind === 'page' ? item.path : item.kind === 'group' ? (item.root ?? firstPage(item)) : undefined;
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
 /** What a run of entries is called when one link stands for all of them. */
 export function spanLabel(nodes: readonly SidebarNode[]): string {
   const [first, last] = [nodes[0]?.label ?? '', nodes.at(-1)?.label ?? ''];
@@ -110,4 +133,9 @@ export function spanLabel(nodes: readonly SidebarNode[]): string {
 
 function decorations(item: SidebarItem, icon: IconPrinter) {
   return { ...(item.icon && { icon: icon(item.icon) }), ...(item.tag !== undefined && { tag: item.tag }) };
+}
+
+/** Name of the file with the entries of a group, which pages load when the group is opened. A hash: ids hold any character. */
+function fragmentName(section: string, group: string): string {
+  return hash('sha256', `${section}\0${group}`, 'base64url').slice(0, 8);
 }

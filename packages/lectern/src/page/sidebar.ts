@@ -1,28 +1,39 @@
-import { type SidebarGroupView, type SidebarList, type SidebarNode, type SidebarTree, spanLabel } from './sidebar-tree.ts';
+import {
+  type SidebarGroupNode,
+  type SidebarGroupView,
+  type SidebarList,
+  type SidebarNode,
+  type SidebarTree,
+  spanLabel,
+} from './sidebar-tree.ts';
 import type { SidebarView } from './types.ts';
 
-/** About as many links as one page's sidebar holds. */
+/** A section of up to this many links is shown whole on each of its pages. */
 const LINK_LIMIT = 150;
+/** In a section of more links, its page's sidebar holds about this many. */
+const CROWDED_LIMIT = 80;
 /** A list inside a crowded section still shows this many neighbours. */
 const LIST_MINIMUM = 20;
 /** Entries far from the current one are gathered into at most this many links on either side. */
 const SPANS_PER_SIDE = 4;
 /** What part of the links the rows of a list may take from the group that is open in it. */
-const ROWS_SHARE = 0.6;
-
-/** The whole sidebar of a section, with no entry current. */
-export function wholeSidebar(tree: SidebarTree): SidebarView[] {
-  return tree.top.views;
-}
+const ROWS_SHARE = 0.65;
 
 /**
  * The sidebar of a page: the section with the page's entry current and the groups around it open. In a section of more than
- * about 150 links, groups without the page are closed to one link each once the limit is reached, and distant runs of
- * entries to one link each, so that no page grows with the site. A page that the section does not list has no current entry.
+ * about 150 links, groups without the page are closed to one link each, and distant runs of entries to one link each, so that
+ * no page grows with the site. A page that the section does not list has no current entry.
  */
 export function buildSidebar(tree: SidebarTree, path: string | undefined): SidebarView[] {
   const trail = (path === undefined ? undefined : tree.trails.get(path)) ?? [];
-  return showList(tree.top, { trail, depth: 0, budget: LINK_LIMIT, section: tree.section });
+  return showList(tree.top, { trail, depth: 0, budget: tree.top.links > LINK_LIMIT ? CROWDED_LIMIT : LINK_LIMIT });
+}
+
+/** The groups of a section that some of its pages show closed, with what they hold. Empty where every page shows them whole. */
+export function closedGroups(tree: SidebarTree): SidebarGroupNode[] {
+  const inside = ({ nodes }: SidebarList): SidebarGroupNode[] =>
+    nodes.flatMap((node) => (node.kind === 'group' ? [node, ...inside(node.items)] : []));
+  return tree.top.links > LINK_LIMIT ? inside(tree.top).filter((node) => node.closed.fragment !== undefined) : [];
 }
 
 interface Situation {
@@ -31,7 +42,6 @@ interface Situation {
   depth: number;
   /** Links that the list may hold. */
   budget: number;
-  section: string;
 }
 
 function showList(list: SidebarList, situation: Situation): SidebarView[] {
@@ -57,23 +67,13 @@ function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[]
   const current = at === undefined ? undefined : nodes[at];
   const rows = current?.kind === 'group' ? Math.max(LIST_MINIMUM, Math.floor(situation.budget * ROWS_SHARE)) : situation.budget;
   const { start, end } = windowAround(nodes.length, at ?? 0, rows);
-  const before = showSpans(nodes.slice(0, start), situation.section);
-  const after = showSpans(nodes.slice(end), situation.section);
+  const before = showSpans(nodes.slice(0, start));
+  const after = showSpans(nodes.slice(end));
 
-  let left = situation.budget - before.length - after.length - (end - start);
-  const opened = new Map<number, SidebarView>();
-  if (at !== undefined && current) {
-    const budget = Math.max(LIST_MINIMUM, left);
-    opened.set(at, showCurrent(current, { ...situation, budget }));
-    if (current.kind === 'group') left -= Math.min(current.links, budget);
-  }
+  const left = situation.budget - before.length - after.length - (end - start);
   const shown = nodes.slice(start, end).map((node, index): SidebarView => {
-    const open = opened.get(start + index);
-    if (open) return open;
-    if (node.kind === 'link') return node.view;
-    if (node.links - 1 > left) return node.closed;
-    left -= node.links - 1;
-    return node.view;
+    if (start + index === at) return showCurrent(node, { ...situation, budget: Math.max(LIST_MINIMUM, left) });
+    return node.kind === 'link' ? node.view : node.closed;
   });
   return [...before, ...shown, ...after];
 }
@@ -90,20 +90,20 @@ function windowAround(count: number, at: number, rows: number): { start: number;
   return { start, end: start + size };
 }
 
-function showSpans(nodes: readonly SidebarNode[], section: string): SidebarView[] {
+function showSpans(nodes: readonly SidebarNode[]): SidebarView[] {
   const size = Math.ceil(nodes.length / SPANS_PER_SIDE);
   const spans: SidebarView[] = [];
   for (let start = 0; start < nodes.length; start += size) {
     const span = nodes.slice(start, start + size);
     const [first] = span;
     if (first === undefined) continue;
-    if (span.length > 1) spans.push(spanView(span, first, section));
+    if (span.length > 1) spans.push(spanView(span, first));
     else spans.push(first.kind === 'link' ? first.view : first.closed);
   }
   return spans;
 }
 
-function spanView(span: readonly SidebarNode[], first: SidebarNode, section: string): SidebarGroupView {
+function spanView(span: readonly SidebarNode[], first: SidebarNode): SidebarGroupView {
   return {
     kind: 'group',
     id: `span/${first.kind === 'group' ? first.view.id : first.href}`,
@@ -113,6 +113,5 @@ function spanView(span: readonly SidebarNode[], first: SidebarNode, section: str
     open: false,
     collapsible: true,
     items: [],
-    fragment: section,
   };
 }

@@ -1,32 +1,51 @@
-import type { CallToAction, SiteConfig, TopbarLink } from '@lectern/core';
+import { type CallToAction, type LanguageLook, renderUntrustedMarkdown, type SiteConfig, type TopbarLink } from '@lectern/core';
 import { type Addresses, leavesSite } from './addresses.ts';
+import { invitationOf } from './invitation.ts';
 import type { IconPrinter } from './options.ts';
 import { githubName } from './repository.ts';
 import { buildSocials } from './socials.ts';
-import type { LinkView, SiteView } from './types.ts';
+import type { BannerView, LinkView, SiteView, TopbarLinkView } from './types.ts';
 
-/** What is the same on every page. */
-export function buildSiteView(
-  config: SiteConfig,
-  { base, addresses, icon }: { base: string; addresses: Addresses; icon: IconPrinter },
-): SiteView {
-  const cta = config.topbarCtaButton && resolveCallToAction(config.topbarCtaButton, addresses);
+export interface SiteViewOptions {
+  base: string;
+  addresses: Addresses;
+  icon: IconPrinter;
+  /** What the language of the pages has of its own. */
+  look?: LanguageLook | undefined;
+  /** Home of the pages, where it is not that of the site. */
+  homeHref?: string | undefined;
+}
+
+/** What is the same on every page of a language. */
+export function buildSiteView(config: SiteConfig, { base, addresses, icon, look = {}, homeHref }: SiteViewOptions): SiteView {
+  const button = look.topbarCtaButton ?? config.topbarCtaButton;
+  const cta = button && resolveCallToAction(button, addresses);
+  const banner = look.banner ?? config.banner;
+  const home = homeHref ?? addresses.page('');
   return {
     name: config.name,
     base,
-    homeHref: addresses.page(''),
+    homeHref: home,
     logo: config.logo && {
       light: addresses.file(config.logo.light),
       dark: addresses.file(config.logo.dark),
-      href: addresses.link(config.logo.href),
+      href: config.logo.href === '/' ? home : addresses.link(config.logo.href),
     },
-    topbarLinks: config.topbarLinks.map((link) => buildTopbarLink(link, addresses, icon)),
+    topbarLinks: (look.topbarLinks ?? config.topbarLinks).map((link) => buildTopbarLink(link, addresses, icon)),
     cta,
     ctaRepository: cta?.kind === 'github' ? githubName(cta.url) : undefined,
-    socials: buildSocials(config.footerSocials, icon),
+    socials: buildSocials(look.footerSocials ?? config.footerSocials, icon),
+    footerColumns: (look.footerColumns ?? config.footerColumns ?? []).map(({ header, items }) => ({
+      header,
+      items: items.map(({ label, url }) => buildLink(label, addresses.link(url))),
+    })),
+    banner: banner && buildBanner(banner, addresses),
     mode: { default: config.modeToggle.default, forced: config.modeToggle.isHidden },
     themeColors: config.colors.background,
+    searchPrompt: config.search?.prompt,
     backgroundImage: config.backgroundImage === undefined ? undefined : addresses.file(config.backgroundImage),
+    backgroundImageDark: config.backgroundImageDark === undefined ? undefined : addresses.file(config.backgroundImageDark),
+    decoration: config.backgroundDecoration,
   };
 }
 
@@ -34,8 +53,39 @@ function resolveCallToAction(cta: CallToAction, addresses: Addresses): CallToAct
   return { ...cta, url: addresses.link(cta.url) };
 }
 
-function buildTopbarLink({ name, url, kind }: TopbarLink, addresses: Addresses, icon: IconPrinter): LinkView {
-  const href = addresses.link(url);
-  const link: LinkView = { label: name, href, external: leavesSite(href), current: false };
-  return kind === 'github' ? { ...link, icon: icon({ name: 'github', type: 'brands', library: 'fontawesome' }) } : link;
+function buildLink(label: string, href: string): LinkView {
+  return { label, href, external: leavesSite(href), current: false };
+}
+
+function buildTopbarLink({ name, url, kind, icon: own }: TopbarLink, addresses: Addresses, icon: IconPrinter): TopbarLinkView {
+  const link = buildLink(name, addresses.link(url));
+  const brand = kind === 'link' ? undefined : ({ name: kind, type: 'brands', library: 'fontawesome' } as const);
+  const reference = own ?? brand;
+  const repository = kind === 'github' && own === undefined ? githubName(url) : undefined;
+  const invitation = kind === 'discord' ? invitationOf(url) : undefined;
+  return {
+    ...link,
+    ...(reference && { icon: icon(reference) }),
+    // A label of the author's own needs no count beside it.
+    ...(repository !== undefined && repository === name && { repository }),
+    ...(invitation !== undefined && { invitation }),
+  };
+}
+
+function buildBanner({ content, dismissible, type }: NonNullable<SiteConfig['banner']>, addresses: Addresses): BannerView {
+  const html = inlineMarkdown(content, addresses);
+  return { html, type, key: dismissible ? shortHash(content) : undefined };
+}
+
+/** A line of Markdown without a paragraph around it. */
+export function inlineMarkdown(text: string, addresses: Addresses): string {
+  const html = renderUntrustedMarkdown(text, { link: (url) => addresses.link(url) }).trim();
+  return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
+}
+
+/** Tells texts from each other; FNV-1a, in base 36. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -1,4 +1,4 @@
-import type { AnchorColor, CallToAction, PageMode, TocEntry } from '@lectern/core';
+import type { AnchorColor, BackgroundDecoration, CallToAction, DirectoryStyle, PageMode, Switcher, TocEntry } from '@lectern/core';
 
 /** Markup of an inline SVG or image, safe to print. */
 export type IconMarkup = string;
@@ -14,6 +14,44 @@ export interface LinkView {
 export interface AnchorView extends LinkView {
   id: string;
   color?: AnchorColor;
+}
+
+/** An entry of a menu. */
+export interface MenuEntryView extends LinkView {
+  tag?: string;
+  description?: string;
+  /** Language of the label, where it is not that of the page. */
+  lang?: string;
+}
+
+export interface TabView extends LinkView {
+  /** Present on a tab that opens a menu; its `href` leads to the first of the entries. */
+  menu?: MenuEntryView[];
+}
+
+/** A menu from which readers choose a language, version, product or part of the site. */
+export interface SwitcherView {
+  kind: Switcher['kind'];
+  /** What is chosen here, for assistive technology: `Version`. */
+  title: string;
+  /** Undefined on a page that stands outside of all entries. */
+  current: MenuEntryView | undefined;
+  items: MenuEntryView[];
+}
+
+/** What the page of a group's title lists of the group. */
+export interface DirectoryView {
+  style: Exclude<DirectoryStyle, 'none'>;
+  /** Pages that stand in no group inside come first, without a label. */
+  sections: { label: string; items: { label: string; href: string; external: boolean; icon?: IconMarkup; description?: string }[] }[];
+}
+
+export interface BannerView {
+  /** Inline HTML. */
+  html: string;
+  type: 'info' | 'warning' | 'critical';
+  /** Names the text, so that another one shows again; undefined when readers cannot close it. */
+  key: string | undefined;
 }
 
 /** A sidebar entry with its state on this page. */
@@ -44,7 +82,7 @@ export type SidebarView =
       collapsible: boolean;
       /** Empty in a group that is only a link, because its section is too big to be shown whole on every page. */
       items: SidebarView[];
-      /** Id of the section whose whole sidebar `PageContextBuilder.sidebar` gives; present when `items` were left out. */
+      /** Name of the file with the entries, where `items` were left out. */
       fragment?: string;
     };
 
@@ -64,11 +102,23 @@ export interface PageContext {
   deprecated: boolean;
   head: HeadView;
   site: SiteView;
-  tabs: LinkView[];
+  /** Tag of the page's language for the `lang` attribute. */
+  lang: string;
+  tabs: TabView[];
   anchors: AnchorView[];
+  /** Outermost first. */
+  switchers: SwitcherView[];
+  /** The innermost version of the page, with the way to the others; undefined in a site without versions. */
   versions: { current: string; items: LinkView[] } | undefined;
+  /** Said by pages of another version than the default one. `isSame`: the link leads to the same page. */
+  versionNote: { version: string; defaultVersion: string; href: string; label: string; isSame: boolean } | undefined;
+  directory: DirectoryView | undefined;
   sidebar: SidebarView[];
   breadcrumbs: { label: string; href: string | undefined }[];
+  /** True: the breadcrumbs stand over the title, in the place of the eyebrow. */
+  showsBreadcrumbs: boolean;
+  /** On the page of `404.html`: what the author says there. */
+  notFound?: { descriptionHtml: string | undefined; redirects: boolean };
   toc: TocEntry[];
   previous: { label: string; href: string } | undefined;
   next: { label: string; href: string } | undefined;
@@ -87,21 +137,35 @@ export interface HeadView {
   favicons: { href: string; type: string; media: string | undefined }[];
 }
 
-/** What is the same on every page. */
+export interface TopbarLinkView extends LinkView {
+  /** `owner/name` on GitHub, whose stars are shown. */
+  repository?: string;
+  /** Code of an invitation to a Discord server, whose readers online are counted. */
+  invitation?: string;
+}
+
+/** What is the same on every page of a language. */
 export interface SiteView {
   name: string;
   /** With the base path; ends without a slash; empty at the root of a host. */
   base: string;
   homeHref: string;
   logo: { light: string; dark: string; href: string } | undefined;
-  topbarLinks: LinkView[];
+  topbarLinks: TopbarLinkView[];
   cta: CallToAction | undefined;
   /** `owner/name` on GitHub for a call to action of kind `github`. */
   ctaRepository: string | undefined;
   socials: { label: string; href: string; icon: IconMarkup }[];
+  footerColumns: { header: string | undefined; items: LinkView[] }[];
+  banner: BannerView | undefined;
   /** `forced`: there is no toggle and no stored choice; the default holds, or the reader's system when there is none. */
   mode: { default: 'light' | 'dark' | undefined; forced: boolean };
   backgroundImage: string | undefined;
+  /** The image of dark mode, where it is another. */
+  backgroundImageDark: string | undefined;
+  decoration: BackgroundDecoration | undefined;
+  /** What the search field says; the theme has a text of its own. */
+  searchPrompt: string | undefined;
   /** Background of the page per mode, for the browser's own bars; hex. */
   themeColors?: { light: string; dark: string };
 }

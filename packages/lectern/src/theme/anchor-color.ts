@@ -15,21 +15,25 @@ export function anchorColorRule(
   modes: { light: Palette; dark: Palette },
   selector = `.${anchorColorClass(color)}`,
 ): string {
-  const declarations = [`--anchor:${anchorFill(color)}`, `--on-anchor:${onStops(stops(color))}`];
+  const onAnchor = color.kind === 'modes' ? `light-dark(${onStops([color.light])},${onStops([color.dark])})` : onStops(stops(color));
+  const declarations = [`--anchor:${anchorFill(color)}`, `--on-anchor:${onAnchor}`];
   if (color.kind === 'gradient') declarations.push('--anchor-text:var(--accent-text)');
   else {
-    declarations.push(`--anchor-text:light-dark(${labelColor(color.color, modes.light)},${labelColor(color.color, modes.dark)})`);
+    const { light, dark } = color.kind === 'modes' ? color : { light: color.color, dark: color.color };
+    declarations.push(`--anchor-text:light-dark(${labelColor(light, modes.light)},${labelColor(dark, modes.dark)})`);
   }
   return `${selector}{${declarations.join(';')}}`;
 }
 
 /** A gradient runs at 45° from the first stop to the last. */
 function anchorFill(color: AnchorColor): string {
+  if (color.kind === 'modes') return `light-dark(${color.light},${color.dark})`;
   return color.kind === 'plain' ? color.color : `linear-gradient(45deg,${stops(color).join(',')})`;
 }
 
 function stops(color: AnchorColor): HexColor[] {
   if (color.kind === 'plain') return [color.color];
+  if (color.kind === 'modes') return [color.light, color.dark];
   return [color.from, ...(color.via === undefined ? [] : [color.via]), color.to];
 }
 

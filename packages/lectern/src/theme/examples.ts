@@ -4,7 +4,7 @@ export interface BodyWithExamples {
   hasExamples: boolean;
 }
 
-const PANEL = /<([a-z][a-z0-9-]*)\s(?:[^>]*?\s)?class="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"[^>]*>/g;
+const PANEL_CLASS = /\sclass="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"/;
 const OPEN = '<aside class="examples" id="examples" aria-label="Examples"><div class="examples-stack">';
 const CLOSE = '</div></aside>';
 
@@ -19,18 +19,16 @@ export function gatherExamples(html: string): BodyWithExamples {
   const rest: string[] = [];
   let position = 0;
   let boxAt = -1;
-  PANEL.lastIndex = 0;
-  for (let match = PANEL.exec(html); match !== null; match = PANEL.exec(html)) {
-    const end = endOfElement(html, match[1] ?? '', match.index);
+  for (let at = html.indexOf('example-panel'); at >= 0; at = html.indexOf('example-panel', Math.max(at + 1, position))) {
+    const start = html.lastIndexOf('<', at);
+    const tag = html.slice(start, html.indexOf('>', at) + 1);
+    const end =
+      start >= position && PANEL_CLASS.test(tag) ? endOfElement(html, /^<([a-z][a-z0-9-]*)\s/.exec(tag)?.[1] ?? '', start) : undefined;
     if (end === undefined) continue;
-    rest.push(html.slice(position, match.index));
+    rest.push(html.slice(position, start));
     if (boxAt < 0) boxAt = rest.length;
-    panels.push({
-      html: html.slice(match.index, end),
-      isRequest: /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(match[0]),
-    });
+    panels.push({ html: html.slice(start, end), isRequest: /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(tag) });
     position = end;
-    PANEL.lastIndex = end;
   }
   if (panels.length === 0) return { html, hasExamples: false };
   rest.push(html.slice(position));
@@ -41,6 +39,7 @@ export function gatherExamples(html: string): BodyWithExamples {
 
 /** Where the element that starts at `start` ends, counting elements of the same name inside it. */
 function endOfElement(html: string, name: string, start: number): number | undefined {
+  if (name === '') return undefined;
   const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'g');
   tags.lastIndex = start;
   let depth = 0;

@@ -1,4 +1,5 @@
 import type { AnchorColor, HexColor, SiteConfig } from '@lectern/core';
+import { languageTag } from '../page/languages.ts';
 import { anchorColorClass, anchorColorRule, defaultAnchorRule } from './anchor-color.ts';
 import { blend, contrast, poleOf } from './color.ts';
 import { LAYER_ORDER } from './layers.ts';
@@ -23,6 +24,12 @@ export function buildSiteCss(config: SiteConfig): string {
   const modes = { light, dark };
   rules.unshift(config.colors.anchors === undefined ? defaultAnchorRule(modes) : anchorColorRule(config.colors.anchors, modes, ':root'));
 
+  tokens.push(...bannerTokens(config.banner));
+  for (const division of config.divisions ?? []) {
+    const own = bannerTokens(division.look?.banner);
+    if (own.length > 0) rules.push(`:root:lang(${languageTag(division.name)}){${own.join(';')}}`);
+  }
+
   return [LAYER_ORDER, '@layer tokens{', `:root{${tokens.join(';')}}`, ...rules, '}', ''].join('\n');
 }
 
@@ -30,8 +37,19 @@ function token(name: string, light: string, dark: string): string {
   return light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`;
 }
 
+/** The banner's own colour with black or white text, whichever is readable on it. */
+function bannerTokens(banner: SiteConfig['banner']): string[] {
+  if (banner?.color === undefined) return [];
+  const { light, dark } = banner.color;
+  const text = (color: HexColor) => (contrast('#ffffff', color) >= AA_TEXT ? '#ffffff' : '#000000');
+  return [token('banner', light, dark), token('on-banner', text(light), text(dark))];
+}
+
 function anchorColors(config: SiteConfig): AnchorColor[] {
-  return [config.topAnchor?.color, ...config.anchors.map((anchor) => anchor.color)].filter((color) => color !== undefined);
+  const nested = (divisions: SiteConfig['divisions'] = []): (AnchorColor | undefined)[] =>
+    divisions.flatMap((division) => [division.color, ...nested(division.divisions)]);
+  const colors = [config.topAnchor?.color, ...config.anchors.map((anchor) => anchor.color), ...nested(config.divisions)];
+  return colors.filter((color) => color !== undefined);
 }
 
 /**

@@ -52,7 +52,7 @@ describe('lines of code', () => {
   it('scroll when one of them is long and they do not wrap', () => {
     expect(mayScroll({ wrap: false, lines: [line('x'.repeat(65))] })).toBe(true);
     expect(mayScroll({ wrap: true, lines: [line('x'.repeat(65))] })).toBe(false);
-    expect(mayScroll({ wrap: false, lines: [line(`<span class="tk-k">${'&lt;'.repeat(60)}</span>`)] })).toBe(false);
+    expect(mayScroll({ wrap: false, lines: [line(`<i class=tk-k>${'&lt;'.repeat(60)}</i>`)] })).toBe(false);
   });
 
   it('fold to one line when there are fewer than seven', () => {

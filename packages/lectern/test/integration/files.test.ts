@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentType } from '../../src/integration/content-type.ts';
 import { copyAssets } from '../../src/integration/copy-assets.ts';
 import { decodePath, serveAssets } from '../../src/integration/serve-assets.ts';
+import { contentType } from '../../src/page/content-type.ts';
 
 let folder = '';
 

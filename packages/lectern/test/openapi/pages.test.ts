@@ -93,6 +93,27 @@ describe('the page of an operation', () => {
     ]);
   });
 
+  it('of an author who describes everything says what lets readers in before the first section, unless the author does', async () => {
+    const loaded = await oneOperation(
+      { security: [{ token: [] }] },
+      {},
+      { components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
+    );
+    const view = { ...viewOf(loaded), isWritten: true, parameters: [] };
+    const headings = async (slot: string) => (await page(view, {}, slot)).querySelectorAll('h2').map(({ text }) => text.trim());
+    expect(await headings('<p>Lead</p><div><h2>Inside</h2></div><h2>Query</h2>')).toEqual(['Inside', 'Authorization', 'Query']);
+    expect(await headings('<p>No sections</p>')).toEqual(['Authorization']);
+    const own = '<a class="field-name" data-component-part="field-name" href="#a">authorization</a>';
+    expect(await headings(`<h2>Headers</h2>${own}`)).toEqual(['Headers']);
+  });
+
+  it('a long path breaks after slashes', async () => {
+    const view = viewOf(await oneOperation({}, {}, {}, '/organizations/{id}/projects/members'));
+    expect((await page(view)).querySelector('.endpoint-path')?.innerHTML).toBe(
+      '/organizations/<wbr><var>{id}</var>/<wbr>projects/<wbr>members',
+    );
+  });
+
   it('a named schema that is too deep is a link, which becomes the schema when it is opened', async () => {
     const schemas = { Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } } };
     const html = await page(viewOf(await oneOperation({ requestBody: json({ $ref: '#/components/schemas/Node' }) }, schemas)));

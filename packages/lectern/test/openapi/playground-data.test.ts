@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hashedFileName } from '../../../core/src/openapi/file-name.ts';
 import { operationFromFields } from '../../../core/src/samples/operation-from-fields.ts';
 import type { PlaygroundFile } from '../../client/playground/data.ts';
 import { fillData } from '../../client/playground/read-data.ts';
-import { operationFile, operationFileName } from '../../src/openapi/addresses.ts';
+import { operationFile } from '../../src/openapi/addresses.ts';
 import { compactSchema } from '../../src/openapi/compact-schema.ts';
 import { buildEndpointView, endpointInput } from '../../src/openapi/endpoint-view.ts';
 import { buildPlaygroundData, buildSchemaData, type PlaygroundInput } from '../../src/openapi/playground-data.ts';
@@ -90,7 +91,7 @@ describe('a schema in a file', () => {
 
 describe('addresses', () => {
   it('keys with the same words have different files', () => {
-    const [one, two] = ['get /users/{id}', 'get /users/id'].map(operationFileName);
+    const [one, two] = ['get /users/{id}', 'get /users/id'].map(hashedFileName);
     expect([one?.replace(/-\w+$/, ''), two?.replace(/-\w+$/, '')]).toEqual(['get-users-id', 'get-users-id']);
     expect(one).not.toBe(two);
     expect(operationFile('api v2', 'get /a')).toMatch(/^\/_lectern\/operations\/api%20v2\/get-a-\w+\.json$/);
@@ -98,7 +99,7 @@ describe('addresses', () => {
 });
 
 describe('a hand-written endpoint page', () => {
-  it('has method, path, servers and samples; the rest is what its author wrote', () => {
+  it('has method, path, servers, authorization and samples; the rest is what its author wrote', () => {
     const common = { type: 'string', required: true, deprecated: false, fields: [] };
     const fields = [
       { ...common, in: 'path' as const, name: 'id' },
@@ -115,7 +116,8 @@ describe('a hand-written endpoint page', () => {
     const { loaded: _, ...input } = inputOf({} as never);
     const view = buildEndpointView(endpoint, input, '/file.json');
     expect([view.method, view.servers.map(({ url }) => url), view.playground]).toEqual(['post', ['https://api.example.com'], '/file.json']);
-    expect([view.parameters, view.authorization, view.responses, view.requestBody]).toEqual([[], [], [], undefined]);
+    expect([view.parameters, view.responses, view.requestBody]).toEqual([[], [], undefined]);
+    expect(view.authorization.map(({ label }) => label)).toEqual(['Bearer token']);
     expect(view.requestSamples[0]?.samples[0]?.code).toContain("'Authorization: Bearer <token>'");
     const data = buildPlaygroundData({ ...endpointInput(endpoint, input), pageHref: '/page' });
     expect(data.servers.map(({ url }) => url)).toEqual(['https://api.example.com']);

@@ -31,7 +31,7 @@ describe('a field', () => {
       [
         'object',
         '  name: string, (required), 1 to 40 characters, such as Ada',
-        '  age: integer<int32>, (required), (default 18), (deprecated), (nullable), x >= 0',
+        '  age: integer<int32>, (required), (default 18), (deprecated), (nullable), x ≥ 0',
         '  kind: enum<string>, (default "cat"), one of cat dog',
         '  secret: string, (write-only), pattern ^\\w+$',
         '  tags: string[], unique items, each item at most 8 characters',
@@ -58,7 +58,7 @@ describe('a field', () => {
         '  pair: [string, number]',
         '    [0]: string',
         '    [1]: number',
-        '  free: object, any other fields',
+        '  free: object, any fields',
         '  /^x-/: string',
         '  [any key]: integer',
       ].join('\n'),
@@ -67,6 +67,25 @@ describe('a field', () => {
 
   it('shows an empty value, and a value that is listed twice once', async () => {
     expect(await bodyOf({ type: 'object', properties: { a: { enum: ['', 'b', 'b'] } } })).toContain('one of "" b');
+  });
+
+  it('repeats neither its default, its options nor what is inside as an example', async () => {
+    const properties = {
+      only: { type: 'string', enum: ['a'], example: 'a' },
+      state: { type: 'string', enum: ['on', 'off'], example: 'off' },
+      size: { type: 'number', default: 1, example: 1 },
+      pair: { type: 'object', properties: { x: { type: 'integer', example: 2 } }, example: { x: 2 } },
+    };
+    expect(await bodyOf({ type: 'object', properties })).toBe(
+      [
+        'object',
+        '  only: "a"',
+        '  state: enum<string>, one of on off',
+        '  size: number, (default 1)',
+        '  pair: object',
+        '    x: integer, such as 2',
+      ].join('\n'),
+    );
   });
 
   it('shows a long default as a line', async () => {
@@ -87,8 +106,9 @@ describe('direction', () => {
 
   it('what an API refuses is said of requests', async () => {
     const closed = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false };
-    expect(await bodyOf(closed)).toContain('object, no other fields');
-    expect(await responseOf(closed)).not.toContain('no other fields');
+    expect(await bodyOf(closed)).toBe('object\n  a: string\n  no other fields');
+    expect(await responseOf(closed)).toBe('object\n  a: string');
+    expect(await bodyOf({ type: 'object', additionalProperties: false })).toBe('object, no fields');
   });
 });
 
@@ -137,6 +157,31 @@ describe('choices', () => {
         '    bark: boolean',
       ].join('\n'),
     );
+  });
+
+  it('among choices that say nothing of themselves are offered with the others; a long type counts them', async () => {
+    const pets = { oneOf: both, discriminator: { propertyName: 'type' } };
+    const ids = { description: 'A key.', type: 'string' };
+    expect(await bodyOf({ type: 'object', properties: { pet: { anyOf: [ids, pets] } } }, schemas)).toBe(
+      [
+        'object',
+        '  pet: string | A cat | Dog',
+        '    <string> string',
+        '    <Cat> A cat',
+        '      type: "Cat", (required)',
+        '      lives: integer',
+        '    <Dog> Dog',
+        '      type: "Dog"',
+        '      bark: boolean',
+      ].join('\n'),
+    );
+    const long = ['FirstOfTheAnimals', 'SecondOfTheAnimals', 'ThirdOfTheAnimals'];
+    const oneOf = long.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const text = await bodyOf(
+      { type: 'object', properties: { one: { oneOf }, many: { type: 'array', items: { oneOf } } } },
+      Object.fromEntries(long.map((name) => [name, { type: 'object', properties: { a: {} } }])),
+    );
+    expect(text.split('\n').filter((line) => /^ {2}\w/.test(line))).toEqual(['  one: one of 3 types', '  many: array of 3 types']);
   });
 
   it('of plain types are said by the type, with all values in one list', async () => {

@@ -59,6 +59,18 @@ describe('an operation', () => {
 describe('servers', () => {
   const servers = [{ url: 'https://{region}.example.com/', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } }];
 
+  it('§api.baseUrl keeps what the document says of the same address', async () => {
+    const described = [{ url: 'https://a.example.com/', description: 'Main' }];
+    const view = viewOf(
+      await oneOperation({}, {}, { servers: described }),
+      api({ baseUrls: ['https://a.example.com', 'https://b.example.com'] }),
+    );
+    expect(view.servers.map(({ url, description }) => [url, description])).toEqual([
+      ['https://a.example.com', 'Main'],
+      ['https://b.example.com', undefined],
+    ]);
+  });
+
   it('are those of the operation, else §api.baseUrl, else those of the document', async () => {
     const urls = async (operation: object, baseUrls: string[]) =>
       viewOf(await oneOperation(operation, {}, { servers }), api({ baseUrls })).servers.map(({ url }) => url);
@@ -88,8 +100,8 @@ describe('authorization', () => {
       },
     },
   };
-  const views = async (security: object[], config: object = {}) =>
-    viewOf(await oneOperation({ security }, {}, { components }), api(config)).authorization;
+  const views = async (security: object[] | undefined, config: object = {}) =>
+    viewOf(await oneOperation(security ? { security } : {}, {}, { components }), api(config)).authorization;
   const summary = (list: Awaited<ReturnType<typeof views>>) =>
     list.map(({ label, schemes }) => `${label}: ${schemes.map(({ name, location }) => `${name} in ${location}`).join(', ')}`);
 
@@ -122,6 +134,14 @@ describe('authorization', () => {
     expect(summary(await views([{ token: [] }], { auth }))).toEqual(['API key: X-Site-Key in header']);
     expect(await views([], { auth })).toEqual([]);
     expect(viewOf(await oneOperation({}), api({ auth })).authorization).toHaveLength(1);
+  });
+
+  it('§api.auth covers operations that say nothing of security, though the document declares schemes', async () => {
+    const auth = { method: 'key', name: 'X-Site-Key' };
+    expect(summary(await views(undefined, { auth }))).toEqual(['API key: X-Site-Key in header']);
+    expect(await views(undefined)).toEqual([]);
+    expect(summary(await views([{}], { auth }))).toEqual(['No authentication: ']);
+    expect(summary(await views([{ token: [] }, {}], { auth }))).toEqual(['API key: X-Site-Key in header', 'No authentication: ']);
   });
 });
 

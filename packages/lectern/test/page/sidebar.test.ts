@@ -123,13 +123,13 @@ describe('the sidebar of a big section', () => {
     expect(countLinks(contexts(sized(6, 25)).page('g0/p0').sidebar)).toBe(150);
   });
 
-  it('closes groups beyond that to a link to their first page, never the one that holds the page', () => {
+  it('closes groups beyond that to a link to their first page, but not the one that holds the page', () => {
     const { sidebar } = contexts(sized(10, 25)).page('g9/p3');
     expect(sidebar.map((view) => view.kind === 'group' && `${view.label} ${view.items.length} ${view.href ?? ''}`)).toEqual([
-      'Group 0 25 ',
-      'Group 1 25 ',
-      'Group 2 25 ',
-      'Group 3 25 ',
+      'Group 0 0 /g0/p0',
+      'Group 1 0 /g1/p0',
+      'Group 2 0 /g2/p0',
+      'Group 3 0 /g3/p0',
       'Group 4 0 /g4/p0',
       'Group 5 0 /g5/p0',
       'Group 6 0 /g6/p0',
@@ -146,7 +146,7 @@ describe('the sidebar of a big section', () => {
       open: false,
       collapsible: true,
       items: [],
-      fragment: 'main',
+      fragment: expect.stringMatching(/^[\w-]{8}$/),
     });
   });
 
@@ -159,21 +159,20 @@ describe('the sidebar of a big section', () => {
     const { sidebar } = builder.page('g400/p3');
     expect(countLinks(sidebar)).toBeLessThanOrEqual(150);
     const labels = sidebar.map((view) => view.label);
-    expect([...labels.slice(0, 6), '…', ...labels.slice(-5)]).toEqual([
-      'Group 0 – Group 87',
-      'Group 88 – Group 175',
-      'Group 176 – Group 263',
-      'Group 264 – Group 348',
-      'Group 349',
-      'Group 350',
+    expect([...labels.slice(0, 5), '…', ...labels.slice(-5)]).toEqual([
+      'Group 0 – Group 96',
+      'Group 97 – Group 193',
+      'Group 194 – Group 290',
+      'Group 291 – Group 384',
+      'Group 385',
       '…',
-      'Group 430',
-      'Group 431 – Group 523',
-      'Group 524 – Group 616',
-      'Group 617 – Group 709',
-      'Group 710 – Group 799',
+      'Group 428',
+      'Group 429 – Group 521',
+      'Group 522 – Group 614',
+      'Group 615 – Group 707',
+      'Group 708 – Group 799',
     ]);
-    expect(sidebar[0]).toMatchObject({ kind: 'group', href: '/g0/p0', items: [], fragment: 'main' });
+    expect(sidebar[0]).toMatchObject({ kind: 'group', href: '/g0/p0', items: [] });
   });
 
   it('gathers distant pages of a long group', () => {
@@ -203,10 +202,18 @@ describe('the sidebar of a big section', () => {
     for (const path of ['0/0/0', '15/29/7', '29/29/29', '7/15/29']) expect(countLinks(builder.page(path).sidebar)).toBeLessThanOrEqual(170);
   });
 
-  it('can be asked for whole, with nothing current', () => {
+  it('has a file for what each closed group holds', () => {
     const builder = contexts(sized(10, 25));
-    expect(countLinks(builder.sidebar('main') ?? [])).toBe(250);
-    expect(builder.sidebar('elsewhere')).toBeUndefined();
+    const closed = builder.page('g9/p3').sidebar[4];
+    const fragments = builder.sidebarFragments();
+    expect(fragments.map(({ items }) => countLinks(items))).toEqual(Array.from({ length: 10 }, () => 25));
+    expect(new Set(fragments.map(({ name }) => name)).size).toBe(10);
+    expect(closed?.kind === 'group' && closed.fragment).toBe(fragments[4]?.name);
+    expect(fragments[4]?.items[0]).toMatchObject({ kind: 'link', href: '/g4/p0', current: false });
+  });
+
+  it('has no such files where every page shows everything', () => {
+    expect(contexts(sized(6, 25)).sidebarFragments()).toEqual([]);
   });
 });
 

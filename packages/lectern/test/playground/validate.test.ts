@@ -115,4 +115,11 @@ describe('a value and alternatives', () => {
     expect(differences(named, { kind: 'cat', bark: 'woof' })).toEqual(['body should have the field claws']);
     expect(differences(named, { kind: 'fish' })).toEqual(['kind should be cat or dog']);
   });
+
+  it('may be the one that leaves the choice to its field, whose value a file holds as null', () => {
+    const values = JSON.parse('["cat", null]') as string[];
+    const named = oneOf({ Cat: object({ 'claws!': integer }), Others: object({ 'kind!': string }) }, { property: 'kind', values });
+    expect(differences(named, { kind: 'cat', claws: 'x' })).toEqual([]);
+    expect(differences(named, { kind: 'fish' })).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatSuggestionIndex, nearestPages, type SuggestedPage } from '../../client/theme/nearest-pages.ts';
+import { nearestPages, type SuggestedPage } from '../../client/theme/nearest-pages.ts';
+import { formatSuggestionIndex } from '../../src/page/suggestion-index.ts';
 
 const PAGES: SuggestedPage[] = [
   ['', 'Introduction'],

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
 /** Where the site is served: `lectern.site` and `lectern.base`, else the address in a `canonical` meta tag. */
-export function buildAddress(docs: Docs, reading: Reading): Pick<SiteConfig, 'site' | 'base'> {
+export function buildAddress(docs: Pick<Docs, 'metadata' | 'seo' | 'lectern'>, reading: Reading): Pick<SiteConfig, 'site' | 'base'> {
   const canonical = docs.metadata?.canonical ?? docs.seo?.metatags?.canonical;
   const site = docs.lectern.site === undefined ? originOf(canonical) : buildSite(docs.lectern, docs.lectern.site, reading);
   const base = docs.lectern.base?.trim().replace(/^\/+|\/+$/g, '');

@@ -1,21 +1,61 @@
 import type { Reading } from '../reading.ts';
-import type { Docs } from '../schema/docs.ts';
-import type { ApiConfig } from '../types.ts';
+import type { Docs, NewerDocs } from '../schema/docs.ts';
+import type { ApiAuthConfig, ApiConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
-export function buildApi(api: Docs['api'], reading: Reading): ApiConfig {
-  const { baseUrl, auth, playground, maintainOrder } = api;
-  const baseUrls = (typeof baseUrl === 'string' ? [baseUrl] : (baseUrl ?? [])).map((url) => url.trim().replace(/\/+$/, ''));
-  if (maintainOrder === true) reportMaintainOrder(api, reading);
+export function buildApi({ api, lectern }: Pick<Docs, 'api' | 'lectern'>, reading: Reading): ApiConfig {
+  const { baseUrl, auth, playground } = api;
   return withDefined({
-    baseUrls: [...new Set(baseUrls.filter((url) => url !== ''))],
+    baseUrls: buildServers(baseUrl),
     auth: auth === undefined ? undefined : buildAuth(auth, reading),
-    playground: { mode: playground.mode },
-    maintainOrder,
+    playground: withDefined({ mode: playground.mode, credentials: playground.credentials }),
+    ...buildCommon(api, lectern, reading),
+    examples: buildExamples(api.examples, api.request?.example?.languages),
   });
 }
 
-function buildAuth(auth: NonNullable<Docs['api']['auth']>, reading: Reading): NonNullable<ApiConfig['auth']> {
+const MODES = { interactive: 'show', auth: 'show', simple: 'simple', none: 'hide' } as const;
+
+/** In the newer dialect, server and authentication under `mdx` hold for pages that describe an endpoint by hand. */
+export function buildNewerApi({ api, lectern }: Pick<NewerDocs, 'api' | 'lectern'>, reading: Reading): ApiConfig {
+  const { playground, mdx } = api;
+  return withDefined({
+    baseUrls: buildServers(mdx?.server),
+    auth: mdx?.auth === undefined ? undefined : buildAuth(mdx.auth, reading),
+    appliesTo: mdx === undefined ? undefined : ('pages' as const),
+    playground: withDefined({ mode: MODES[playground.display], credentials: playground.credentials }),
+    ...buildCommon(api, lectern, reading),
+    examples: buildExamples(api.examples, undefined),
+  });
+}
+
+function buildCommon(api: Docs['api'] | NewerDocs['api'], lectern: Docs['lectern'], reading: Reading) {
+  if (api.maintainOrder === true) reportMaintainOrder(api, reading);
+  const servers = buildServers(lectern.servers);
+  const params = withDefined({ ...api.params });
+  return {
+    maintainOrder: api.maintainOrder,
+    servers: servers.length === 0 ? undefined : servers,
+    operationAuth: lectern.auth === undefined ? undefined : buildAuth(lectern.auth, reading),
+    params: Object.keys(params).length === 0 ? undefined : params,
+    url: api.url,
+  };
+}
+
+function buildServers(written: string | string[] | undefined): string[] {
+  const urls = (typeof written === 'string' ? [written] : (written ?? [])).map((url) => url.trim().replace(/\/+$/, ''));
+  return [...new Set(urls.filter((url) => url !== ''))];
+}
+
+/** Undefined when nothing is said. */
+function buildExamples(examples: Docs['api']['examples'], older: string[] | undefined): ApiConfig['examples'] {
+  const languages = examples?.languages ?? older;
+  const requiredOnly = examples?.defaults === undefined ? examples?.required : examples.defaults === 'required';
+  const built = withDefined({ languages, requiredOnly, prefill: examples?.prefill, autogenerate: examples?.autogenerate });
+  return Object.keys(built).length === 0 ? undefined : built;
+}
+
+function buildAuth(auth: NonNullable<Docs['api']['auth']>, reading: Reading): ApiAuthConfig {
   const { method, name, inputPrefix } = auth;
   if (method === 'basic' && name !== undefined && !/^[^:]+:[^:]+$/.test(name)) {
     const node = reading.nodeOfField(auth, 'name');
@@ -29,7 +69,7 @@ function buildAuth(auth: NonNullable<Docs['api']['auth']>, reading: Reading): No
   return withDefined({ method, name, inputPrefix });
 }
 
-function reportMaintainOrder(api: Docs['api'], reading: Reading): void {
+function reportMaintainOrder(api: object, reading: Reading): void {
   const node = reading.nodeOfField(api, 'maintainOrder');
   reading.report(node, {
     code: 'config/ignored-key',

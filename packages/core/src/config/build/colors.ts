@@ -11,14 +11,18 @@ type WrittenColors = NonNullable<Docs['colors']>;
 type WrittenGradient = HexColor | { from: HexColor; via?: HexColor | undefined; to: HexColor };
 
 /** The colors of the theme. Without `colors` all of them are ours; with it `primary` fills in for the other accents. */
-export function buildColors(colors: Docs['colors'], reading: Reading): ColorsConfig {
-  if (colors === undefined) return { ...DEFAULT_ACCENTS, background: DEFAULT_BACKGROUND };
+export function buildColors(
+  colors: Docs['colors'],
+  reading: Reading,
+  background: WrittenColors['background'] = colors?.background,
+): ColorsConfig {
+  if (colors === undefined) return { ...DEFAULT_ACCENTS, background: buildBackground(background, reading) };
   const { primary } = colors;
   return withDefined({
     primary,
     light: colors.light ?? primary,
     dark: colors.dark ?? primary,
-    background: buildBackground(colors.background, reading),
+    background: buildBackground(background, reading),
     anchors: buildColor(colors.anchors),
   });
 }

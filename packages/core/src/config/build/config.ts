@@ -3,15 +3,14 @@ import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import type { SiteConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildAddress } from './address.ts';
 import { buildAnchors, buildDocuments, buildTabs, buildTopAnchor } from './anchors.ts';
 import { buildApi } from './api.ts';
+import { buildApiSource } from './api-source.ts';
 import { buildColors } from './colors.ts';
 import { buildFooterSocials } from './footer-socials.ts';
-import { buildFavicon, buildLogo } from './images.ts';
 import { buildGroups } from './navigation.ts';
 import { toFilePath } from './paths.ts';
-import { buildTableOfContents } from './table-of-contents.ts';
+import { buildShared } from './shared.ts';
 import { buildCallToAction, buildTopbarLinks } from './topbar.ts';
 import { buildVersions, VersionLookup } from './versions.ts';
 
@@ -20,13 +19,10 @@ export function buildConfig(docs: Docs, reading: Reading): SiteConfig {
   const versions = buildVersions(docs.versions, reading);
   const lookup = new VersionLookup(versions, reading);
   const colors = buildColors(docs.colors, reading);
-  checkContrast(docs, colors, reading);
+  const modeToggle = withDefined({ ...docs.modeToggle });
+  checkContrast({ colors: docs.colors, modeToggle }, colors, reading);
   return withDefined({
-    file: reading.source.file,
-    name: docs.name.trim(),
-    description: docs.description?.trim(),
-    logo: buildLogo(docs.logo, reading),
-    favicon: buildFavicon(docs.favicon),
+    ...buildShared(docs, reading),
     colors,
     topbarLinks: buildTopbarLinks(docs.topbarLinks, reading),
     topbarCtaButton: buildCallToAction(docs.topbarCtaButton, reading),
@@ -36,15 +32,11 @@ export function buildConfig(docs: Docs, reading: Reading): SiteConfig {
     tabs: buildTabs(docs.tabs, lookup, reading),
     primaryTab: docs.primaryTab?.name?.trim(),
     navigation: buildGroups(docs.navigation, lookup, reading),
-    api: buildApi(docs.api, reading),
+    api: buildApi(docs, reading),
     openapi: buildDocuments(docs.openapi),
+    asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)))?.sources,
     footerSocials: buildFooterSocials(docs.footerSocials, reading),
-    feedback: { ...docs.feedback },
-    modeToggle: withDefined({ ...docs.modeToggle }),
+    modeToggle,
     backgroundImage: toFilePath(docs.backgroundImage),
-    icons: { library: docs.icons.library },
-    tableOfContents: buildTableOfContents(docs.lectern.tableOfContents, reading),
-    repository: docs.lectern.repository === undefined ? undefined : withDefined({ ...docs.lectern.repository }),
-    ...buildAddress(docs, reading),
   });
 }

@@ -3,6 +3,7 @@ import type { Reading } from '../reading.ts';
 import type { WrittenGroup } from '../schema/navigation.ts';
 import type { NavigationEntry, NavigationGroup } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
+import { buildApiSource } from './api-source.ts';
 import { buildIcon } from './icon.ts';
 import { toPagePath } from './paths.ts';
 import type { VersionLookup } from './versions.ts';
@@ -24,6 +25,11 @@ function buildGroup(group: WrittenGroup, versions: VersionLookup, reading: Readi
     root: group.root === undefined ? undefined : toPagePath(group.root),
     expanded: group.expanded,
     hidden: group.hidden,
+    searchable: group.searchable,
+    directory: group.directory,
+    boost: group.boost,
+    openapi: buildApiSource(group.openapi, reading.locationOf(reading.nodeOfField(group, 'openapi'))),
+    asyncapi: buildApiSource(group.asyncapi, reading.locationOf(reading.nodeOfField(group, 'asyncapi'))),
     location: reading.locationOf(reading.nodeOfField(group, 'group')),
   });
 }

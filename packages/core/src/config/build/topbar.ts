@@ -1,7 +1,9 @@
+import type { JsonNode } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import type { CallToAction, TopbarLink } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
+import { buildIcon } from './icon.ts';
 
 type WrittenLink = NonNullable<Docs['topbarLinks']>[number];
 
@@ -16,7 +18,8 @@ function buildTopbarLink(link: WrittenLink, reading: Reading): TopbarLink | unde
     if (repository !== undefined) return { name: name ?? repository.name, url: repository.url, kind: 'github' };
   }
   const url = link.url.trim();
-  if (name !== undefined) return { name, url, kind: 'link' };
+  const icon = link.icon === undefined ? undefined : buildIcon(link.icon, link.iconType);
+  if (name !== undefined) return withDefined({ name, url, kind: 'link' as const, icon });
   if (link.type === 'github') return { name: withoutScheme(url), url, kind: 'link' };
   reportMissingName(link, '"name": "Blog"', 'A link in the top bar needs a text', reading);
   return undefined;
@@ -65,11 +68,19 @@ function reportUnusedName(button: object, reading: Reading): void {
 
 /** The repository that the `url` of a link of type `github` names; a warning when it names none. */
 function readRepository(link: { url: string }, reading: Reading): { name: string; url: string } | undefined {
-  const match = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#].*)?$/i.exec(link.url.trim());
+  return parseRepository(link.url) ?? reportNoRepository(reading.nodeOfField(link, 'url'), reading);
+}
+
+/** `owner/repository` of an address on GitHub. */
+export function parseRepository(url: string): { name: string; url: string } | undefined {
+  const match = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#].*)?$/i.exec(url.trim());
   const [, owner, repository] = match ?? [];
-  if (owner !== undefined && repository !== undefined)
-    return { name: `${owner}/${repository}`, url: `https://github.com/${owner}/${repository}` };
-  const node = reading.nodeOfField(link, 'url');
+  if (owner === undefined || repository === undefined) return undefined;
+  return { name: `${owner}/${repository}`, url: `https://github.com/${owner}/${repository}` };
+}
+
+/** @param node of the address */
+export function reportNoRepository(node: JsonNode, reading: Reading): undefined {
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'warning',
@@ -79,6 +90,6 @@ function readRepository(link: { url: string }, reading: Reading): { name: string
   return undefined;
 }
 
-function withoutScheme(url: string): string {
+export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

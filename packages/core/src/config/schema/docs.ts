@@ -1,26 +1,74 @@
 import * as z from 'zod';
 import { anchorsSchema } from './anchors.ts';
-import { apiSchema } from './api.ts';
+import { apiSchema, newerApiSchema } from './api.ts';
+import { appearanceSchema } from './appearance.ts';
+import { backgroundSchema, olderBackgroundSchema } from './background.ts';
 import { backgroundImageSchema } from './background-image.ts';
+import { bannerSchema } from './banner.ts';
 import { colorsSchema } from './colors.ts';
+import { contextualSchema } from './contextual.ts';
 import { descriptionSchema } from './description.ts';
+import { errorsSchema } from './errors.ts';
 import { faviconSchema } from './favicon.ts';
 import { feedbackSchema } from './feedback.ts';
+import { fontsSchema } from './fonts.ts';
+import { footerSchema, olderFooterSchema } from './footer.ts';
 import { footerSocialsSchema } from './footer-socials.ts';
-import { ignored } from './hints.ts';
+import { ignored, required } from './hints.ts';
 import { iconsSchema } from './icons.ts';
+import { integrationsSchema } from './integrations.ts';
 import { lecternSchema } from './lectern.ts';
 import { logoSchema } from './logo.ts';
 import { metadataSchema, seoSchema } from './metadata.ts';
 import { modeToggleSchema } from './mode-toggle.ts';
 import { nameSchema } from './name.ts';
+import { navbarSchema } from './navbar.ts';
 import { navigationSchema } from './navigation.ts';
+import { navigationObject, newerNavigationSchema } from './newer-navigation.ts';
 import { openapiSchema } from './openapi.ts';
+import { redirectsSchema } from './redirects.ts';
+import { interactionSchema, markdownSchema, scriptsSchema, searchSchema } from './small-settings.ts';
+import { stylingSchema } from './styling.ts';
 import { primaryTabSchema, tabsSchema } from './tabs.ts';
+import { themeSchema } from './theme.ts';
+import { thumbnailsSchema } from './thumbnails.ts';
 import { topAnchorSchema } from './top-anchor.ts';
 import { topbarCtaButtonSchema } from './topbar-cta-button.ts';
 import { topbarLinksSchema } from './topbar-links.ts';
+import { variablesSchema } from './variables.ts';
 import { versionsSchema } from './versions.ts';
+
+/** What both dialects have in the same form. */
+const sharedSettings = {
+  theme: themeSchema,
+  fonts: fontsSchema,
+  styling: stylingSchema,
+  thumbnails: thumbnailsSchema,
+  banner: bannerSchema,
+  errors: errorsSchema,
+  redirects: redirectsSchema,
+  variables: variablesSchema,
+  contextual: contextualSchema,
+  search: searchSchema,
+  interaction: interactionSchema,
+  integrations: integrationsSchema,
+  scripts: scriptsSchema,
+  markdown: markdownSchema,
+  css: ignored(),
+  custom: ignored(),
+  customCSS: ignored(),
+  customJS: ignored(),
+  customization: ignored(),
+  head: ignored(),
+  hideFeedbackButtons: ignored(),
+  isWhiteLabeled: ignored(),
+  js: ignored(),
+  layout: ignored(),
+  rounded: ignored(),
+  sidebar: ignored(),
+  styles: ignored(),
+  topbar: ignored(),
+};
 
 /** A whole docs.json in the dialect in which `navigation` is an array. */
 export const docsSchema = z
@@ -49,41 +97,78 @@ export const docsSchema = z
     metadata: metadataSchema,
     seo: seoSchema,
     lectern: lecternSchema,
-    analytics: ignored(),
-    background: z.strictObject({ style: ignored(), decoration: ignored() }).optional().describe('Decoration of the background.'),
-    banner: ignored(),
-    codeBlock: ignored(),
-    contextual: ignored(),
-    css: ignored(),
-    custom: ignored(),
-    customCSS: ignored(),
-    customJS: ignored(),
-    customization: ignored(),
-    errors: ignored(),
-    font: ignored(),
-    fonts: ignored(),
-    footer: z.strictObject({ links: ignored() }).optional().describe('Columns of links in the footer.'),
-    head: ignored(),
-    hideFeedbackButtons: ignored(),
-    integrations: ignored(),
-    interaction: ignored(),
-    isWhiteLabeled: ignored(),
-    js: ignored(),
-    layout: ignored(),
-    markdown: ignored(),
-    redirects: ignored(),
-    rounded: ignored(),
-    scripts: ignored(),
-    search: ignored(),
-    sidebar: ignored(),
-    styles: ignored(),
-    styling: ignored(),
-    theme: ignored(),
-    thumbnails: ignored(),
-    topbar: ignored(),
-    variables: ignored(),
+    background: olderBackgroundSchema,
+    footer: olderFooterSchema,
+    ...sharedSettings,
   })
   .meta({ title: 'docs.json', description: 'Configuration of a documentation site built with Lectern.' });
 
 /** What a docs.json says, checked, with defaults. */
 export type Docs = z.output<typeof docsSchema>;
+
+/** A whole docs.json in the dialect in which `navigation` is an object. The navigation itself is read by its own walk. */
+export const newerDocsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: nameSchema,
+  description: descriptionSchema,
+  navigation: newerNavigationSchema,
+  logo: logoSchema,
+  favicon: faviconSchema,
+  colors: colorsSchema,
+  appearance: appearanceSchema,
+  navbar: navbarSchema,
+  footer: footerSchema,
+  background: backgroundSchema,
+  api: newerApiSchema,
+  feedback: feedbackSchema,
+  icons: iconsSchema,
+  metadata: metadataSchema,
+  seo: seoSchema,
+  lectern: lecternSchema,
+  // Beside groups alone, the older ways to divide a navigation still hold.
+  tabs: tabsSchema,
+  anchors: anchorsSchema,
+  versions: versionsSchema,
+  topAnchor: topAnchorSchema,
+  primaryTab: primaryTabSchema,
+  ...sharedSettings,
+});
+
+export type NewerDocs = z.output<typeof newerDocsSchema>;
+
+/** Every key of both dialects, for editors. */
+export const documentSchema = docsSchema
+  .extend({
+    navigation: required(z.union([navigationSchema.def.innerType, navigationObject]), [], { keepsEmpty: true }).meta({
+      description: 'Groups of pages, in the order of the sidebar; or an object that divides them into tabs, versions, languages and more.',
+      examples: [[{ group: 'Get started', pages: ['index', 'quickstart'] }]],
+    }),
+    appearance: newerDocsSchema.shape.appearance,
+    navbar: newerDocsSchema.shape.navbar,
+    footer: newerDocsSchema.shape.footer,
+    background: newerDocsSchema.shape.background,
+    api: apiSchema.def.innerType
+      .extend({
+        openapi: newerApiSchema.def.innerType.shape.openapi,
+        mdx: newerApiSchema.def.innerType.shape.mdx,
+        playground: apiSchema.def.innerType.shape.playground.def.innerType
+          .extend({ display: newerApiSchema.def.innerType.shape.playground.def.innerType.shape.display })
+          .prefault({})
+          .describe('The playground on endpoint pages.'),
+      })
+      .prefault({})
+      .meta({ description: 'Settings of API pages.', examples: [{ baseUrl: 'https://api.example.com', auth: { method: 'bearer' } }] }),
+  })
+  .meta({ title: 'docs.json', description: 'Configuration of a documentation site built with Lectern.' });
+
+/**
+ * Containers of the newer dialect in an older file. What they hold is read under its older name before; they are known
+ * here so that a mistyped key inside of them is reported with the right one.
+ */
+export const newerRemainders = {
+  appearance: z.strictObject({ default: ignored(), strict: ignored() }).optional(),
+  navbar: z.strictObject({ links: ignored(), primary: ignored() }).optional(),
+  font: ignored(),
+  codeBlock: ignored(),
+  analytics: ignored(),
+};

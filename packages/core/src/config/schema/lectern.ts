@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ignored } from './hints.ts';
+import { authSchema } from './api.ts';
 
 const headingLevel = z.number().int('must be a whole number').min(2, 'must be at least 2').max(6, 'must be at most 6');
 
@@ -29,12 +29,21 @@ export const lecternSchema = z
       })
       .prefault({})
       .describe('Headings in the table of contents of a page.'),
-    feedback: ignored(),
-    servers: ignored(),
-    auth: ignored(),
-    mcp: ignored(),
-    contentSignal: ignored(),
-    relatedTopics: ignored(),
+    feedback: z
+      .strictObject({ endpoint: z.string().optional().describe('Address that receives ratings and comments.') })
+      .optional()
+      .describe('Where ratings of pages go.'),
+    servers: z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .describe('Base URLs of all operations, in the place of those of the documents.'),
+    auth: authSchema.optional().describe('Authentication of all operations.'),
+    mcp: z
+      .strictObject({ url: z.string().optional().describe('Address of the server.') })
+      .optional()
+      .describe('A hosted MCP server that answers questions about the site.'),
+    contentSignal: z.string().optional().describe('Content signal for robots.txt.'),
+    relatedTopics: z.boolean().default(false).describe('Whether pages list related ones.'),
   })
   .prefault({})
   .meta({ description: 'Settings of Lectern itself, beside those of the format.', examples: [{ site: 'https://docs.example.com' }] });

@@ -1,22 +1,35 @@
 import * as z from 'zod';
-import { ignored } from './hints.ts';
 
-/** Meta tags by name, of which only the address of the site is used. */
-const metaTags = z
-  .object({ canonical: z.string().optional().describe('Public address of the site, where `lectern.site` does not say it.') })
-  .catchall(ignored());
+const metaTag = z.union([z.string(), z.number(), z.boolean()]);
+const canonical = z.string().optional().describe('Public address of the site, where `lectern.site` does not say it.');
 
-/** `metadata`: meta tags of every page. */
-export const metadataSchema = metaTags.optional().describe('Meta tags of every page.');
+/** `metadata`: whether pages are dated; and meta tags, as older files have them. */
+export const metadataSchema = z
+  .object({ canonical, timestamp: z.boolean().optional().describe('Whether pages say when they were changed last.') })
+  .catchall(metaTag)
+  .optional()
+  .describe('Dates of pages, and meta tags of every page.');
 
 /** `seo`: how search engines see the site. */
 export const seoSchema = z
   .strictObject({
-    metatags: metaTags.optional().describe('Meta tags of every page.'),
-    indexHiddenPages: ignored(),
-    indexing: ignored(),
-    organization: ignored(),
-    trailingSlash: ignored(),
+    metatags: z.object({ canonical }).catchall(metaTag).optional().describe('Meta tags of every page.'),
+    indexing: z
+      .enum(['navigable', 'all'])
+      .default('navigable')
+      .describe('Which pages search engines are told of: those of the navigation, or all.'),
+    organization: z
+      .strictObject({
+        id: z.string().optional().describe('Identifier of the organization, an address.'),
+        name: z.string().optional().describe('Name of the organization.'),
+        legalName: z.string().optional().describe('Its legal name.'),
+        url: z.string().optional().describe('Address of its website.'),
+        logo: z.string().optional().describe('Path or URL of its logo.'),
+        sameAs: z.array(z.string()).default([]).describe('Addresses of its other profiles.'),
+      })
+      .optional()
+      .describe('Who publishes the site.'),
+    trailingSlash: z.boolean().default(false).describe('Whether canonical addresses end in a slash.'),
   })
   .optional()
   .describe('How search engines see the site.');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { hints, ignored, type ReadingHints, required } from './hints.ts';
 import { icon, iconType } from './icon.ts';
+import { openapiElement } from './openapi.ts';
 
 const EXAMPLE = [{ group: 'Get started', pages: ['index', 'quickstart'] }];
 
@@ -23,11 +24,11 @@ const groupFields = z.strictObject({
   root: z.string().optional().describe('Path of the page that a click on the name opens.'),
   expanded: z.boolean().optional().describe('Whether a group inside a group starts open.'),
   hidden: z.boolean().default(false).describe('Keeps the group out of the sidebar; its pages are still built.'),
-  openapi: ignored(),
-  asyncapi: ignored(),
-  directory: ignored(),
-  searchable: ignored(),
-  boost: ignored(),
+  openapi: openapiElement.optional().describe('OpenAPI documents whose pages the group holds.'),
+  asyncapi: openapiElement.optional().describe('AsyncAPI documents whose pages the group holds.'),
+  directory: z.enum(['none', 'accordion', 'card']).optional().describe('How the page of `root` lists the pages of the group.'),
+  searchable: z.boolean().optional().describe('Whether search finds the pages of a hidden group.'),
+  boost: z.number().gt(0, 'must be more than 0').optional().describe('Weight of its pages in search; 1 when absent.'),
   public: ignored(),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ignored } from './hints.ts';
+import { icon, iconType } from './icon.ts';
 import { text } from './text.ts';
 
 /** `topbarLinks`: text links in the top bar. */
@@ -9,8 +9,8 @@ export const topbarLinksSchema = z
       name: text.optional().describe('Text of the link. Only a link of type `github` may leave it out.'),
       url: text.meta({ description: 'Where the link leads.', examples: ['https://example.com/blog'] }),
       type: z.enum(['link', 'github']).default('link').describe('`github` shows the stars of the repository at `url`.'),
-      icon: ignored('Has no effect in the top bar.'),
-      iconType: ignored('Has no effect in the top bar.'),
+      icon: icon.optional().describe('Icon beside the text.'),
+      iconType: iconType.optional().describe('Style of the icon.'),
     }),
   )
   .optional()

@@ -1,9 +1,10 @@
 import { formatType } from '../format.ts';
-import { isObject, listIn, objectIn, own, type RawObject, textIn, textsIn } from '../raw.ts';
-import { isReference, schemaNameIn } from '../references.ts';
+import { isObject, listIn, type RawObject, textIn, textsIn } from '../raw.ts';
+import { isReference } from '../references.ts';
 import type { Resolver } from '../resolver.ts';
-import type { Choices, Schema } from '../types.ts';
-import { isAnnotation } from './keywords.ts';
+import type { Choices, JsonType, Schema } from '../types.ts';
+import { discriminatorAmong, discriminatorValues } from './discriminator.ts';
+import { isAnnotation, isNullOnly } from './keywords.ts';
 
 /** What `oneOf` or `anyOf` of a schema comes to. */
 export type ReadChoices =
@@ -18,13 +19,15 @@ export type ReadChoices =
 
 export interface ChoicesContext {
   resolver: Resolver;
+  /** Types that stand beside the alternatives and hold for those that name none. */
+  types: readonly JsonType[];
   read(raw: unknown): Schema;
 }
 
 export function readChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', context: ChoicesContext): ReadChoices {
   const written = listIn(raw, keyword).filter((option) => option !== false);
   if (written.length === 0) return { kind: 'none' };
-  const options = written.filter((option) => !isNull(option));
+  const options = written.filter((option) => !isNullOnly(option));
   const nullable = options.length < written.length;
   const [only, ...others] = options;
   if (only === undefined) return { kind: 'single', raw: { type: 'null' }, nullable: true };
@@ -34,17 +37,6 @@ export function readChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', context:
   const values = options.map(fixedValue);
   if (values.every((value) => value !== undefined)) return { kind: 'values', values, nullable };
   return { kind: 'choices', choices: labelChoices(raw, keyword, options, context), nullable };
-}
-
-/** Whether an alternative is `null` and nothing else. */
-export function isNull(option: unknown): boolean {
-  if (!isObject(option)) return false;
-  const values = own(option, 'enum');
-  return (
-    option.type === 'null' ||
-    ('const' in option && option.const === null) ||
-    (Array.isArray(values) && values.length === 1 && values[0] === null)
-  );
 }
 
 function onlyRequired(option: unknown): string[] | undefined {
@@ -68,47 +60,24 @@ function fixedValue(option: unknown): { value: unknown; name?: string; descripti
 }
 
 function labelChoices(raw: RawObject, kind: 'oneOf' | 'anyOf', options: readonly unknown[], context: ChoicesContext): Choices {
-  const discriminator = discriminatorOf(raw);
+  const { resolver, types } = context;
+  const discriminator = discriminatorAmong(raw, options, resolver);
   const read = options.flatMap((option) => {
-    const schema = context.read(option);
-    const label = labelOf(schema, context.resolver);
-    if (!discriminator) return { label, schema, value: label };
-    const values = discriminatorValues(schema, discriminator);
-    return values.map((value) => ({ label: value, schema, value }));
+    const schema = withTypes(context.read(option), types);
+    const label = labelOf(schema, resolver);
+    if (!discriminator) return { label, schema, value: undefined };
+    return discriminatorValues(option, schema.ref, discriminator, resolver).map((value) => ({ label: value ?? label, schema, value }));
   });
   const choices: Choices = { kind, options: distinct(read.map(({ label, schema }) => ({ label, schema }))) };
   if (discriminator) choices.discriminator = { property: discriminator.property, values: read.map(({ value }) => value) };
   return choices;
 }
 
-export interface Discriminator {
-  property: string;
-  /** Name of a schema by value. */
-  mapping: Map<string, string>;
-}
-
-/** The discriminator of a schema, also in the form of version 2.0, a plain name. */
-export function discriminatorOf(raw: RawObject): Discriminator | undefined {
-  const value = own(raw, 'discriminator');
-  const property = typeof value === 'string' ? value : textIn(value, 'propertyName');
-  if (property === undefined || property === '') return undefined;
-  const mapping = new Map<string, string>();
-  for (const [key, target] of Object.entries(objectIn(value, 'mapping') ?? {})) {
-    if (typeof target === 'string') mapping.set(key, schemaNameIn(target) ?? target);
-  }
-  return { property, mapping };
-}
-
-/** The values that choose an option: those that are mapped to it, else its name, else what the option fixes itself. */
-export function discriminatorValues(schema: Schema, { property, mapping }: Discriminator): string[] {
-  if (schema.ref !== undefined) {
-    const mapped = [...mapping].filter(([, name]) => name === schema.ref).map(([value]) => value);
-    return mapped.length > 0 ? mapped : [schema.ref];
-  }
-  const field = schema.properties?.find(({ name }) => name === property)?.schema;
-  const fixed = field?.const ? [field.const.value] : (field?.enum ?? []).map(({ value }) => value);
-  const values = fixed.filter((value) => typeof value === 'string');
-  return values.length > 0 ? values : [schema.title ?? formatType(schema)];
+/** The schema, which was read just now, with types when it names none. */
+function withTypes(schema: Schema, types: readonly JsonType[]): Schema {
+  const isOpen = schema.ref === undefined && schema.types.length === 0 && !schema.choices && !schema.const && schema.problem === undefined;
+  if (isOpen) schema.types = [...types];
+  return schema;
 }
 
 /** Title, else name, else type. */

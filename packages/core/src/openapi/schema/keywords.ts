@@ -30,6 +30,17 @@ export function isAnnotation(raw: RawObject): boolean {
   return Object.keys(raw).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
 }
 
+/** Whether a schema allows `null` and nothing else. */
+export function isNullOnly(option: unknown): boolean {
+  if (!isObject(option)) return false;
+  const values = own(option, 'enum');
+  return (
+    option.type === 'null' ||
+    ('const' in option && option.const === null) ||
+    (Array.isArray(values) && values.length === 1 && values[0] === null)
+  );
+}
+
 /** Reads the keywords that need no other schema. Types that mean nothing are given back. */
 export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: string[] } {
   const { types, nullable, isNull, unknownTypes, isFile } = readTypes(raw);

@@ -160,7 +160,7 @@ function mergeTypes(a: readonly JsonType[], b: readonly JsonType[], context: Mer
   if (a.includes('integer') && b.includes('number')) shared.push('integer');
   if (shared.length > 0) return [...new Set(shared)];
   context.conflict(`one part is ${a.join(' or ')}, another ${b.join(' or ')}`);
-  return [...b];
+  return [...new Set([...a, ...b])];
 }
 
 const TIGHTER: Record<string, 'max' | 'min'> = {

@@ -5,8 +5,9 @@ import { isReference, schemaNameIn } from '../references.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Property, Schema } from '../types.ts';
 import { blankSchema, unknownSchema } from './blank.ts';
-import { discriminatorOf, discriminatorValues, isNull, readChoices } from './choices.ts';
-import { isAnnotation, readAnnotations, readKeywords, typesOf } from './keywords.ts';
+import { readChoices } from './choices.ts';
+import { discriminatorOf, discriminatorValues } from './discriminator.ts';
+import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from './keywords.ts';
 import { type MergeContext, type MergePart, mergeParts, overlay } from './merge.ts';
 
 const DEEPEST = 100;
@@ -154,7 +155,11 @@ export class SchemaReader {
   }
 
   #addChoices(raw: RawObject, keyword: 'oneOf' | 'anyOf', schema: Schema, singles: unknown[], written: RawObject): void {
-    const found = readChoices(raw, keyword, { resolver: this.#resolver, read: (option) => this.#inside(option) });
+    const found = readChoices(raw, keyword, {
+      resolver: this.#resolver,
+      types: schema.types,
+      read: (option) => this.#inside(option),
+    });
     switch (found.kind) {
       case 'single':
         schema.nullable ||= found.nullable;
@@ -244,12 +249,17 @@ export class SchemaReader {
     if (heirs.size === 0) return schema;
     const options = [...heirs].flatMap((heir) => {
       const option = Object.assign(blankSchema(), { ref: heir });
-      return discriminatorValues(option, discriminator).map((value) => ({ label: value, schema: option }));
+      const values = discriminatorValues(this.#resolver.schema(heir), heir, discriminator, this.#resolver);
+      return values.map((value) => ({ label: value ?? heir, value, schema: option }));
     });
     const { properties: _, ...rest } = schema;
     return {
       ...rest,
-      choices: { kind: 'oneOf', options, discriminator: { property: discriminator.property, values: options.map(({ label }) => label) } },
+      choices: {
+        kind: 'oneOf',
+        options: options.map(({ label, schema: option }) => ({ label, schema: option })),
+        discriminator: { property: discriminator.property, values: options.map(({ value }) => value) },
+      },
     };
   }
 
@@ -295,6 +305,6 @@ function aliasTarget(raw: unknown): string | undefined {
   if (!isAnnotation(rest)) return undefined;
   const parts = ['allOf', 'oneOf', 'anyOf']
     .flatMap((keyword) => listIn(raw, keyword))
-    .filter((part) => isReference(part) || !isObject(part) || !(isAnnotation(part) || isNull(part)));
+    .filter((part) => isReference(part) || !isObject(part) || !(isAnnotation(part) || isNullOnly(part)));
   return parts.length === 1 && isReference(parts[0]) ? schemaNameIn(parts[0].$ref) : undefined;
 }

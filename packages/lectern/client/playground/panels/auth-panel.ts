@@ -9,12 +9,11 @@ export interface AuthPanelOptions {
   alternatives: AuthAlternative[];
   chosen: number;
   credentials: Credentials;
-  /** Credentials stand in code samples. */
-  isShown: boolean;
   /** Page that a sign-in leads back to. */
   redirect: string;
   choose(index: number): void;
-  show(isShown: boolean): void;
+  /** The reader had everything forgotten. */
+  forgotten(): void;
   changed(): void;
 }
 
@@ -43,7 +42,6 @@ export function authPanel(options: AuthPanelOptions): HTMLElement {
   const keep = checkbox('Keep until this tab closes', credentials.keep, (isKept) => {
     credentials.keep = isKept;
   });
-  const shown = checkbox('Show in samples', options.isShown, options.show);
   const said = el('span', { class: 'pg-quiet', role: 'status' });
   const forget = el(
     'button',
@@ -53,15 +51,14 @@ export function authPanel(options: AuthPanelOptions): HTMLElement {
       click: () => {
         credentials.clear();
         for (const box of foot.querySelectorAll('input')) box.checked = false;
-        options.show(false);
         build();
-        options.changed();
+        options.forgotten();
         setText(said, 'Forgotten');
       },
     },
     'Forget credentials',
   );
-  const foot = el('div', { class: 'pg-bar pg-auth-foot' }, keep, shown, forget, said);
+  const foot = el('div', { class: 'pg-bar pg-auth-foot' }, keep, forget, said);
   build();
   return section('Authorization', choice, schemes, foot);
 }

@@ -4,12 +4,14 @@ import { copyButton } from '../clipboard.ts';
 import { el } from '../dom.ts';
 import { chosenLanguage, rememberLanguage } from '../language-choice.ts';
 import { colourCode } from './colour-code.ts';
-import { menu } from './section.ts';
+import { checkbox, menu } from './section.ts';
 
 export interface SamplesPanel {
   element: HTMLElement;
   /** Prints the sample of a request. */
   show(request: RequestExample): void;
+  /** Whether there are secrets to show, and whether they are shown. */
+  offerSecrets(isOffered: boolean, isShown: boolean): void;
   /** The request as a command for cURL. */
   toCurl(request: RequestExample): Promise<string>;
 }
@@ -17,8 +19,16 @@ export interface SamplesPanel {
 /** A file in JSON can be long. It is copied whole. */
 const SHOWN = 50_000;
 
-/** The request as code, in the language that the reader chose here or on any page. `names` are languages or their aliases. */
-export function samplesPanel(names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES, say: (text: string) => void): SamplesPanel {
+/**
+ * The request as code, in the language that the reader chose here or on any page.
+ * @param names languages or their aliases
+ * @param show told whether the reader wants to see secrets
+ */
+export function samplesPanel(
+  names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES,
+  say: (text: string) => void,
+  show: (isShown: boolean) => void,
+): SamplesPanel {
   const found = names.flatMap((name) => findSampleLanguage(name) ?? []);
   const languages = found.filter((language, index) => found.findIndex(({ key }) => key === language.key) === index);
   let chosen = languages[chosenLanguage(languages.map(({ label }) => label))];
@@ -45,17 +55,24 @@ export function samplesPanel(names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES
     const isLong = text.length > SHOWN;
     code.replaceChildren(...colourCode(isLong ? text.slice(0, SHOWN) : text, language.highlight), isLong ? '…' : '');
   };
+  const secrets = checkbox('Show secrets', false, show);
+  secrets.hidden = true;
   const copy = copyButton('Copy', () => text, say, 'pg-link');
   return {
     element: el(
       'div',
       { class: 'pg-samples' },
-      el('div', { class: 'pg-bar' }, select, copy),
+      el('div', { class: 'pg-bar' }, select, secrets, copy),
       el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': 'Code sample' }, code),
     ),
     show: (next) => {
       request = next;
       print().catch(() => code.replaceChildren('The sample cannot be loaded.'));
+    },
+    offerSecrets: (isOffered, isShown) => {
+      secrets.hidden = !isOffered;
+      const box = secrets.querySelector('input');
+      if (box) box.checked = isShown;
     },
     toCurl: async (curled) => (await loadGenerator('bash'))(curled) ?? '',
   };

@@ -18,7 +18,7 @@ export function toFetch(request: RequestExample, files: File[], credentials: boo
   const headers: [string, string][] = [];
   for (const { name, value } of request.headers) {
     if (isForbiddenHeader(name)) omitted.push(`The browser alone sets the header ${name}.`);
-    else headers.push([name, value]);
+    else headers.push([name, asBytes(value)]);
   }
   if (request.cookies.length > 0) omitted.push('The browser alone sends cookies: those that it has for the host, if the site allows it.');
   const { method } = request;
@@ -26,6 +26,11 @@ export function toFetch(request: RequestExample, files: File[], credentials: boo
   if (request.body && (method === 'GET' || method === 'HEAD')) omitted.push(`A browser sends no body with ${method}.`);
   else if (request.body) encodeBody(request.body, files, init);
   return { url: formatUrl(request), init, omitted };
+}
+
+/** The UTF-8 bytes of a text as one character each, which is how `fetch` takes bytes and how other clients send a header. */
+function asBytes(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
 function encodeBody(body: NonNullable<RequestExample['body']>, files: File[], init: FetchRequest['init']): void {

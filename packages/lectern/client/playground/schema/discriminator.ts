@@ -11,7 +11,8 @@ export function discriminatorValues({ options, discriminator }: Choices, schemas
     const property = resolveSchema(option.schema, schemas).properties?.find(({ name }) => name === discriminator.property);
     const schema = property && resolveSchema(property.schema, schemas);
     const own = schema?.const === undefined ? schema?.enum?.map(({ value }) => value) : [schema.const.value];
-    const mapped = discriminator.values[index];
+    // A file holds `null` for what is undefined.
+    const mapped = discriminator.values[index] ?? undefined;
     if (own === undefined || own.length === 0 || own.includes(mapped)) return mapped === undefined ? undefined : [mapped];
     return own.map(String);
   });

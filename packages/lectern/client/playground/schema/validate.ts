@@ -146,7 +146,7 @@ function checkChoices(schema: Schema, value: unknown, path: string, options: Val
   if (discriminator !== undefined && isObject(value) && Object.hasOwn(value, discriminator.property)) {
     const values = discriminatorValues(choices, options.schemas);
     const named = String(value[discriminator.property]);
-    candidates = choices.options.filter((_, index) => values[index]?.includes(named));
+    candidates = choices.options.filter((_, index) => values[index]?.includes(named) ?? true);
     const known = values.flatMap((one) => one ?? []);
     if (candidates.length === 0)
       return [{ path: childPath(path, discriminator.property), message: `should be ${formatList([...new Set(known)])}` }];

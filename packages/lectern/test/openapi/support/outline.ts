@@ -25,9 +25,10 @@ function describe({ type, pills, constraints, options, examples, problem }: Valu
   ].join(', ');
 }
 
-function inside({ fields, choices, more }: ValueView, indent: string): string {
+function inside({ fields, otherFields, choices, more }: ValueView, indent: string): string {
   return [
     fields ? `\n${outline(fields, indent)}` : '',
+    otherFields ? `\n${indent}${otherFields} other fields` : '',
     choices ? `\n${choicesOf(choices, indent)}` : '',
     more ? `\n${indent}→ ${more.name}` : '',
   ].join('');

@@ -1,0 +1,76 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flavours } from '../flavours.mjs';
+import { peerFolder } from '../folders.mjs';
+import { writePages } from '../generate.mjs';
+import { installPeer, pinnedVersion } from '../peers.mjs';
+import { removeAll, writeProject } from './project.mjs';
+
+const root = peerFolder('blume');
+const command = join(root, 'node_modules/blume/bin/blume.mjs');
+
+/** Its default fonts from files, since it would ask a server for them; no pictures of pages, which nobody else draws. */
+const config = (rest = '') => `import { defineConfig } from 'blume';
+
+const fonts = '../../node_modules/@fontsource';
+const inter = { name: 'Inter', variants: [{ src: \`\${fonts}-variable/inter/files/inter-latin-wght-normal.woff2\`, weight: '100..900' }] };
+const plex = { name: 'IBM Plex Mono', variants: [{ src: \`\${fonts}/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2\`, weight: '400' }] };
+
+export default defineConfig({
+  title: 'Example',
+  theme: { fonts: { display: inter, body: inter, mono: plex } },
+  seo: { og: { enabled: false } },
+  deployment: { site: 'https://docs.example.com' },${rest}
+});
+`;
+
+const apiSettings = `
+  openapi: { enabled: true, spec: './openapi.json' },
+  navigation: { tabs: [{ label: 'API', path: '/reference' }] },`;
+
+/**
+ * Blume on a folder of pages, its groups made from the folders; its own search, which is Orama.
+ *
+ * @type {import('./index.mjs').Generator}
+ */
+export const blume = {
+  name: 'Blume',
+  about: 'its defaults, with its fonts from files and without pictures of pages; its Orama index included',
+  largest: 10_000,
+  isIndex: (path) => path === 'blume-search.json',
+  search: { input: '[data-blume-search-input]', result: '[data-blume-search-results] a:has(mark)' },
+
+  async install() {
+    await installPeer('blume');
+    return pinnedVersion('blume', 'blume');
+  },
+
+  pages(count) {
+    const folder = join(root, 'sites', String(count));
+    return blumeProject(folder, config(), () => writePages(join(folder, 'docs'), count, flavours.blume));
+  },
+
+  api(document) {
+    const folder = join(root, 'sites/api');
+    const home = { 'docs/index.md': '---\ntitle: Example\n---\n\nThe reference.\n' };
+    return blumeProject(folder, config(apiSettings), () => copyFile(document, join(folder, 'openapi.json')), home);
+  },
+};
+
+function blumeProject(folder, text, fill, files = {}) {
+  const output = join(folder, 'dist');
+  const shared = ['', 'blume/node_modules'].flatMap((inside) =>
+    ['.astro', '.vite'].map((name) => join(root, 'node_modules', inside, name)),
+  );
+  return {
+    folder,
+    output,
+    write: () => writeProject(folder, { 'blume.config.ts': text, ...files }, fill),
+    forget: () => removeAll([...['.astro', '.blume', 'node_modules'].map((name) => join(folder, name)), ...shared, output]),
+    build: () => ({ command: process.execPath, args: [command, 'build'], cwd: folder }),
+    dev: (port) => ({ command: process.execPath, args: [command, 'dev', '--port', String(port)], cwd: folder }),
+    source: (path) => join(folder, 'docs', `${path}.mdx`),
+    html: (path) => `${path}/index.html`,
+    address: (path) => `/${path}`,
+  };
+}

@@ -1,0 +1,130 @@
+import { median } from './results.mjs';
+
+/**
+ * One limit and what was measured. `holds` is undefined where a figure that it needs is missing.
+ *
+ * @typedef {{ rule: string, limit: string, measured: string, holds: boolean | undefined }} Verdict
+ */
+
+/** Generators that Lectern's time is held against; the faster one counts. */
+const rivals = ['Starlight', 'Starlight with starlight-openapi', 'Blume'];
+
+/**
+ * Holds rows against the limits that Lectern sets itself.
+ *
+ * @param {import('./results.mjs').Row[]} rows
+ * @returns {Verdict[]}
+ */
+export function judge(rows) {
+  return [...judgePages(rows), ...judgeApi(rows), ...judgeDev(rows), ...judgeLighthouse(rows)];
+}
+
+function judgePages(rows) {
+  const own = (pages) => find(rows, 'pages', 'Lectern', pages);
+  const cold = time(own(2000), 'cold');
+  const warm = time(own(2000), 'warm');
+  const hugo = time(find(rows, 'pages', 'Hugo', 2000), 'cold');
+  const peak = peakOf(own(10_000));
+  const pageBytes = (pages) => own(pages)?.page?.html;
+  const bare = own(2000)?.output && own(2000).output.bytes - own(2000).output.indexBytes;
+  return [
+    share('2,000 pages, first build', cold, fastest(rows, 'pages', 2000, 'cold'), 8),
+    share('2,000 pages, second build', warm, fastest(rows, 'pages', 2000, 'warm'), 15),
+    limited('2,000 pages, first build beside Hugo', ratio(cold, hugo), 3, 'times as long', (value) => value.toFixed(1)),
+    limited('10,000 pages beside 2,000', ratio(time(own(10_000), 'cold'), cold), 5.5, 'times as long', (value) => value.toFixed(1)),
+    limited('Memory of 10,000 pages', peak && peak / 1e9, 1.2, 'GB', (value) => value.toFixed(2)),
+    verdict('20,000 pages', 'build', own(20_000) && (own(20_000).failure ?? 'build'), own(20_000) && own(20_000).failure === undefined),
+    limited('HTML of a page, 10,000 pages beside 200', growth(pageBytes(200), pageBytes(10_000)), 10, '% larger', (value) =>
+      value.toFixed(1),
+    ),
+    limited('Output of 2,000 pages without the index', bare && bare / 1e6, 60, 'MB', (value) => value.toFixed(1)),
+  ];
+}
+
+/** Whether an API document is the one that the limit is meant for. */
+export function isGithub(subject) {
+  return String(subject).startsWith('GitHub ');
+}
+
+function judgeApi(rows) {
+  const subject = rows.find((row) => row.suite === 'api' && row.generator === 'Lectern' && isGithub(row.subject))?.subject ?? '';
+  const own = time(find(rows, 'api', 'Lectern', subject), 'cold');
+  return [share('API reference of GitHub, first build', own, fastest(rows, 'api', subject, 'cold'), 8)];
+}
+
+function judgeDev(rows) {
+  return [2000, 20_000].flatMap((pages) => {
+    const row = find(rows, 'dev', 'Lectern', pages);
+    const factor = pages === 2000 ? 1 : 2;
+    const label = `dev, ${pages.toLocaleString('en')} pages`;
+    const format = (value) => value.toFixed(2);
+    return [
+      limited(`${label}, first page of the first start`, median(row?.firstStart ?? []), 2 * factor, 's', format),
+      limited(`${label}, first page of a later start`, median(row?.laterStart ?? []), 2 * factor, 's', format),
+      limited(`${label}, a saved edit`, median(row?.edits ?? []), 0.3 * factor, 's', format),
+    ];
+  });
+}
+
+/** Scores asked of each page. */
+const leastScores = { 'text page': 100, 'operation page': 98 };
+
+function judgeLighthouse(rows) {
+  return Object.entries(leastScores).flatMap(([subject, least]) => {
+    const row = find(rows, 'lighthouse', 'Lectern', subject);
+    const worst = row?.scores && Math.min(...Object.values(row.scores));
+    return [
+      verdict(`Lighthouse, ${subject}`, `at least ${least}`, worst?.toString(), worst && worst >= least),
+      limited(`Layout shift, ${subject}`, row?.layoutShift, 0, '', (value) => String(value)),
+    ];
+  });
+}
+
+function find(rows, suite, generator, subject) {
+  return rows.find((row) => row.suite === suite && row.generator === generator && row.subject === subject);
+}
+
+function time(row, state) {
+  return row?.failure === undefined ? median(row?.[state].seconds ?? []) : undefined;
+}
+
+function peakOf(row) {
+  const peaks = row ? [...row.cold.peakBytes, ...row.warm.peakBytes] : [];
+  return peaks.length > 0 ? Math.max(...peaks) : undefined;
+}
+
+/** The time of the faster rival, and its name. */
+function fastest(rows, suite, subject, state) {
+  return rivals
+    .map((name) => ({ name, seconds: time(find(rows, suite, name, subject), state) }))
+    .filter(({ seconds }) => seconds !== undefined)
+    .sort((one, other) => one.seconds - other.seconds)[0];
+}
+
+function ratio(one, other) {
+  return one !== undefined && other !== undefined ? one / other : undefined;
+}
+
+function growth(small, large) {
+  return small !== undefined && large !== undefined ? (large / small - 1) * 100 : undefined;
+}
+
+function share(rule, seconds, rival, parts) {
+  const value = ratio(rival?.seconds, seconds);
+  const measured = value && `1/${value.toFixed(1)} of ${rival.name}`;
+  return verdict(rule, `at most 1/${parts} of the faster of Starlight and Blume`, measured, value && value >= parts);
+}
+
+function limited(rule, value, most, unit, format) {
+  const spell = (number) => `${number} ${unit}`.trim();
+  return verdict(
+    rule,
+    `at most ${spell(most)}`,
+    value === undefined ? undefined : spell(format(value)),
+    value === undefined ? undefined : value <= most,
+  );
+}
+
+function verdict(rule, limit, measured, holds) {
+  return measured === undefined ? { rule, limit, measured: 'not measured', holds: undefined } : { rule, limit, measured, holds };
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+
+/** Names of the suites, in the order in which they run. */
+export const suiteNames = ['pages', 'api', 'search', 'dev', 'lighthouse'];
+
+export const usage = `npm run bench -- [suite …] [options]
+
+Suites: ${suiteNames.join(', ')}; all of them when none is named
+
+  --only lectern,hugo   generators by name; all when absent
+  --sizes 200,2000      numbers of pages, for the suites pages, search and dev
+  --runs 1              how often each thing is measured
+  --limit 20            minutes after which a build is given up
+  --spec FILE           OpenAPI document of the suite api; the one of GitHub when absent
+  --keep                leave the built sites where they are
+
+Figures are merged into bench/results.json and bench/RESULTS.md, and those of other runs stay, each with its date.
+Sizes and documents that the report does not show are printed only.`;
+
+/**
+ * What the command line asks for.
+ *
+ * @param {string[]} args
+ * @param {string[]} names Generators in lower case.
+ * @returns {{ suites: string[], only: string[], sizes: number[] | undefined, runs: number, limitMinutes: number, spec: string | undefined, keep: boolean } | { problem: string } | { help: true }}
+ */
+export function parseOptions(args, names) {
+  const parsed = read(args);
+  if ('problem' in parsed) return parsed;
+  const { values, positionals } = parsed;
+  if (values.help) return { help: true };
+  const only = values.only.flatMap((list) => list.toLowerCase().split(','));
+  const sizes = values.sizes?.split(',').map(Number);
+  const options = { sizes, only, runs: Number(values.runs), limitMinutes: Number(values.limit), spec: values.spec, keep: values.keep };
+  const unknown = positionals.find((name) => !suiteNames.includes(name));
+  if (unknown !== undefined) return { problem: `There is no suite ${unknown}; there are ${suiteNames.join(', ')}.` };
+  const stranger = only.find((name) => !names.includes(name));
+  if (stranger !== undefined) return { problem: `There is no generator ${stranger}; there are ${names.join(', ')}.` };
+  const numbers = { sizes: sizes ?? [1], runs: [options.runs], limit: [options.limitMinutes] };
+  const wrong = Object.keys(numbers).find((name) => !numbers[name].every((number) => Number.isInteger(number) && number > 0));
+  if (wrong !== undefined) return { problem: `--${wrong} takes whole numbers above 0.` };
+  return { suites: positionals.length > 0 ? suiteNames.filter((name) => positionals.includes(name)) : suiteNames, ...options };
+}
+
+function read(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        sizes: { type: 'string' },
+        runs: { type: 'string', default: '1' },
+        limit: { type: 'string', default: '20' },
+        spec: { type: 'string' },
+        keep: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return { problem: error.message };
+  }
+}

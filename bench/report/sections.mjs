@@ -1,0 +1,133 @@
+import { median } from '../results.mjs';
+import { formatBytes, formatCount, formatSeconds, formatTable } from './tables.mjs';
+
+const of = (rows, suite) => rows.filter((row) => row.suite === suite);
+
+/** A heading, a sentence and a table; nothing without rows. */
+function section(title, about, heads, rows) {
+  return rows.length === 0 ? [] : [`## ${title}`, about, formatTable(heads, rows)];
+}
+
+/** Name and version, unless the version is a part of the peer only. */
+const named = ({ generator, version }) => `${generator} ${version}`;
+
+export function pagesSection(rows) {
+  return section(
+    'Pages',
+    'Pages with four blocks of code, tabs, steps, cards, a table and a callout, search index included where there is one. The first build has no caches, the second follows it with nothing changed. Memory is the highest sum over all processes. A page is weighed with what it loads at once, gzipped.',
+    [
+      'Generator',
+      'Pages',
+      'First build',
+      'Second build',
+      'Processor',
+      'Memory',
+      'Output',
+      'Index',
+      'Without index',
+      'HTML',
+      'HTML gzip',
+      'CSS gzip',
+      'JS gzip',
+      'Date',
+    ],
+    of(rows, 'pages').map((row) => [
+      named(row),
+      formatCount(row.subject),
+      ...buildCells(row),
+      ...['html', 'htmlGzip', 'cssGzip', 'jsGzip'].map((name) => formatCount(row.page?.[name])),
+      row.date,
+    ]),
+  );
+}
+
+/** First and second build, processor time, memory, output and index together, index and output apart; the reason in place of the first on failure. */
+function buildCells({ cold, warm, output, failure }) {
+  const peaks = [...cold.peakBytes, ...warm.peakBytes];
+  return [
+    failure ?? formatSeconds(median(cold.seconds)),
+    formatSeconds(median(warm.seconds)),
+    formatSeconds(median(cold.cpuSeconds)),
+    peaks.length > 0 ? formatBytes(Math.max(...peaks)) : '',
+    formatBytes(output?.bytes),
+    output === undefined ? '' : output.indexBytes === 0 ? 'none' : formatBytes(output.indexBytes),
+    formatBytes(output && output.bytes - output.indexBytes),
+  ];
+}
+
+export function growthSection(rows) {
+  const pages = of(rows, 'pages');
+  const sizes = [...new Set(pages.map(({ subject }) => subject))];
+  const names = [...new Set(pages.map(({ generator }) => generator))];
+  const cell = (generator, size) => {
+    const row = pages.find((other) => other.generator === generator && other.subject === size);
+    if (row === undefined) return '';
+    const seconds = row.failure === undefined ? median(row.cold.seconds) : undefined;
+    return seconds === undefined ? (row.failure ?? '') : `${((seconds / size) * 1000).toFixed(1)} ms`;
+  };
+  if (sizes.length < 2) return [];
+  return section(
+    'Growth',
+    'Time of the first build for each page of the site.',
+    ['Generator', ...sizes.map((size) => `${formatCount(size)} pages`)],
+    names.map((name) => [name, ...sizes.map((size) => cell(name, size))]),
+  );
+}
+
+export function apiSection(rows) {
+  return section(
+    'API reference',
+    'A site that is the reference of one OpenAPI document, search index included.',
+    ['Generator', 'Document', 'First build', 'Second build', 'Processor', 'Memory', 'Output', 'Index', 'Without index', 'Pages', 'Date'],
+    of(rows, 'api').map((row) => [named(row), row.subject, ...buildCells(row), formatCount(row.output?.pages), row.date]),
+  );
+}
+
+export function searchSection(rows) {
+  return section(
+    'Search',
+    'In a browser: from Ctrl+K to the field, from the typed word to the first result, then for a second word; and what was loaded for that, as sent.',
+    ['Generator', 'Pages', 'Open', 'First word', 'Next word', 'Loaded', 'Date'],
+    of(rows, 'search').map((row) => [
+      named(row),
+      formatCount(row.subject),
+      row.failure ?? formatSeconds(median(row.open), 2),
+      formatSeconds(median(row.first), 2),
+      formatSeconds(median(row.next), 2),
+      formatBytes(median(row.loadedBytes)),
+      row.date,
+    ]),
+  );
+}
+
+export function devSection(rows) {
+  return section(
+    'Dev',
+    'In a browser: from the start of the command to the first shown page, without caches and again, and from a saved edit to the shown change.',
+    ['Generator', 'Pages', 'First start', 'Later start', 'Edit', 'Date'],
+    of(rows, 'dev').map((row) => [
+      named(row),
+      formatCount(row.subject),
+      row.failure ?? formatSeconds(median(row.firstStart), 2),
+      formatSeconds(median(row.laterStart), 2),
+      formatSeconds(median(row.edits), 2),
+      row.date,
+    ]),
+  );
+}
+
+export function lighthouseSection(rows) {
+  return section(
+    'Lighthouse',
+    'On a simulated phone, from a server that sends gzip and cache headers as a plain host does. The middle of at least three runs.',
+    ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Layout shift', 'Largest paint', 'Blocked', 'Date'],
+    of(rows, 'lighthouse').map((row) => [
+      `${row.generator} ${row.version}, ${row.subject}`,
+      ...['performance', 'accessibility', 'best-practices', 'seo'].map((name) => formatCount(row.scores?.[name])),
+      row.layoutShift ?? '',
+      formatSeconds(row.largestPaintSeconds, 2),
+      row.blockedMilliseconds === undefined ? '' : `${row.blockedMilliseconds} ms`,
+      row.date,
+    ]),
+  );
+}

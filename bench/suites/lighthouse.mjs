@@ -1,0 +1,101 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { launchBrowser } from '../../tests/browser/support/browser.ts';
+import { freePort } from '../browser/ports.mjs';
+import { serveSite } from '../browser/serve.mjs';
+import { exampleDocument } from '../example-api.mjs';
+import { flavours } from '../flavours.mjs';
+import { peerFolder, workFolder } from '../folders.mjs';
+import { codePage, pagePath, writePages } from '../generate.mjs';
+import { lecternProject } from '../generators/lectern.mjs';
+import { runMeasured } from '../measure/process.mjs';
+import { installPeer, peerEnvironment } from '../peers.mjs';
+import { median } from '../results.mjs';
+
+const textPages = 20;
+const leastRuns = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Pages that are judged, by what they are. */
+const subjects = {
+  'text page': `/${pagePath(0)}/`,
+  'operation page': '/api-reference/orders/create-order/',
+  '200 code blocks': '/code/',
+};
+
+/**
+ * Judges three pages of a site by Lighthouse on a simulated phone. A score depends on how busy the machine is, so each
+ * page is judged at least three times and the middle counts.
+ *
+ * @param {import('../run.mjs').Context} context
+ */
+export async function runLighthouse({ ready, runs, limitMinutes, keep, say, record }) {
+  const own = ready.find(({ generator }) => generator.name === 'Lectern');
+  if (own === undefined) return;
+  await installPeer('lighthouse');
+  const { default: lighthouse } = await import(pathToFileURL(join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js')));
+  const project = lighthouseSite();
+  await project.write();
+  await project.forget();
+  const { exitCode, log } = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
+  if (exitCode !== 0) throw new Error(`The site to judge was not built.\n${log.slice(-2000)}`);
+  const server = await serveSite(project.output);
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    for (const [subject, path] of Object.entries(subjects)) {
+      const reports = [];
+      for (let run = 0; run < Math.max(runs, leastRuns); run += 1) {
+        const { lhr } = await lighthouse(`${server.origin}${path}`, { port, logLevel: 'error', onlyCategories: categories });
+        reports.push(lhr);
+      }
+      const row = { ...own.head('lighthouse', subject), ...summarize(reports) };
+      say(`${row.generator}, ${subject}: ${row.failure ?? `${Object.values(row.scores).join(', ')}${describe(row.missed)}`}`);
+      await record(row);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  if (!keep) for (const place of [project.output, project.folder]) await rm(place, { recursive: true, force: true });
+}
+
+function lighthouseSite() {
+  const folder = join(workFolder, 'lectern-lighthouse');
+  const navigation = [
+    { group: 'Guides', pages: Array.from({ length: textPages }, (_, index) => pagePath(index)) },
+    { group: 'Code', pages: ['code'] },
+  ];
+  return lecternProject(folder, { navigation, openapi: 'openapi.json', description: 'An example of a documentation site.' }, async () => {
+    await writePages(folder, textPages, flavours.lectern);
+    await writeFile(join(folder, 'code.mdx'), codePage(200));
+    await writeFile(join(folder, 'openapi.json'), JSON.stringify(exampleDocument(), null, 2));
+  });
+}
+
+/** The middle scores and figures of some reports, and the audits that cost points. */
+function summarize(reports) {
+  const failed = reports.find(({ runtimeError }) => runtimeError !== undefined);
+  if (failed !== undefined) return { failure: failed.runtimeError.message };
+  const score = (name) => Math.round(100 * median(reports.map((report) => report.categories[name].score ?? 0)));
+  const figure = (name) => median(reports.map(({ audits }) => audits[name].numericValue));
+  return {
+    scores: Object.fromEntries(categories.map((name) => [name, score(name)])),
+    missed: [...new Set(reports.flatMap(missedAudits))].sort(),
+    layoutShift: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
+    largestPaintSeconds: Math.round(figure('largest-contentful-paint')) / 1000,
+    blockedMilliseconds: Math.round(figure('total-blocking-time')),
+  };
+}
+
+function missedAudits({ categories: judged, audits }) {
+  return Object.values(judged)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+    .map(({ id }) => id);
+}
+
+function describe(missed) {
+  return missed.length > 0 ? ` (${missed.join(', ')})` : '';
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { formatReport, isReported } from '../report/report.mjs';
+import { apiRow, devRow, failedRow, lighthouseRow, pagesRow, searchRow } from './rows.mjs';
+
+const generators = [
+  { name: 'Lectern', about: 'from this checkout' },
+  { name: 'Hugo', about: 'with a plain theme' },
+];
+const report = (rows, gaps = false) => formatReport(rows, generators, { gaps });
+
+describe('the report', () => {
+  it('is a page with the machine, the setups, the limits and a table for each suite that has rows', () => {
+    const rows = [
+      { ...pagesRow('Hugo', 2000, 4, { indexBytes: 0 }), date: '2026-01-01' },
+      pagesRow('Lectern', 2000, 10),
+      failedRow('Blume', 10_000, 'not done after 20 min'),
+    ];
+    expect(report(rows)).toMatchInlineSnapshot(`
+      "# Benchmark
+
+      The same pages and documents, built with every generator. \`npm run bench\` measures everything again; \`npm run bench -- --help\` says how to measure a part.
+
+      Machine: 2 × CPU, 8 GiB, Linux 6, Node 24.0.0.
+
+      How each is set up:
+
+      - Lectern: from this checkout.
+      - Hugo: with a plain theme.
+
+      ## Limits
+
+      | What | Limit | Measured | Holds |
+      | --- | --- | --- | --- |
+      | 2,000 pages, first build beside Hugo | at most 3 times as long | 2.5 times as long | yes |
+      | Output of 2,000 pages without the index | at most 60 MB | 44.0 MB | yes |
+
+      ## Pages
+
+      Pages with four blocks of code, tabs, steps, cards, a table and a callout, search index included where there is one. The first build has no caches, the second follows it with nothing changed. Memory is the highest sum over all processes. A page is weighed with what it loads at once, gzipped.
+
+      | Generator | Pages | First build | Second build | Processor | Memory | Output | Index | Without index | HTML | HTML gzip | CSS gzip | JS gzip | Date |
+      | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+      | Hugo 1.0.0 | 2,000 | 4.0 s | 2.0 s | 4.0 s | 500.0 MB | 48.0 MB | none | 48.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-01 |
+      | Lectern 1.0.0 | 2,000 | 10.0 s | 5.0 s | 10.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-31 |
+      | Blume 1.0.0 | 10,000 | not done after 20 min |  |  |  |  |  |  |  |  |  |  | 2026-01-31 |
+
+      ## Growth
+
+      Time of the first build for each page of the site.
+
+      | Generator | 2,000 pages | 10,000 pages |
+      | --- | --- | --- |
+      | Hugo | 2.0 ms |  |
+      | Lectern | 5.0 ms |  |
+      | Blume |  | not done after 20 min |
+      "
+    `);
+  });
+
+  it('has a table for the reference, search, dev and page speed', () => {
+    const rows = [
+      apiRow('Lectern', 9),
+      searchRow('Lectern'),
+      devRow('Lectern', 2000, { firstStart: [1.5], laterStart: [1.25], edits: [0.2, 0.3, 0.1] }),
+      lighthouseRow('text page', 100),
+    ];
+    expect(report(rows).slice(report(rows).indexOf('## API'))).toMatchInlineSnapshot(`
+      "## API reference
+
+      A site that is the reference of one OpenAPI document, search index included.
+
+      | Generator | Document | First build | Second build | Processor | Memory | Output | Index | Without index | Pages | Date |
+      | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+      | Lectern 1.0.0 | GitHub 1.0.0 | 9.0 s | 4.5 s | 9.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 100 | 2026-01-31 |
+
+      ## Search
+
+      In a browser: from Ctrl+K to the field, from the typed word to the first result, then for a second word; and what was loaded for that, as sent.
+
+      | Generator | Pages | Open | First word | Next word | Loaded | Date |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | Lectern 1.0.0 | 2,000 | 0.05 s | 0.20 s | 0.10 s | 0.1 MB | 2026-01-31 |
+
+      ## Dev
+
+      In a browser: from the start of the command to the first shown page, without caches and again, and from a saved edit to the shown change.
+
+      | Generator | Pages | First start | Later start | Edit | Date |
+      | --- | --- | --- | --- | --- | --- |
+      | Lectern 1.0.0 | 2,000 | 1.50 s | 1.25 s | 0.20 s | 2026-01-31 |
+
+      ## Lighthouse
+
+      On a simulated phone, from a server that sends gzip and cache headers as a plain host does. The middle of at least three runs.
+
+      | Page | Performance | Accessibility | Best practices | SEO | Layout shift | Largest paint | Blocked | Date |
+      | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+      | Lectern 1.0.0, text page | 100 | 100 | 100 | 100 | 0 | 1.20 s | 10 ms | 2026-01-31 |
+      "
+    `);
+  });
+
+  it('lists limits without a figure when gaps are wanted', () => {
+    expect(report([], true)).toContain('| 20,000 pages | build | not measured |  |');
+    expect(report([])).not.toContain('## Limits');
+  });
+
+  it('names every machine when rows come from several', () => {
+    const other = { ...pagesRow('Hugo', 200, 1), machine: '8 × CPU' };
+    expect(report([pagesRow('Lectern', 200, 4), other])).toContain('Machines:\n\n- 2 × CPU, 8 GiB, Linux 6, Node 24.0.0\n- 8 × CPU');
+  });
+});
+
+it('stores the sizes and the document that the report is about', () => {
+  const subjects = [pagesRow('Lectern', 2000, 1), pagesRow('Lectern', 60, 1), apiRow('Lectern', 1), apiRow('Lectern', 1, 'own.json')];
+  expect(subjects.map(isReported)).toEqual([true, false, true, false]);
+});

@@ -1,0 +1,49 @@
+/** Styles of Font Awesome that a configuration may ask for. Styles without a free drawing fall back. */
+export type IconType =
+  | 'brands'
+  | 'duotone'
+  | 'light'
+  | 'sharp-solid'
+  | 'solid'
+  | 'thin'
+  | 'regular'
+  | 'sharp-light'
+  | 'sharp-regular'
+  | 'sharp-thin'
+  | 'sharp-duotone-solid';
+
+export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
+
+/** A reference to an icon: a library name, a URL, a path, an emoji or inline SVG. Resolved when a page is rendered. */
+export interface IconReference {
+  name: string;
+  type?: IconType;
+  library?: IconLibrary;
+}
+
+/** `#rrggbb`, lower case. */
+export type HexColor = string;
+
+/** A plain colour, a gradient at 45° with an optional middle, or a colour for each mode. */
+export type AnchorColor =
+  | { kind: 'plain'; color: HexColor }
+  | { kind: 'gradient'; from: HexColor; via?: HexColor; to: HexColor }
+  | { kind: 'modes'; light: HexColor; dark: HexColor };
+
+export interface TopbarLink {
+  name: string;
+  url: string;
+  /** `github` shows the stars of a repository, `discord` how many people are online on a server. */
+  kind: 'link' | 'github' | 'discord';
+  icon?: IconReference;
+}
+
+export type CallToAction =
+  | { kind: 'link'; name: string; url: string; style?: 'pill' | 'roundedRectangle'; arrow: boolean }
+  | { kind: 'github'; url: string }
+  | { kind: 'discord'; url: string; name: string };
+
+export interface FooterSocial {
+  platform: string;
+  url: string;
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import type { Reading } from '../reading.ts';
+import type { bannerFields } from '../schema/banner.ts';
+import type { footerFields } from '../schema/footer.ts';
+import type { navbarFields } from '../schema/navbar.ts';
+import type { LanguageLook } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+import { buildBanner } from './banner.ts';
+import { buildFooterColumns } from './footer-columns.ts';
+import { buildFooterSocials } from './footer-socials.ts';
+import { buildNavbarLinks, buildNavbarPrimary } from './navbar.ts';
+
+interface WrittenLook {
+  banner?: z.output<typeof bannerFields> | undefined;
+  footer?: z.output<typeof footerFields> | undefined;
+  navbar?: z.output<typeof navbarFields> | undefined;
+}
+
+/** What a language has of its own; undefined when that is nothing. */
+export function buildLanguageLook({ banner, footer, navbar }: WrittenLook, reading: Reading): LanguageLook | undefined {
+  const look = withDefined({
+    banner: buildBanner(banner),
+    topbarLinks: navbar?.links === undefined ? undefined : buildNavbarLinks(navbar, reading),
+    topbarCtaButton: buildNavbarPrimary(navbar, reading),
+    footerSocials: footer?.socials === undefined ? undefined : buildFooterSocials(footer.socials, reading),
+    footerColumns: buildFooterColumns(footer?.links, reading),
+  });
+  return Object.keys(look).length === 0 ? undefined : look;
+}

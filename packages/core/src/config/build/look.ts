@@ -1,0 +1,81 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Reading } from '../reading.ts';
+import type { Docs } from '../schema/docs.ts';
+import { THEMES } from '../schema/theme.ts';
+import type { CodeThemes, FontConfig, FontsConfig, StylingConfig, ThemeName, ThumbnailsConfig } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+import { toFilePath, toSourcePath } from './paths.ts';
+
+/** The theme by name; a name that nobody knows is a warning. */
+export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading): ThemeName | undefined {
+  const name = docs.theme?.trim().toLowerCase();
+  const known = THEMES.find((theme) => theme === name);
+  if (docs.theme === undefined || known !== undefined) return known;
+  const meant = nearest(docs.theme, THEMES);
+  reading.report(reading.nodeOfField(docs, 'theme'), {
+    code: 'config/invalid-value',
+    severity: 'warning',
+    message: `No theme is called \`${docs.theme}\`, so \`mint\` is used.`,
+    hint:
+      meant === undefined
+        ? `Themes are ${THEMES.slice(0, 9)
+            .map((theme) => `\`${theme}\``)
+            .join(', ')}.`
+        : `Did you mean \`${meant}\`?`,
+  });
+  return undefined;
+}
+
+interface WrittenFont {
+  family?: string | undefined;
+  weight?: number | undefined;
+  source?: string | undefined;
+  format?: 'woff' | 'woff2' | undefined;
+}
+
+/** The fonts of headings and text. What stands outside of both holds for each that does not say it itself. */
+export function buildFonts(fonts: Docs['fonts'], reading: Reading): FontsConfig | undefined {
+  if (fonts === undefined) return undefined;
+  const built = withDefined({ heading: buildFont(fonts.heading, fonts, reading), body: buildFont(fonts.body, fonts, reading) });
+  return built.heading === undefined && built.body === undefined ? undefined : built;
+}
+
+function buildFont(own: WrittenFont | undefined, shared: NonNullable<Docs['fonts']>, reading: Reading): FontConfig | undefined {
+  const font: WrittenFont = own ?? shared;
+  const family = font.family?.trim();
+  if (family === undefined || family === '') return undefined;
+  return withDefined({
+    family,
+    weight: font.weight,
+    // A file belongs to the family that it stands beside.
+    source: toFilePath(font.source ?? (shared.family === undefined ? shared.source : undefined)),
+    format: font.format ?? (font.source === undefined ? undefined : formatOf(font.source)),
+    location: reading.locationOf(reading.nodeOfField(font, 'family')),
+  });
+}
+
+function formatOf(source: string): 'woff' | 'woff2' | undefined {
+  const extension = /\.(woff2?)(?:[?#].*)?$/i.exec(source)?.[1]?.toLowerCase();
+  return extension === 'woff' || extension === 'woff2' ? extension : undefined;
+}
+
+export function buildStyling(styling: Docs['styling']): StylingConfig | undefined {
+  if (styling === undefined) return undefined;
+  const { eyebrows, latex, codeblocks } = styling;
+  const languages = typeof codeblocks === 'object' ? (codeblocks.languages?.custom ?? []).map(toSourcePath) : [];
+  return withDefined({ eyebrows, latex, codeblocks: { theme: buildCodeThemes(codeblocks), languages } });
+}
+
+function buildCodeThemes(written: NonNullable<Docs['styling']>['codeblocks']): CodeThemes {
+  const theme = typeof written === 'object' ? (written.theme ?? written) : written;
+  if (theme === undefined || theme === 'system' || theme === 'dark') return theme ?? 'system';
+  if (typeof theme === 'string') return { light: theme, dark: theme };
+  const [light, dark] = [theme.light ?? theme.dark, theme.dark ?? theme.light];
+  return light === undefined || dark === undefined ? 'system' : { light, dark };
+}
+
+export function buildThumbnails(thumbnails: Docs['thumbnails']): ThumbnailsConfig | undefined {
+  if (thumbnails === undefined) return undefined;
+  const { appearance, background, fonts } = thumbnails;
+  return withDefined({ appearance, background: toFilePath(background), fontFamily: fonts?.family?.trim() });
+}

@@ -1,0 +1,101 @@
+import type { JsonNode } from '../json-node.ts';
+import type { Reading } from '../reading.ts';
+import type { Docs } from '../schema/docs.ts';
+import type { RedirectConfig } from '../types.ts';
+import { isAddress } from './paths.ts';
+
+/**
+ * The redirects in written order, each source once. Redirects without wildcards that lead in a circle are left out and
+ * reported with the way around; so are those that lead to themselves.
+ */
+export function buildRedirects(written: Docs['redirects'], reading: Reading): RedirectConfig[] | undefined {
+  if (written === undefined) return undefined;
+  const nodes = new Map<RedirectConfig, JsonNode>();
+  const bySource = new Map<string, RedirectConfig>();
+  for (const entry of written) {
+    const node = reading.nodeOfField(entry, 'source');
+    const redirect: RedirectConfig = {
+      source: toSource(entry.source),
+      destination: toDestination(entry.destination),
+      permanent: entry.statusCode === undefined ? entry.permanent : entry.statusCode !== 302 && entry.statusCode !== 307,
+      location: reading.locationOf(node),
+    };
+    // An address with the extension of its page leads to the page anyway.
+    if (redirect.source === toSource(redirect.destination) && entry.source.trim() !== entry.destination.trim()) continue;
+    const earlier = bySource.get(redirect.source);
+    if (earlier) {
+      if (earlier.destination !== redirect.destination) reportRepeated(redirect, earlier, node, reading);
+      continue;
+    }
+    bySource.set(redirect.source, redirect);
+    nodes.set(redirect, node);
+  }
+  const circular = findCircles([...bySource.values()], bySource, (chain) => {
+    const [first] = chain;
+    const node = first && nodes.get(first);
+    if (node) reportCircle(chain, node, reading);
+  });
+  return [...bySource.values()].filter((redirect) => !circular.has(redirect));
+}
+
+/** @returns the redirects that are part of a circle, each of which is reported once */
+function findCircles(
+  redirects: readonly RedirectConfig[],
+  bySource: ReadonlyMap<string, RedirectConfig>,
+  report: (chain: readonly RedirectConfig[]) => void,
+): Set<RedirectConfig> {
+  const circular = new Set<RedirectConfig>();
+  const settled = new Set<RedirectConfig>();
+  for (const start of redirects) {
+    const chain: RedirectConfig[] = [];
+    let next: RedirectConfig | undefined = start;
+    while (next && !settled.has(next) && !chain.includes(next)) {
+      chain.push(next);
+      next = bySource.get(toSource(next.destination));
+    }
+    if (next && !settled.has(next)) {
+      const circle = chain.slice(chain.indexOf(next));
+      for (const redirect of circle) circular.add(redirect);
+      report(circle);
+    }
+    for (const redirect of chain) settled.add(redirect);
+  }
+  return circular;
+}
+
+function reportCircle(circle: readonly RedirectConfig[], node: JsonNode, reading: Reading): void {
+  const [first] = circle;
+  const way = [...circle.map(({ source }) => source), first?.source ?? ''].map((path) => `\`${path}\``).join(' → ');
+  reading.report(node, {
+    code: 'config/redirect-loop',
+    severity: 'error',
+    message: circle.length === 1 ? `The redirect of \`${first?.source}\` leads to itself.` : `Redirects lead in a circle: ${way}.`,
+    hint: circle.length === 1 ? 'Remove it.' : 'Remove one of them, or let one lead elsewhere.',
+  });
+}
+
+function reportRepeated({ source, destination }: RedirectConfig, earlier: RedirectConfig, node: JsonNode, reading: Reading): void {
+  reading.report(node, {
+    code: 'config/duplicate-redirect',
+    severity: 'warning',
+    message: `\`${source}\` is redirected twice: to \`${earlier.destination}\`, which counts, and to \`${destination}\`.`,
+    hint: 'Remove this entry.',
+  });
+}
+
+/** With one slash in front, without one at the end and without the extension of a page; hash and query stay. */
+function toSource(written: string): string {
+  const text = written.trim();
+  if (isAddress(text)) return text;
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(text) ?? [];
+  const steps = path
+    .replace(/^(?:\.?\/)+/, '')
+    .replace(/\/+$/, '')
+    .replace(/\.mdx?$/, '');
+  return `/${steps}${suffix}`;
+}
+
+function toDestination(written: string): string {
+  const text = written.trim();
+  return isAddress(text) ? text : `/${text.replace(/^(?:\.?\/)+/, '')}`;
+}

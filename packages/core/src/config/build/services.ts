@@ -1,0 +1,88 @@
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Reading } from '../reading.ts';
+import { CONTEXTUAL_NAMES } from '../schema/contextual.ts';
+import type { Docs } from '../schema/docs.ts';
+import { INTEGRATIONS } from '../schema/integrations.ts';
+import type { ContextualConfig, ContextualOption, IntegrationSettings, OrganizationConfig, SeoConfig } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+import { buildIcon } from './icon.ts';
+import { toFilePath } from './paths.ts';
+
+/** The menu of pages. Entries that nobody knows are left out with a warning. */
+export function buildContextual(contextual: Docs['contextual'], reading: Reading): ContextualConfig | undefined {
+  if (contextual === undefined) return undefined;
+  const nodes = reading.nodesOfItems(contextual.options);
+  const options = contextual.options.flatMap((option, index): ContextualOption[] => {
+    if (typeof option !== 'string') return [buildOption(option)];
+    const name = CONTEXTUAL_NAMES.find((known) => known === option.trim());
+    if (name !== undefined) return [{ kind: 'known', name }];
+    const node = nodes[index];
+    const meant = nearest(option, CONTEXTUAL_NAMES);
+    if (node) {
+      reading.report(node, {
+        code: 'config/invalid-value',
+        severity: 'warning',
+        message: `The menu of pages knows no entry \`${option}\`, so it is left out.`,
+        hint:
+          meant === undefined ? `Entries are ${CONTEXTUAL_NAMES.map((known) => `\`${known}\``).join(', ')}.` : `Did you mean \`${meant}\`?`,
+      });
+    }
+    return [];
+  });
+  return { options, display: contextual.display };
+}
+
+function buildOption(option: Exclude<NonNullable<Docs['contextual']>['options'][number], string>): ContextualOption {
+  const icon = option.icon === undefined ? undefined : buildIcon(option.icon, option.iconType);
+  const href =
+    typeof option.href === 'string'
+      ? option.href.trim()
+      : { base: option.href.base.trim(), query: option.href.query.map((one) => ({ ...one })) };
+  return withDefined({ kind: 'custom' as const, title: option.title.trim(), description: option.description?.trim(), icon, href });
+}
+
+/** Settings by service; undefined when no service is named. A service that is a bare string has it as its main setting. */
+export function buildIntegrations(integrations: Docs['integrations'], reading: Reading): Record<string, IntegrationSettings> | undefined {
+  if (integrations === undefined) return undefined;
+  const known = Object.keys(INTEGRATIONS);
+  const built = Object.entries(integrations).flatMap(([name, value]): [string, IntegrationSettings][] => {
+    if (!known.includes(name)) {
+      const meant = nearest(name, known);
+      reading.reportKeyOf(integrations, name, {
+        code: 'config/unknown-key',
+        severity: 'warning',
+        message: `\`integrations.${name}\` is a service that is not known here.`,
+        hint: meant === undefined ? `Services are ${known.map((one) => `\`${one}\``).join(', ')}.` : `Did you mean \`${meant}\`?`,
+      });
+      return [];
+    }
+    if (typeof value === 'object') return [[name, { ...(value as IntegrationSettings) }]];
+    return [[name, { [INTEGRATIONS[name] ?? 'id']: value }]];
+  });
+  return built.length === 0 ? undefined : Object.fromEntries(built);
+}
+
+/** Meta tags of both keys, those of `seo` first; `canonical` names the site and is no tag of its pages. */
+export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>): SeoConfig | undefined {
+  const tags = Object.entries({ ...metadata, ...seo?.metatags }).filter(
+    ([name, value]) => name !== 'canonical' && value !== undefined && (name !== 'timestamp' || typeof value !== 'boolean'),
+  );
+  if (seo === undefined && tags.length === 0) return undefined;
+  return withDefined({
+    metatags: Object.fromEntries(tags.map(([name, value]) => [name, String(value)])),
+    indexing: seo?.indexing ?? 'navigable',
+    organization: buildOrganization(seo?.organization),
+    trailingSlash: seo?.trailingSlash ?? false,
+  });
+}
+
+function buildOrganization(organization: NonNullable<Docs['seo']>['organization']): OrganizationConfig | undefined {
+  if (organization === undefined) return undefined;
+  return withDefined({ ...organization, logo: toFilePath(organization.logo), sameAs: [...organization.sameAs] });
+}
+
+/** Scripts as a browser loads them. */
+export function buildScripts(scripts: Docs['scripts']): string[] | undefined {
+  const sources = (scripts ?? []).flatMap((script) => toFilePath(typeof script === 'string' ? script : script.src) ?? []);
+  return sources.length === 0 ? undefined : [...new Set(sources)];
+}

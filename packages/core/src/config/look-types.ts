@@ -1,0 +1,98 @@
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { CallToAction, FooterSocial, HexColor, TopbarLink } from './basic-types.ts';
+
+/** Names of themes, those of older files included. */
+export type ThemeName =
+  | 'mint'
+  | 'maple'
+  | 'palm'
+  | 'willow'
+  | 'linden'
+  | 'almond'
+  | 'aspen'
+  | 'sequoia'
+  | 'luma'
+  | 'venus'
+  | 'prism'
+  | 'quill';
+
+/** A colour for each mode. */
+export interface ModeColors {
+  light: HexColor;
+  dark: HexColor;
+}
+
+/** One font: a family by name, or a file. */
+export interface FontConfig {
+  family: string;
+  /** 100 to 900; absent for a variable font or the family's own weights. */
+  weight?: number;
+  /** URL, or path with a slash in front, of a font file or of a style sheet that brings the family. */
+  source?: string;
+  format?: 'woff' | 'woff2';
+  /** Of the family's name. */
+  location: SourceLocation;
+}
+
+/** A side that is absent keeps the font of the theme. */
+export interface FontsConfig {
+  heading?: FontConfig;
+  body?: FontConfig;
+}
+
+export type BackgroundDecoration = 'gradient' | 'grid' | 'windows';
+
+/** Themes of code: those of the site's mode, the dark one in both modes, or named ones. */
+export type CodeThemes = 'system' | 'dark' | { light: string; dark: string };
+
+export interface StylingConfig {
+  /** Above a title: the group around the page, or all that is around it. */
+  eyebrows: 'section' | 'breadcrumbs';
+  /** Whether formulas are read; absent: where they look like formulas. */
+  latex?: boolean;
+  codeblocks: {
+    theme: CodeThemes;
+    /** Paths of TextMate grammars, from the docs root. */
+    languages: string[];
+  };
+}
+
+/** How social images are drawn. */
+export interface ThumbnailsConfig {
+  appearance?: 'light' | 'dark';
+  /** URL, or path with a slash in front. */
+  background?: string;
+  fontFamily?: string;
+}
+
+export interface BannerConfig {
+  /** Inline Markdown. */
+  content: string;
+  dismissible: boolean;
+  type: 'info' | 'warning' | 'critical';
+  /** Overrides the colour of the type. */
+  color?: ModeColors;
+}
+
+/** A column of links in the footer. */
+export interface FooterColumn {
+  header?: string;
+  items: { label: string; url: string }[];
+}
+
+export interface NotFoundConfig {
+  /** True: readers are led to the home page. */
+  redirect: boolean;
+  title?: string;
+  /** Markdown. */
+  description?: string;
+}
+
+/** What a language has of its own in the place of the site's. */
+export interface LanguageLook {
+  banner?: BannerConfig;
+  topbarLinks?: TopbarLink[];
+  topbarCtaButton?: CallToAction;
+  footerSocials?: FooterSocial[];
+  footerColumns?: FooterColumn[];
+}

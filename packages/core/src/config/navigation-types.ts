@@ -1,0 +1,77 @@
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { AnchorColor, IconReference } from './basic-types.ts';
+import type { LanguageLook } from './look-types.ts';
+import type { ApiSourceConfig } from './service-types.ts';
+
+/** One entry of a group as the author wrote it, with its place. */
+export type NavigationEntry = NavigationPageEntry | { kind: 'group'; group: NavigationGroup };
+
+export interface NavigationPageEntry {
+  kind: 'page';
+  path: string;
+  location: SourceLocation;
+  /** What the entry says of itself in the place of the page's front matter. */
+  title?: string;
+  icon?: IconReference;
+  tag?: string;
+}
+
+/** How a page that a group's title opens lists what the group holds. */
+export type DirectoryStyle = 'none' | 'accordion' | 'card';
+
+export interface NavigationGroup {
+  /** Empty when the author gave no name: its pages stand without a heading. */
+  name: string;
+  entries: NavigationEntry[];
+  icon?: IconReference;
+  version?: string;
+  tag?: string;
+  /** Path of the page that the group's title opens. */
+  root?: string;
+  expanded?: boolean;
+  hidden: boolean;
+  /** Whether machines may list the pages of a hidden group. */
+  searchable?: boolean;
+  /** Absent: as around it. */
+  directory?: DirectoryStyle;
+  /** Weight of its pages in search. */
+  boost?: number;
+  openapi?: ApiSourceConfig;
+  asyncapi?: ApiSourceConfig;
+  location: SourceLocation;
+}
+
+/** What a navigation of the newer dialect is divided into. `item` is an entry of a tab's menu. */
+export type DivisionKind = 'language' | 'version' | 'product' | 'dropdown' | 'tab' | 'item' | 'anchor';
+
+/** A language, version, product, dropdown, tab, menu item or anchor, with all that it holds. Divisions nest in any order. */
+export interface NavigationDivisionConfig {
+  kind: DivisionKind;
+  /** Label; the code of a language. */
+  name: string;
+  icon?: IconReference;
+  tag?: string;
+  description?: string;
+  color?: AnchorColor;
+  /** True for the version or language that the author marks so. */
+  isDefault: boolean;
+  hidden: boolean;
+  searchable?: boolean;
+  /** True for an element of `global`: it stands on every page below the place of `global`. */
+  isGlobal: boolean;
+  /** A page or an address elsewhere: the division is a plain link and holds nothing. */
+  href?: string;
+  /** Path of the page that it opens. */
+  root?: string;
+  directory?: DirectoryStyle;
+  boost?: number;
+  openapi?: ApiSourceConfig;
+  asyncapi?: ApiSourceConfig;
+  /** Of a language. */
+  look?: LanguageLook;
+  /** Languages, versions, products and dropdowns first, then tabs, items and anchors. */
+  divisions: NavigationDivisionConfig[];
+  /** Groups and pages that stand in it directly. */
+  groups: NavigationGroup[];
+  location: SourceLocation;
+}

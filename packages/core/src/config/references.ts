@@ -1,0 +1,180 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, pointerSteps } from './json-node.ts';
+import { parseReferredJson } from './parse-json.ts';
+
+/** What a `$ref` leads to, by path from the docs root. */
+export type ReferredFile =
+  | { kind: 'text'; text: string }
+  /** `siblings`: names of the files in its folder, for a suggestion. */
+  | { kind: 'missing'; siblings: readonly string[] }
+  | { kind: 'failed'; reason: string };
+
+/** Reads a file of the docs folder. */
+export type ReadReferred = (path: string) => ReferredFile;
+
+/** The whole configuration in one tree. */
+export interface ResolvedReferences {
+  root: JsonNode;
+  /** The files that were read for it, in the order in which they were met. */
+  files: SourceText[];
+}
+
+/**
+ * Puts the content of other files into the places of their `$ref`s. Keys beside a `$ref` win over those of its file; beside a
+ * list they are dropped. Among the items of a list, the items of a referred list take the place of the reference. A
+ * reference that leads nowhere is an error and leaves what stands beside it.
+ */
+export function resolveReferences(root: JsonNode, source: SourceText, read: ReadReferred, report: Report): ResolvedReferences {
+  const resolver = new ReferenceResolver(source, read, report);
+  return {
+    root: resolver.resolve(root, { file: source.file, chain: [source.file] }) ?? root,
+    files: [...resolver.files.values()].flatMap((file) => file?.source ?? []),
+  };
+}
+
+interface LoadedFile {
+  source: SourceText;
+  /** Undefined when it is not JSON, which has been reported. */
+  root: JsonNode | undefined;
+}
+
+interface Whereabouts {
+  /** The file that a node stands in, which its relative paths count from. */
+  file: string;
+  /** What was referred to on the way to it, the configuration file first. */
+  chain: readonly string[];
+}
+
+class ReferenceResolver {
+  /** By path; undefined for a file that cannot be read. */
+  readonly files = new Map<string, LoadedFile | undefined>();
+  readonly #source: SourceText;
+  readonly #read: ReadReferred;
+  readonly #report: Report;
+
+  constructor(source: SourceText, read: ReadReferred, report: Report) {
+    this.#source = source;
+    this.#read = read;
+    this.#report = report;
+  }
+
+  resolve(node: JsonNode, place: Whereabouts): JsonNode | undefined {
+    if (node.kind === 'array') {
+      const items = node.items.flatMap((item) => {
+        const resolved = this.resolve(item, place);
+        const isSpread = resolved?.kind === 'array' && item.kind === 'object';
+        return isSpread ? resolved.items : (resolved ?? []);
+      });
+      return { ...node, items };
+    }
+    if (node.kind !== 'object') return node;
+    const reference = memberOf(node, '$ref');
+    const own = this.#resolveMembers(node, place);
+    if (reference === undefined) return own;
+    const target = this.#follow(reference, place);
+    if (target === undefined) return isEmpty(own) ? undefined : own;
+    if (target.kind !== 'object') return target;
+    return { ...target, members: mergeMembers(target.members, own.members) };
+  }
+
+  #resolveMembers(node: ObjectNode, place: Whereabouts): ObjectNode {
+    const members = node.members.flatMap((member): JsonMember[] => {
+      if (member.key === '$ref') return [];
+      // A reference that leads nowhere has been reported, so that what it stood for does not count as forgotten.
+      const value = this.resolve(member.value, place) ?? { kind: 'object', members: [], ...placeOf(member.value), implied: true };
+      return [{ ...member, value }];
+    });
+    return { ...node, members };
+  }
+
+  #follow(reference: JsonMember, { file: from, chain }: Whereabouts): JsonNode | undefined {
+    const { value: node } = reference;
+    if (node.kind !== 'string' || node.value.trim() === '') {
+      this.#problem(node, 'config/reference', '`$ref` must be the path of a JSON file.', 'For example: `"$ref": "./navigation.json"`');
+      return undefined;
+    }
+    const [written = '', fragment = ''] = node.value.trim().split('#', 2);
+    const path = written === '' ? from : joinPath(from, written);
+    if (path === undefined) {
+      this.#problem(
+        node,
+        'config/outside-root',
+        `\`$ref\` names \`${written}\`, which lies outside the docs folder.`,
+        'Copy the file into it.',
+      );
+      return undefined;
+    }
+    const key = fragment === '' ? path : `${path}#${fragment}`;
+    if (chain.includes(key)) {
+      const circle = [...chain.slice(chain.indexOf(key)), key].map((file) => `\`${file}\``).join(' → ');
+      this.#problem(node, 'config/reference-cycle', `Files refer to each other in a circle: ${circle}.`, 'Remove one of these `$ref`s.');
+      return undefined;
+    }
+    const file = this.#load(path, node);
+    const target = file?.root && findAt(file.root, fragment);
+    if (file?.root && target === undefined)
+      this.#problem(
+        node,
+        'config/reference',
+        `\`${path}\` holds nothing at \`${fragment}\`.`,
+        'A place in a file is written as a JSON pointer, for example `#/tabs/0`.',
+      );
+    return target && this.resolve(target, { file: path, chain: [...chain, key] });
+  }
+
+  #load(path: string, node: JsonNode): LoadedFile | undefined {
+    const known = this.files.get(path);
+    if (known) return known;
+    const read = this.#read(path);
+    if (read.kind === 'text') {
+      const source = new SourceText(path, read.text);
+      const loaded = { source, root: parseReferredJson(source, this.#report) };
+      this.files.set(path, loaded);
+      return loaded;
+    }
+    this.files.set(path, undefined);
+    if (read.kind === 'failed') {
+      this.#problem(node, 'config/unreadable', `\`${path}\` cannot be read: ${read.reason}.`);
+      return undefined;
+    }
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const meant = nearest(name, read.siblings);
+    const hint = `Paths count from the folder of the file that they stand in.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
+    this.#problem(node, 'config/missing-file', `\`$ref\` names \`${path}\`, which does not exist.`, hint);
+    return undefined;
+  }
+
+  #problem(node: JsonNode, code: DiagnosticCode, message: string, hint?: string): void {
+    const place = (node.source ?? this.#source).at(node.offset, node.length, node.pointer);
+    this.#report({ code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...place });
+  }
+}
+
+/** In the order of the file, with the author's own values; keys that only the author has come last. */
+function mergeMembers(referred: readonly JsonMember[], own: readonly JsonMember[]): JsonMember[] {
+  const byKey = new Map(own.map((member) => [member.key, member]));
+  const known = new Set(referred.map((member) => member.key));
+  return [...referred.map((member) => byKey.get(member.key) ?? member), ...own.filter((member) => !known.has(member.key))];
+}
+
+function findAt(root: JsonNode, fragment: string): JsonNode | undefined {
+  let node: JsonNode | undefined = root;
+  for (const step of fragment === '' ? [] : pointerSteps(fragment)) {
+    node = node?.kind === 'array' ? node.items[Number(step)] : memberOf(node, step)?.value;
+  }
+  return node;
+}
+
+/** A path from the docs root; undefined when it leads out of it. A leading slash means the root. */
+function joinPath(from: string, written: string): string | undefined {
+  const steps = written.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  for (const step of written.replaceAll('\\', '/').split('/')) {
+    if (step === '' || step === '.') continue;
+    if (step !== '..') steps.push(step);
+    else if (steps.pop() === undefined) return undefined;
+  }
+  return steps.join('/');
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { hexColor } from './color.ts';
+import { text } from './text.ts';
+
+/** `banner`: a line over the top bar of every page. */
+export const bannerFields = z.strictObject({
+  content: text.meta({ description: 'Text of the banner, with inline Markdown.', examples: ['Version 2 is [here](/changelog).'] }),
+  dismissible: z.boolean().default(false).describe('Whether readers may close it.'),
+  type: z.enum(['info', 'warning', 'critical']).default('info').describe('Importance, which its color shows.'),
+  color: z
+    .union([
+      hexColor,
+      z.strictObject({
+        light: hexColor.optional().describe('Color in light mode.'),
+        dark: hexColor.optional().describe('Color in dark mode.'),
+      }),
+    ])
+    .optional()
+    .describe('Color of its own, or one for each mode.'),
+});
+
+export const bannerSchema = bannerFields
+  .optional()
+  .meta({ description: 'A line over the top bar of every page.', examples: [{ content: 'Version 2 is out.', dismissible: true }] });

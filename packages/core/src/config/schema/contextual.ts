@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { hints } from './hints.ts';
+import { icon, iconType } from './icon.ts';
+import { text } from './text.ts';
+
+/** Entries that need no further words, in the order of the format. */
+export const CONTEXTUAL_NAMES = [
+  'copy',
+  'view',
+  'chatgpt',
+  'claude',
+  'perplexity',
+  'grok',
+  'aistudio',
+  'mcp',
+  'add-mcp',
+  'cursor',
+  'vscode',
+  'devin',
+  'devin-mcp',
+  'devin-desktop',
+  'download-spec',
+  'download-pdf',
+  'assistant',
+] as const;
+
+/** `contextual`: the menu of a page for machines and their readers. */
+export const contextualSchema = z
+  .strictObject({
+    options: z
+      .array(
+        z
+          .union([
+            z.string(),
+            z.strictObject({
+              title: text.meta({ description: 'Text of the entry.', examples: ['Ask our assistant'] }),
+              description: z.string().optional().describe('Text under it.'),
+              icon: icon.optional().describe('Icon beside it.'),
+              iconType: iconType.optional().describe('Style of the icon.'),
+              href: z
+                .union([
+                  z.string(),
+                  z.strictObject({
+                    base: text.meta({ description: 'Address without its query.', examples: ['https://example.com/ask'] }),
+                    query: z
+                      .array(
+                        z.strictObject({
+                          key: text.meta({ description: 'Name of the parameter.', examples: ['q'] }),
+                          value: z.string().meta({ description: 'Value of the parameter.', examples: ['$page'] }),
+                        }),
+                      )
+                      .default([])
+                      .describe('Parameters of the query.'),
+                  }),
+                ])
+                .meta({
+                  description: 'Where it leads; `$page`, `$path` and `$mcp` are replaced.',
+                  examples: ['https://example.com/ask?about=$path'],
+                }),
+            }),
+          ])
+          .register(hints, { expects: 'the name of an entry, or an object with `title` and `href`' }),
+      )
+      .default([])
+      .describe('Entries of the menu, in their order.'),
+    display: z.enum(['header', 'toc']).default('header').describe('Where the menu stands: beside the title, or in the table of contents.'),
+  })
+  .optional()
+  .meta({ description: 'The menu of a page: copying it, and opening it in other programs.', examples: [{ options: ['copy', 'view'] }] });

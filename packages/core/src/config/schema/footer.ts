@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { footerSocialsSchema } from './footer-socials.ts';
+import { text } from './text.ts';
+
+const links = z
+  .array(
+    z.strictObject({
+      header: z.string().optional().describe('Heading of the column.'),
+      items: z
+        .array(
+          z.strictObject({
+            label: text.meta({ description: 'Text of the link.', examples: ['Pricing'] }),
+            href: text.meta({ description: 'Where the link leads.', examples: ['https://example.com/pricing'] }),
+          }),
+        )
+        .default([])
+        .describe('Links of the column.'),
+    }),
+  )
+  .optional()
+  .describe('Columns of links in the footer, at most four.');
+
+/** `footer` in a file of the older dialect, whose accounts stand in `footerSocials`. */
+export const olderFooterSchema = z.strictObject({ links }).optional().describe('Columns of links in the footer.');
+
+/** `footer`: the end of every page. Languages may have one of their own. */
+export const footerFields = z.strictObject({ socials: footerSocialsSchema, links });
+
+export const footerSchema = footerFields
+  .optional()
+  .meta({ description: 'The end of every page.', examples: [{ socials: { github: 'https://github.com/example' } }] });

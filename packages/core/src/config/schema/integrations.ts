@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** Services by name, with the setting that a bare string stands for. */
+export const INTEGRATIONS: Readonly<Record<string, string>> = {
+  adobe: 'launchUrl',
+  amplitude: 'apiKey',
+  clarity: 'projectId',
+  clearbit: 'publicApiKey',
+  cookies: 'key',
+  fathom: 'siteId',
+  frontchat: 'snippetId',
+  ga4: 'measurementId',
+  gtm: 'tagId',
+  heap: 'appId',
+  hightouch: 'writeKey',
+  hotjar: 'hjid',
+  intercom: 'appId',
+  koala: 'publicApiKey',
+  logrocket: 'appId',
+  mixpanel: 'projectToken',
+  osano: 'scriptSource',
+  pirsch: 'id',
+  plausible: 'domain',
+  posthog: 'apiKey',
+  segment: 'key',
+  telemetry: 'enabled',
+  transcend: 'scriptSource',
+};
+
+const setting = z.union([z.string(), z.number(), z.boolean()]);
+
+/** `integrations`: analytics and support services. */
+export const integrationsSchema = z
+  .object({})
+  .catchall(z.union([z.string(), z.boolean(), z.object({}).catchall(setting)]))
+  .optional()
+  .meta({ description: 'Analytics and support services, by name.', examples: [{ plausible: { domain: 'docs.example.com' } }] });

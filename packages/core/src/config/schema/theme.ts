@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** Names of themes, those of older files last. */
+export const THEMES = [
+  'mint',
+  'maple',
+  'palm',
+  'willow',
+  'linden',
+  'almond',
+  'aspen',
+  'sequoia',
+  'luma',
+  'venus',
+  'prism',
+  'quill',
+] as const;
+
+/** `theme`: the character of the pages. */
+export const themeSchema = z
+  .string()
+  .optional()
+  .meta({ description: 'Name of the theme; `mint` when absent.', examples: ['mint'] });

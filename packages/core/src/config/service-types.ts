@@ -1,0 +1,77 @@
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { IconReference } from './basic-types.ts';
+
+export interface RedirectConfig {
+  /** With a slash in front, without one at its end and without extension; may hold `:name`, `:name*`, `*`, a hash or a query. */
+  source: string;
+  /** A path with a slash in front, or an address. */
+  destination: string;
+  permanent: boolean;
+  /** Of the source. */
+  location: SourceLocation;
+}
+
+export interface OrganizationConfig {
+  id?: string;
+  name?: string;
+  legalName?: string;
+  url?: string;
+  logo?: string;
+  sameAs: string[];
+}
+
+/** How search engines see the site. */
+export interface SeoConfig {
+  /** Meta tags of every page by name, without `canonical`. */
+  metatags: Record<string, string>;
+  /** `navigable`: pages that the navigation lists. `all`: hidden and unlisted ones as well. */
+  indexing: 'navigable' | 'all';
+  organization?: OrganizationConfig;
+  /** Whether canonical addresses end in a slash. */
+  trailingSlash: boolean;
+}
+
+/** The contextual menu of pages. */
+export interface ContextualConfig {
+  options: ContextualOption[];
+  display: 'header' | 'toc';
+}
+
+export type ContextualOption =
+  | { kind: 'known'; name: ContextualName }
+  | { kind: 'custom'; title: string; description?: string; icon?: IconReference; href: ContextualHref };
+
+export type ContextualHref = string | { base: string; query: { key: string; value: string }[] };
+
+export type ContextualName =
+  | 'copy'
+  | 'view'
+  | 'chatgpt'
+  | 'claude'
+  | 'perplexity'
+  | 'grok'
+  | 'aistudio'
+  | 'mcp'
+  | 'add-mcp'
+  | 'cursor'
+  | 'vscode'
+  | 'devin'
+  | 'devin-mcp'
+  | 'devin-desktop'
+  | 'download-spec'
+  | 'download-pdf'
+  | 'assistant';
+
+/** Settings of one analytics or support service. */
+export type IntegrationSettings = Record<string, string | number | boolean>;
+
+/** OpenAPI or AsyncAPI documents of an element of the navigation. */
+export interface ApiSourceConfig {
+  /** URLs or paths from the docs root. */
+  sources: string[];
+  /** Folder of generated pages, without slashes at its ends. */
+  directory?: string;
+  /** True: its pages are built and not listed. */
+  hidden: boolean;
+  location: SourceLocation;
+}

@@ -1,0 +1,136 @@
+import type { SiteConfig } from '../config/types.ts';
+import { folderOf } from '../content/links.ts';
+import type { PageSource } from '../content/types.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { findPrefixes } from './division-prefixes.ts';
+import { buildDivisionTree, type DivisionNode, inReadingOrder } from './division-tree.ts';
+import { createPageIndex } from './page-index.ts';
+import { placeSection, whereabouts } from './placements.ts';
+import { createGroupResolver, type ResolvedEntry, type ResolvedGroup } from './resolve-groups.ts';
+import type { Navigation, NavigationDivision, NavigationSection, PagePlacement } from './types.ts';
+import { readVersionNames } from './version-names.ts';
+
+/** The navigation of a site whose divisions nest. */
+export function buildDividedNavigation(config: SiteConfig, pages: readonly PageSource[], report: Report): Navigation {
+  const index = createPageIndex(pages);
+  const resolve = createGroupResolver({ index, versions: readVersionNames([]), report });
+  const tree = buildDivisionTree({ divisions: config.divisions ?? [], groups: config.navigation }, { index, resolve, report });
+
+  const nodes = [...walk(tree)];
+  const sections = nodes.flatMap(({ section }) => section ?? []);
+  const placements = new Map<string, PagePlacement[]>();
+  const hiddenIn = new Map<string, { section: NavigationSection; concealed: boolean }>();
+  for (const node of nodes) placeNode(node, placements, hiddenIn);
+  for (const [path, where] of placements) if (where.length > 1) placements.set(path, shownFirst(where));
+
+  reportSharedPages(placements, config.file, report);
+  const home = findHome(tree, placements);
+  const sectionOfFolder = createFolderMap(sections);
+  for (const page of pages) {
+    if (page.frontMatter.url !== undefined || placements.has(page.path)) continue;
+    const hidden = hiddenIn.get(page.path);
+    const section = hidden?.section ?? sectionOfFolder(page.path) ?? sections[0];
+    const isHidden = hidden ? hidden.concealed : page.frontMatter.hidden === true;
+    placements.set(page.path, [
+      { ...(section ? whereabouts(section) : { section: 'main' }), trail: [], listed: false, ...(isHidden && { hidden: true as const }) },
+    ]);
+  }
+  if (sections.length === 0) sections.push({ id: 'main', groups: [], order: [] });
+
+  const divisions: Record<string, NavigationDivision> = {};
+  for (const { division } of nodesInWrittenOrder(tree)) if (division) divisions[division.id] = division;
+  findPrefixes(divisions, placements);
+  return {
+    tabs: [],
+    anchors: [],
+    versions: [],
+    divisions,
+    outermost: tree.children.flatMap(({ division }) => division?.id ?? []),
+    sections: Object.fromEntries(sections.map((section) => [section.id, section])),
+    placements: Object.fromEntries(placements),
+    home: placements.has('') ? '' : (home ?? [...placements.keys()].sort()[0]),
+  };
+}
+
+/** All places that may hold groups, in the order in which a new reader meets them. */
+function* walk(node: DivisionNode): Generator<DivisionNode> {
+  for (const child of inReadingOrder(node.children)) yield* walk(child);
+  yield node;
+}
+
+function* nodesInWrittenOrder(node: DivisionNode): Generator<DivisionNode> {
+  yield node;
+  for (const child of node.children) yield* nodesInWrittenOrder(child);
+}
+
+function placeNode(
+  node: DivisionNode,
+  placements: Map<string, PagePlacement[]>,
+  hiddenIn: Map<string, { section: NavigationSection; concealed: boolean }>,
+): void {
+  const { section } = node;
+  if (!section) return;
+  const concealed = new Set<string>();
+  const visit = (item: ResolvedEntry | ResolvedGroup): void => {
+    if (item.kind === 'group') {
+      for (const inner of item.root ? [item.root, ...item.items] : item.items) visit(inner);
+    } else if (item.item.kind === 'page') {
+      if (item.shown && item.hidden) concealed.add(item.item.path);
+      if (!item.shown && !hiddenIn.has(item.item.path)) hiddenIn.set(item.item.path, { section, concealed: item.hidden });
+    }
+  };
+  node.groups.forEach(visit);
+  placeSection(section, placements, { concealed, boost: node.boost });
+}
+
+/** A page is hidden only when every place that lists it is. */
+function shownFirst(placements: PagePlacement[]): PagePlacement[] {
+  return placements.toSorted((a, b) => Number(a.hidden === true) - Number(b.hidden === true));
+}
+
+/** The first page of what a new reader sees. */
+function findHome(tree: DivisionNode, placements: ReadonlyMap<string, PagePlacement[]>): string | undefined {
+  for (const { section } of walk(tree)) {
+    const path = section?.order.find((one) => placements.get(one)?.[0]?.hidden !== true);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** Tells the section of the nearest folder around a path that has listed pages; the first section that has one there. */
+function createFolderMap(sections: readonly NavigationSection[]): (path: string) => NavigationSection | undefined {
+  const byFolder = new Map<string, NavigationSection>();
+  for (const section of sections) {
+    const seen = new Set<string>();
+    for (const path of section.order) {
+      for (let folder = folderOf(path); folder !== '' && !seen.has(folder); folder = folderOf(folder)) {
+        seen.add(folder);
+        if (!byFolder.has(folder)) byFolder.set(folder, section);
+      }
+    }
+  }
+  return (path) => {
+    if (byFolder.has(path)) return byFolder.get(path);
+    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) {
+      const section = byFolder.get(folder);
+      if (section) return section;
+    }
+    return undefined;
+  };
+}
+
+/** A page has one language: that of the first place that lists it. */
+function reportSharedPages(placements: ReadonlyMap<string, PagePlacement[]>, file: string, report: Report): void {
+  const shared = [...placements].filter(([, where]) => new Set(where.map(({ language }) => language)).size > 1);
+  const [first, ...others] = shared;
+  if (first === undefined) return;
+  const [path, where] = first;
+  const languages = [...new Set(where.map(({ language }) => language))].map((language) => `\`${language}\``).join(' and ');
+  report({
+    code: 'navigation/shared-page',
+    severity: 'notice',
+    message: `The page \`${path}\`${others.length === 0 ? ' is' : ` and ${others.length} more are`} listed in more than one language (${languages}). It is built once, in the first of them.`,
+    hint: 'Give each language a page of its own.',
+    location: { file, pointer: '/navigation' },
+  });
+}

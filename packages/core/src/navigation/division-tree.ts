@@ -1,0 +1,280 @@
+import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '../config/types.ts';
+import { IdSpace, slugify } from '../content/slug.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { toSidebarGroup } from './layout.ts';
+import type { PageIndex } from './page-index.ts';
+import type { ResolvedGroup, Surroundings } from './resolve-groups.ts';
+import type { NavigationDivision, NavigationSection, NavigationTarget } from './types.ts';
+
+/** A place of the tree that holds groups: the root, or a division. */
+export interface DivisionNode {
+  /** Undefined for the root. */
+  division: NavigationDivision | undefined;
+  /** Divisions inside, in written order. */
+  children: DivisionNode[];
+  /** What its own groups make; undefined when it has none. */
+  section: NavigationSection | undefined;
+  groups: ResolvedGroup[];
+  boost: number | undefined;
+}
+
+export interface TreeOptions {
+  index: PageIndex;
+  resolve(groups: readonly NavigationGroup[], around: Surroundings): ResolvedGroup[];
+  report: Report;
+}
+
+interface Around extends Surroundings {
+  language: string | undefined;
+  boost: number | undefined;
+  tab: string | undefined;
+  anchor: string | undefined;
+  /** Name of the version, for sections. */
+  versionName: string | undefined;
+}
+
+interface Content {
+  divisions: readonly NavigationDivisionConfig[];
+  groups: readonly NavigationGroup[];
+}
+
+/** Kinds that readers choose from a menu; the others stand side by side in a bar or a list. */
+const SWITCHER_KINDS: ReadonlySet<DivisionKind> = new Set(['language', 'version', 'product', 'dropdown']);
+
+export function isSwitcherKind(kind: DivisionKind): boolean {
+  return SWITCHER_KINDS.has(kind);
+}
+
+/** The divisions of the configuration with their groups matched to pages. Divisions without a page are reported and left out. */
+export function buildDivisionTree(content: Content, options: TreeOptions): DivisionNode {
+  const around: Around = {
+    id: '',
+    version: undefined,
+    hidden: false,
+    concealed: false,
+    directory: undefined,
+    language: undefined,
+    boost: undefined,
+    tab: undefined,
+    anchor: undefined,
+    versionName: undefined,
+  };
+  return new TreeBuilder(options).node(content, undefined, around);
+}
+
+class TreeBuilder {
+  readonly #options: TreeOptions;
+  readonly #divisionIds = new IdSpace();
+  readonly #sectionIds = new IdSpace();
+
+  constructor(options: TreeOptions) {
+    this.#options = options;
+  }
+
+  node(written: Content, division: NavigationDivision | undefined, around: Around): DivisionNode {
+    const { divisions, groups } = withPlacesForGroups(written);
+    const resolved = groups.length === 0 ? [] : this.#options.resolve(groups, { ...around, id: division?.id ?? '' });
+    const section = resolved.length === 0 ? undefined : this.#section(resolved, division, around);
+    const children = divisions.map((config) => this.#division(config, division, around)).filter((child) => child !== undefined);
+    for (const kind of new Set(children.map((child) => child.division?.kind))) markDefault(children, kind, divisions);
+    return { division, children, section, groups: resolved, boost: around.boost };
+  }
+
+  #section(resolved: readonly ResolvedGroup[], division: NavigationDivision | undefined, around: Around): NavigationSection {
+    const { tab, anchor, versionName: version, language } = around;
+    return {
+      id: this.#sectionIds.claim(division?.id.replaceAll('/', '.') ?? 'main'),
+      ...(division && { division: division.id }),
+      ...(tab !== undefined && { tab }),
+      ...(anchor !== undefined && { anchor }),
+      ...(version !== undefined && { version }),
+      ...(language !== undefined && { language }),
+      groups: resolved.map((group) => toSidebarGroup(group, undefined)).filter((group) => group !== undefined),
+      order: [],
+    };
+  }
+
+  #division(config: NavigationDivisionConfig, parent: NavigationDivision | undefined, around: Around): DivisionNode | undefined {
+    const ownId = slugify(config.name) || config.kind;
+    const id = this.#divisionIds.claim(parent ? `${parent.id}/${ownId}` : ownId);
+    const { icon, tag, description, color, look, hidden, href } = config;
+    const division: NavigationDivision = {
+      id,
+      kind: config.kind,
+      name: config.name,
+      ...(parent && { parent: parent.id }),
+      ...(icon && { icon }),
+      ...(tag !== undefined && { tag }),
+      ...(description !== undefined && { description }),
+      ...(color && { color }),
+      isDefault: false,
+      isHidden: hidden,
+      isGlobal: config.isGlobal,
+      target: { kind: 'external', href: href ?? '' },
+      ...(look && { look }),
+      children: [],
+    };
+    if (href !== undefined) {
+      division.target = this.#linkTarget(href);
+      return { division, children: [], section: undefined, groups: [], boost: undefined };
+    }
+    const inner: Around = {
+      ...around,
+      concealed: isConcealed(config, around.concealed),
+      directory: config.directory ?? around.directory,
+      boost: config.boost ?? around.boost,
+      language: config.kind === 'language' ? config.name : around.language,
+      versionName: config.kind === 'version' ? config.name : around.versionName,
+      tab: config.kind === 'tab' ? id : around.tab,
+      anchor: config.kind === 'anchor' ? id : around.anchor,
+    };
+    const node = this.node(config, division, inner);
+    const root = config.root === undefined ? undefined : this.#options.index.find(config.root)?.page.path;
+    const path = root ?? firstPageOf(node);
+    const link = path === undefined ? firstLinkOf(node) : undefined;
+    const target: NavigationTarget | undefined = path === undefined ? link : { kind: 'page', path };
+    if (target === undefined) {
+      if (!hidden && config.openapi === undefined && config.asyncapi === undefined) this.#reportEmpty(config);
+      return undefined;
+    }
+    division.target = target;
+    division.children = node.children.map((child) => child.division?.id ?? '');
+    return node;
+  }
+
+  /** A page when the address is that of one, so that it is current there. */
+  #linkTarget(href: string): NavigationTarget {
+    const page = /^(?:[a-z][a-z\d+.-]*:|\/\/|.*[?#])/i.test(href) ? undefined : this.#options.index.find(href);
+    return page?.exact ? { kind: 'page', path: page.page.path } : { kind: 'external', href };
+  }
+
+  #reportEmpty({ kind, name, location }: NavigationDivisionConfig): void {
+    this.#options.report({
+      code: 'navigation/empty-division',
+      severity: 'warning',
+      message: `The ${kind === 'item' ? 'menu entry' : kind} "${name}" has no page left, so it is left out.`,
+      hint: 'List a page that exists, give it an `href`, or remove it.',
+      location,
+    });
+  }
+}
+
+function isConcealed({ hidden, searchable }: NavigationDivisionConfig, around: boolean): boolean {
+  if (searchable !== undefined && (hidden || around)) return !searchable;
+  return hidden || around;
+}
+
+/** Of the siblings of a kind, the marked one is the default, else the first that is no mere link. */
+function markDefault(
+  children: readonly DivisionNode[],
+  kind: DivisionKind | undefined,
+  configs: readonly NavigationDivisionConfig[],
+): void {
+  const siblings = children.flatMap(({ division }) => (division?.kind === kind && !division?.isGlobal ? (division ?? []) : []));
+  const marked = new Set(configs.filter((config) => config.kind === kind && config.isDefault).map((config) => config.name));
+  const own = siblings.filter((division) => !division.isHidden && division.target.kind === 'page');
+  const chosen = siblings.find((division) => marked.has(division.name)) ?? own[0] ?? siblings[0];
+  if (chosen) chosen.isDefault = true;
+}
+
+/**
+ * Groups and divisions at one place. A version or other switcher that holds nothing names what stands beside it. Groups beside
+ * tabs or anchors that hold pages get one of their own, as everything that none of them claims.
+ */
+function withPlacesForGroups({ divisions, groups }: Content): Content {
+  const standIn = divisions.find(({ kind, ...division }) => isSwitcherKind(kind) && isBlank(division));
+  if (standIn) {
+    const siblings = divisions.filter((division) => division.kind === standIn.kind || division.isGlobal);
+    const inside = divisions.filter((division) => division.kind !== standIn.kind && !division.isGlobal);
+    if (inside.length > 0 || groups.length > 0) {
+      const filled = { ...standIn, divisions: inside, groups: [...groups] };
+      return { divisions: siblings.map((division) => (division === standIn ? filled : division)), groups: [] };
+    }
+  }
+  const holding = divisions.filter((division) => !division.isGlobal && division.href === undefined && !isSwitcherKind(division.kind));
+  const last = holding.at(-1);
+  const [first] = groups;
+  if (last === undefined || first === undefined) return { divisions, groups };
+  const rest: NavigationDivisionConfig = {
+    kind: last.kind,
+    name: 'Documentation',
+    ...(last.kind === 'anchor' && { icon: { name: 'book-open' } }),
+    isDefault: false,
+    hidden: false,
+    isGlobal: false,
+    divisions: [],
+    groups: [...groups],
+    location: first.location,
+  };
+  return { divisions: [rest, ...divisions], groups: [] };
+}
+
+function isBlank({ divisions, groups, href, isGlobal, openapi }: Omit<NavigationDivisionConfig, 'kind'>): boolean {
+  return divisions.length === 0 && groups.length === 0 && href === undefined && openapi === undefined && !isGlobal;
+}
+
+/** Divisions in the order in which a new reader meets them: defaults first, hidden ones last. */
+export function inReadingOrder(children: readonly DivisionNode[]): DivisionNode[] {
+  const rank = ({ division }: DivisionNode) =>
+    (division?.isHidden ? 2 : 0) + (division && isSwitcherKind(division.kind) && !division.isDefault ? 1 : 0);
+  return children.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The first page of a place: a listed one, else one that is hidden. */
+export function firstPageOf(node: DivisionNode): string | undefined {
+  return firstListedPageOf(node) ?? firstHiddenPageOf(node);
+}
+
+function firstListedPageOf(node: DivisionNode): string | undefined {
+  for (const child of inReadingOrder(node.children)) {
+    if (child.division?.target.kind !== 'page' || isLink(child)) continue;
+    const path = firstListedPageOf(child);
+    if (path !== undefined) return path;
+  }
+  for (const group of node.section?.groups ?? []) {
+    const path = firstOfSidebar(group);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+function firstOfSidebar(group: NavigationSection['groups'][number]): string | undefined {
+  if (group.root !== undefined) return group.root;
+  for (const item of group.items) {
+    const path = item.kind === 'page' ? item.path : item.kind === 'group' ? firstOfSidebar(item) : undefined;
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+function firstHiddenPageOf(node: DivisionNode): string | undefined {
+  for (const child of node.children) {
+    const path = firstHiddenPageOf(child);
+    if (path !== undefined) return path;
+  }
+  return node.groups.map(firstOfResolved).find((path) => path !== undefined);
+}
+
+function firstOfResolved(group: ResolvedGroup): string | undefined {
+  for (const item of group.root ? [group.root, ...group.items] : group.items) {
+    const path = item.kind === 'group' ? firstOfResolved(item) : item.item.kind === 'page' ? item.item.path : undefined;
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** A division that consists of links alone leads where the first of them leads. */
+function firstLinkOf(node: DivisionNode): NavigationTarget | undefined {
+  const child = node.children.find(({ division }) => division !== undefined);
+  if (child?.division) return child.division.target;
+  for (const group of node.section?.groups ?? []) {
+    const link = group.items.find((item) => item.kind === 'link');
+    if (link?.kind === 'link') return { kind: 'external', href: link.href };
+  }
+  return undefined;
+}
+
+/** True for a division that holds nothing and leads somewhere. */
+function isLink(node: DivisionNode): boolean {
+  return node.children.length === 0 && node.section === undefined;
+}

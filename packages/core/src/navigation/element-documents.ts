@@ -1,0 +1,155 @@
+import type { ApiSourceConfig, NavigationDivisionConfig, NavigationEntry, NavigationGroup, NavigationPageEntry } from '../config/types.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
+import { normalizePagePath } from './page-index.ts';
+
+/** Folder of generated pages where nothing else is said. */
+export const DEFAULT_DIRECTORY = 'api-reference';
+
+/** What the elements of a navigation ask of the pages that documents make. */
+export interface OperationPages {
+  documentOf(source: string): ApiDocument | undefined;
+  /** The operation that an entry names, looked for in the scope and then everywhere; problems are reported. */
+  find(entry: NavigationPageEntry, scope: readonly ApiDocument[]): { document: ApiDocument; operation: OperationSummary } | undefined;
+  /** Path of the page of an operation below a directory; that of a file that shows it goes before. */
+  pageIn(document: ApiDocument, operation: OperationSummary, directory: string): string;
+  /** All operations of a document below a directory, in groups by tag. */
+  groupsIn(document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup[];
+  /** Id of the document that the page at a path shows something of. */
+  documentOfPage(path: string): string | undefined;
+}
+
+export interface ElementContent {
+  divisions: NavigationDivisionConfig[];
+  groups: NavigationGroup[];
+}
+
+/** Documents that hold for an element: its own, else those of the nearest element around it. */
+interface Scope {
+  documents: readonly ApiDocument[];
+  directory: string;
+}
+
+/**
+ * Puts pages of operations into the elements of a navigation: in the place of entries that name one, and, after what an
+ * element lists, all operations of its documents of which nothing in it shows one.
+ */
+export function placeOperations(content: ElementContent, pages: OperationPages, directory = DEFAULT_DIRECTORY): ElementContent {
+  const top: Scope = { documents: [], directory };
+  return {
+    divisions: content.divisions.map((division) => placeInDivision(division, top, pages).element),
+    groups: content.groups.map((group) => placeInGroup(group, top, pages).element),
+  };
+}
+
+/** True when a group, or one inside of it, has documents of its own. */
+export function hasDocuments({ openapi, entries }: NavigationGroup): boolean {
+  return openapi !== undefined || entries.some((entry) => entry.kind === 'group' && hasDocuments(entry.group));
+}
+
+/** Documents that the elements of a navigation name, in their order. */
+export function* namedDocuments({ divisions, groups }: ElementContent): Generator<ApiSourceConfig> {
+  for (const division of divisions) {
+    if (division.openapi) yield division.openapi;
+    yield* namedDocuments(division);
+  }
+  for (const group of groups) {
+    if (group.openapi) yield group.openapi;
+    yield* namedDocuments({ divisions: [], groups: group.entries.flatMap((entry) => (entry.kind === 'group' ? entry.group : [])) });
+  }
+}
+
+interface Placed<T> {
+  element: T;
+  /** Ids of the documents of which something in it shows an operation. */
+  used: ReadonlySet<string>;
+}
+
+function placeInDivision(division: NavigationDivisionConfig, around: Scope, pages: OperationPages): Placed<NavigationDivisionConfig> {
+  const scope = scopeOf(division.openapi, around, pages);
+  const divisions = division.divisions.map((inner) => placeInDivision(inner, scope, pages));
+  const groups = division.groups.map((group) => placeInGroup(group, scope, pages));
+  const used = union([...divisions, ...groups]);
+  const generated = generate(division.openapi, scope, used, pages);
+  const element = {
+    ...division,
+    divisions: divisions.map((one) => one.element),
+    groups: [...groups.map((one) => one.element), ...generated.groups],
+  };
+  return { element, used: generated.used };
+}
+
+function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPages): Placed<NavigationGroup> {
+  const scope = scopeOf(group.openapi, around, pages);
+  const used = new Set<string>();
+  const entries = group.entries.map((entry): NavigationEntry => {
+    if (entry.kind === 'group') {
+      const inner = placeInGroup(entry.group, scope, pages);
+      for (const id of inner.used) used.add(id);
+      return { kind: 'group', group: inner.element };
+    }
+    const found = /\s/.test(entry.path) ? pages.find(entry, scope.documents) : undefined;
+    const shown = found?.document.id ?? pages.documentOfPage(normalizePagePath(entry.path));
+    if (shown !== undefined) used.add(shown);
+    if (!found) return entry;
+    const directory = scope.documents.length === 0 || scope.documents.includes(found.document) ? scope.directory : DEFAULT_DIRECTORY;
+    return { ...entry, path: pages.pageIn(found.document, found.operation, directory) };
+  });
+  const generated = generate(group.openapi, scope, used, pages);
+  // Operations without a tag stand in the group itself.
+  const more = generated.groups.flatMap((inner): NavigationEntry[] =>
+    inner.name === '' ? inner.entries : [{ kind: 'group', group: inner }],
+  );
+  return { element: { ...group, entries: [...entries, ...more] }, used: generated.used };
+}
+
+function scopeOf(own: ApiSourceConfig | undefined, around: Scope, pages: OperationPages): Scope {
+  if (own === undefined) return around;
+  return { documents: own.sources.flatMap((source) => pages.documentOf(source) ?? []), directory: own.directory ?? DEFAULT_DIRECTORY };
+}
+
+function generate(
+  own: ApiSourceConfig | undefined,
+  scope: Scope,
+  used: ReadonlySet<string>,
+  pages: OperationPages,
+): { groups: NavigationGroup[]; used: ReadonlySet<string> } {
+  if (own === undefined) return { groups: [], used };
+  const open = scope.documents.filter(({ id }) => !used.has(id));
+  const groups = open.flatMap((document) => pages.groupsIn(document, scope.directory, own.location));
+  return {
+    groups: own.hidden ? groups.map((group) => ({ ...group, hidden: true })) : groups,
+    used: new Set([...used, ...open.map(({ id }) => id)]),
+  };
+}
+
+function union(parts: readonly { used: ReadonlySet<string> }[]): Set<string> {
+  return new Set(parts.flatMap(({ used }) => [...used]));
+}
+
+/**
+ * Puts groups where a new reader looks for them: beside tabs as a tab of their own, else beside the groups that stand
+ * directly in the default language, version and product.
+ */
+export function appendGroups(content: ElementContent, name: string, groups: readonly NavigationGroup[]): ElementContent {
+  const [first] = groups;
+  if (first === undefined) return content;
+  const own = content.divisions.filter((division) => !division.isGlobal && division.href === undefined && !division.hidden);
+  if (own.some(({ kind }) => kind === 'tab')) {
+    const tab: NavigationDivisionConfig = {
+      kind: 'tab',
+      name,
+      isDefault: false,
+      hidden: false,
+      isGlobal: false,
+      divisions: [],
+      groups: [...groups],
+      location: first.location,
+    };
+    return { ...content, divisions: [...content.divisions, tab] };
+  }
+  const inside = content.groups.length > 0 ? undefined : (own.find(({ isDefault }) => isDefault) ?? own[0]);
+  if (inside === undefined) return { ...content, groups: [...content.groups, ...groups] };
+  const filled = { ...inside, ...appendGroups(inside, name, groups) };
+  return { ...content, divisions: content.divisions.map((division) => (division === inside ? filled : division)) };
+}

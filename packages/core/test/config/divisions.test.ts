@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../src/config/parse.ts';
+import type { NavigationDivisionConfig, NavigationGroup, SiteConfig } from '../../src/config/types.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+
+const parse = (navigation: unknown) => parseConfig('docs.json', JSON.stringify({ name: 'Acme', navigation }, undefined, 2));
+const problemsOf = (navigation: unknown) => parse(navigation).diagnostics.map(formatDiagnostic).join('\n');
+const messagesOf = (navigation: unknown) => parse(navigation).diagnostics.map(({ severity, message }) => `${severity}: ${message}`);
+
+function read(navigation: unknown): SiteConfig {
+  const { config, diagnostics } = parse(navigation);
+  if (config === undefined || diagnostics.length > 0) throw new Error(problemsOf(navigation));
+  return config;
+}
+
+/** Divisions and groups as an indented outline. */
+function outline({ divisions = [], groups }: { divisions?: NavigationDivisionConfig[]; groups: NavigationGroup[] }, indent = ''): string[] {
+  return [
+    ...divisions.flatMap(({ kind, name, href, ...more }) => [
+      `${indent}${more.isGlobal ? 'global ' : ''}${kind} ${name}${href === undefined ? '' : ` → ${href}`}`,
+      ...outline(more, `${indent}  `),
+    ]),
+    ...groups.flatMap((group) => groupLines(group, indent)),
+  ];
+}
+
+function groupLines({ name, entries }: NavigationGroup, indent: string): string[] {
+  return [
+    `${indent}[${name}]`,
+    ...entries.flatMap((entry) => (entry.kind === 'page' ? [`${indent}  ${entry.path}`] : groupLines(entry.group, `${indent}  `))),
+  ];
+}
+
+const outlineOf = (navigation: unknown) => {
+  const { divisions, navigation: groups } = read(navigation);
+  return outline({ ...(divisions && { divisions }), groups });
+};
+
+describe('the navigation object', () => {
+  it('nests languages, versions, products, dropdowns, tabs, menus, anchors and groups in any order', () => {
+    const navigation = {
+      languages: [
+        {
+          language: 'en',
+          versions: [
+            { version: 'v2', tabs: [{ tab: 'Guides', groups: [{ group: 'G', pages: ['a', { group: 'H', pages: ['b'] }, 'c'] }] }] },
+            {
+              version: 'v1',
+              dropdowns: [{ dropdown: 'All', anchors: [{ anchor: 'Docs', pages: ['d', { group: 'I', pages: ['e'] }, 'f'] }] }],
+            },
+          ],
+        },
+        { language: 'fr', products: [{ product: 'Nuage', tabs: [{ tab: 'Plus', menu: [{ item: 'Un', pages: ['g'] }] }] }] },
+      ],
+    };
+    expect(outlineOf(navigation)).toEqual([
+      'language en',
+      '  version v2',
+      '    tab Guides',
+      '      [G]',
+      '        a',
+      '        [H]',
+      '          b',
+      '        c',
+      '  version v1',
+      '    dropdown All',
+      '      anchor Docs',
+      '        []',
+      '          d',
+      '        [I]',
+      '          e',
+      '        []',
+      '          f',
+      'language fr',
+      '  product Nuage',
+      '    tab Plus',
+      '      item Un',
+      '        []',
+      '          g',
+    ]);
+  });
+
+  it('has links on every page under `global`', () => {
+    const navigation = {
+      pages: ['a'],
+      global: { anchors: [{ anchor: 'Blog', href: 'https://acme.dev' }], tabs: [{ tab: 'Home', href: '/a' }] },
+    };
+    expect(outlineOf(navigation)).toEqual(['global tab Home → /a', 'global anchor Blog → https://acme.dev', '[]', '  a']);
+  });
+
+  it('reads what elements say of themselves', () => {
+    const { divisions = [] } = read({
+      tabs: [
+        {
+          tab: ' Guides ',
+          icon: { name: 'book', style: 'solid', library: 'fontawesome' },
+          tag: 'New',
+          description: 'All guides',
+          hidden: true,
+          searchable: true,
+          root: '/start.mdx',
+          directory: 'card',
+          boost: 2,
+          openapi: { source: '/api.yaml', directory: '/api/', hidden: true },
+          asyncapi: 'events.yaml',
+          pages: ['a'],
+        },
+      ],
+      global: { anchors: [{ anchor: 'Blog', href: 'https://acme.dev', color: { light: '#123', dark: '#456' } }] },
+    });
+    expect(divisions[0]).toMatchObject({
+      name: 'Guides',
+      icon: { name: 'book', type: 'solid', library: 'fontawesome' },
+      tag: 'New',
+      description: 'All guides',
+      hidden: true,
+      searchable: true,
+      root: 'start',
+      directory: 'card',
+      boost: 2,
+      openapi: { sources: ['api.yaml'], directory: 'api', hidden: true },
+      asyncapi: { sources: ['events.yaml'], hidden: false },
+    });
+    expect(divisions[1]?.color).toEqual({ kind: 'modes', light: '#112233', dark: '#445566' });
+  });
+
+  it('reads what groups and entries say of themselves', () => {
+    const { navigation } = read({
+      groups: [
+        {
+          group: 'G',
+          icon: 'star',
+          iconType: 'thin',
+          tag: 'Beta',
+          root: 'g/index',
+          expanded: true,
+          hidden: true,
+          searchable: true,
+          boost: 3,
+          directory: 'accordion',
+          openapi: ['a.json', 'b.json'],
+          pages: ['GET /users', { page: 'x', title: 'X', icon: 'x', tag: 'T' }],
+        },
+        { group: 'C', collapsed: true, pages: ['y'] },
+      ],
+    });
+    expect(navigation[0]).toMatchObject({
+      icon: { name: 'star', type: 'thin' },
+      tag: 'Beta',
+      root: 'g/index',
+      expanded: true,
+      hidden: true,
+      searchable: true,
+      boost: 3,
+      directory: 'accordion',
+      openapi: { sources: ['a.json', 'b.json'] },
+      entries: [
+        { kind: 'page', path: 'GET /users' },
+        { kind: 'page', path: 'x', title: 'X', icon: { name: 'x' }, tag: 'T' },
+      ],
+    });
+    expect(navigation[1]?.expanded).toBe(false);
+  });
+
+  it('gives languages a banner, a bar and a footer of their own', () => {
+    const language = {
+      language: 'fr',
+      default: true,
+      banner: { content: 'Bonjour', color: '#123456' },
+      navbar: { links: [{ label: 'Blog', href: '/blog' }], primary: { label: 'Aller', href: '/x' } },
+      footer: { socials: { x: 'https://x.com/a' }, links: [{ header: 'H', items: [{ label: 'L', href: '/l' }] }] },
+      pages: ['a'],
+    };
+    expect(read({ languages: [language] }).divisions?.[0]).toMatchObject({
+      isDefault: true,
+      look: {
+        banner: { content: 'Bonjour', dismissible: false, type: 'info', color: { light: '#123456', dark: '#123456' } },
+        topbarLinks: [{ name: 'Blog', url: '/blog', kind: 'link' }],
+        topbarCtaButton: { kind: 'link', name: 'Aller', url: '/x' },
+        footerSocials: [{ platform: 'x', url: 'https://x.com/a' }],
+        footerColumns: [{ header: 'H', items: [{ label: 'L', url: '/l' }] }],
+      },
+    });
+  });
+
+  it('tolerates labels under `name`, addresses under `url`, and spellings of paths', () => {
+    expect(
+      outlineOf({
+        tabs: [
+          { name: 'A', groups: [{ name: 'G', pages: ['/a.mdx', './b/'] }] },
+          { tab: 'B', url: 'https://acme.dev' },
+        ],
+      }),
+    ).toEqual(['tab A', '  [G]', '    a', '    b', 'tab B → https://acme.dev']);
+  });
+
+  it('keeps the places of elements and entries', () => {
+    const { divisions = [] } = read({ tabs: [{ tab: 'A', pages: ['a'] }] });
+    expect(divisions[0]?.location).toMatchObject({ line: 6, column: 16, pointer: '/navigation/tabs/0/tab' });
+    expect(divisions[0]?.groups[0]?.entries[0]).toMatchObject({ location: { line: 8, column: 11 } });
+  });
+});
+
+describe('a navigation object in error', () => {
+  it('with two kinds at one place shows both, with a notice', () => {
+    const navigation = { versions: [{ version: 'v1', pages: ['a'] }], tabs: [{ tab: 'T', pages: ['b'] }], pages: ['c'] };
+    expect(problemsOf(navigation)).toMatchInlineSnapshot(`
+      "docs.json:12:5  notice  navigation/mixed-kinds
+        \`versions\`, \`tabs\` and \`pages\` stand at one place of the navigation; all of them are shown.
+        Keep one of them, and put the others into its elements, or under \`global\` when they stand on every page.
+        12 |     "tabs": [
+           |     ^^^^^^"
+    `);
+    expect(parse(navigation).config?.divisions?.map(({ name }) => name)).toEqual(['v1', 'T']);
+  });
+
+  it('that lists a version or language twice shows both as one', () => {
+    expect(
+      problemsOf({
+        versions: [
+          { version: 'v1', pages: ['a'] },
+          { version: 'v1', pages: ['b'] },
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+      "docs.json:12:20  warning  navigation/duplicate-name
+        The version "v1" is listed twice; what both hold is shown as one.
+        Put the content of one into the other.
+        12 |         "version": "v1",
+           |                    ^^^^"
+    `);
+    const { config } = parse({
+      languages: [
+        { language: 'en', pages: ['a'] },
+        { language: 'en', pages: ['b'] },
+      ],
+    });
+    expect(config?.divisions?.map(({ groups }) => groups.length)).toEqual([2]);
+  });
+
+  it('without a label', () => {
+    expect(messagesOf({ tabs: [{ pages: ['a'] }] })).toEqual(['error: `navigation.tabs[0].tab` is missing.']);
+  });
+
+  it('with entries of another form', () => {
+    expect(messagesOf({ tabs: ['a'], groups: [{ group: 'G', pages: [3, '', { title: 'x' }] }] })).toEqual([
+      'notice: `tabs` and `groups` stand at one place of the navigation; all of them are shown.',
+      'error: `navigation.tabs[0]` must be an object that names its `tab`.',
+      'error: `navigation.groups[0].pages[0]` must be the path of a page, or a group with `group` and `pages`.',
+      'error: `navigation.groups[0].pages[1]` is empty; it must be the path of a page.',
+      'error: `navigation.groups[0].pages[2]` is an object that names neither `group` nor `pages`.',
+    ]);
+    expect(messagesOf({ tabs: { tab: 'A' } })).toEqual(['error: `navigation.tabs` must be a list of objects.']);
+  });
+
+  it('with an address on an element that holds pages', () => {
+    expect(messagesOf({ tabs: [{ tab: 'A', href: 'https://acme.dev', pages: ['a'] }] })).toEqual([
+      'notice: `href` has no effect here: an element that holds pages leads to the first of them.',
+    ]);
+  });
+
+  it('with a key that nobody knows', () => {
+    expect(problemsOf({ tabs: [{ tab: 'A', gruops: [], pages: ['a'] }] })).toMatchInlineSnapshot(`
+      "docs.json:7:9  warning  config/unknown-key
+        \`navigation.tabs[0].gruops\` means nothing here and is not read.
+        Did you mean \`groups\`?
+        7 |         "gruops": [],
+          |         ^^^^^^^^"
+    `);
+  });
+
+  it('with tabs of the older dialect beside it', () => {
+    const file = { name: 'Acme', navigation: { groups: [{ group: 'G', pages: ['api/a'] }] }, tabs: [{ name: 'API', url: 'api' }] };
+    const { config, diagnostics } = parseConfig('docs.json', JSON.stringify(file));
+    expect(diagnostics.map(({ message }) => message)).toEqual(['`tabs` belongs to the older docs.json, in which `navigation` is a list.']);
+    expect(config?.tabs).toMatchObject([{ name: 'API', url: 'api' }]);
+    const divided = parseConfig('docs.json', JSON.stringify({ ...file, navigation: { tabs: [{ tab: 'T', pages: ['a'] }] } }));
+    expect(divided.diagnostics[0]?.message).toContain('It is not read, because `navigation` has divisions of its own.');
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { type ParsedConfig, parseConfig } from '../../src/config/parse.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+
+/** A docs.json that refers to other files, given by path. */
+function parse(docs: string, files: Record<string, string> = {}): ParsedConfig {
+  return parseConfig('docs.json', docs, (path) => {
+    const text = files[path];
+    return text === undefined
+      ? { kind: 'missing', siblings: Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1)) }
+      : { kind: 'text', text };
+  });
+}
+
+const problems = (...args: Parameters<typeof parse>) =>
+  parse(...args)
+    .diagnostics.map(formatDiagnostic)
+    .join('\n');
+
+describe('$ref', () => {
+  it('stands for the content of its file, relative to the file that it stands in', () => {
+    const { config, diagnostics, source } = parse('{ "name": "Acme", "navigation": { "$ref": "./config/navigation.json" } }', {
+      'config/navigation.json': '{ "tabs": [{ "$ref": "tabs/guides.json" }, { "tab": "API", "pages": [{ "$ref": "/pages.json" }] }] }',
+      'config/tabs/guides.json': '{ "tab": "Guides", "pages": ["a"] }',
+      'pages.json': '["b", "c"]',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(
+      config?.divisions?.map(({ name, groups }) => [name, groups[0]?.entries.map((entry) => (entry.kind === 'page' ? entry.path : ''))]),
+    ).toEqual([
+      ['Guides', ['a']],
+      ['API', ['b', 'c']],
+    ]);
+    expect(source.texts.map(({ file }) => file)).toEqual(['docs.json', 'config/navigation.json', 'config/tabs/guides.json', 'pages.json']);
+  });
+
+  it('yields to keys beside it, which are dropped beside a list', () => {
+    const { config } = parse(
+      '{ "name": "Acme", "navigation": ["a"], "colors": { "$ref": "colors.json", "dark": "#000000" }, "redirects": { "$ref": "r.json", "x": 1 } }',
+      {
+        'colors.json': '{ "primary": "#0f5132", "dark": "#111111" }',
+        'r.json': '[{ "source": "/a", "destination": "/b" }]',
+      },
+    );
+    expect(config?.colors).toMatchObject({ primary: '#0f5132', dark: '#000000' });
+    expect(config?.redirects).toMatchObject([{ source: '/a', destination: '/b' }]);
+  });
+
+  it('may name a place in a file', () => {
+    const { config } = parse('{ "name": "Acme", "navigation": { "$ref": "all.json#/sites/0" } }', {
+      'all.json': '{ "sites": [{ "groups": [{ "group": "G", "pages": ["a"] }] }] }',
+    });
+    expect(config?.navigation[0]?.name).toBe('G');
+  });
+
+  it('leaves problems where they stand', () => {
+    expect(
+      problems('{\n  "name": "Acme",\n  "navigation": { "$ref": "nav.json" }\n}', {
+        'nav.json': '{\n  "tabs": [\n    { "pages": ["a"] },\n    { "tab": "B", "pgaes": [] }\n  ]\n}',
+      }),
+    ).toMatchInlineSnapshot(`
+      "nav.json:3:5  error  config/missing-field
+        \`tabs[0].tab\` is missing.
+        Add \`"tab": "Guides"\`.
+        3 |     { "pages": ["a"] },
+          |     ^^^^^^^^^^^^^^^^^^
+      nav.json:4:19  warning  config/unknown-key
+        \`tabs[1].pgaes\` means nothing here and is not read.
+        Did you mean \`pages\`?
+        4 |     { "tab": "B", "pgaes": [] }
+          |                   ^^^^^^^"
+    `);
+    expect(
+      problems('{ "name": "Acme", "navigation": { "$ref": "nav.json" } }', { 'nav.json': '{\n  "tabs": [\n}' }),
+    ).toMatchInlineSnapshot(`
+      "nav.json:3:1  error  config/syntax
+        A value is expected before \`}\`.
+        3 | }
+          | ^"
+    `);
+  });
+
+  it('to a file that does not exist is an error with the nearest name', () => {
+    expect(problems('{ "name": "Acme", "navigation": { "$ref": "navigaton.json" } }', { 'navigation.json': '{}' })).toMatchInlineSnapshot(`
+      "docs.json:1:43  error  config/missing-file
+        \`$ref\` names \`navigaton.json\`, which does not exist.
+        Paths count from the folder of the file that they stand in. Did you mean \`navigation.json\`?
+        1 | { "name": "Acme", "navigation": { "$ref": "navigaton.json" } }
+          |                                           ^^^^^^^^^^^^^^^^"
+    `);
+  });
+
+  it('in a circle is an error with the way around', () => {
+    expect(
+      problems('{ "name": "Acme", "navigation": { "$ref": "a.json" } }', {
+        'a.json': '{ "groups": [{ "group": "G", "pages": ["x"] }], "global": { "$ref": "b.json" } }',
+        'b.json': '{ "anchors": { "$ref": "a.json" } }',
+      }),
+    ).toMatchInlineSnapshot(`
+      "b.json:1:24  error  config/reference-cycle
+        Files refer to each other in a circle: \`a.json\` → \`b.json\` → \`a.json\`.
+        Remove one of these \`$ref\`s.
+        1 | { "anchors": { "$ref": "a.json" } }
+          |                        ^^^^^^^^"
+    `);
+  });
+
+  it('that leads out of the folder, or names nothing, is an error', () => {
+    expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": "../colors.json" } }')).toContain('config/outside-root');
+    expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": 3 } }')).toContain('`$ref` must be the path of a JSON file.');
+    expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": "c.json#/x" } }', { 'c.json': '{}' })).toContain(
+      '`c.json` holds nothing at `/x`.',
+    );
+  });
+});

@@ -1,0 +1,388 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../src/config/parse.ts';
+import type { SiteConfig } from '../../src/config/types.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { configOf, messagesOf, problemsOf } from './parse-sample.ts';
+
+const NEWER = { name: 'Acme', navigation: { pages: ['a'] } };
+const parseNewer = (fields: Record<string, unknown>) => parseConfig('docs.json', JSON.stringify({ ...NEWER, ...fields }, undefined, 2));
+
+function newer(fields: Record<string, unknown>): SiteConfig {
+  const { config, diagnostics } = parseNewer(fields);
+  if (config === undefined || diagnostics.length > 0) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  return config;
+}
+
+describe('settings of both dialects', () => {
+  it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
+    ['theme', { theme: 'maple' }, { theme: 'maple' }],
+    [
+      'fonts',
+      { fonts: { family: 'Inter', weight: 400, heading: { family: 'Lora', source: 'fonts/lora.woff2' } } },
+      {
+        fonts: {
+          heading: {
+            family: 'Lora',
+            source: '/fonts/lora.woff2',
+            format: 'woff2',
+            location: expect.objectContaining({ file: 'docs.json' }),
+          },
+          body: { family: 'Inter', weight: 400, location: expect.objectContaining({ file: 'docs.json' }) },
+        },
+      },
+    ],
+    [
+      'styling.eyebrows',
+      { styling: { eyebrows: 'breadcrumbs' } },
+      { styling: { eyebrows: 'breadcrumbs', codeblocks: { theme: 'system', languages: [] } } },
+    ],
+    ['styling.latex', { styling: { latex: false } }, { styling: expect.objectContaining({ latex: false }) }],
+    [
+      'styling.codeblocks by name',
+      { styling: { codeblocks: 'nord' } },
+      { styling: expect.objectContaining({ codeblocks: { theme: { light: 'nord', dark: 'nord' }, languages: [] } }) },
+    ],
+    [
+      'styling.codeblocks for each mode',
+      { styling: { codeblocks: { theme: { light: 'github-light', dark: 'nord' }, languages: { custom: ['/x.json'] } } } },
+      { styling: expect.objectContaining({ codeblocks: { theme: { light: 'github-light', dark: 'nord' }, languages: ['x.json'] } }) },
+    ],
+    [
+      'thumbnails',
+      { thumbnails: { appearance: 'dark', background: 'og.png', fonts: { family: 'Inter' } } },
+      { thumbnails: { appearance: 'dark', background: '/og.png', fontFamily: 'Inter' } },
+    ],
+    [
+      'banner',
+      { banner: { content: ' Hi ', dismissible: true, type: 'critical', color: { dark: '#111111' } } },
+      { banner: { content: 'Hi', dismissible: true, type: 'critical', color: { light: '#111111', dark: '#111111' } } },
+    ],
+    [
+      'footer.links',
+      { footer: { links: [{ header: 'H', items: [{ label: 'L', href: '/l' }] }, { items: [] }] } },
+      { footerColumns: [{ header: 'H', items: [{ label: 'L', url: '/l' }] }] },
+    ],
+    [
+      'errors.404',
+      { errors: { '404': { redirect: true, title: 'T', description: 'D' } } },
+      { notFound: { redirect: true, title: 'T', description: 'D' } },
+    ],
+    ['variables', { variables: { version: '2.0', empty: '' } }, { variables: { version: '2.0', empty: '' } }],
+    ['metadata.timestamp', { metadata: { timestamp: true } }, { timestamp: true }],
+    [
+      'metadata as meta tags',
+      { metadata: { 'og:image': '/a.png' } },
+      { seo: { metatags: { 'og:image': '/a.png' }, indexing: 'navigable', trailingSlash: false } },
+    ],
+    [
+      'seo',
+      {
+        seo: {
+          metatags: { author: 'A', canonical: 'https://docs.acme.dev' },
+          indexing: 'all',
+          trailingSlash: true,
+          organization: { name: 'Acme', logo: 'logo.png' },
+        },
+      },
+      {
+        site: 'https://docs.acme.dev',
+        seo: {
+          metatags: { author: 'A' },
+          indexing: 'all',
+          trailingSlash: true,
+          organization: { name: 'Acme', logo: '/logo.png', sameAs: [] },
+        },
+      },
+    ],
+    ['search.prompt', { search: { prompt: 'Find' } }, { search: { prompt: 'Find' } }],
+    ['interaction.drilldown', { interaction: { drilldown: false } }, { interaction: { drilldown: false } }],
+    [
+      'contextual',
+      {
+        contextual: {
+          options: [
+            'copy',
+            { title: 'Ask', description: 'Us', icon: 'chat', href: { base: 'https://acme.dev', query: [{ key: 'q', value: '$page' }] } },
+          ],
+          display: 'toc',
+        },
+      },
+      {
+        contextual: {
+          display: 'toc',
+          options: [
+            { kind: 'known', name: 'copy' },
+            {
+              kind: 'custom',
+              title: 'Ask',
+              description: 'Us',
+              icon: { name: 'chat' },
+              href: { base: 'https://acme.dev', query: [{ key: 'q', value: '$page' }] },
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'integrations',
+      {
+        integrations: {
+          ga4: { measurementId: 'G-1' },
+          intercom: 'abc',
+          posthog: { apiKey: 'phc_1', sessionRecording: true },
+          telemetry: { enabled: false },
+        },
+      },
+      {
+        integrations: {
+          ga4: { measurementId: 'G-1' },
+          intercom: { appId: 'abc' },
+          posthog: { apiKey: 'phc_1', sessionRecording: true },
+          telemetry: { enabled: false },
+        },
+      },
+    ],
+    ['scripts', { scripts: ['a.js', { src: 'https://acme.dev/b.js' }] }, { scripts: ['/a.js', 'https://acme.dev/b.js'] }],
+    [
+      'markdown',
+      { markdown: { schema: false, instructions: ['One.', 'Two.'] } },
+      { markdown: { schema: false, instructions: 'One.\nTwo.' } },
+    ],
+    ['icons.library', { icons: { library: 'lucide' } }, { icons: { library: 'lucide' } }],
+    [
+      'lectern',
+      {
+        lectern: {
+          feedback: { endpoint: 'https://f.acme.dev' },
+          mcp: { url: 'https://m.acme.dev' },
+          contentSignal: 'search=yes',
+          relatedTopics: true,
+          servers: 'https://api.acme.dev/',
+          auth: { method: 'bearer' },
+        },
+      },
+      {
+        feedbackEndpoint: 'https://f.acme.dev',
+        mcpUrl: 'https://m.acme.dev',
+        contentSignal: 'search=yes',
+        relatedTopics: true,
+        api: expect.objectContaining({ servers: ['https://api.acme.dev'], operationAuth: { method: 'bearer' } }),
+      },
+    ],
+    [
+      'api.params',
+      { api: { params: { expanded: 'all', post: ['x-unit'] } } },
+      { api: expect.objectContaining({ params: { expanded: 'all', post: ['x-unit'] } }) },
+    ],
+    ['api.url', { api: { url: 'full' } }, { api: expect.objectContaining({ url: 'full' }) }],
+    ['api.asyncapi', { api: { asyncapi: '/events.yaml' } }, { asyncapi: ['events.yaml'] }],
+    ['background.decoration', { background: { decoration: 'windows' } }, { backgroundDecoration: 'windows' }],
+  ])('%s', (_, fields, config) => {
+    expect(newer(fields)).toMatchObject(config);
+    expect(configOf(fields)).toMatchObject(config);
+  });
+
+  it('are absent when they are not written', () => {
+    for (const config of [configOf(), newer({})]) {
+      for (const key of [
+        'theme',
+        'fonts',
+        'styling',
+        'banner',
+        'redirects',
+        'variables',
+        'seo',
+        'contextual',
+        'integrations',
+        'notFound',
+        'divisions',
+      ])
+        expect(config).not.toHaveProperty(key);
+    }
+  });
+});
+
+describe('settings of the newer dialect', () => {
+  it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
+    ['appearance', { appearance: { default: 'light', strict: true } }, { modeToggle: { default: 'light', isHidden: true } }],
+    ['appearance.default system', { appearance: { default: 'system' } }, { modeToggle: { isHidden: false } }],
+    [
+      'background.color',
+      { background: { color: { light: '#ffffff', dark: '#000000' } } },
+      { colors: expect.objectContaining({ background: { light: '#ffffff', dark: '#000000' } }) },
+    ],
+    [
+      'background.image',
+      { background: { image: { light: 'a.png', dark: 'b.png' } } },
+      { backgroundImage: '/a.png', backgroundImageDark: '/b.png' },
+    ],
+    [
+      'navbar.links',
+      {
+        navbar: {
+          links: [
+            { label: 'Blog', href: '/blog', icon: 'pen' },
+            { type: 'github', href: 'https://github.com/a/b' },
+            { type: 'discord', href: 'https://discord.gg/x' },
+          ],
+        },
+      },
+      {
+        topbarLinks: [
+          { name: 'Blog', url: '/blog', kind: 'link', icon: { name: 'pen' } },
+          { name: 'a/b', url: 'https://github.com/a/b', kind: 'github' },
+          { name: 'Discord', url: 'https://discord.gg/x', kind: 'discord' },
+        ],
+      },
+    ],
+    [
+      'navbar.primary',
+      { navbar: { primary: { type: 'discord', href: 'https://discord.gg/x' } } },
+      { topbarCtaButton: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/x' } },
+    ],
+    ['footer.socials', { footer: { socials: { x: 'https://x.com/a' } } }, { footerSocials: [{ platform: 'x', url: 'https://x.com/a' }] }],
+    ['api.openapi', { api: { openapi: { source: 'a.json', directory: 'ref' } } }, { openapi: ['a.json'], openapiDirectory: 'ref' }],
+    [
+      'api.playground',
+      { api: { playground: { display: 'none', credentials: true } } },
+      { api: { baseUrls: [], playground: { mode: 'hide', credentials: true } } },
+    ],
+    [
+      'api.mdx',
+      { api: { mdx: { server: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' } } } },
+      { api: { baseUrls: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' }, appliesTo: 'pages', playground: { mode: 'show' } } },
+    ],
+    [
+      'api.examples',
+      { api: { examples: { languages: ['go'], defaults: 'required' } } },
+      { api: expect.objectContaining({ examples: { languages: ['go'], requiredOnly: true } }) },
+    ],
+  ])('%s', (_, fields, config) => {
+    expect(newer(fields)).toMatchObject(config);
+  });
+
+  it('a link or button without a label', () => {
+    const { diagnostics } = parseNewer({ navbar: { links: [{ href: '/a' }], primary: { href: '/b' } } });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`navbar.links[0].label` is missing. A link in the top bar needs a text.',
+      '`navbar.primary.label` is missing. A button of type `button` needs a text.',
+    ]);
+  });
+});
+
+describe('settings of the older dialect', () => {
+  it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
+    [
+      'analytics',
+      { analytics: { ga4: { measurementId: 'G-1' } }, integrations: { intercom: 'x' } },
+      { integrations: { ga4: { measurementId: 'G-1' }, intercom: { appId: 'x' } } },
+    ],
+    [
+      'font',
+      { font: { headings: { family: 'Lora' }, body: { family: 'Inter' } } },
+      { fonts: { heading: expect.objectContaining({ family: 'Lora' }), body: expect.objectContaining({ family: 'Inter' }) } },
+    ],
+    [
+      'codeBlock.mode',
+      { codeBlock: { mode: 'auto' } },
+      { styling: { eyebrows: 'section', codeblocks: { theme: 'system', languages: [] } } },
+    ],
+    ['background.style', { background: { style: 'grid' } }, { backgroundDecoration: 'grid' }],
+    ['seo.indexHiddenPages', { seo: { indexHiddenPages: true } }, { seo: expect.objectContaining({ indexing: 'all' }) }],
+    [
+      'footer.links',
+      { footer: { links: [{ title: 'T', links: [{ label: 'L', url: '/l' }] }] } },
+      { footerColumns: [{ header: 'T', items: [{ label: 'L', url: '/l' }] }] },
+    ],
+    [
+      'api.paramFields.expanded',
+      { api: { paramFields: { expanded: 'all' } } },
+      { api: expect.objectContaining({ params: { expanded: 'all' } }) },
+    ],
+  ])('%s', (_, fields, config) => {
+    expect(configOf(fields)).toMatchObject(config);
+  });
+
+  it('in a newer file take effect, with the form that belongs there', () => {
+    const { config, diagnostics } = parseNewer({ analytics: { gtm: { tagId: 'GTM-1' } }, background: { style: 'grid' } });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'In this file, write:\n"background": { "decoration": "grid" }',
+      'In this file, write:\n"integrations": { "gtm": { "tagId": "GTM-1" } }',
+    ]);
+    expect(config).toMatchObject({ integrations: { gtm: { tagId: 'GTM-1' } }, backgroundDecoration: 'grid' });
+  });
+});
+
+describe('redirects', () => {
+  const redirects = (...pairs: [string, string][]) => ({ redirects: pairs.map(([source, destination]) => ({ source, destination })) });
+
+  it('have one slash in front and no extension', () => {
+    expect(
+      configOf(redirects(['old.mdx', 'new'], ['/a/', 'https://acme.dev'], ['/b#x', '/c'], ['/d/:slug*', '/e/:slug*'])).redirects,
+    ).toMatchObject([
+      { source: '/old', destination: '/new', permanent: true },
+      { source: '/a', destination: 'https://acme.dev' },
+      { source: '/b#x', destination: '/c' },
+      { source: '/d/:slug*', destination: '/e/:slug*' },
+    ]);
+    const status = configOf({
+      redirects: [
+        { source: '/a', destination: '/b', statusCode: 307 },
+        { source: '/c', destination: '/d', permanent: false },
+      ],
+    });
+    expect(status.redirects?.map(({ permanent }) => permanent)).toEqual([false, false]);
+  });
+
+  it('in a circle are errors with the chain, and are left out', () => {
+    expect(problemsOf(redirects(['/a', '/b'], ['/b', '/c/'], ['/c', '/a'], ['/x', '/a']))).toMatchInlineSnapshot(`
+      "docs.json:6:17  error  config/redirect-loop
+        Redirects lead in a circle: \`/a\` → \`/b\` → \`/c\` → \`/a\`.
+        Remove one of them, or let one lead elsewhere.
+        6 |       "source": "/a",
+          |                 ^^^^"
+    `);
+    expect(messagesOf(redirects(['/a', '/a']))).toEqual(['error config/redirect-loop: The redirect of `/a` leads to itself.']);
+    expect(messagesOf(redirects(['/a.mdx', '/a']))).toEqual([]);
+  });
+
+  it('of one address count once', () => {
+    expect(messagesOf(redirects(['/a', '/b'], ['/a/', '/c'], ['/a', '/b']))).toEqual([
+      'warning config/duplicate-redirect: `/a` is redirected twice: to `/b`, which counts, and to `/c`.',
+    ]);
+  });
+});
+
+describe('names that nobody knows', () => {
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['a theme', { theme: 'mnt' }, 'No theme is called `mnt`, so `mint` is used.', 'Did you mean `mint`?'],
+    [
+      'a service',
+      { integrations: { posthg: { apiKey: 'x' } } },
+      '`integrations.posthg` is a service that is not known here.',
+      'Did you mean `posthog`?',
+    ],
+    [
+      'an entry of the menu',
+      { contextual: { options: ['copi'] } },
+      'The menu of pages knows no entry `copi`, so it is left out.',
+      'Did you mean `copy`?',
+    ],
+    [
+      'an eyebrow',
+      { styling: { eyebrow: 'section' } },
+      '`styling.eyebrow` means nothing here and is not read.',
+      'Did you mean `eyebrows`?',
+    ],
+  ])('%s', (_, fields, message, hint) => {
+    const { diagnostics } = parseNewer(fields);
+    expect(diagnostics.map((one) => [one.severity, one.message, one.hint])).toEqual([['warning', message, hint]]);
+  });
+
+  it('more than four columns in the footer', () => {
+    const links = ['A', 'B', 'C', 'D', 'E'].map((header) => ({ header, items: [{ label: 'L', href: '/l' }] }));
+    expect(parseNewer({ footer: { links } }).diagnostics.map(({ message }) => message)).toEqual([
+      'The footer has 5 columns; there is room for 4 beside each other.',
+    ]);
+  });
+});

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { formatType } from '../../src/openapi/format.ts';
+import type { RawObject } from '../../src/openapi/raw.ts';
+import { exampleValues } from '../../src/samples/example-values.ts';
+import { responseExamples } from '../../src/samples/response-examples.ts';
+import { documentOf, outline, type Sample } from './harness.ts';
+
+const at = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const answering = (schema: object): RawObject => ({
+  paths: { '/a': { get: { responses: { 200: { description: 'OK', ...json(schema) } } } } },
+});
+
+/** Does with a document what pages do: reads all of it, names its types, makes examples, asks who uses what. */
+function useAll(sample: Sample): string {
+  const { document } = sample;
+  const lookup = (name: string) => sample.schema(name);
+  for (const name of document.schemaNames) {
+    outline(sample, name);
+    sample.usersOf(name);
+  }
+  const made = document.operations.map(({ key }) => {
+    const operation = sample.operation(key);
+    if (!operation) throw new Error(`\`${key}\` is in the list and cannot be read.`);
+    for (const { content } of operation.responses) for (const { schema } of content) if (schema) formatType(schema, lookup);
+    const values = exampleValues(operation, { server: '', schema: lookup, optional: 'all' });
+    return [values, responseExamples(operation, { schema: lookup })];
+  });
+  return JSON.stringify(made);
+}
+
+describe('cycles', () => {
+  it.each<[string, RawObject, RegExp | '']>([
+    [
+      'a schema in its field',
+      { ...answering(at('schemas', 'A')), components: { schemas: { A: { properties: { a: at('schemas', 'A') } } } } },
+      '',
+    ],
+    [
+      'a required field of its own type',
+      { ...answering(at('schemas', 'A')), components: { schemas: { A: { required: ['a'], properties: { a: at('schemas', 'A') } } } } },
+      '',
+    ],
+    [
+      'a list of itself',
+      { ...answering(at('schemas', 'A')), components: { schemas: { A: { type: 'array', items: at('schemas', 'A') } } } },
+      '',
+    ],
+    [
+      'a map of itself',
+      { ...answering(at('schemas', 'A')), components: { schemas: { A: { additionalProperties: at('schemas', 'A') } } } },
+      '',
+    ],
+    [
+      'a tuple, a pattern and a `not` of itself',
+      {
+        ...answering(at('schemas', 'A')),
+        components: {
+          schemas: { A: { prefixItems: [at('schemas', 'A')], patternProperties: { '^a': at('schemas', 'A') }, not: at('schemas', 'A') } },
+        },
+      },
+      '',
+    ],
+    [
+      'a choice of itself',
+      { ...answering(at('schemas', 'A')), components: { schemas: { A: { oneOf: [at('schemas', 'A'), { type: 'string' }] } } } },
+      '',
+    ],
+    [
+      'a choice of nothing but itself',
+      { ...answering(at('schemas', 'A')), components: { schemas: { A: { anyOf: [at('schemas', 'A')] } } } },
+      /refers to nothing but itself/,
+    ],
+    [
+      'an `allOf` of itself',
+      { ...answering(at('schemas', 'A')), components: { schemas: { A: { allOf: [at('schemas', 'A'), { properties: { b: {} } }] } } } },
+      /`allOf` includes `A`/,
+    ],
+    [
+      'two schemas that include each other',
+      {
+        ...answering(at('schemas', 'A')),
+        components: {
+          schemas: {
+            A: { allOf: [at('schemas', 'B'), { title: 'a', type: 'object' }] },
+            B: { allOf: [at('schemas', 'A'), { type: 'object' }] },
+          },
+        },
+      },
+      /includes this schema in turn/,
+    ],
+    [
+      'names for each other',
+      {
+        ...answering(at('schemas', 'A')),
+        components: { schemas: { A: at('schemas', 'B'), B: at('schemas', 'C'), C: at('schemas', 'A') } },
+      },
+      /refers to nothing but itself/,
+    ],
+    [
+      'a discriminator that maps to its own base',
+      {
+        ...answering(at('schemas', 'A')),
+        components: {
+          schemas: {
+            A: {
+              properties: { kind: { type: 'string' } },
+              discriminator: { propertyName: 'kind', mapping: { a: '#/components/schemas/A', b: '#/components/schemas/B' } },
+            },
+            B: { allOf: [at('schemas', 'A')] },
+          },
+        },
+      },
+      '',
+    ],
+    [
+      'an inline schema in itself, by its place',
+      answering({ properties: { a: { $ref: '#/paths/~1a/get/responses/200/content/application~1json/schema' } } }),
+      '',
+    ],
+    ['the whole document as a schema', answering({ $ref: '#' }), ''],
+    [
+      'parameters',
+      {
+        paths: { '/a': { get: { parameters: [at('parameters', 'A')] } } },
+        components: { parameters: { A: at('parameters', 'B'), B: at('parameters', 'A') } },
+      },
+      '',
+    ],
+    [
+      'responses',
+      { paths: { '/a': { get: { responses: { 200: at('responses', 'A') } } } }, components: { responses: { A: at('responses', 'A') } } },
+      '',
+    ],
+    [
+      'request bodies',
+      {
+        paths: { '/a': { post: { requestBody: at('requestBodies', 'A') } } },
+        components: { requestBodies: { A: at('requestBodies', 'A') } },
+      },
+      '',
+    ],
+    [
+      'headers, links and examples',
+      {
+        paths: {
+          '/a': {
+            get: {
+              responses: {
+                200: {
+                  description: 'OK',
+                  headers: { H: at('headers', 'H') },
+                  links: { L: at('links', 'L') },
+                  content: { 'application/json': { examples: { E: at('examples', 'E') } } },
+                },
+              },
+            },
+          },
+        },
+        components: { headers: { H: at('headers', 'H') }, links: { L: at('links', 'L') }, examples: { E: at('examples', 'E') } },
+      },
+      '',
+    ],
+    [
+      'an example that refers to itself',
+      {
+        paths: {
+          '/a': {
+            get: {
+              responses: {
+                200: {
+                  content: { 'application/json': { example: { $ref: '#/paths/~1a/get/responses/200/content/application~1json/example' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+      '',
+    ],
+    ['paths', { paths: { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' }, '/c': { get: {} } } }, ''],
+    [
+      'a callback that is the path around it',
+      { paths: { '/a': { post: { callbacks: { again: { '{$url}': { $ref: '#/paths/~1a' } } } } } } },
+      '',
+    ],
+    [
+      'security schemes',
+      { paths: { '/a': { get: { security: [{ a: [] }] } } }, components: { securitySchemes: { a: at('securitySchemes', 'a') } } },
+      /`a`/,
+    ],
+  ])('of %s end', async (_, document, problem) => {
+    const sample = await documentOf(document);
+    expect(useAll(sample).length).toBeLessThan(5_000);
+    expect(sample.document.operations.length).toBeGreaterThan(0);
+    if (problem !== '') expect(sample.problems()).toMatch(problem);
+  });
+});
+
+describe('references that lead nowhere', () => {
+  const nowhere = (kind: string) => at(kind, 'Nowhere');
+  it.each<[string, RawObject]>([
+    ['a schema', answering(nowhere('schemas'))],
+    ['a field', answering({ properties: { a: nowhere('schemas'), b: { type: 'string' } } })],
+    ['a part of `allOf`', answering({ allOf: [nowhere('schemas'), { properties: { b: { type: 'string' } } }] })],
+    ['an alternative', answering({ oneOf: [nowhere('schemas'), { type: 'string' }] })],
+    ['a parameter', { paths: { '/a': { get: { parameters: [nowhere('parameters')] } } } }],
+    ['a body', { paths: { '/a': { post: { requestBody: nowhere('requestBodies') } } } }],
+    ['a response', { paths: { '/a': { get: { responses: { 200: nowhere('responses') } } } } }],
+    ['a header', { paths: { '/a': { get: { responses: { 200: { description: 'OK', headers: { H: nowhere('headers') } } } } } } }],
+    ['a link', { paths: { '/a': { get: { responses: { 200: { description: 'OK', links: { L: nowhere('links') } } } } } } }],
+    [
+      'an example',
+      {
+        paths: {
+          '/a': {
+            get: { responses: { 200: { description: 'OK', content: { 'application/json': { examples: { E: nowhere('examples') } } } } } },
+          },
+        },
+      },
+    ],
+    ['a callback', { paths: { '/a': { post: { callbacks: { done: nowhere('callbacks') } } } } }],
+    ['a path', { paths: { '/a': { get: {} }, '/b': nowhere('pathItems') } }],
+    ['a webhook', { paths: { '/a': { get: {} } }, webhooks: { gone: nowhere('pathItems') } }],
+  ])('to %s are told once, and the rest of the operation is read', async (_, document) => {
+    const sample = await documentOf(document);
+    expect(useAll(sample)).not.toContain('Nowhere');
+    expect(sample.document.operations).toHaveLength(1);
+    expect(sample.problems().match(/openapi\/reference\n {2}The reference `#\/components\/\w+\/Nowhere` leads nowhere/g)).toHaveLength(1);
+  });
+});
+
+it('a mapping that leads nowhere is told, and chooses nothing', async () => {
+  const kind = (value: string) => ({ properties: { kind: { const: value } } });
+  const mapping = { a: '#/components/schemas/A', b: '#/components/schemas/Bee' };
+  const sample = await documentOf({
+    ...answering({ oneOf: [at('schemas', 'A'), at('schemas', 'Be')], discriminator: { propertyName: 'kind', mapping } }),
+    components: { schemas: { A: kind('a'), Be: kind('be') } },
+  });
+  expect(useAll(sample)).toContain('kind');
+  expect(sample.problems()).toContain('The mapping of `b` leads nowhere; the value chooses nothing.\n  Did you mean `Be`?');
+  const [response] = sample.operation('get /a')?.responses ?? [];
+  expect(response?.content[0]?.schema?.choices?.discriminator?.values).toEqual(['a', 'be']);
+});
+
+describe('operation ids that are used twice', () => {
+  it('are told at the second one, and both operations have what is theirs', async () => {
+    const sample = await documentOf({
+      paths: { '/a': { get: { operationId: 'same', summary: 'A' }, post: { operationId: 'same', summary: 'B' } } },
+      webhooks: { c: { post: { operationId: 'same' } } },
+    });
+    expect(sample.document.operations.map(({ key, operationId }) => `${key} ${operationId}`)).toEqual([
+      'get /a same',
+      'post /a same',
+      'webhook c same',
+    ]);
+    expect(sample.problems().match(/openapi\/duplicate-operation-id\n {2}The operation id `same` is taken by `get \/a`/g)).toHaveLength(2);
+    expect(sample.operation('post /a')?.summary).toBe('B');
+  });
+});

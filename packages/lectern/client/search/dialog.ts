@@ -1,0 +1,337 @@
+import { el } from '../playground/dom.ts';
+import { FilterChoice } from './filters.ts';
+import { highlight, isSamePage } from './highlight.ts';
+import { openIndex, SearchTrouble, type Trouble } from './index-files.ts';
+import { OptionList } from './option-list.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent.ts';
+import type { Outcome, Searcher } from './searcher.ts';
+import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from './storage.ts';
+import { groupView, hitView, pageView, recentView, searchGlyph, startPages } from './views.ts';
+
+/** Pages that are shown at once. */
+const PAGE_COUNT = 6;
+/** Milliseconds that a reader pauses between two letters. */
+const PAUSE = 60;
+/** Milliseconds after which waiting is worth a word. */
+const PATIENCE = 200;
+
+const TROUBLES: Record<Trouble, string> = {
+  policy:
+    'This site’s Content-Security-Policy does not let search run. Its owner has to add ‘wasm-unsafe-eval’ to script-src, in single straight quotes.',
+  missing: 'This site has no search index.',
+  loading: 'Search could not be loaded. Check your connection.',
+};
+
+/** The dialog of search: a field that controls a list of results. */
+export class SearchDialog {
+  readonly #folder: string;
+  readonly #element: HTMLDialogElement;
+  readonly #input: HTMLInputElement;
+  readonly #list: OptionList;
+  readonly #filters = el('div', { class: 'search-filters', role: 'group', 'aria-label': 'Filters' });
+  readonly #message = el('div', { class: 'search-message' });
+  readonly #more = el('button', { type: 'button', class: 'search-more', hidden: true, click: () => this.#showMore() }, 'Show more results');
+  readonly #status = el('p', { class: 'visually-hidden', role: 'status' });
+  readonly #choice: FilterChoice;
+  #searcher: Promise<Searcher> | undefined;
+  #timer = 0;
+  /** Counts searches, so that the answer to an older one is not shown. */
+  #asked = 0;
+  #outcome: Outcome | undefined;
+  #shown = 0;
+
+  constructor(host: HTMLElement) {
+    const { folder = '/', version, prompt = 'Search...' } = host.dataset;
+    this.#folder = folder;
+    this.#choice = new FilterChoice(version);
+    const list = el('div', { class: 'search-list', role: 'listbox', id: 'search-list', 'aria-label': 'Search results' });
+    this.#input = el('input', {
+      class: 'search-input',
+      type: 'text',
+      inputmode: 'search',
+      enterkeyhint: 'go',
+      placeholder: prompt,
+      role: 'combobox',
+      'aria-label': 'Search',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      'aria-controls': list.id,
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      maxlength: 200,
+    });
+    this.#list = new OptionList(this.#input, list);
+    const close = el('button', { type: 'button', class: 'search-close', 'aria-label': 'Close search', click: () => this.#element.close() });
+    close.append(searchGlyph('close'));
+    const body = el('div', { class: 'search-body', tabindex: -1 }, this.#message, list, this.#more);
+    this.#element = el(
+      'dialog',
+      { class: 'search', 'aria-label': 'Search' },
+      el('div', { class: 'search-head' }, searchGlyph('search', 20), this.#input, close),
+      this.#filters,
+      body,
+      this.#footer(),
+      this.#status,
+    );
+    this.#listen(list);
+    document.body.append(this.#element);
+  }
+
+  open(query?: string): void {
+    if (!this.#element.open) {
+      this.#element.showModal();
+      this.#searcher ??= this.#openIndex();
+    }
+    if (query !== undefined) this.#input.value = query;
+    this.#input.focus();
+    this.#input.select();
+    this.#update();
+  }
+
+  #listen(list: HTMLElement): void {
+    const input = this.#input;
+    input.addEventListener('input', () => {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#update(), input.value.trim() === '' ? 0 : PAUSE);
+    });
+    this.#element.addEventListener('keydown', (event) => this.#onKey(event));
+    list.addEventListener('click', (event) => {
+      const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
+      if (option) this.#choose(option, event);
+    });
+    // A press beside the dialog hits the dialog itself.
+    this.#element.addEventListener('click', ({ target }) => target === this.#element && this.#element.close());
+    this.#element.addEventListener('close', () => this.#onClose());
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    // A key that belongs to an input method does nothing here.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.target !== this.#input) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      this.#list.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const { active } = this.#list;
+      if (active instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) window.open(active.href, '_blank', 'noopener');
+      // A link is followed by a click of its own, so that whoever listens to clicks hears of it.
+      else active?.click();
+    }
+  }
+
+  #choose(option: HTMLElement, event: MouseEvent): void {
+    const { query, words = '' } = option.dataset;
+    if (query !== undefined) {
+      this.#input.value = query;
+      this.#input.focus();
+      this.#update();
+      return;
+    }
+    if (!(option instanceof HTMLAnchorElement)) return;
+    if (this.#outcome && this.#input.value.trim() !== '') {
+      keepRecent(this.#input.value);
+      const marked = words === '' ? this.#outcome.query.words : words.split(' ');
+      emit('docs.search.result_click', { query: this.#input.value.trim(), href: option.getAttribute('href') });
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (isSamePage(option.pathname)) setTimeout(() => highlight(marked), 0);
+      else store('sessionStorage', HIGHLIGHT_KEY, JSON.stringify({ path: option.pathname, words: marked }));
+    }
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isSamePage(option.pathname)) {
+      // The page stays: the focus goes to the section, not back to the button.
+      this.#element.close();
+    }
+  }
+
+  #onClose(): void {
+    emit('docs.search.close', { query: this.#input.value.trim() });
+    const address = new URL(location.href);
+    if (!address.searchParams.has('search')) return;
+    address.searchParams.delete('search');
+    history.replaceState(history.state, '', address);
+  }
+
+  #openIndex(): Promise<Searcher> {
+    const opened = openIndex(this.#folder);
+    opened.catch(() => {
+      // What failed once may be there the next time.
+      this.#searcher = undefined;
+    });
+    return opened;
+  }
+
+  #update(): void {
+    const text = this.#input.value.trim();
+    this.#asked += 1;
+    if (text === '') this.#showStart();
+    else void this.#ask(text, this.#asked);
+  }
+
+  async #ask(text: string, asked: number): Promise<void> {
+    const waiting = setTimeout(() => {
+      if (asked === this.#asked && this.#shown === 0) this.#say('Searching…');
+    }, PATIENCE);
+    this.#element.toggleAttribute('data-busy', true);
+    try {
+      this.#searcher ??= this.#openIndex();
+      const outcome = await (await this.#searcher).search(text, this.#choice.toFilters());
+      if (asked === this.#asked) this.#showOutcome(outcome, text);
+    } catch (error) {
+      if (asked === this.#asked) this.#showTrouble(error instanceof SearchTrouble ? error.trouble : 'loading');
+    } finally {
+      clearTimeout(waiting);
+      if (asked === this.#asked) this.#element.removeAttribute('data-busy');
+    }
+  }
+
+  #showStart(): void {
+    this.#outcome = undefined;
+    this.#shown = 0;
+    this.#element.removeAttribute('data-busy');
+    this.#more.hidden = true;
+    this.#message.replaceChildren();
+    this.#filters.replaceChildren();
+    this.#status.textContent = '';
+    const recent = readRecent();
+    this.#list.show(
+      [...groupView('Recent searches', recent.map(recentView)), ...groupView('Start here', startPages().map(pageView))],
+      false,
+    );
+    if (recent.length > 0) this.#message.append(this.#forgetButton());
+  }
+
+  #forgetButton(): HTMLElement {
+    const forget = () => {
+      forgetRecent();
+      this.#showStart();
+      this.#input.focus();
+    };
+    return el('button', { type: 'button', class: 'search-forget', click: forget }, 'Clear recent searches');
+  }
+
+  #showOutcome(outcome: Outcome, text: string): void {
+    this.#outcome = outcome;
+    this.#shown = Math.min(PAGE_COUNT, outcome.hits.length);
+    this.#showFilters();
+    emit(outcome.total === 0 ? 'docs.search.no_result' : 'docs.search.query', { query: text, results: outcome.total });
+    if (outcome.total === 0) {
+      this.#showNothing(text);
+      return;
+    }
+    this.#message.replaceChildren();
+    if (outcome.mended !== undefined)
+      this.#message.append(el('p', {}, 'No page says “', el('b', {}, text), '”. Results for “', el('b', {}, outcome.mended), '”:'));
+    this.#list.show(outcome.hits.slice(0, this.#shown).map(hitView), true);
+    this.#more.hidden = outcome.total <= this.#shown;
+    const count = `${outcome.total} ${outcome.total === 1 ? 'page' : 'pages'} found`;
+    this.#status.textContent = outcome.mended === undefined ? `${count} for ${text}` : `${count} for ${outcome.mended}`;
+  }
+
+  #showNothing(text: string): void {
+    this.#more.hidden = true;
+    const everywhere = () => {
+      this.#choice.clear();
+      this.#input.focus();
+      this.#update();
+    };
+    this.#message.replaceChildren(
+      el('p', { class: 'search-nothing' }, 'No results for “', el('b', {}, text), '”'),
+      el(
+        'p',
+        {},
+        this.#choice.isEmpty ? 'Check the spelling, or try fewer or other words.' : 'The filters may leave out what you look for.',
+      ),
+      ...(this.#choice.isEmpty
+        ? []
+        : [el('button', { type: 'button', class: 'button button-outline', click: everywhere }, 'Search everywhere')]),
+    );
+    this.#list.show(groupView('Start here', startPages().map(pageView)), false);
+    this.#status.textContent = `No results for ${text}`;
+  }
+
+  #showTrouble(trouble: Trouble): void {
+    this.#outcome = undefined;
+    this.#shown = 0;
+    this.#more.hidden = true;
+    const again = () => {
+      this.#input.focus();
+      this.#update();
+    };
+    this.#message.replaceChildren(
+      el('p', { class: 'search-nothing' }, TROUBLES[trouble]),
+      ...(trouble === 'loading' ? [el('button', { type: 'button', class: 'button button-outline', click: again }, 'Try again')] : []),
+    );
+    this.#list.show(groupView('Start here', startPages().map(pageView)), false);
+    this.#status.textContent = TROUBLES[trouble];
+  }
+
+  async #showMore(): Promise<void> {
+    const { hits, more } = this.#outcome ?? {};
+    if (!this.#outcome || !hits) return;
+    const { length } = hits;
+    if (this.#shown + PAGE_COUNT > length && more) hits.push(...(await more()));
+    const next = hits.slice(this.#shown, this.#shown + PAGE_COUNT);
+    this.#list.append(next.map(hitView));
+    this.#shown += next.length;
+    this.#more.hidden = this.#outcome.total <= this.#shown || next.length === 0;
+    this.#status.textContent = `${this.#shown} of ${this.#outcome.total} pages shown`;
+    if (this.#more.hidden) this.#input.focus();
+  }
+
+  #showFilters(): void {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['chip'] : undefined;
+    const groups = this.#choice.view(this.#outcome?.counts.all ?? {}).map(({ name, label, values }) =>
+      el(
+        'div',
+        { class: 'search-filter', role: 'group', 'aria-label': label },
+        ...values.map(({ value, count, chosen }) => {
+          const toggle = () => {
+            this.#choice.toggle(name, value);
+            this.#update();
+          };
+          const chip = `${name} ${value}`;
+          return el(
+            'button',
+            { type: 'button', class: 'search-chip', 'aria-pressed': String(chosen), 'data-chip': chip, click: toggle },
+            value,
+            el('span', { class: 'search-count' }, ` ${count}`),
+          );
+        }),
+      ),
+    );
+    this.#filters.replaceChildren(...groups);
+    if (focused !== undefined) this.#filters.querySelector<HTMLElement>(`[data-chip="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  #say(text: string): void {
+    this.#message.replaceChildren(el('p', {}, text));
+    this.#list.show([], false);
+    this.#status.textContent = text;
+  }
+
+  #footer(): HTMLElement {
+    const keys = (names: string[], does: string) => el('span', {}, ...names.map((name) => el('kbd', {}, name)), ` ${does}`);
+    const slash = el('input', { type: 'checkbox' });
+    slash.addEventListener('change', () => store('localStorage', SLASH_KEY, slash.checked ? undefined : 'off'));
+    slash.checked = readStored('localStorage', SLASH_KEY) !== 'off';
+    return el(
+      'div',
+      { class: 'search-foot' },
+      el(
+        'span',
+        { class: 'search-keys', 'aria-hidden': 'true' },
+        keys(['↑', '↓'], 'to move'),
+        keys(['↵'], 'to open'),
+        keys(['esc'], 'to close'),
+      ),
+      el('label', { class: 'search-slash' }, slash, ' Open with ', el('kbd', {}, '/')),
+    );
+  }
+}
+
+/** Tells whoever counts on this page; nobody has to listen. */
+function emit(name: string, detail: Record<string, unknown>): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}

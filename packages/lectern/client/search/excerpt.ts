@@ -1,0 +1,39 @@
+/** A piece of an excerpt. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Pagefind's excerpt, in which `<mark>` stands around matches and `<` and `>` are escaped. */
+export function parseExcerpt(html: string): Piece[] {
+  return html
+    .split(/(<mark>.*?<\/mark>)/s)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const match = /^<mark>(.*)<\/mark>$/s.exec(part)?.[1];
+      return { text: unescapeText(match ?? part), isMatch: match !== undefined };
+    });
+}
+
+/** Without the title that the text of a page begins with, which stands above the excerpt already. */
+export function withoutTitle(pieces: readonly Piece[], title: string): Piece[] {
+  let left = title.length;
+  const text = pieces.map((piece) => piece.text).join('');
+  if (!text.startsWith(title)) return [...pieces];
+  left += /^[.\s]*/.exec(text.slice(title.length))?.[0].length ?? 0;
+  const rest: Piece[] = [];
+  for (const piece of pieces) {
+    if (left < piece.text.length) rest.push({ ...piece, text: piece.text.slice(left) });
+    left = Math.max(0, left - piece.text.length);
+  }
+  return rest;
+}
+
+/** Words of the matches, as they stand in the text. */
+export function matchedWords(pieces: readonly Piece[]): string[] {
+  return pieces.filter(({ isMatch }) => isMatch).flatMap(({ text }) => text.match(/[\p{L}\p{N}_]+/gu) ?? []);
+}
+
+function unescapeText(text: string): string {
+  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>');
+}

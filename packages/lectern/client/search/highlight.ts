@@ -1,0 +1,83 @@
+/** Name of the highlight in style sheets: `::highlight(search-match)`. */
+const NAME = 'search-match';
+/** A page full of marks shows nothing. */
+const MOST = 400;
+
+/** Highlights what an earlier page asked for, when this is the page that it meant. */
+export function highlightStored(stored: string): void {
+  const { path, words } = JSON.parse(stored) as { path: string; words: string[] };
+  if (isSamePage(path)) highlight(words);
+}
+
+/** Servers may add a slash to the address of a page, or take it away. */
+export function isSamePage(pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === location.pathname.replace(/\/$/, '');
+}
+
+/** Highlights words in the text of the page until Escape is pressed. The address and the document stay as they are. */
+export function highlight(words: readonly string[]): void {
+  clear();
+  const ranges = findWords(words);
+  const [first] = ranges;
+  if (first === undefined) return;
+  if (CSS.highlights !== undefined) CSS.highlights.set(NAME, new Highlight(...ranges));
+  else for (const range of ranges.reverse()) mark(range);
+  if (!ranges.some(isShown)) reveal(first);
+  document.addEventListener('keydown', onKey);
+}
+
+function onKey({ key }: KeyboardEvent): void {
+  if (key === 'Escape') clear();
+}
+
+function clear(): void {
+  document.removeEventListener('keydown', onKey);
+  CSS.highlights?.delete(NAME);
+  for (const element of document.querySelectorAll('mark.search-match')) {
+    const { parentNode } = element;
+    element.replaceWith(...element.childNodes);
+    parentNode?.normalize();
+  }
+}
+
+function findWords(words: readonly string[]): Range[] {
+  const wanted = [...new Set(words.map((word) => word.toLowerCase()))]
+    .filter((word) => word.length > 1)
+    .sort((a, b) => b.length - a.length);
+  const root = document.getElementById('content');
+  if (wanted.length === 0 || root === null) return [];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wanted.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`, 'giu');
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style, svg, button, .visually-hidden')) continue;
+    for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern)) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function mark(range: Range): void {
+  const element = document.createElement('mark');
+  element.className = NAME;
+  range.surroundContents(element);
+}
+
+function isShown(range: Range): boolean {
+  return range.getClientRects().length > 0;
+}
+
+/** Opens what hides a match: accordions, and panels of tabs, which their own code shows when it is told. */
+function reveal({ startContainer }: Range): void {
+  const around: Element[] = [];
+  for (let element = startContainer.parentElement; element; element = element.parentElement) around.unshift(element);
+  for (const element of around) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    else if (element.matches('[data-label][role]:not([data-active])'))
+      element.dispatchEvent(new Event('lectern:reveal', { bubbles: true }));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Pagefind } from './pagefind.ts';
+import { Searcher } from './searcher.ts';
+
+/** Why there is no search: the policy of the site refuses it, the site has no index, or something could not be loaded. */
+export type Trouble = 'policy' | 'missing' | 'loading';
+
+export class SearchTrouble extends Error {
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble) {
+    super(trouble);
+    this.name = 'SearchTrouble';
+    this.trouble = trouble;
+  }
+}
+
+/** The smallest module of WebAssembly: its mark and its version. */
+const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+/** Loads the index from its folder. Throws a `SearchTrouble`. */
+export async function openIndex(folder: string): Promise<Searcher> {
+  const parts = await readParts(folder);
+  if (parts.length === 0) throw new SearchTrouble('missing');
+  try {
+    const pagefind = (await import(/* @vite-ignore */ `${folder}pagefind.js`)) as Pagefind;
+    return await Searcher.open({ pagefind, folder, parts, readWords: async () => (await fetch(`${folder}words.txt`)).text() });
+  } catch {
+    // Where the policy forbids it on the page, a worker may still be allowed to: it was tried first.
+    const isAllowed = await WebAssembly.compile(EMPTY_MODULE).then(
+      () => true,
+      () => false,
+    );
+    throw new SearchTrouble(isAllowed ? 'loading' : 'policy');
+  }
+}
+
+async function readParts(folder: string): Promise<string[]> {
+  let response: Response;
+  try {
+    response = await fetch(`${folder}search.json`);
+  } catch {
+    throw new SearchTrouble('loading');
+  }
+  if (response.status === 404) throw new SearchTrouble('missing');
+  try {
+    return ((await response.json()) as { parts: string[] }).parts;
+  } catch {
+    throw new SearchTrouble('loading');
+  }
+}

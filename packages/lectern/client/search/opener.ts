@@ -1,0 +1,56 @@
+import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from './storage.ts';
+
+/**
+ * `<lectern-search data-folder="/_lectern/search/">` around a button: opens search by the button, by ⌘K or Ctrl+K, by `/`, and by
+ * `?search=` in the address. Everything else is loaded when it is first wanted. `data-version` is the version that the page is shown in.
+ */
+class SearchElement extends HTMLElement {
+  #abort = new AbortController();
+
+  connectedCallback(): void {
+    const { signal } = this.#abort;
+    this.querySelector('button')?.addEventListener('click', () => this.open(), { signal });
+    document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+    for (const key of this.querySelectorAll('kbd')) key.textContent = isApple ? '⌘K' : 'Ctrl K';
+    const query = new URLSearchParams(location.search).get('search');
+    if (query !== null) void this.open(query);
+    const highlight = readStored('sessionStorage', HIGHLIGHT_KEY);
+    if (highlight === undefined) return;
+    store('sessionStorage', HIGHLIGHT_KEY, undefined);
+    void import('./highlight.ts').then(({ highlightStored }) => highlightStored(highlight)).catch(() => undefined);
+  }
+
+  disconnectedCallback(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
+  async open(query?: string): Promise<void> {
+    try {
+      await (await import('./island.ts')).openSearch(this, query);
+    } catch {
+      const label = this.querySelector('[data-label]');
+      if (label) label.textContent = 'Search could not be loaded. Try again';
+    }
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing || event.defaultPrevented || event.altKey) return;
+    const isShortcut = (event.metaKey || event.ctrlKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+    const isSlash =
+      event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event) && readStored('localStorage', SLASH_KEY) !== 'off';
+    if (!isShortcut && !isSlash) return;
+    // Another dialog is open: what lies under it is out of reach.
+    if (document.querySelector('dialog[open]:not(.search)')) return;
+    event.preventDefault();
+    void this.open();
+  }
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+}
+
+customElements.define('lectern-search', SearchElement);

@@ -1,0 +1,120 @@
+import { el } from '../playground/dom.ts';
+import { matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
+import type { PagefindSection } from './pagefind.ts';
+import type { Hit } from './searcher.ts';
+
+const GLYPHS = {
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
+  close: 'M6 6l12 12M18 6 6 18',
+  recent: 'M12 7.5V12l3 2M12 20.5a8.500 8.500 0 1 0-8.500-8.500M3.500 6v6h6',
+  page: 'M6.500 3.500h7.500l4 4v13H6.500zM13.500 3.500v4.500h4.500',
+  section: 'M9.500 4.500 7.500 19.500M16.500 4.500l-2 15M5 9.500h15M4 14.500h15',
+} as const;
+
+export function searchGlyph(name: keyof typeof GLYPHS, size = 18): SVGSVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  const attributes = { class: 'search-glyph', viewBox: '0 0 24 24', width: String(size), height: String(size), 'aria-hidden': 'true' };
+  for (const [key, value] of Object.entries(attributes)) svg.setAttribute(key, value);
+  path.setAttribute('d', GLYPHS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** A page with its best sections, as one group of options. */
+export function hitView(hit: Hit): HTMLElement {
+  const { meta, url, sub_results: parts } = hit.data;
+  const title = meta['title'] ?? url;
+  const own = parts.find(({ anchor }) => anchor === undefined);
+  // A page that was found by its name only begins as it does.
+  const excerpt = parts.length === 0 || own !== undefined ? withoutTitle(parseExcerpt(own?.excerpt ?? hit.data.excerpt), title) : [];
+  return el(
+    'div',
+    { class: 'search-hit', role: 'group', 'aria-label': title },
+    el(
+      'a',
+      { ...optionAttributes(url, excerpt), class: 'search-option search-page' },
+      searchGlyph('page'),
+      el(
+        'span',
+        { class: 'search-texts' },
+        meta['crumb'] !== undefined && el('span', { class: 'search-crumb' }, meta['crumb']),
+        el('span', { class: 'search-title' }, title, ...operationView(meta)),
+        excerpt.length > 0 && excerptView(excerpt),
+      ),
+    ),
+    ...hit.sections.map((section) => sectionView(section)),
+  );
+}
+
+function operationView(meta: Record<string, string>): Node[] {
+  const [, method, path = ''] = /^(\S+) (.*)$/.exec(meta['op'] ?? '') ?? [];
+  const pills: Node[] = meta['d'] === undefined ? [] : [el('span', { class: 'search-note' }, 'Deprecated')];
+  if (method === undefined) return pills;
+  const pill = el('span', { class: 'method', 'data-method': method.toLowerCase() }, method === 'WEBHOOK' ? 'Webhook' : method);
+  return [el('span', { class: 'search-operation' }, pill, ' ', el('code', {}, path)), ...pills];
+}
+
+function sectionView(section: PagefindSection): HTMLElement {
+  const excerpt = withoutTitle(parseExcerpt(section.excerpt), section.title);
+  return el(
+    'a',
+    { ...optionAttributes(section.url, excerpt), class: 'search-option search-section' },
+    searchGlyph('section', 16),
+    el('span', { class: 'search-texts' }, el('span', { class: 'search-title' }, section.title), excerpt.length > 0 && excerptView(excerpt)),
+  );
+}
+
+function optionAttributes(href: string, excerpt: readonly Piece[]) {
+  return { role: 'option', href, tabindex: -1, 'aria-selected': 'false', 'data-words': matchedWords(excerpt).join(' ') };
+}
+
+function excerptView(pieces: readonly Piece[]): HTMLElement {
+  return el('span', { class: 'search-excerpt' }, ...pieces.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text)));
+}
+
+/** Options under a heading: recent searches, or pages to start from. */
+export function groupView(label: string, options: readonly HTMLElement[], ...actions: HTMLElement[]): HTMLElement[] {
+  if (options.length === 0) return [];
+  const heading = el('div', { class: 'search-heading', role: 'presentation' }, el('span', {}, label), ...actions);
+  return [el('div', { class: 'search-group', role: 'group', 'aria-label': label }, heading, ...options)];
+}
+
+export function recentView(query: string): HTMLElement {
+  return el(
+    'div',
+    { role: 'option', 'aria-selected': 'false', class: 'search-option', 'data-query': query },
+    searchGlyph('recent'),
+    el('span', { class: 'search-texts' }, el('span', { class: 'search-title' }, query)),
+  );
+}
+
+export function pageView({ href, label }: { href: string; label: string }): HTMLElement {
+  return el(
+    'a',
+    { role: 'option', 'aria-selected': 'false', class: 'search-option', href, tabindex: -1 },
+    searchGlyph('page'),
+    el('span', { class: 'search-texts' }, el('span', { class: 'search-title' }, label)),
+  );
+}
+
+/** First pages of the section that the reader is in, from its sidebar; on pages without one, of the tabs. */
+export function startPages(limit = 6): { href: string; label: string }[] {
+  const pages = new Map<string, string>();
+  for (const selector of ['.sidebar-groups a[href]', '.not-found-places a[href]', '.tabs-bar a[href]']) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
+      if (pages.size >= limit || link.origin !== location.origin || link.pathname === location.pathname || pages.has(link.pathname))
+        continue;
+      pages.set(link.pathname, labelOf(link));
+    }
+  }
+  return [...pages].map(([href, label]) => ({ href, label }));
+}
+
+/** Name of an entry of the sidebar without the marks beside it. */
+function labelOf(link: HTMLAnchorElement): string {
+  const copy = link.cloneNode(true) as HTMLAnchorElement;
+  for (const mark of copy.querySelectorAll('b, .pill, .visually-hidden')) mark.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

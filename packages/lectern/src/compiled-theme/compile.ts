@@ -1,0 +1,186 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type AstroIntegration, build } from 'astro';
+import { passthroughImageService } from 'astro/config';
+import type { Plugin } from 'vite';
+import { readManifest } from './read-manifest.ts';
+import { PACKAGE } from './sources.ts';
+import { type DocumentKind, THEME_BASE, type ThemeManifest } from './types.ts';
+
+const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
+  page: { pattern: '/[...path]', file: 'routes/Document.astro' },
+  notFound: { pattern: '/404', file: 'routes/404.astro' },
+  signIn: { pattern: '/sign-in', file: 'routes/sign-in.astro' },
+};
+const ENTRY = 'routes/compiled.ts';
+/** Key under which the thread that renders keeps the runtime of its site. */
+const RUNTIME = "globalThis[Symbol.for('lectern.theme-runtime')]";
+
+/**
+ * Compiles the theme with Astro, without a site: components to one module that prints documents, and the scripts and
+ * styles of the browser. Sites that need nothing else of Astro are then built without bundling anything.
+ * @param folder which is made when the theme is whole; nothing else may lie there
+ */
+export async function compileTheme(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  mkdirSync(parent, { recursive: true });
+  const work = mkdtempSync(path.join(parent, '.theme-'));
+  const startFolder = process.cwd();
+  try {
+    const found: Partial<ThemeManifest> = {};
+    mkdirSync(path.join(work, 'project'));
+    // Astro keeps the bundle that renders pages below the working directory.
+    process.chdir(work);
+    await build({
+      root: path.join(work, 'project'),
+      outDir: path.join(work, 'out'),
+      cacheDir: path.join(work, 'cache'),
+      configFile: false,
+      logLevel: 'error',
+      base: THEME_BASE,
+      trailingSlash: 'ignore',
+      devToolbar: { enabled: false },
+      image: { service: passthroughImageService() },
+      build: { format: 'directory', assets: '_assets', inlineStylesheets: 'never' },
+      integrations: [themeCompiler(found, path.join(work, 'server'))],
+      vite: {
+        cacheDir: path.join(work, 'vite'),
+        clearScreen: false,
+        build: { reportCompressedSize: false, assetsInlineLimit: 0 },
+        environments: { prerender: { resolve: { noExternal: true } } },
+        plugins: [siteModules(), refuseEngine(), recordChunks(found)],
+      },
+    });
+    const whole = path.join(work, 'whole');
+    mkdirSync(whole);
+    renameSync(path.join(work, 'server'), path.join(whole, 'server'));
+    mkdirSync(path.join(whole, 'client'));
+    cpSync(path.join(work, 'out', '_assets'), path.join(whole, 'client', '_assets'), { recursive: true });
+    writeFileSync(path.join(whole, 'theme.json'), `${JSON.stringify(found)}\n`);
+    put(whole, folder);
+  } finally {
+    process.chdir(startFolder);
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Puts the new folder into its place. When another process was first, its folder is as good. */
+function put(whole: string, folder: string): void {
+  try {
+    renameSync(whole, folder);
+  } catch (error) {
+    if (readManifest(folder) === undefined) throw error;
+  }
+}
+
+/** Names the documents to Astro, and takes the bundle when it is done instead of rendering pages with it. */
+function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroIntegration {
+  return {
+    name: 'lectern:compile-theme',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        for (const { pattern, file } of Object.values(DOCUMENTS)) injectRoute({ pattern, entrypoint: packageUrl(file), prerender: true });
+        injectRoute({ pattern: '/_lectern/theme', entrypoint: packageUrl(ENTRY), prerender: true });
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          async setup() {
+            await prerenderer.setup?.();
+            Object.assign(found, describe((prerenderer as unknown as { app: BundleApp }).app));
+            cpSync(bundleFolder(process.cwd()), target, { recursive: true });
+          },
+          getStaticPaths: async () => [],
+        }));
+      },
+    },
+  };
+}
+
+interface BundleApp {
+  manifest: {
+    routes: { routeData: { component: string }; styles: { type: string; src?: string }[] }[];
+    entryModules: Record<string, string>;
+    componentMetadata: Map<string, { containsHead: boolean; propagation: 'none' | 'self' | 'in-tree' }>;
+    compressHTML: boolean | 'jsx';
+  };
+}
+
+function describe({ manifest }: BundleApp): Partial<ThemeManifest> {
+  const stylesOf = (file: string) =>
+    manifest.routes
+      .filter(({ routeData }) => routeData.component.endsWith(file))
+      .flatMap(({ styles }) => styles.flatMap(({ src }) => (src === undefined ? [] : [relative(src)])));
+  return {
+    styles: { page: stylesOf(DOCUMENTS.page.file), notFound: stylesOf(DOCUMENTS.notFound.file), signIn: stylesOf(DOCUMENTS.signIn.file) },
+    scripts: Object.fromEntries(
+      Object.entries(manifest.entryModules)
+        .filter(([id]) => id.includes('type=script'))
+        .map(([id, file]) => [id, relative(file)]),
+    ),
+    compressHTML: manifest.compressHTML,
+    componentMetadata: [...manifest.componentMetadata].filter(
+      ([, { containsHead, propagation }]) => containsHead || propagation !== 'none',
+    ),
+  };
+}
+
+/** `/__lectern__/_assets/a.js` → `_assets/a.js`. */
+function relative(file: string): string {
+  return file.startsWith(THEME_BASE) ? file.slice(THEME_BASE.length) : file.replace(/^\/+/, '');
+}
+
+/** The folder that Astro wrote the bundle of pages to. */
+function bundleFolder(work: string): string {
+  for (const entry of readdirSync(work, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && entry.name.startsWith('prerender-entry')) return entry.parentPath;
+  }
+  throw new Error('Astro wrote no bundle of pages.');
+}
+
+/** Where a site would put itself: the runtime that is there when pages are rendered, and styles that come as a file of their own. */
+function siteModules(): Plugin {
+  return {
+    name: 'lectern:no-site',
+    resolveId: { filter: { id: /^virtual:lectern\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:lectern\// },
+      handler: (id) => (id.endsWith('.css') ? '' : `export const runtime = ${RUNTIME};`),
+    },
+  };
+}
+
+/** What prints pages is handed values by Node code and holds none itself: the engine brings native modules, which cannot be bundled. */
+function refuseEngine(): Plugin {
+  return {
+    name: 'lectern:refuse-engine',
+    buildEnd() {
+      const engine = [...this.getModuleIds()].find((id) => /[\\/]core[\\/]dist[\\/]index\.js$/.test(id));
+      const importers = engine === undefined ? [] : (this.getModuleInfo(engine)?.importers ?? []);
+      if (importers.length === 0) return;
+      throw new Error(`The theme imports \`@lectern/core\` in ${importers.join(', ')}. Take \`@lectern/core/samples\` or \`/safe-text\`.`);
+    },
+  };
+}
+
+/** Notes where the theme's module lies, and what each file of the browser loads. */
+function recordChunks(found: Partial<ThemeManifest>): Plugin {
+  const entry = path.join(PACKAGE, ENTRY);
+  return {
+    name: 'lectern:record-chunks',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        if (this.environment.name === 'prerender' && chunk.moduleIds.includes(entry)) found.entry = chunk.fileName;
+        if (this.environment.name !== 'client') continue;
+        const { importedCss, importedAssets } = chunk.viteMetadata ?? {};
+        const files = [...chunk.imports, ...chunk.dynamicImports, ...(importedCss ?? []), ...(importedAssets ?? [])];
+        found.needs = { ...found.needs, [chunk.fileName]: [...new Set(files)].sort() };
+      }
+    },
+  };
+}
+
+function packageUrl(file: string): URL {
+  return new URL(`file://${path.join(PACKAGE, file)}`);
+}

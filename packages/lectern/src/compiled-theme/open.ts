@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LecternRuntime } from '../runtime.ts';
+import { createPageResult } from './page-result.ts';
+import { readManifest } from './read-manifest.ts';
+import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';
+
+/** Prints documents of one site with the compiled theme. */
+export interface Theme {
+  folder: string;
+  manifest: ThemeManifest;
+  /** @param props of the document: a page has its `path` */
+  render(kind: DocumentKind, props?: Record<string, unknown>): Promise<string>;
+  /** Files of `client` that printed documents name so far. */
+  usedFiles(): string[];
+}
+
+export interface ThemeOptions {
+  /** Folder of the compiled theme, as `prepareTheme` names it. */
+  folder: string;
+  /** What the theme asks about the site. One thread prints one site. */
+  runtime: LecternRuntime;
+  /** Base path without a slash at its end. */
+  base: string;
+  /** Stylesheet of the site, from the root of the output. */
+  siteStyles: string;
+}
+
+export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOptions): Promise<Theme> {
+  const manifest = readManifest(folder);
+  if (!manifest) throw new Error(`There is no compiled theme in ${folder}.`);
+  (globalThis as Record<symbol, unknown>)[Symbol.for('lectern.theme-runtime')] = runtime;
+  const entry = pathToFileURL(path.join(folder, 'server', manifest.entry)).href;
+  const module = ((await import(entry)) as { page: () => { theme: ThemeModule } }).page().theme;
+  const used = new Set<string>();
+  const href = (file: string) => `${base}/${file}`;
+  const stylesOf = (kind: DocumentKind) => {
+    const styles = manifest.styles[kind];
+    return { files: styles, hrefs: [...styles, ...(styles.length > 0 ? [siteStyles] : [])].map(href) };
+  };
+  const styles = { page: stylesOf('page'), notFound: stylesOf('notFound'), signIn: stylesOf('signIn') };
+  const scriptHref = (id: string) => {
+    const file = manifest.scripts[id];
+    if (file === undefined) throw new Error(`The compiled theme has no script ${id}.`);
+    used.add(file);
+    return href(file);
+  };
+  return {
+    folder,
+    manifest,
+    async render(kind, props = {}) {
+      for (const file of styles[kind].files) used.add(file);
+      const result = createPageResult({ module, manifest, styles: styles[kind].hrefs, scriptHref });
+      const html = await module.renderToString(result, module.documents[kind], props, {}, true);
+      if (typeof html !== 'string') throw new Error(`The document ${kind} is no text.`);
+      return html.replaceAll(THEME_BASE, `${base}/`);
+    },
+    usedFiles: () => [...used].sort(),
+  };
+}

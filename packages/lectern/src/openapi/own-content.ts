@@ -1,0 +1,18 @@
+const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+
+/** What stands before the first heading of rendered content, and the rest. Headings inside of something divide nothing. */
+export function splitAtHeading(html: string): [before: string, rest: string] {
+  let depth = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    if (depth === 0 && !slash && /^h[1-6]$/.test(name)) return [html.slice(0, index), html.slice(index)];
+    if (!VOID.has(name) && !tag.endsWith('/>')) depth += slash ? -1 : 1;
+  }
+  return [html, ''];
+}
+
+/** Whether an author describes a field of that name. */
+export function describesField(html: string, name: string): boolean {
+  const text = name.toLowerCase();
+  return [...html.matchAll(/data-component-part="field-name"[^>]*>([^<]*)</g)].some(([, found]) => found?.trim().toLowerCase() === text);
+}

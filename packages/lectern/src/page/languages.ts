@@ -1,0 +1,30 @@
+/** Codes of the format that are no language tags. */
+const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', ua: 'uk', kr: 'ko' };
+
+/** The BCP 47 tag that a language code of the configuration stands for. */
+export function languageTag(code: string): string {
+  const tag = TAGS[code.toLowerCase()] ?? code;
+  try {
+    return Intl.getCanonicalLocales(tag.replace('_', '-'))[0] ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** What a language calls itself; the code as it is when nobody knows it. */
+export function languageName(code: string): string {
+  const tag = languageTag(code);
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none', languageDisplay: 'standard' }).of(tag);
+    return name === undefined ? code : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  } catch {
+    return code;
+  }
+}
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he', 'fa', 'ur']);
+
+/** Direction in which a language is written. */
+export function languageDirection(tag: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(tag.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+}

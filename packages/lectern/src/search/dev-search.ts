@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Diagnostic } from '@lectern/core';
+import { SearchIndex } from './search-index.ts';
+import type { SearchPage } from './types.ts';
+
+/** Gives a page to the index, and the HTML that its text is in when it is wanted. */
+export interface DevPage {
+  page: SearchPage;
+  html(): string;
+}
+
+export interface DevSearchOptions {
+  /** All pages as they are now. */
+  pages(): DevPage[];
+  cacheDirectory: string;
+  onProblem(diagnostic: Diagnostic): void;
+}
+
+/** A change to a page makes one shard of at most this number anew. */
+const SHARDS = 20;
+const LEAST_PAGES = 100;
+/** Milliseconds of work before the dev server gets a turn. */
+const TURN = 15;
+
+/**
+ * The search index of the dev server: made when search is first opened, kept in memory, and made again when search is opened after a
+ * change. Only the parts with changed pages are new then.
+ */
+export class DevSearch {
+  readonly #options: DevSearchOptions;
+  #files: Promise<Map<string, Buffer>> | undefined;
+  #isStale = true;
+
+  constructor(options: DevSearchOptions) {
+    this.#options = options;
+  }
+
+  /** Says that pages have changed. */
+  forget(): void {
+    this.#isStale = true;
+  }
+
+  /** A file of the index by its path from the index's folder. The one that the dialog asks for first brings all up to date. */
+  async file(name: string): Promise<Buffer | undefined> {
+    if (this.#files === undefined || (this.#isStale && name === 'search.json')) {
+      this.#isStale = false;
+      this.#files = this.#make();
+    }
+    return (await this.#files).get(name);
+  }
+
+  async #make(): Promise<Map<string, Buffer>> {
+    const { pages, cacheDirectory, onProblem } = this.#options;
+    const all = pages();
+    const index = await SearchIndex.open({
+      paths: all.map(({ page }) => page.path),
+      cacheDirectory,
+      pagesPerShard: Math.max(LEAST_PAGES, Math.ceil(all.length / SHARDS)),
+    });
+    let turn = performance.now();
+    for (const { page, html } of all) {
+      await index.add(page, html());
+      if (performance.now() - turn < TURN) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      turn = performance.now();
+    }
+    const folder = await mkdtemp(path.join(tmpdir(), 'lectern-search-'));
+    try {
+      for (const diagnostic of (await index.write(folder)).diagnostics) onProblem(diagnostic);
+      return await readFolder(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files.map(async (file) => [path.relative(folder, file).split(path.sep).join('/'), await readFile(file)] as const);
+  return new Map(await Promise.all(read));
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PagefindIndex } from 'pagefind';
+
+export type { PagefindIndex };
+
+/** Thrown when Pagefind does not run here or refuses what it was given. */
+export class PagefindError extends Error {
+  override readonly name = 'PagefindError';
+}
+
+/** Pages of one shard stand in files of their own up to this number; above it several share a file. */
+const MAX_FRAGMENT_FILES = 500;
+
+/** Starts an index in Pagefind's own process. */
+export async function openPagefind(): Promise<PagefindIndex> {
+  try {
+    const { createIndex } = await import('pagefind');
+    const { errors, index } = await createIndex({ keepIndexUrl: true, maxFragments: MAX_FRAGMENT_FILES });
+    if (index) return index;
+    throw new PagefindError(errors.join(' '));
+  } catch (error) {
+    throw toPagefindError(error);
+  }
+}
+
+export function toPagefindError(error: unknown): PagefindError {
+  return error instanceof PagefindError ? error : new PagefindError(error instanceof Error ? error.message : String(error));
+}
+
+/** @param errors of an answer of Pagefind */
+export function throwErrors(errors: readonly string[]): void {
+  if (errors.length > 0) throw new PagefindError(errors.join(' '));
+}
+
+/** Changes when Pagefind makes other files of the same records. */
+export function pagefindVersion(): string {
+  const file = fileURLToPath(new URL('../package.json', import.meta.resolve('pagefind')));
+  return `${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}-${MAX_FRAGMENT_FILES}`;
+}
+
+/** Files that hold the index itself; the rest is code, which one shard brings for all. */
+const INDEX_FILE = /^(?:index|fragment|filter)$|^pagefind-entry\.json$|\.pf_meta$/;
+const CODE_FILE = /^pagefind(?:-worker)?\.js$/;
+
+/** Whether a file that Pagefind wrote is needed; `name` is its path from the root of the bundle. `languages` are those of the entry. */
+export function isNeeded(name: string, languages: ReadonlySet<string>): boolean {
+  const [first = ''] = name.split('/');
+  return INDEX_FILE.test(first) || isCode(first, languages);
+}
+
+function isCode(name: string, languages: ReadonlySet<string>): boolean {
+  const language = /^wasm\.(.+)\.pagefind$/.exec(name)?.[1];
+  return CODE_FILE.test(name) || (language !== undefined && languages.has(language));
+}
+
+/** True for code that is the same in all shards. */
+export function isSharedCode(name: string): boolean {
+  return CODE_FILE.test(name) || /^wasm\./.test(name);
+}
+
+interface Entry {
+  languages: Record<string, { wasm: string | null }>;
+}
+
+/** Languages whose code an index asks for, from its `pagefind-entry.json`. */
+export function codeLanguages(entry: string): Set<string> {
+  return new Set(Object.values((JSON.parse(entry) as Entry).languages).map(({ wasm }) => wasm ?? 'unknown'));
+}
+
+/** Removes what Pagefind writes for interfaces of its own. */
+export async function removeUnneeded(folder: string): Promise<void> {
+  const languages = codeLanguages(await readFile(path.join(folder, 'pagefind-entry.json'), 'utf8'));
+  const names = await readdir(folder);
+  await Promise.all(names.filter((name) => !isNeeded(name, languages)).map((name) => rm(path.join(folder, name), { recursive: true })));
+}

@@ -1,0 +1,145 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic } from '@lectern/core';
+import { extractText } from './extract.ts';
+import { isSharedCode, openPagefind, type PagefindIndex, pagefindVersion } from './pagefind.ts';
+import { buildRecord } from './record.ts';
+import { Shard } from './shard.ts';
+import { ShardCache } from './shard-cache.ts';
+import type { ExtractedText, SearchPage } from './types.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Where the index stands below the path that the docs are mounted at. */
+export const SEARCH_ROUTE = '/_lectern/search/';
+
+/** Pages of one shard. Pagefind holds a shard in memory until it is written: this bounds its memory at any number of pages. */
+const PAGES_PER_SHARD = 2000;
+
+/** Characters that may wait for Pagefind before rendering is asked to wait as well. */
+const BACKLOG = 16_000_000;
+
+/** What the dialog reads first: `search.json`. */
+export interface SearchManifest {
+  /** Folders of the parts of the index, from that of this file. */
+  parts: string[];
+  languages: string[];
+}
+
+export interface SearchIndexOptions {
+  /** Paths of the pages that will be added or skipped, in the order of the site. */
+  paths: readonly string[];
+  /** Folder for finished parts of the index, which may be deleted at any time. */
+  cacheDirectory: string;
+  /** Default: 2,000. */
+  pagesPerShard?: number;
+}
+
+export interface SearchIndexResult {
+  /** Pages in the index. */
+  pages: number;
+  /** True when no part had to be made anew. */
+  cached: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** The search index of one build: takes pages as they are rendered, and writes its files when all are. */
+export class SearchIndex {
+  readonly #shards: Shard[];
+  readonly #shardOf = new Map<string, Shard>();
+  readonly #cache: ShardCache;
+  readonly #vocabulary = new Vocabulary();
+  readonly #languages = new Set<string>();
+  #pages = 0;
+  #opened = false;
+
+  /** Starts nothing yet: Pagefind runs from the first page that no earlier build had. */
+  static async open(options: SearchIndexOptions): Promise<SearchIndex> {
+    const cache = new ShardCache(options.cacheDirectory, pagefindVersion());
+    return new SearchIndex(options, cache, await cache.list());
+  }
+
+  private constructor(options: SearchIndexOptions, cache: ShardCache, cached: Awaited<ReturnType<ShardCache['list']>>) {
+    this.#cache = cache;
+    const open = (): Promise<PagefindIndex> => {
+      this.#opened = true;
+      return openPagefind();
+    };
+    this.#shards = split(options.paths, options.pagesPerShard ?? PAGES_PER_SHARD).map((paths) => {
+      const shard = new Shard({ paths, cache, cached, open });
+      for (const one of paths) this.#shardOf.set(one, shard);
+      return shard;
+    });
+  }
+
+  /**
+   * Takes a page that was rendered. Pages may come in any order.
+   * @param html the rendered body, or text that was taken out of it in another thread
+   * @returns a promise when the caller should wait before it brings more
+   */
+  add(page: SearchPage, html: string | ExtractedText): Promise<void> | undefined {
+    const shard = this.#shardOf.get(page.path);
+    if (!shard) return undefined;
+    const text = typeof html === 'string' ? extractText(html) : html;
+    this.#pages += 1;
+    this.#languages.add(page.language);
+    this.#vocabulary.add(page, text.headings);
+    shard.add(page.path, { url: page.url, record: buildRecord(page, text) });
+    return shard.backlog > BACKLOG ? shard.idle() : undefined;
+  }
+
+  /** Says that a page will not come, so that those after it do not wait for it. */
+  skip(pagePath: string): void {
+    this.#shardOf.get(pagePath)?.add(pagePath, 'skipped');
+  }
+
+  /** Writes the index into a folder. Never rejects: a site is whole without search, and a diagnostic says why it has none. */
+  async write(folder: string): Promise<SearchIndexResult> {
+    try {
+      const made = await Promise.all(this.#shards.map(async (shard) => ({ shard, files: await shard.finish() })));
+      await mkdir(folder, { recursive: true });
+      const found = made.flatMap(({ shard, files }) => (files === undefined ? [] : [{ shard, files }]));
+      const parts = await Promise.all(
+        found.map(({ shard, files }, index) => this.#place(shard, files, path.join(folder, partName(index)), index)),
+      );
+      const manifest: SearchManifest = { parts, languages: [...this.#languages].sort() };
+      await writeFile(path.join(folder, 'words.txt'), this.#vocabulary.format());
+      await writeFile(path.join(folder, 'search.json'), JSON.stringify(manifest));
+      if (this.#opened) await this.#cache.trim();
+      return { pages: this.#pages, cached: !this.#opened, diagnostics: [] };
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      return { pages: 0, cached: false, diagnostics: [unavailable(error)] };
+    }
+  }
+
+  /** The first part stands in the folder itself, with the code that all parts share; the others in folders by their number. */
+  async #place(shard: Shard, files: string, target: string, index: number): Promise<string> {
+    const isWanted = (name: string) => index === 0 || !isSharedCode(name);
+    try {
+      await this.#cache.copy(files, target, isWanted);
+    } catch {
+      await this.#cache.copy((await shard.remake()) ?? files, target, isWanted);
+    }
+    return partName(index);
+  }
+}
+
+function partName(index: number): string {
+  return index === 0 ? '' : `${index + 1}/`;
+}
+
+/** Cuts a list into as few parts as the size allows, all nearly as long as each other, so that they weigh words alike. */
+function split(paths: readonly string[], size: number): string[][] {
+  const count = Math.max(1, Math.ceil(paths.length / size));
+  const length = Math.ceil(paths.length / count);
+  return Array.from({ length: count }, (_, index) => paths.slice(index * length, (index + 1) * length)).filter((part) => part.length > 0);
+}
+
+function unavailable(error: unknown): Diagnostic {
+  return {
+    code: 'search/unavailable',
+    severity: 'warning',
+    message: `The search index was not made: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'Install the packages again, optional ones included: Pagefind brings a program for each system. The site is whole but for search.',
+  };
+}

@@ -1,0 +1,81 @@
+import { type PagePlacement, type PageSource, parseEndpoint, type Site, selectBreadcrumbs, selectPlacements } from '@lectern/core';
+import type { SearchOperation, SearchPage } from './types.ts';
+
+/** Language of pages that name none. */
+const LANGUAGE = 'en';
+/** A schema repeats the names of the operations that use it, which readers mostly look for. */
+const SCHEMA_BOOST = 0.8;
+
+/** Finds the pages of a site that readers may find, and what is known of them before they are rendered. */
+export interface PageSelector {
+  /** Undefined for a page that search leaves out. */
+  select(page: PageSource): SearchPage | undefined;
+  /** Paths of all pages that readers may find, in the order of the site. */
+  paths(): string[];
+}
+
+/** @param href address of a page with the base path */
+export function createPageSelector(site: Site, href: (path: string) => string): PageSelector {
+  const operations = new Map(
+    site.documents.flatMap((document) => document.operations.map((operation) => [`${document.id} ${operation.key}`, operation] as const)),
+  );
+  const operationOf = (page: PageSource): SearchOperation | undefined => {
+    const { reference, frontMatter } = page;
+    if (reference?.kind === 'operation') {
+      const found = operations.get(`${reference.document} ${reference.key}`);
+      if (!found) return undefined;
+      const { kind, method, path, operationId } = found;
+      return { method: kind === 'webhook' ? 'WEBHOOK' : method.toUpperCase(), path, ...(operationId !== undefined && { operationId }) };
+    }
+    const written = frontMatter.api === undefined ? undefined : parseEndpoint(frontMatter.api);
+    return written && { method: written.method.toUpperCase(), path: written.path };
+  };
+  const select = (page: PageSource): SearchPage | undefined => {
+    if (!isSearchable(site, page)) return undefined;
+    const { frontMatter, path, title, reference } = page;
+    const placements = selectPlacements(site.navigation, path);
+    const [placement] = placements;
+    const tab = site.navigation.tabs.find(({ id }) => id === placement?.tab)?.name;
+    const crumbs = placement ? selectBreadcrumbs(placement, path).map(({ name }) => name) : [];
+    const operation = operationOf(page);
+    const versions = versionsOf(site, placements);
+    return {
+      path,
+      url: href(path),
+      title,
+      ...(frontMatter.description !== undefined && { description: frontMatter.description }),
+      language: LANGUAGE,
+      breadcrumb: tab === undefined || crumbs[0] === tab ? crumbs : [tab, ...crumbs],
+      keywords: frontMatter.keywords,
+      boost: (frontMatter.boost ?? 1) * (reference?.kind === 'schema' ? SCHEMA_BOOST : 1),
+      ...(tab !== undefined && { tab }),
+      ...(versions && { versions }),
+      ...(operation && { operation }),
+      deprecated: frontMatter.deprecated,
+    };
+  };
+  return { select, paths: () => site.pages.filter((page) => isSearchable(site, page)).map(({ path }) => path) };
+}
+
+/** Versions that show a page: none when all do, undefined in a site without versions. */
+function versionsOf({ navigation }: Site, placements: readonly PagePlacement[]): string[] | undefined {
+  const { versions } = navigation;
+  if (versions.length === 0) return undefined;
+  const shown = new Set(placements.map((placement) => placement.version).filter((version) => version !== undefined));
+  return shown.size === versions.length ? [] : [...shown];
+}
+
+/**
+ * Whether readers may find a page: it is listed, or was made from an API document, and neither it nor its author hides it.
+ * `seo.indexing: all` brings hidden and unlisted pages back.
+ */
+export function isSearchable(site: Site, page: PageSource): boolean {
+  const { hidden, noindex, robots = '', searchable, url } = page.frontMatter;
+  if (url !== undefined || noindex || searchable === false || robots.includes('noindex')) return false;
+  const { metatags, indexing } = site.config.seo ?? {};
+  if (metatags?.['robots']?.includes('noindex')) return false;
+  if (indexing === 'all') return true;
+  const placements = selectPlacements(site.navigation, page.path);
+  if (hidden === true || placements.some((placement) => placement.hidden)) return false;
+  return page.generated === true || placements.some((placement) => placement.listed);
+}

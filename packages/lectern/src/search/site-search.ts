@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { PageSource, Site } from '@lectern/core';
+import { SEARCH_ROUTE, SearchIndex, type SearchIndexResult } from './search-index.ts';
+import { createPageSelector, type PageSelector } from './select-page.ts';
+import type { ExtractedText } from './types.ts';
+
+/** Takes the rendered bodies of pages. */
+export interface SearchSink {
+  /** @returns a promise when the caller should wait before it brings more */
+  add(path: string, html: string): Promise<void> | undefined;
+}
+
+export interface SiteSearchOptions {
+  site: Site;
+  /** Address of a page with the base path. */
+  href(path: string): string;
+  /** Folder for finished parts of the index, which may be deleted at any time. */
+  cacheDirectory: string;
+}
+
+/** The search index of one build of a site. Pages that search leaves out may be added; they are not taken. */
+export class SiteSearch implements SearchSink {
+  readonly #index: SearchIndex;
+  readonly #selector: PageSelector;
+  readonly #pages: ReadonlyMap<string, PageSource>;
+
+  static async open({ site, href, cacheDirectory }: SiteSearchOptions): Promise<SiteSearch> {
+    const selector = createPageSelector(site, href);
+    return new SiteSearch(site, selector, await SearchIndex.open({ paths: selector.paths(), cacheDirectory }));
+  }
+
+  private constructor(site: Site, selector: PageSelector, index: SearchIndex) {
+    this.#selector = selector;
+    this.#index = index;
+    this.#pages = new Map(site.pages.map((page) => [page.path, page]));
+  }
+
+  /** @param html the rendered body, or what `extractText` took out of it in another thread */
+  add(pagePath: string, html: string | ExtractedText): Promise<void> | undefined {
+    const source = this.#pages.get(pagePath);
+    const page = source && this.#selector.select(source);
+    return page && this.#index.add(page, html);
+  }
+
+  /** Writes the index below the output folder of the docs, when all pages are rendered. Never rejects. */
+  write(output: string): Promise<SearchIndexResult> {
+    return this.#index.write(path.join(output, SEARCH_ROUTE));
+  }
+}

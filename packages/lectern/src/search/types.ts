@@ -1,0 +1,39 @@
+/** An operation as search knows it. */
+export interface SearchOperation {
+  /** In capitals; `WEBHOOK` for a webhook. */
+  method: string;
+  /** As the document writes it, `/users/{id}`. */
+  path: string;
+  operationId?: string;
+}
+
+/** A page that readers may find. All texts are plain. */
+export interface SearchPage {
+  /** Path without slashes at its ends. */
+  path: string;
+  /** Address with the base path, as the result links to it. */
+  url: string;
+  title: string;
+  description?: string;
+  /** BCP 47 tag. Pages of each language have an index of their own. */
+  language: string;
+  /** Names of what is around the page, outermost first. */
+  breadcrumb: string[];
+  /** Words that find the page though it does not show them. */
+  keywords: string[];
+  /** Multiplies the weight of the page; 1 changes nothing. */
+  boost: number;
+  tab?: string;
+  /** Versions that show the page; empty when all do. Undefined in a site without versions. */
+  versions?: string[];
+  operation?: SearchOperation;
+  deprecated: boolean;
+}
+
+/** What was found in the HTML of a page. */
+export interface ExtractedText {
+  /** The text of the page as simple HTML: headings with ids, and paragraphs. */
+  html: string;
+  /** Texts of headings and names of fields, in order. */
+  headings: string[];
+}

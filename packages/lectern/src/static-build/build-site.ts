@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os';
+import type { Diagnostic } from '@lectern/core';
+import { openTheme } from '../compiled-theme/open.ts';
+import { prepareTheme } from '../compiled-theme/prepare.ts';
+import { copyAssets } from '../integration/copy-assets.ts';
+import { SiteService, type SiteServiceOptions } from '../integration/site-service.ts';
+import { siteStyles } from '../integration/site-styles.ts';
+import { SIGN_IN_PATH } from '../openapi/addresses.ts';
+import { canSignIn } from '../openapi/playground-data.ts';
+import type { SiteSearch } from '../search/site-search.ts';
+import { OutputFolder } from './page-files.ts';
+import { startRenderThread } from './render-thread.ts';
+import { renderShare, type ShareResult, TaskCounter } from './share.ts';
+import { siteStylesFile } from './site-styles-file.ts';
+import { writeSitemap } from './sitemap.ts';
+import { copyThemeFiles } from './theme-files.ts';
+import { isLarge } from './workload.ts';
+
+export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
+  /** Folder to write to. */
+  outDir: string;
+  onLoaded?(pages: number): void;
+  onRendered?(done: number, total: number): void;
+}
+
+export type StaticBuild =
+  | { kind: 'failed'; diagnostics: Diagnostic[] }
+  | {
+      kind: 'built';
+      pages: number;
+      diagnostics: Diagnostic[];
+      /** Pages that are not written yet, because Astro has to compile them. */
+      modulePaths: string[];
+      /** Takes those pages as well, and is then to be written. */
+      search: SiteSearch;
+    };
+
+/**
+ * Writes a site with the compiled theme. Nothing is bundled and no Astro is loaded; two threads share the pages of a
+ * large site. Pages that need JavaScript are left for Astro.
+ */
+export async function buildSite(options: StaticBuildOptions): Promise<StaticBuild> {
+  const { root, base, origin, cacheDirectory, exclude, outDir } = options;
+  const folder = await prepareTheme();
+  const isShared = availableParallelism() > 1 && isLarge(root);
+  const serviceOptions: Omit<SiteServiceOptions, 'onRendered'> = {
+    ...{ root, base, origin, cacheDirectory, exclude },
+    rendersScripts: false,
+    prefetch: true,
+    ...(isShared && { highlightWorkers: 0 }),
+  };
+  const counter = new TaskCounter();
+  const thread = isShared ? startRenderThread({ options: serviceOptions, theme: folder, counter: counter.buffer, outDir }) : undefined;
+  try {
+    const service = new SiteService({ ...serviceOptions, onRendered: options.onRendered?.bind(options) });
+    const loaded = await service.load();
+    if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
+    options.onLoaded?.(service.pageCount);
+    const { site } = service;
+    const search = await service.openSearch();
+    service.search = search;
+    thread?.onText((path, text) => void search.add(path, text));
+    const output = new OutputFolder(outDir);
+    const stylesFile = siteStylesFile(site);
+    const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
+    const shares: ShareResult[] = [await renderShare(service, theme, counter, outDir)];
+    output.write('404.html', await theme.render('notFound'));
+    if (site.documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn)))
+      output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
+    output.write(stylesFile, await siteStyles(site));
+    const other = await thread?.result;
+    if (other) shares.push(other);
+    copyThemeFiles(theme, [...theme.usedFiles(), ...(other?.usedFiles ?? [])], base, output);
+    for (const diagnostic of [...copyAssets(root, site.assets, outDir), ...(other?.diagnostics ?? [])]) service.report(diagnostic);
+    if (origin !== undefined) await writeSitemap(service, origin, outDir);
+    await service.close();
+    return {
+      kind: 'built',
+      pages: service.pageCount,
+      diagnostics: service.diagnostics(),
+      modulePaths: shares.flatMap((share) => share.modulePaths),
+      search,
+    };
+  } finally {
+    await thread?.stop();
+  }
+}

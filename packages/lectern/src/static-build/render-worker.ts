@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openTheme } from '../compiled-theme/open.ts';
+import { SiteService } from '../integration/site-service.ts';
+import { extractText } from '../search/extract.ts';
+import { renderShare, TaskCounter } from './share.ts';
+import { siteStylesFile } from './site-styles-file.ts';
+import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
+
+const { options, theme: folder, counter, outDir } = workerData as RenderWorkerData;
+const service = new SiteService({ ...options, onRendered: undefined });
+const loaded = await service.load();
+if (loaded.ok) {
+  const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: siteStylesFile(service.site) });
+  const say = (message: ThreadMessage) => parentPort?.postMessage(message);
+  service.search = {
+    add: (path, html) => void say({ kind: 'text', path, text: extractText(html) }) as undefined,
+  };
+  const result = await renderShare(service, theme, new TaskCounter(counter, 'follow'), outDir);
+  await service.close();
+  say({ kind: 'done', result });
+}

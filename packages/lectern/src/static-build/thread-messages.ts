@@ -1,0 +1,16 @@
+import type { SiteServiceOptions } from '../integration/site-service.ts';
+import type { ExtractedText } from '../search/types.ts';
+import type { ShareResult } from './share.ts';
+
+/** What a rendering thread is told. Plain data only: it reads the docs by itself. */
+export interface RenderWorkerData {
+  options: Omit<SiteServiceOptions, 'onRendered'>;
+  /** Folder of the compiled theme. */
+  theme: string;
+  /** Memory of the `TaskCounter`. */
+  counter: SharedArrayBuffer;
+  outDir: string;
+}
+
+/** What the thread says: the texts of pages, and at last what it did. */
+export type ThreadMessage = { kind: 'text'; path: string; text: ExtractedText } | { kind: 'done'; result: ShareResult };

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { buildRecord } from '../../src/search/record.ts';
+import type { SearchPage } from '../../src/search/types.ts';
+
+const bare: SearchPage = {
+  path: 'users/create',
+  url: '/users/create',
+  title: 'Create a <user>',
+  language: 'en',
+  breadcrumb: [],
+  keywords: [],
+  boost: 1,
+  deprecated: false,
+};
+const text = { html: '<h2 id="more">More</h2>\n<p>Text</p>\n', headings: ['More'] };
+
+/** Metadata and filters of a record, one to a line. */
+function facts(page: Partial<SearchPage>, extracted = text): string[] {
+  const found = buildRecord({ ...bare, ...page }, extracted).matchAll(/data-pagefind-(meta|filter)="(\w+)\[title\]" title="([^"]*)"/g);
+  return [...found].map(([, kind, name, value]) => `${kind === 'meta' ? '' : 'filter '}${name}: ${value}`);
+}
+
+describe('a page as Pagefind reads it', () => {
+  it('has its title, its description and its text', () => {
+    expect(buildRecord({ ...bare, description: 'All & nothing' }, text)).toBe(
+      '<html lang="en"><body><i data-pagefind-meta="k[title]" title="zqtcreateauser zqhmore"></i>' +
+        '<h1 data-pagefind-meta="title">Create a &lt;user&gt;</h1>\n<p data-pagefind-weight="2">All &amp; nothing</p>\n' +
+        '<h2 id="more">More</h2>\n<p>Text</p>\n</body></html>',
+    );
+  });
+
+  it('says its description once', () => {
+    const record = buildRecord({ ...bare, description: 'Text' }, text);
+    expect(record.match(/Text/g)).toHaveLength(1);
+  });
+
+  it('names what is around it, its keywords, its weight and what readers may filter by', () => {
+    expect(facts({ breadcrumb: ['Guides', '"A" & B'], keywords: ['ship', 'roll out'], boost: 2, deprecated: true, tab: 'Guides' })).toEqual(
+      [
+        'crumb: Guides › &quot;A&quot; &amp; B',
+        'kw: ship, roll out',
+        'k: zqtcreateauser zqiship zqirollout zqhmore',
+        'b: 2',
+        'd: deprecated',
+        'filter tab: Guides',
+      ],
+    );
+  });
+
+  it('stands in its versions, or in all of them', () => {
+    expect([facts({ versions: ['v1', 'v2'] }).slice(1), facts({ versions: [] }).slice(1), facts({}).slice(1)]).toEqual([
+      ['filter version: v1', 'filter version: v2'],
+      ['filter version: *'],
+      [],
+    ]);
+  });
+
+  it('is found by method, path, the ends of the path, and operationId', () => {
+    expect(facts({ operation: { method: 'POST', path: '/v1/users/{id}', operationId: 'makeUser' } })).toEqual([
+      'op: POST /v1/users/{id}',
+      'id: makeUser',
+      'k: zqtcreateauser zqpv1usersp0 zqpusersp0 zqimakeuser',
+      'filter method: POST',
+    ]);
+  });
+});

@@ -1,0 +1,208 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FolderServer, serveFolder } from '../../../../tests/browser/support/serve-folder.ts';
+import type { Filters, Pagefind } from '../../client/search/pagefind.ts';
+import { Searcher } from '../../client/search/searcher.ts';
+import { SearchIndex } from '../../src/search/search-index.ts';
+import type { SearchPage } from '../../src/search/types.ts';
+
+/** A small site about a harbour, with its API. */
+const pages: (Partial<SearchPage> & { path: string; title: string; html: string })[] = [
+  {
+    path: 'quickstart',
+    title: 'Quickstart',
+    tab: 'Guides',
+    description: 'Berth your first boat in five minutes',
+    html: '<p>Install the client, create a token and berth a boat.</p><h2 id="install">Install the client</h2><pre><code>npm install @harbour/client</code></pre><h2 id="first-boat">Your first boat</h2><p>Call <code>harbour.berthBoat()</code> and wait for the tide.</p>',
+  },
+  {
+    path: 'guides/authentication',
+    title: 'Authentication',
+    tab: 'Guides',
+    html: '<p>Every request carries a token in the header.</p><h2 id="rotate">Rotate a token</h2><p>Tokens are rotated without downtime.</p><h2 id="scopes">Scopes</h2><p>A token may read or write.</p>',
+  },
+  {
+    path: 'guides/webhooks',
+    title: 'Webhooks',
+    tab: 'Guides',
+    html: '<p>The harbour calls you when a boat leaves.</p><h2 id="signatures">Verify signatures</h2><p>Compare the signature in constant time. Use the secret of the webhook.</p><h2 id="retries">Retries</h2><p>A delivery is tried eight times.</p>',
+  },
+  {
+    path: 'guides/pagination',
+    title: 'Pagination',
+    tab: 'Guides',
+    html: '<p>Lists are read page by page with a cursor.</p><pre><code>const { next_cursor } = await client.boats.list({ starting_after: cursor });</code></pre>',
+  },
+  {
+    path: 'guides/errors',
+    title: 'Errors and retries',
+    tab: 'Guides',
+    keywords: ['exception', 'failure codes'],
+    html: '<p>Every answer that failed says why.</p><h2 id="rate-limits">Rate limits</h2><p>Wait as long as the header Retry-After says. Webhooks are not limited.</p>',
+  },
+  {
+    path: 'guides/moorings',
+    title: 'Moorings',
+    tab: 'Guides',
+    boost: 3,
+    html: '<p>A mooring holds a boat outside of the harbour. Chains and buoys are inspected in spring.</p>',
+  },
+  {
+    path: 'guides/maintenance',
+    title: 'Maintenance',
+    tab: 'Guides',
+    html: '<p>In spring chains, buoys and ladders are inspected. Chains are inspected twice. Spring is short.</p>',
+  },
+  {
+    path: 'guides/old-webhooks',
+    title: 'Webhooks',
+    tab: 'Guides',
+    deprecated: true,
+    html: '<p>The harbour calls you. Webhooks, webhooks.</p>',
+  },
+  {
+    path: 'api/list-boats',
+    title: 'List boats',
+    tab: 'API',
+    operation: { method: 'GET', path: '/v1/boats', operationId: 'listBoats' },
+    html: '<p>Boats of the harbour, latest first.</p><section class="api-section sends"><h2 id="query">Query parameters</h2><ul class="fields"><li id="query-starting_after"><a href="#query-starting_after">starting_after</a> <code>string</code><p>Where the last page ended</p></li><li id="query-berth"><a href="#query-berth">berth</a> <code>string</code></li></ul></section>',
+  },
+  {
+    path: 'api/create-boat',
+    title: 'Create a boat',
+    tab: 'API',
+    operation: { method: 'POST', path: '/v1/boats', operationId: 'createBoat' },
+    html: '<p>Adds a boat to the harbour.</p><section class="api-section sends"><h2 id="body">Body</h2><ul class="fields"><li id="body-hull_number"><a href="#body-hull_number">hull_number</a> <code>string</code><p>Painted on the stern</p></li></ul></section>',
+  },
+  {
+    path: 'api/get-boat',
+    title: 'Retrieve a boat',
+    tab: 'API',
+    operation: { method: 'GET', path: '/v1/boats/{boat_id}', operationId: 'getBoat' },
+    html: '<p>One boat.</p><section class="api-section answers"><h2 id="response">Response</h2><ul class="fields"><li id="response-200-hull_number"><a href="#response-200-hull_number">hull_number</a></li></ul></section>',
+  },
+  {
+    path: 'api/move-boat',
+    title: 'Move a boat to another berth',
+    tab: 'API',
+    operation: { method: 'POST', path: '/v1/boats/{boat_id}/moves', operationId: 'moveBoat' },
+    html: '<p>The tide decides when.</p>',
+  },
+  {
+    path: 'api/boat-left',
+    title: 'A boat left',
+    tab: 'API',
+    operation: { method: 'WEBHOOK', path: 'boat.left' },
+    html: '<p>Sent when a boat has left the harbour.</p>',
+  },
+];
+
+let folder = '';
+let server: FolderServer;
+let searcher: Searcher;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));
+  const index = await SearchIndex.open({ paths: pages.map((page) => page.path), cacheDirectory: path.join(folder, 'cache') });
+  for (const { html, ...page } of pages)
+    await index.add({ url: `/${page.path}`, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, html);
+  const target = path.join(folder, 'index');
+  await index.write(target);
+  server = await serveFolder(target);
+  const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;
+  const readWords = async () => readFileSync(path.join(target, 'words.txt'), 'utf8');
+  searcher = await Searcher.open({ pagefind, folder: server.url(''), parts: [''], readWords, worker: false });
+}, 30_000);
+
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const first = async (text: string, filters?: Filters) => (await searcher.search(text, filters)).hits[0]?.data.url.slice(1);
+const all = async (text: string, filters?: Filters) => (await searcher.search(text, filters)).hits.map((hit) => hit.data.url.slice(1));
+
+describe('the first result', () => {
+  it.each([
+    // Titles, whole, begun and in other forms.
+    ['quickstart', 'quickstart'],
+    ['webhooks', 'guides/webhooks'],
+    ['webhook', 'guides/webhooks'],
+    ['pagin', 'guides/pagination'],
+    ['errors retries', 'guides/errors'],
+    ['how do I rotate a token', 'guides/authentication'],
+    // Headings and text.
+    ['rate limits', 'guides/errors'],
+    ['Verify signatures', 'guides/webhooks'],
+    ['constant time', 'guides/webhooks'],
+    // Words that a page does not show.
+    ['exception', 'guides/errors'],
+    ['failure codes', 'guides/errors'],
+    // Operations by method and path, path, its ends and its starts, operationId, summary and parameter.
+    ['POST /v1/boats', 'api/create-boat'],
+    ['post /boats', 'api/create-boat'],
+    ['GET /boats', 'api/list-boats'],
+    ['/v1/boats/{boat_id}', 'api/get-boat'],
+    ['boats/:id', 'api/get-boat'],
+    ['https://api.harbour.example/v1/boats/42/moves', 'api/move-boat'],
+    ['boats/{boat_id}/mov', 'api/move-boat'],
+    ['createBoat', 'api/create-boat'],
+    ['list_boats', 'api/list-boats'],
+    ['move a boat', 'api/move-boat'],
+    ['hull_number', 'api/create-boat'],
+    ['starting_after', 'api/list-boats'],
+    ['boat.left', 'api/boat-left'],
+    // Identifiers in code, whole and in parts.
+    ['berthBoat', 'quickstart'],
+    ['next_cursor', 'guides/pagination'],
+    ['harbour.berthBoat()', 'quickstart'],
+    ['@harbour/client', 'quickstart'],
+    // Misspelt, and a part of a word.
+    ['autentication', 'guides/authentication'],
+    ['wehbooks', 'guides/webhooks'],
+    ['verfy signatures', 'guides/webhooks'],
+    ['hook', 'guides/webhooks'],
+  ])('for %s is %s', async (text, expected) => expect(await first(text)).toBe(expected));
+});
+
+describe('results', () => {
+  it('hold some of the words when no page holds all', async () => {
+    expect(await all('pagination signature')).toEqual(expect.arrayContaining(['guides/pagination', 'guides/webhooks']));
+  });
+
+  it('say what was asked in the place of a misspelt query', async () => {
+    expect([(await searcher.search('wehbooks')).mended, (await searcher.search('webhooks')).mended]).toEqual(['webhooks', undefined]);
+  });
+
+  it('are weighed by the boost of a page', async () => {
+    expect((await all('chains inspected spring'))[0]).toBe('guides/moorings');
+  });
+
+  it('have deprecated pages behind others', async () => {
+    expect((await all('webhooks')).slice(0, 2)).toEqual(['guides/webhooks', 'guides/old-webhooks']);
+  });
+
+  it('are filtered by tab and method, with the number of each', async () => {
+    expect(await all('boat', { tab: { any: ['API'] }, method: { any: ['POST'] } })).toEqual(
+      expect.arrayContaining(['api/create-boat', 'api/move-boat']),
+    );
+    expect(await all('boat', { method: { any: ['POST'] } })).toHaveLength(2);
+    expect((await searcher.search('boat')).counts.all['method']).toEqual({ GET: 2, POST: 2, WEBHOOK: 1 });
+  });
+
+  it('lead to the section, the field and the heading', async () => {
+    const sections = async (text: string) => (await searcher.search(text)).hits[0]?.sections.map((section) => section.url);
+    expect([await sections('rate limits'), await sections('hull_number')]).toEqual([
+      ['/guides/errors#rate-limits'],
+      ['/api/create-boat#body-hull_number'],
+    ]);
+  });
+
+  it('are none where nothing fits', async () => {
+    const { total, hits, mended } = await searcher.search('qqqq xyzzy');
+    expect([total, hits, mended]).toEqual([0, [], undefined]);
+  });
+});

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SearchIndex } from '../../src/search/search-index.ts';
+import type { SearchPage } from '../../src/search/types.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-index-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = (name: string): SearchPage => ({
+  path: name,
+  url: `/${name}`,
+  title: `Page ${name}`,
+  language: 'en',
+  breadcrumb: [],
+  keywords: [],
+  boost: 1,
+  deprecated: false,
+});
+
+interface Build {
+  paths: string[];
+  /** Order in which the pages come; `paths` when absent. */
+  order?: string[];
+  bodies?: Record<string, string>;
+  pagesPerShard?: number;
+  target?: string;
+}
+
+async function build({ paths, order = paths, bodies = {}, pagesPerShard, target = 'out' }: Build) {
+  const cacheDirectory = path.join(folder, 'cache');
+  const index = await SearchIndex.open({ paths, cacheDirectory, ...(pagesPerShard !== undefined && { pagesPerShard }) });
+  for (const name of order) await index.add(page(name), bodies[name] ?? `<p>Text of ${name}</p>`);
+  const result = await index.write(path.join(folder, target));
+  return { result, files: () => readFiles(path.join(folder, target)) };
+}
+
+function readFiles(root: string): Record<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const entries = files.map((file) => path.join(file.parentPath, file.name));
+  return Object.fromEntries(
+    entries.sort().map((file) => [path.relative(root, file).split(path.sep).join('/'), readFileSync(file, 'base64')]),
+  );
+}
+
+/** Names without what depends on the content. */
+const shape = (files: Record<string, string>) => [...new Set(Object.keys(files).map((name) => name.replace(/en_[0-9a-f]+/, 'en_…')))];
+
+describe('the search index of a build', () => {
+  it('is what Pagefind needs in the browser, and none of its interfaces', async () => {
+    const { result, files } = await build({ paths: ['a', 'b'] });
+    expect(result).toEqual({ pages: 2, cached: false, diagnostics: [] });
+    expect(shape(files())).toEqual([
+      'fragment/en_….pf_fragment',
+      'index/en_….pf_index',
+      'pagefind-entry.json',
+      'pagefind-worker.js',
+      'pagefind.en_….pf_meta',
+      'pagefind.js',
+      'search.json',
+      'wasm.en.pagefind',
+      'words.txt',
+    ]);
+  });
+
+  it('does not depend on the order in which pages are rendered', async () => {
+    const paths = ['a', 'b', 'c', 'd'];
+    const first = await build({ paths });
+    rmSync(path.join(folder, 'cache'), { recursive: true });
+    const second = await build({ paths, order: ['d', 'b', 'a', 'c'], target: 'again' });
+    expect([second.result.cached, second.files()]).toEqual([false, first.files()]);
+  });
+
+  it('is taken from the cache when nothing has changed', async () => {
+    const first = await build({ paths: ['a', 'b'] });
+    const second = await build({ paths: ['a', 'b'], target: 'again' });
+    expect([second.result.cached, second.files()]).toEqual([true, first.files()]);
+  });
+
+  it.each([
+    ['a page changes', { paths: ['a', 'b'], bodies: { b: '<p>Other text</p>' } }],
+    ['a page comes', { paths: ['a', 'b', 'c'] }],
+    ['a page goes', { paths: ['a'] }],
+    ['pages change places', { paths: ['b', 'a'] }],
+  ])('is made anew when %s', async (_, next) => {
+    const first = await build({ paths: ['a', 'b'] });
+    const second = await build({ ...next, target: 'again' });
+    expect(second.result).toEqual({ pages: next.paths.length, cached: false, diagnostics: [] });
+    expect(second.files()).not.toEqual(first.files());
+  });
+
+  it('leaves out pages that were announced and never came', async () => {
+    const { result } = await build({ paths: ['a', 'b', 'c'], order: ['c', 'a'] });
+    expect(result).toEqual({ pages: 2, cached: false, diagnostics: [] });
+  });
+
+  it('comes in parts on a large site, of which one holds what all share', async () => {
+    const { files } = await build({ paths: ['a', 'b', 'c', 'd', 'e'], pagesPerShard: 2 });
+    const names = Object.keys(files());
+    expect(JSON.parse(Buffer.from(files()['search.json'] ?? '', 'base64').toString())).toEqual({
+      parts: ['', '2/', '3/'],
+      languages: ['en'],
+    });
+    expect(names.filter((name) => name.endsWith('pagefind.js') || name.includes('wasm'))).toEqual(['pagefind.js', 'wasm.en.pagefind']);
+    expect(names.filter((name) => name.endsWith('pagefind-entry.json'))).toEqual([
+      '2/pagefind-entry.json',
+      '3/pagefind-entry.json',
+      'pagefind-entry.json',
+    ]);
+  });
+
+  it('makes only those parts anew that a change is in', async () => {
+    const paths = ['a', 'b', 'c', 'd'];
+    const first = await build({ paths, pagesPerShard: 2 });
+    const second = await build({ paths, pagesPerShard: 2, bodies: { d: '<p>New</p>' }, target: 'again' });
+    const kept = (files: Record<string, string>) => Object.entries(files).filter(([name]) => !/^2\/|words|search\.json/.test(name));
+    expect([second.result.cached, kept(second.files())]).toEqual([false, kept(first.files())]);
+  });
+
+  it('does without a cache that disappears while it is used', async () => {
+    const paths = ['a', 'b'];
+    await build({ paths });
+    const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache') });
+    for (const name of paths) await index.add(page(name), `<p>Text of ${name}</p>`);
+    rmSync(path.join(folder, 'cache'), { recursive: true });
+    const result = await index.write(path.join(folder, 'again'));
+    expect([result, existsSync(path.join(folder, 'again/pagefind.js'))]).toEqual([{ pages: 2, cached: false, diagnostics: [] }, true]);
+  });
+
+  it('says why it is missing, and leaves nothing half made', async () => {
+    mkdirSync(path.join(folder, 'cache'));
+    const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: '/dev/null/cache' });
+    await index.add(page('a'), '<p>Text</p>');
+    const { diagnostics } = await index.write(path.join(folder, 'out'));
+    expect([diagnostics.map(({ code, severity }) => `${severity} ${code}`), existsSync(path.join(folder, 'out'))]).toEqual([
+      ['warning search/unavailable'],
+      false,
+    ]);
+  });
+});

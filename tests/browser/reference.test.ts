@@ -1,0 +1,268 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EchoServer, headerOf, startEchoServer } from './playground/echo-server.ts';
+import { runAxe } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import type { SiteName } from './support/built-sites.ts';
+import { collectErrors, forEachMode } from './support/pages.ts';
+import { focusedName, readClipboard, servedSite, type VisitOptions, visit } from './support/visit.ts';
+
+let browser: Browser;
+let echo: EchoServer;
+beforeAll(async () => {
+  [browser, echo] = await Promise.all([launchBrowser(), startEchoServer()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), echo?.close()]);
+});
+
+const open = (path: string, options: VisitOptions = {}): Promise<Page> => visit(browser, path, { site: 'reference', ...options });
+
+/** What a reader of a page can read who opens everything that can be opened. */
+async function readable(page: Page): Promise<string> {
+  const main = page.locator('main');
+  await main.locator('details').evaluateAll((all) => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true;
+  });
+  const labels = await main.locator('[data-label]').evaluateAll((all) =>
+    all.flatMap((panel) => {
+      const { content } = getComputedStyle(panel, '::before');
+      const isShown = content.startsWith('"') && panel.getClientRects().length > 0;
+      return isShown ? [JSON.parse(content) as string] : [];
+    }),
+  );
+  return [await main.innerText(), ...labels].join(' ').replace(/\s+/g, ' ');
+}
+
+/** Everything that can be read on a page and on the schema pages that it leads to, by plain links alone. */
+async function readableWithSchemas(page: Page): Promise<string> {
+  const { origin } = servedSite('reference');
+  const waiting = [new URL(page.url()).pathname];
+  const seen = new Set(waiting);
+  let text = '';
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    await page.goto(origin + path);
+    text += `${await readable(page)} `;
+    const links = await page
+      .locator('main a[href*="/schemas/"]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    for (const link of links) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  return text;
+}
+
+const missingIn = (text: string, wanted: string[]): string[] => wanted.filter((one) => !text.includes(one));
+
+describe('without JavaScript', () => {
+  const blind = { javaScript: false };
+
+  it('every parameter of an operation can be read, with all that is said of it', async () => {
+    const text = await readable(await open('api/boats/get-a-boat', blind));
+    const names = ['id', 'expand', 'filter', 'color', 'length', 'min', 'max', 'fields', 'X-Trace', 'session', 'flag'];
+    const said = ['Which boat.', 'int64', 'Parts to add.', 'owner', 'crew', 'Found again in logs.', 'uuid', '^[0-9a-f-]+$', 'deprecated'];
+    const flags = ['fr', 'de', 'it', 'es', 'pt', 'nl', 'be', 'dk', 'se', 'no', 'fi', 'pl'];
+    const security = ['A token from your account.', 'X-Key', 'https://id.marina.example/authorize', 'read', 'Reads everything.'];
+    expect(missingIn(text, [...names, ...said, ...flags, ...security])).toEqual([]);
+  });
+
+  it('every response can be read, with its headers, links and examples', async () => {
+    const text = await readable(await open('api/boats/get-a-boat', blind));
+    const responses = ['200', 'The boat.', '404', 'There is no such boat.', 'default', 'Anything else.'];
+    const details = [
+      'X-Rate-Left',
+      'Requests that are left.',
+      'moor',
+      'The same boat can be moored.',
+      'application/problem+json',
+      'text/plain',
+    ];
+    const examples = ['"name": "Nanna"', '"sails": 2', '"name": "Tuff"', '"power": 40', 'Nanna, 2 sails', 'A sailing boat', 'A motor boat'];
+    expect(missingIn(text, [...responses, ...details, ...examples])).toEqual([]);
+  });
+
+  it('every sample can be read, in every language and for every example of the body', async () => {
+    const text = await readable(await open('api/boats/get-a-boat', blind));
+    const code = ['cURL', 'curl --request GET', 'JavaScript', 'await fetch(', 'Python', 'import requests', 'Go', 'package main'];
+    expect(missingIn(text, code)).toEqual([]);
+    const own = await readable(await open('guides/moor', blind));
+    expect(missingIn(own, ['By hand', "curl --data '{}'", 'By snake', 'print("moor")'])).toEqual([]);
+  });
+
+  it('schemas can be read to their end, in the page or behind plain links', async () => {
+    const boat = [
+      'sails',
+      'How many sails.',
+      'power',
+      'owner',
+      'street',
+      'region',
+      'deepest',
+      'The deepest field.',
+      'friends',
+      'neighbours',
+    ];
+    const corners = ['Near the entry.', '[any key]', '^x-', 'password'];
+    const moor = await readableWithSchemas(await open('guides/moor', blind));
+    expect(missingIn(moor, [...boat, ...corners, 'nights', 'Receipt', 'number'])).toEqual([]);
+    const get = await readableWithSchemas(await open('api/boats/get-a-boat', blind));
+    expect(missingIn(get, [...boat, ...corners, 'cause', 'title', 'status', 'Given by the marina.'])).toEqual([]);
+  });
+
+  it('bodies, callbacks and webhooks can be read', async () => {
+    const moor = await readable(await open('guides/moor', blind));
+    const body = ['Where and how long.', 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', 'papers', 'berth'];
+    const callback = ['storm', '{$request.body#/callback}', 'A storm comes', 'force', 'Understood.'];
+    expect(missingIn(moor, [...body, ...callback, 'Ask the harbour master first.'])).toEqual([]);
+    const webhook = await readable(await open('api/boats/a-boat-arrived', blind));
+    expect(
+      missingIn(webhook, ['Sent when a boat has moored.', 'X-Signature', 'boat', 'at', 'date-time', '"at": "2024-05-01T10:00:00Z"']),
+    ).toEqual([]);
+  });
+
+  it('there is no control that does nothing', async () => {
+    for (const path of ['api/boats/get-a-boat', 'guides/moor', 'guides/leave', 'api/schemas/boat']) {
+      const page = await open(path, blind);
+      const dead = page.locator('main').locator('button, select, [role="tab"]').filter({ visible: true });
+      expect(await dead.allInnerTexts(), path).toEqual([]);
+    }
+  });
+});
+
+describe('axe finds nothing on pages of an API, the playground open and closed,', () => {
+  const pages: [what: string, path: string, site: SiteName][] = [
+    ['an operation', 'api/boats/get-a-boat', 'reference'],
+    ['an operation with a body', 'guides/moor', 'reference'],
+    ['a hand-written endpoint', 'guides/leave', 'reference'],
+    ['a webhook', 'api/boats/a-boat-arrived', 'reference'],
+    ['a schema', 'api/schemas/boat', 'reference'],
+    ['an overview', 'api-reference/overview', 'overview'],
+  ];
+  forEachMode(['light', 'dark'], (mode) => {
+    it.each(pages)('%s', async (_, path, site) => {
+      for (const width of [1440, 390]) {
+        const page = await open(path, { site, mode, width });
+        await readable(page);
+        expect(await runAxe(page)).toEqual([]);
+        const button = page.getByRole('button', { name: 'Try it' });
+        if ((await button.count()) === 0) continue;
+        await button.click();
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        expect(await runAxe(page)).toEqual([]);
+        const mock = dialog.getByLabel('Mock', { exact: true });
+        if ((await mock.count()) === 0) continue;
+        await mock.check();
+        await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+        await dialog.locator('.pg-response [role="tab"]').first().waitFor();
+        expect(await runAxe(page)).toEqual([]);
+      }
+    });
+  });
+});
+
+/** Presses Tab until an element of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await nameOfFocus(page)) === name) return;
+  }
+  throw new Error(`Tab does not reach “${name}”; it ends at “${await nameOfFocus(page)}”.`);
+}
+
+/** Name of the focused element as assistive technology has it. */
+function nameOfFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    return (element?.ariaLabel ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '').trim();
+  });
+}
+
+describe('with the keyboard alone', () => {
+  it('a request is filled, sent to an address of the reader, and its response read', async () => {
+    const page = await open('api/boats/get-a-boat');
+    const errors = collectErrors(page);
+    const { keyboard } = page;
+    await tabTo(page, 'Try it');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, 'Server');
+    await keyboard.press('End');
+    await tabTo(page, 'Address');
+    await keyboard.type(echo.origin);
+    await tabTo(page, 'Token');
+    await keyboard.type('t0p');
+    await tabTo(page, 'id');
+    await keyboard.press('Control+a');
+    await keyboard.type('42');
+    await tabTo(page, 'X-Trace');
+    await keyboard.type('abc');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').locator('.pg-response [role="tab"]').first().waitFor();
+    const sent = echo.take();
+    expect(sent.target).toMatch(/^\/boats\/42\b/);
+    expect([headerOf(sent, 'authorization'), headerOf(sent, 'x-trace')]).toEqual(['Bearer t0p', 'abc']);
+    await tabTo(page, 'Response body');
+    expect(await page.locator(':focus').innerText()).toContain('"target": "/boats/42');
+    await keyboard.press('Escape');
+    expect(await focusedName(page)).toBe('Try it');
+    expect(errors).toEqual([]);
+  });
+
+  it('another operation is chosen from the menu', async () => {
+    const page = await open('api/boats/get-a-boat');
+    const { keyboard } = page;
+    await tabTo(page, 'Try it');
+    await keyboard.press('Enter');
+    await tabTo(page, 'Switch operation');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').locator('.pg-menu-entry').first().waitFor();
+    await keyboard.type('berths');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('heading', { name: 'List berths' }).waitFor();
+  });
+});
+
+describe('a playground of a site', () => {
+  const start = async (path: string): Promise<{ page: Page; dialog: Locator }> => {
+    const page = await open(path);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    return { page, dialog };
+  };
+
+  it('checks an answer against schemas that the page came without', async () => {
+    const { dialog } = await start('api/boats/get-a-boat');
+    await dialog.getByLabel('Mock', { exact: true }).check();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('tab', { name: /^Schema/ }).click();
+    await dialog.getByText('The response is what the document says.').waitFor();
+  });
+
+  it('leads a sign-in back to one page of the site', async () => {
+    const { dialog } = await start('api/boats/get-a-boat');
+    await dialog.getByLabel('Kind of authentication').selectOption({ index: 1 });
+    await dialog.getByText('Get a token by signing in').click();
+    const redirect = `${servedSite('reference').origin}/_lectern/sign-in`;
+    await dialog.getByText(`Of an application that allows ${redirect} as redirect address.`).waitFor();
+    const back = await open('_lectern/sign-in?state=lectern.x&code=s3cret');
+    await expect.poll(() => back.url()).not.toContain('s3cret');
+  });
+
+  it('works on a page that an author wrote by hand', async () => {
+    const { page, dialog } = await start('guides/leave');
+    const clipboard = await readClipboard(page);
+    await dialog.getByLabel('id', { exact: true }).fill('7');
+    await dialog.getByLabel('Server').selectOption('Another address…');
+    await dialog.getByLabel('Address', { exact: true }).fill(echo.origin);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.locator('.pg-response [role="tab"]').first().waitFor();
+    expect(echo.take().target).toBe('/boats/7/leave');
+    await dialog.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(clipboard).toContain('/guides/leave?playground=open#request=');
+  });
+});

@@ -1,0 +1,335 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { runAxe } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import { collectErrors } from './support/pages.ts';
+import { serveFolder } from './support/serve-folder.ts';
+import { focusedName, servedSite, type VisitOptions, visibleTexts, visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const open = (path = '', options: VisitOptions = {}) => visit(browser, path, { site: 'search', ...options });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const options = (page: Page) => dialog(page).getByRole('option');
+const status = (page: Page) => dialog(page).getByRole('status');
+
+async function search(page: Page, text: string): Promise<void> {
+  if (!(await dialog(page).isVisible())) await page.keyboard.press('Control+k');
+  await field(page).fill(text);
+  await expect.poll(() => status(page).textContent()).toContain(text);
+}
+
+/** Titles of the options, as `Berth a boat`. */
+const titles = (page: Page) => visibleTexts(page, '.search-option .search-title');
+
+/** The option that Enter would open, as assistive technology is told. */
+async function active(page: Page): Promise<Locator> {
+  return page.locator(`[id="${await field(page).getAttribute('aria-activedescendant')}"]`);
+}
+
+const highlighted = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => (range as Range).toString()));
+
+describe('search', () => {
+  it.each([
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+    ['⌘K', (page: Page) => page.keyboard.press('Meta+k')],
+    ['/', (page: Page) => page.keyboard.press('/')],
+    ['the field', (page: Page) => page.getByRole('button', { name: 'Search the harbour' }).click()],
+  ])('opens by %s, and closes by Escape with the focus where it was', async (_, act) => {
+    const page = await open();
+    await page.getByRole('link', { name: 'berth', exact: true }).focus();
+    await act(page);
+    await field(page).waitFor();
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(['berth', 'Search the harbour']).toContain(await focusedName(page));
+  });
+
+  it('leaves the key / to fields, and to readers who do not want it', async () => {
+    const page = await open();
+    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<input id="own">'));
+    await page.locator('#own').focus();
+    await page.keyboard.press('/');
+    expect([await page.locator('#own').inputValue(), await dialog(page).count()]).toEqual(['/', 0]);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('checkbox', { name: 'Open with /' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('loads nothing before it is used, and is small until then', async () => {
+    const requests: string[] = [];
+    const page = await open('', { before: (fresh) => fresh.on('request', (request) => requests.push(new URL(request.url()).pathname)) });
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((path) => /_lectern\/search|island|dialog/.test(path))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((path) => path.endsWith('pagefind.js'))).toEqual(['/docs/_lectern/search/pagefind.js']);
+    const assets = join(servedSite('search').folder, '_assets');
+    const openers = (await readdir(assets)).filter((file) => file.startsWith('SearchField'));
+    expect(openers).toHaveLength(1);
+    expect(gzipSync(await readFile(join(assets, openers[0] ?? ''))).length).toBeLessThan(1536);
+  });
+
+  it('is not offered without JavaScript', async () => {
+    const page = await open('', { javaScript: false });
+    expect(await page.getByRole('button', { name: 'Search the harbour' }).isVisible()).toBe(false);
+  });
+});
+
+describe('results', () => {
+  it('are pages with their place and their sections, under the base path', async () => {
+    const page = await open();
+    await search(page, 'book');
+    expect(await visibleTexts(page, '.search-hit:first-child .search-crumb')).toEqual(['Documentation › Start']);
+    expect(await titles(page)).toEqual(['Berth a boat', 'Book a berth']);
+    expect(await options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/docs/guides/berth',
+      '/docs/guides/berth#book-a-berth',
+    ]);
+    expect(await visibleTexts(page, '.search-section mark')).toContain('harbour.bookBerth()');
+  });
+
+  it('are operations, by method and path, operationId and parameter', async () => {
+    const page = await open();
+    for (const [text, title] of [
+      ['POST /boats', 'Register a boat POST /boats'],
+      ['get /boats', 'List boats GET /boats'],
+      ['registerBoat', 'Register a boat POST /boats'],
+      ['starting_after', 'List boats GET /boats'],
+    ] as const) {
+      await search(page, text);
+      expect((await titles(page))[0]).toBe(title);
+    }
+  });
+
+  it('leave out pages that are hidden, not to be indexed, or not to be searched', async () => {
+    const page = await open();
+    await search(page, 'quicksilver');
+    expect(await status(page).textContent()).toBe('No results for quicksilver');
+  });
+
+  it('are found by words that the page does not show, and misspelt ones', async () => {
+    const page = await open();
+    await search(page, 'docking');
+    expect((await titles(page))[0]).toBe('Berth a boat');
+    await field(page).fill('tydes');
+    await page.getByText('Results for “tides”').waitFor();
+    expect((await titles(page))[0]).toBe('Tides');
+  });
+
+  it('are filtered by section and method, and all come back', async () => {
+    const page = await open();
+    await search(page, 'boat');
+    const chip = (name: string) => dialog(page).getByRole('button', { name: new RegExp(`^${name} \\d`) });
+    await chip('API').click();
+    await expect.poll(() => options(page).first().textContent()).toContain('/boats');
+    expect(await chip('API').getAttribute('aria-pressed')).toBe('true');
+    expect(await chip('API').evaluate((button) => button === document.activeElement)).toBe(true);
+    await chip('POST').click();
+    await expect.poll(() => dialog(page).getByRole('group', { name: 'List boats' }).count()).toBe(0);
+    await field(page).fill('lighthouse');
+    await dialog(page).getByText('The filters may leave out').waitFor();
+    await dialog(page).getByRole('button', { name: 'Search everywhere' }).click();
+    await options(page).first().waitFor();
+    expect(await chip('API').count()).toBe(0);
+  });
+
+  it('are those of the version that is read, and of others on request', async () => {
+    const page = await open('v1/news');
+    await search(page, 'lamp');
+    expect((await titles(page)).filter((title) => title.startsWith('What'))).toEqual(['What was new']);
+    await dialog(page).getByRole('button', { name: /^v2/ }).click();
+    await expect.poll(async () => (await titles(page))[0]).toBe('What is new');
+  });
+
+  it('are chosen with the arrow keys around the ends, and opened with Enter', async () => {
+    const page = await open();
+    await search(page, 'tide');
+    const count = await options(page).count();
+    expect([await field(page).getAttribute('aria-expanded'), await (await active(page)).getAttribute('aria-selected')]).toEqual([
+      'true',
+      'true',
+    ]);
+    await page.keyboard.press('ArrowUp');
+    expect(await (await active(page)).getAttribute('id')).toBe(
+      await options(page)
+        .nth(count - 1)
+        .getAttribute('id'),
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await (await active(page)).getAttribute('id')).toBe(await options(page).nth(1).getAttribute('id'));
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/guides\/tides\/?#spring-tides$/);
+  });
+
+  it('do nothing while an input method composes', async () => {
+    const page = await open();
+    await search(page, 'tide');
+    await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await field(page).dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
+    expect(await (await active(page)).getAttribute('id')).toBe('search-option-0');
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
+  it('name themselves and their number to assistive technology, and break no rule of accessibility', async () => {
+    const page = await open();
+    await search(page, 'boat');
+    expect(await status(page).textContent()).toMatch(/^\d+ pages found for boat$/);
+    expect(await dialog(page).getByRole('listbox', { name: 'Search results' }).getByRole('group', { name: 'Berth a boat' }).count()).toBe(
+      1,
+    );
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode });
+      expect(await runAxe(page, { within: 'dialog' })).toEqual([]);
+    }
+  });
+});
+
+describe('the page that a result leads to', () => {
+  it('shows the match until Escape is pressed, with its address as it is', async () => {
+    const page = await open();
+    await search(page, 'lantern');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/guides\/berth\/?$/);
+    await expect.poll(() => highlighted(page)).toEqual(['lantern']);
+    await page.keyboard.press('Escape');
+    expect(await highlighted(page)).toEqual([]);
+    await page.reload();
+    expect(await highlighted(page)).toEqual([]);
+  });
+
+  it.each([
+    ['an accordion', 'bollards'],
+    ['a tab', 'capstan'],
+  ])('opens %s around the match', async (_, word) => {
+    const page = await open();
+    await search(page, word);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/guides\/berth/);
+    await expect.poll(() => highlighted(page)).toEqual([word]);
+    await page.locator('#content').getByText(word).waitFor({ state: 'visible' });
+  });
+
+  it('may be the same page', async () => {
+    const page = await open('guides/tides');
+    await search(page, 'full moon');
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => highlighted(page)).toEqual(['full', 'moon']);
+  });
+});
+
+describe('an empty field', () => {
+  it('offers the pages of the section, then recent searches, which can be cleared', async () => {
+    const page = await open();
+    await page.keyboard.press('Control+k');
+    await options(page).first().waitFor();
+    expect((await titles(page)).slice(0, 2)).toEqual(['Berth a boat', 'Tides']);
+    await search(page, 'tide');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/guides/);
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('group', { name: 'Recent searches' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await field(page).inputValue()).toBe('tide');
+    await field(page).fill('');
+    await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
+    expect(await dialog(page).getByRole('group', { name: 'Recent searches' }).count()).toBe(0);
+  });
+});
+
+describe('the address', () => {
+  it('opens search filled, once', async () => {
+    const page = await open('guides/tides?search=lantern');
+    await expect.poll(async () => (await titles(page))[0]).toBe('Berth a boat');
+    expect(await field(page).inputValue()).toBe('lantern');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('on a phone', () => {
+  it('fills the window, scrolls inside, and breaks no rule', async () => {
+    const page = await open('', { width: 390, height: 700, touch: true });
+    await page.getByRole('button', { name: 'Search the harbour' }).tap();
+    await field(page).fill('boat');
+    await options(page).first().waitFor();
+    expect(
+      await dialog(page).evaluate((element) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        return [top, left, width, height];
+      }),
+    ).toEqual([0, 0, 390, 700]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await runAxe(page, { within: 'dialog' })).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Close search' }).tap();
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+});
+
+describe('when search cannot run', () => {
+  it('says that the policy of the site refuses it, and what it needs', async () => {
+    const { folder, base } = servedSite('search');
+    const server = await serveFolder(folder, { base, policy: "default-src 'self'; script-src 'self' 'unsafe-inline'; worker-src 'none'" });
+    onTestFinished(server.close);
+    const page = await open();
+    await page.goto(server.url(''));
+    await page.keyboard.press('Control+k');
+    await field(page).fill('boat');
+    await dialog(page).getByText('‘wasm-unsafe-eval’').first().waitFor();
+    expect(await status(page).textContent()).toContain('Content-Security-Policy');
+  });
+
+  it('says so when the network is gone, and works when it is back', async () => {
+    const page = await open();
+    await page.route('**/_lectern/search/**', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await field(page).fill('boat');
+    await dialog(page).getByText('Search could not be loaded').first().waitFor();
+    await page.unroute('**/_lectern/search/**');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(2);
+  });
+
+  it('says so on a site without an index', async () => {
+    const page = await open();
+    await page.route('**/_lectern/search/**', (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('Control+k');
+    await field(page).fill('boat');
+    await dialog(page).getByText('This site has no search index.').first().waitFor();
+  });
+
+  it('needs no other host, and complains of nothing', async () => {
+    const foreign: string[] = [];
+    const page = await open('', {
+      before: (fresh) =>
+        fresh.route(
+          (url) => url.origin !== servedSite().origin && url.origin !== servedSite('search').origin,
+          (route) => {
+            foreign.push(route.request().url());
+            return route.abort();
+          },
+        ),
+    });
+    const errors = collectErrors(page);
+    await search(page, 'boat');
+    expect([foreign, errors]).toEqual([[], []]);
+  });
+});

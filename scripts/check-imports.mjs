@@ -14,22 +14,46 @@ import { parseSync, Visitor } from 'rolldown/utils';
 export const houses = [
   {
     folder: 'packages/core/src',
-    order: ['diagnostics', 'config', 'content', 'highlight', 'openapi', 'samples', 'navigation', 'site', 'check', 'index.ts'],
+    order: [
+      'diagnostics',
+      'config',
+      'content',
+      'highlight',
+      'markdown',
+      'openapi',
+      'samples',
+      'navigation',
+      'redirects',
+      'site',
+      'upgrade',
+      'check',
+      'index.ts',
+    ],
     only: { highlight: ['diagnostics', 'content/types.ts'] },
     never: {},
     packages: ['lectern', '@lectern/core', 'astro', '@astrojs/*', 'vite', 'virtual:*'],
   },
   {
     folder: 'packages/lectern',
-    // A part that is loaded when it is wanted brings its own styles; build and browser spell the keys of the search index alike.
-    only: { client: ['styles', 'src/search/keys.ts'] },
+    // A part that is loaded when it is wanted brings its own styles; build and browser spell the keys of the search index alike, and
+    // read the props of components alike.
+    only: {
+      client: [
+        'styles',
+        'src/search/keys.ts',
+        ...['badges', 'callout-kinds', 'glyphs', 'links', 'props'].map((name) => `src/components/${name}.ts`),
+      ],
+    },
     never: {
       'src/page': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/icons': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/components': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/search': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/theme': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
+      'src/compiled-theme': ['src/cli', 'routes', 'theme', 'components', 'client'],
+      'src/static-build': ['src/cli', 'routes', 'theme', 'components', 'client'],
       'src/integration': ['src/cli', 'routes', 'theme', 'components', 'client'],
+      'src/dev-server': ['src/cli', 'routes', 'theme', 'components', 'client'],
       'src/cli': ['routes', 'theme', 'components', 'client'],
       components: ['src/integration', 'src/cli', 'routes'],
       theme: ['src/integration', 'src/cli', 'routes'],

@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseSync } from 'rolldown/utils';
-import { requirement } from '../requirement/list.mjs';
 
 const testFiles = ['packages/*/test/**/*.test.{ts,mjs}', 'tests/**/*.test.ts'];
 const tag = /§[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*/g;
@@ -45,6 +44,23 @@ export function findTagged(file, text) {
 }
 
 /**
+ * All lists of the folder `requirement`: files whose names end in `list.mjs`, each with an export `requirement`. A piece that
+ * two lists name is the first one's.
+ *
+ * @param {string} root of the repository, with a slash at its end
+ * @returns {Promise<import('../requirement/list.mjs').Requirement[]>}
+ */
+export async function readLists(root) {
+  const names = (await Array.fromAsync(glob('requirement/*list.mjs', { cwd: root }))).sort(
+    (a, b) => Number(b.endsWith('/list.mjs')) - Number(a.endsWith('/list.mjs')) || (a < b ? -1 : 1),
+  );
+  const lists = await Promise.all(names.map((name) => import(pathToFileURL(`${root}${name}`).href)));
+  const pieces = new Map();
+  for (const piece of lists.flatMap(({ requirement }) => requirement)) if (!pieces.has(piece.id)) pieces.set(piece.id, piece);
+  return [...pieces.values()];
+}
+
+/**
  * Compares the list with what tests show.
  *
  * @param {{ id: string, says: string, page?: string }[]} list
@@ -76,7 +92,7 @@ export function formatReport({ rows, missing, unknown }, { quiet }) {
   if (missing.length > 0)
     lines.push('No test shows:', ...rows.filter(({ id }) => missing.includes(id)).map(({ id, says }) => `  ${id}  ${says}`));
   if (unknown.length > 0)
-    lines.push('Tags that requirement/list.mjs does not know:', ...unknown.map((use) => `  ${use.tag}  ${use.file}:${use.line}`));
+    lines.push('Tags that no list in requirement/ knows:', ...unknown.map((use) => `  ${use.tag}  ${use.file}:${use.line}`));
   lines.push(`${rows.length - missing.length} of ${rows.length} fields, components and rules of the requirement are shown by tests.`);
   return lines.join('\n');
 }
@@ -134,7 +150,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const file of (await Array.fromAsync(glob(testFiles, { cwd: root }))).sort()) {
     shown.push(...findTagged(file.replaceAll('\\', '/'), await readFile(`${root}${file}`, 'utf8')));
   }
-  const result = compare(requirement, shown);
+  const result = compare(await readLists(root), shown);
   console.log(formatReport(result, { quiet: process.argv.includes('--quiet') }));
   process.exitCode = result.missing.length + result.unknown.length === 0 ? 0 : 1;
 }

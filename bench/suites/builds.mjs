@@ -51,7 +51,9 @@ export async function measureBuilds(row, { generator, project, leastPages, sampl
     if (run.peakBytes !== undefined) times.peakBytes.push(run.peakBytes);
     row.output = output;
     if (samplePath !== undefined) row.page = await measurePage(project.output, project.html(samplePath));
-    say(`${label}: ${run.seconds.toFixed(1)} s, ${output.pages} pages, ${(output.bytes / 1e6).toFixed(1)} MB`);
+    say(
+      `${label}: ${run.seconds.toFixed(1)} s, ${run.cpuSeconds?.toFixed(1) ?? '?'} s of processor time, ${output.pages} pages, ${(output.bytes / 1e6).toFixed(1)} MB`,
+    );
   }
 }
 

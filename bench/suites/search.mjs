@@ -8,6 +8,8 @@ import { peerEnvironment } from '../peers.mjs';
 
 const words = ['ledger', 'webhook'];
 const patience = 30_000;
+/** Results may be put in order again after the first one shows. */
+const settling = 1000;
 
 /**
  * Searches built sites in a browser: how long until there is a field and a result, and what that loads.
@@ -45,8 +47,8 @@ async function ensureBuilt(project, limitMinutes) {
   if (existsSync(project.output)) return undefined;
   await project.write();
   await project.forget();
-  const { exitCode } = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
-  return exitCode === 0 ? undefined : `the site was not built (exit code ${exitCode})`;
+  const { exitCode, log } = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
+  return exitCode === 0 ? undefined : `the site was not built: ${log.trim().split('\n').at(-1)}`;
 }
 
 async function searchOnce(browser, project, { input, result }, row) {
@@ -55,19 +57,19 @@ async function searchOnce(browser, project, { input, result }, row) {
   try {
     await page.goto(`${server.origin}${project.address(pagePath(0))}`, { waitUntil: 'networkidle' });
     const before = server.sentBytes();
-    const until = async (condition, argument) => {
+    const timed = async (action, condition, argument) => {
       const started = performance.now();
+      await action();
       await page.waitForFunction(condition, argument, { polling: 'raf', timeout: patience });
       return (performance.now() - started) / 1000;
     };
-    await page.keyboard.press('Control+k');
-    row.open.push(await until(isVisible, input));
-    await page.locator(input).first().fill(words[0]);
-    row.first.push(await until(isVisible, result));
+    const type = (word) => () => page.locator(input).first().fill(word);
+    row.open.push(await timed(() => page.keyboard.press('Control+k'), isVisible, input));
+    row.first.push(await timed(type(words[0]), isVisible, result));
     row.loadedBytes.push(server.sentBytes() - before);
-    const previous = await page.locator(result).first().textContent();
-    await page.locator(input).first().fill(words[1]);
-    row.next.push(await until(isAnother, { result, previous }));
+    await page.waitForTimeout(settling);
+    const previous = await page.evaluate(firstText, result);
+    row.next.push(await timed(type(words[1]), isAnother, { result, previous }));
   } finally {
     await page.close();
     await server.close();
@@ -79,7 +81,12 @@ function isVisible(selector) {
   return [...document.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0);
 }
 
-/** Runs in the page: whether the first result is not the one before. */
+/** Runs in the page: text of the first result that shows. */
+function firstText(selector) {
+  return [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0)?.textContent;
+}
+
+/** Runs in the page: whether a result shows, and another one than before. */
 function isAnother({ result, previous }) {
   const first = [...document.querySelectorAll(result)].find((element) => element.getClientRects().length > 0);
   return first !== undefined && first.textContent !== previous;

@@ -108,7 +108,7 @@ describe('the rooms of lectern', () => {
 
   it('keeps browser code to itself', () => {
     expect(check(lectern({ 'client/tabs.ts': "import type { TocEntry } from '../src/page/types.ts';" }))).toContain(
-      '`client` imports only `client`, `styles`.',
+      '`client` imports only `client`, `styles`, `src/search/keys.ts`.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the rooms of lectern', () => {
     expect(check(lectern({ 'components/Tabs.astro': component }))).toBe(
       [
         'packages/lectern/components/Tabs.astro:7 imports packages/lectern/src/page/toc.ts',
-        '  A `<script>` of a component imports only `client`, `styles`.',
+        '  A `<script>` of a component imports only `client`, `styles`, `src/search/keys.ts`.',
       ].join('\n'),
     );
   });

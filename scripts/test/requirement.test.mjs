@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { requirement } from '../../requirement/list.mjs';
-import { compare, findTagged, formatReport } from '../requirement.mjs';
+import { compare, findTagged, formatReport, readLists } from '../requirement.mjs';
+
+const requirement = await readLists(fileURLToPath(new URL('../../', import.meta.url)));
 
 const tags = (text) => findTagged('a.test.ts', text).map(({ tag, line, title }) => `${tag} ${line} ${title}`);
 
@@ -67,7 +69,7 @@ describe('comparing with the list', () => {
         '',
         'No test shows:',
         '  §component.Card  A box.',
-        'Tags that requirement/list.mjs does not know:',
+        'Tags that no list in requirement/ knows:',
         '  §nmae  a.test.ts:2',
         '2 of 3 fields, components and rules of the requirement are shown by tests.',
       ].join('\n'),
@@ -81,7 +83,11 @@ describe('comparing with the list', () => {
   });
 });
 
-describe('the list', () => {
+describe('the lists', () => {
+  it('are all read: fields, components and pages', () => {
+    expect(requirement.map(({ id }) => id)).toEqual(expect.arrayContaining(['§name', '§component.Tree.Folder', '§page.address']));
+  });
+
   it('names every piece once', () => {
     const ids = requirement.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

@@ -103,7 +103,7 @@ describe('a deep link', () => {
     await expect.poll(() => isInView(page, `text="${text}"`)).toBe(true);
   });
 
-  it('moves the focus to what it names', async () => {
+  it('§page.hash moves the focus to what it names', async () => {
     const page = await visit(browser, 'components/deep-links#settings-of-the-crane:at-night');
     await expect.poll(() => focusedName(page)).toBe('At night');
   });

@@ -251,7 +251,7 @@ describe('the table of contents', () => {
     }
   });
 
-  it('§component.Tabs leaves out headings of panels that are not shown, from the start, and all are there without JavaScript', async () => {
+  it('§page.contents-panels §component.Tabs leaves out headings of panels that are not shown, from the start, and all are there without JavaScript', async () => {
     const entry = (page: Page) => page.locator('#table-of-contents').getByRole('link', { name: 'Packages for Linux' }).isVisible();
     const page = await visit(browser, 'components/tabs');
     expect(await entry(page)).toBe(false);

@@ -85,7 +85,7 @@ describe('the stars of a repository', () => {
 });
 
 describe('the page for what is not there', () => {
-  it('offers the pages with the nearest addresses, below a base path too', async () => {
+  it('§page.not-found offers the pages with the nearest addresses, below a base path too', async () => {
     const page = await visit(browser, 'guides/instal-the-crain', { site: 'stars', before: (empty) => answerForGithub(empty, stars(1)) });
     const suggestion = page.getByRole('link', { name: 'Install the crane' }).first();
     await suggestion.waitFor();

@@ -7,7 +7,7 @@ const prose = (page: string) => find(readPage(everything, `components/${page}`),
 const part = (root: HTMLElement, name: string) => textOf(root.querySelector(`[data-component-part="${name}"]`));
 const has = (root: HTMLElement, ...names: string[]) => names.filter((name) => root.hasAttribute(name));
 
-it('every component is there without an import §rule.components', () => {
+it('§form.scope every component is there without an import §rule.components', () => {
   expect(everything.problems).not.toContain('page/unknown-component');
   expect(everything.problems).not.toContain('page/unknown-prop');
 });
@@ -82,7 +82,7 @@ describe('§component.CodeBlock', () => {
     expect(find(block('const channel'), '.tk-k').textContent).toBe('const');
   });
 
-  it('takes its notation out of the text', () => {
+  it('§code.notation takes its notation out of the text', () => {
     const lines = block('boat = "Ida"').querySelectorAll('.line');
     expect(lines.map((line) => [line.classNames, line.textContent.trim()])).toEqual([
       ['line line-add', 'boat = "Ida"'],
@@ -90,7 +90,7 @@ describe('§component.CodeBlock', () => {
     ]);
   });
 
-  it('is copied without its prompt', () => {
+  it('§code.prompt is copied without its prompt', () => {
     expect(block('$ npm install').getAttribute('data-copy')).toBe('npm install harbour');
   });
 
@@ -131,7 +131,7 @@ describe('§component.CodeGroup', () => {
     ]);
   });
 
-  it('shows the icon of a block in its tab', () => {
+  it('§code.icon shows the icon of a block in its tab', () => {
     expect(tabs.querySelectorAll('[role="tab"]').map((tab) => tab.querySelectorAll('svg').length)).toEqual([0, 1, 0]);
   });
 
@@ -353,12 +353,12 @@ describe('§component.ParamField', () => {
       expect([part(field('param-berth'), 'field-name'), pills('param-berth')]).toEqual(['berth', ['object', 'required']]);
     });
 
-    it('has pills before and after, a default and an example', () => {
+    it('§component.ResponseField.pre §component.ResponseField.post §component.ResponseField.example has pills before and after, a default and an example', () => {
       expect(pills('param-nights-2')).toEqual(['list', 'number', 'default 1', 'paged']);
       expect(textOf(field('param-nights-2').querySelector('.field-example'))).toBe('Example: 2');
     });
 
-    it('may be hidden', () => {
+    it('§component.ResponseField.hidden may be hidden', () => {
       expect(prose('fields').toString()).not.toContain('Nobody sees this');
     });
   });
@@ -410,7 +410,7 @@ describe('§component.Frame', () => {
     ]);
   });
 
-  it('holds one picture for each mode', () => {
+  it('§form.image-pairs holds one picture for each mode', () => {
     expect(pair.querySelectorAll('img').map((image) => [image.classNames, image.getAttribute('loading')])).toEqual([
       ['block dark:hidden', 'eager'],
       ['hidden dark:block', 'lazy'],
@@ -491,7 +491,7 @@ describe('headings', () => {
 });
 
 describe('pages', () => {
-  it('take parts from snippets, with values, children and named exports', () => {
+  it('§form.snippets take parts from snippets, with values, children and named exports', () => {
     const text = textOf(prose('snippets'));
     for (const part of [
       'Welcome aboard, Ida!',
@@ -516,7 +516,7 @@ describe('pages', () => {
     expect(find(root, 'details.accordion').hasAttribute('open')).toBe(true);
   });
 
-  it('have tables that scroll by themselves', () => {
+  it('§form.tables have tables that scroll by themselves', () => {
     const box = find(prose('text'), '.table-scroll');
     expect([box.getAttribute('tabindex'), box.getAttribute('role'), box.querySelectorAll('th').map(textOf)]).toEqual([
       '0',

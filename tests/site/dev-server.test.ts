@@ -125,4 +125,18 @@ describe('lectern dev', () => {
     await edit('snippets/welcome.mdx', 'Ahoy', 'Hello');
     await eventually(() => prose('/quickstart')).toContain('Hello, Ida!');
   });
+
+  it('has a search index of the pages as they are, brought up to date when search is opened', async () => {
+    const index = (file: string) => fetch(new URL(`_lectern/search/${file}`, server.address));
+    const words = async () => {
+      expect(await (await index('search.json')).json()).toMatchObject({ languages: ['en'] });
+      return (await (await index('words.txt')).text()).split(' ');
+    };
+    expect((await index('nothing.js')).status).toBe(404);
+    const script = await index('pagefind.js');
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(await words()).not.toContain('belaying');
+    await edit('api/overview.mdx', 'title:', 'title: Belaying pins #');
+    await eventually(words).toContain('belaying');
+  });
 });

@@ -8,7 +8,17 @@ export const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
 /** Copies of them with their outputs. Ignored by git. */
 export const workshop = fileURLToPath(new URL('./dist/', import.meta.url));
 
-export type SiteName = 'everything' | 'everything-again' | 'everything-as-modules' | 'plain' | 'hosted' | 'mistakes' | 'quirks';
+export type SiteName =
+  | 'everything'
+  | 'everything-again'
+  | 'everything-as-modules'
+  | 'plain'
+  | 'nested'
+  | 'hosted'
+  | 'mistakes'
+  | 'quirks'
+  | 'islands'
+  | 'failing-code';
 
 export interface FixtureSite {
   /** Name that tests ask for. */
@@ -27,6 +37,7 @@ export const fixtureSites: FixtureSite[] = [
   { name: 'everything-again', fixture: 'everything' },
   { name: 'everything-as-modules', fixture: 'everything', prepare: addModuleMarks },
   { name: 'plain', fixture: 'plain' },
+  { name: 'nested', fixture: 'nested' },
   {
     name: 'hosted',
     fixture: 'hosted',
@@ -35,6 +46,8 @@ export const fixtureSites: FixtureSite[] = [
   },
   { name: 'mistakes', fixture: 'mistakes', prepare: addUnreadablePages },
   { name: 'quirks', fixture: 'quirks' },
+  { name: 'islands', fixture: 'islands', args: ['--base', 'sea'] },
+  { name: 'failing-code', fixture: 'failing-code' },
 ];
 
 /** A fresh copy of a fixture in the workshop. */
@@ -46,7 +59,7 @@ export async function copyFixture(fixture: string, name: string): Promise<string
   return folder;
 }
 
-/** Ends every page with something that only JavaScript can evaluate, so that @astrojs/mdx renders it. */
+/** Ends every page with something that only running code can evaluate. */
 async function addModuleMarks(folder: string): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.mdx') || file.startsWith('snippets')) continue;

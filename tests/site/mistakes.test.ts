@@ -191,7 +191,7 @@ describe('a page', () => {
     `);
   });
 
-  it('with icons that nobody knows shows dots in their place', () => {
+  it('§form.icon-fallback with icons that nobody knows shows dots in their place', () => {
     expect(problems('pages/missing-icon.mdx')).toMatchInlineSnapshot(`
       "pages/missing-icon.mdx:4:1  warning  icon/unknown
         No icon is named \`ankor\`; a dot is shown.

@@ -8,7 +8,7 @@ const modules = sites['everything-as-modules'];
 const pages = listOutput(everything)
   .filter((file) => file.endsWith('/index.html') || file === 'index.html')
   .map((file) => file.replace(/\/?index\.html$/, ''));
-/** What every page of the second site ends with; only JavaScript knows the number. */
+/** What every page of the second site ends with; only running code tells the number. */
 const mark = '<b data-module>2</b>';
 
 /** The body of a page, white space between tags collapsed. */
@@ -21,13 +21,13 @@ function inLines(html: string): string {
   return html.replaceAll('><', '>\n<');
 }
 
-describe('a page that needs JavaScript', () => {
+describe('a page with code', () => {
   it('is built without a problem', () => {
     expect([modules.exitCode, modules.problems]).toEqual([0, '']);
     expect(pages).toHaveLength(21);
   });
 
-  it.each(pages)('%j has the same body through @astrojs/mdx as it has as data', (page) => {
+  it.each(pages)('%j has the same body as without', (page) => {
     const body = bodyOf(modules, page);
     expect(body.split(mark)).toHaveLength(2);
     expect(inLines(body.replace(` ${mark}`, ''))).toBe(inLines(bodyOf(everything, page)));

@@ -7,19 +7,25 @@ import Card from './Card.astro';
 import Check from './Check.astro';
 import CodeBlock from './CodeBlock.astro';
 import CodeGroup from './CodeGroup.astro';
+import Color from './Color.astro';
+import ColorItem from './ColorItem.astro';
+import ColorRow from './ColorRow.astro';
 import Column from './Column.astro';
 import Columns from './Columns.astro';
 import Danger from './Danger.astro';
 import Expandable from './Expandable.astro';
 import Frame from './Frame.astro';
+import GitHubRepo from './GitHubRepo.astro';
 import Heading from './Heading.astro';
 import Icon from './Icon.astro';
 import Image from './Image.astro';
 import Info from './Info.astro';
+import Latex from './Latex.astro';
 import Link from './Link.astro';
 import Note from './Note.astro';
 import Panel from './Panel.astro';
 import ParamField from './ParamField.astro';
+import Prompt from './Prompt.astro';
 import RequestExample from './RequestExample.astro';
 import ResponseExample from './ResponseExample.astro';
 import ResponseField from './ResponseField.astro';
@@ -30,9 +36,18 @@ import Tabs from './Tabs.astro';
 import Tile from './Tile.astro';
 import Tip from './Tip.astro';
 import Tooltip from './Tooltip.astro';
+import Tree from './Tree.astro';
+import TreeFile from './TreeFile.astro';
+import TreeFolder from './TreeFolder.astro';
 import Update from './Update.astro';
 import Video from './Video.astro';
+import View from './View.astro';
 import Warning from './Warning.astro';
+
+/** `<Tree.Folder>` in a compiled page is a property of `Tree`. */
+function withParts(component: AstroComponentFactory, parts: Record<string, AstroComponentFactory>): AstroComponentFactory {
+  return Object.assign(component, parts);
+}
 
 /** Every authoring component by the tag name that an author writes, other spellings included. */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
@@ -47,19 +62,27 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Check,
   CodeBlock,
   CodeGroup,
+  Color: withParts(Color, { Row: ColorRow, Item: ColorItem }),
+  'Color.Item': ColorItem,
+  'Color.Row': ColorRow,
   Column,
   Columns,
   Danger,
   Expandable,
+  FileTree: Tree,
   Frame,
+  GitHub: withParts(GitHubRepo, { Repo: GitHubRepo }),
+  'GitHub.Repo': GitHubRepo,
   Heading,
   Icon,
   Image,
   Info,
+  Latex,
   Link,
   Note,
   Panel,
   ParamField,
+  Prompt,
   RequestExample,
   ResponseExample,
   ResponseField,
@@ -71,7 +94,11 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Tile,
   Tip,
   Tooltip,
+  Tree: withParts(Tree, { Folder: TreeFolder, File: TreeFile }),
+  'Tree.File': TreeFile,
+  'Tree.Folder': TreeFolder,
   Update,
   Video,
+  View,
   Warning,
 };

@@ -1,27 +1,20 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineCollection } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
 import { registeredRuntimes } from './integration/registry.ts';
 
 /**
  * Loads the pages of the docs into the collection `docs`: id is the path, `index` for the root page; data is the front
- * matter. Only a page that needs JavaScript is compiled, by @astrojs/mdx, when it is rendered.
+ * matter.
  */
 export function docsLoader(): Loader {
   return {
     name: 'lectern',
-    async load({ store, config, parseData, generateDigest }) {
+    async load({ store, parseData, generateDigest }) {
       store.clear();
       for (const runtime of registeredRuntimes()) {
-        for (const { path: page, data, moduleFile } of runtime.entries()) {
+        for (const { path: page, data } of runtime.entries()) {
           const id = page === '' ? 'index' : page;
-          const entry = { id, data: await parseData({ id, data }), digest: generateDigest(data) };
-          store.set(
-            moduleFile === undefined
-              ? entry
-              : { ...entry, deferredRender: true, filePath: path.relative(fileURLToPath(config.root), moduleFile) },
-          );
+          store.set({ id, data: await parseData({ id, data }), digest: generateDigest(data) });
         }
       }
     },

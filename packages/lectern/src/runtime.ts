@@ -27,8 +27,14 @@ export interface ApiFiles {
 export interface SiteFile {
   /** From the path that the docs are mounted at, without a slash in front. */
   path: string;
-  content(): string;
+  content(): string | Uint8Array<ArrayBuffer>;
 }
+
+/** A library that is copied beside the pages that use it, as it was published. */
+export type VendorName = 'katex' | 'mermaid';
+
+/** A formula as HTML with MathML, or why it cannot be read. */
+export type FormulaMarkup = { html: string } | { problem: string };
 
 /** One block of highlighted code. */
 export interface HighlightedCode {
@@ -63,6 +69,8 @@ export interface CodeBlockView {
   wrap: boolean;
   /** False when the author wants no copy button. */
   copyable: boolean;
+  /** Present when the code is a diagram that the browser draws. */
+  diagram?: { code: string; placement: string | undefined; actions: boolean | undefined };
 }
 
 /**
@@ -74,8 +82,8 @@ export interface LecternRuntime {
   paths(): string[];
   /** Address that a path leads on to instead of showing a page: `/` on a site without a root page. */
   redirect(path: string): string | undefined;
-  /** What the content collection holds: path and front matter of every page, and the file of those that are compiled to a module. */
-  entries(): { path: string; data: Record<string, unknown>; moduleFile?: string }[];
+  /** What the content collection holds: path and front matter of every page. */
+  entries(): { path: string; data: Record<string, unknown> }[];
   context(path: string): PageContext;
   notFoundContext(): PageContext;
   /** Takes the rendered body of a page for search. A promise asks to wait before more pages are rendered. */
@@ -93,6 +101,10 @@ export interface LecternRuntime {
   highlight(code: string, language: string): Promise<HighlightedCode>;
   /** A block of code with its meta read, its notation taken out and its text highlighted. Never rejects. */
   codeBlock(code: string, language: string, meta: string): Promise<CodeBlockView>;
+  /** A formula as markup. */
+  formula(formula: string, display: boolean): FormulaMarkup;
+  /** Address of a library; asking for it brings it into the output. */
+  vendorHref(name: VendorName): string;
   /** Inline SVG, `<img>` or emoji for an icon; the neutral dot when nobody knows the name. */
   icon(icon: IconReference | string, options?: IconOptions): IconMarkup;
   report(diagnostic: Diagnostic): void;

@@ -48,8 +48,12 @@ export async function readConfig(root: string): Promise<ReadConfig> {
   return { config, source, text: decoded.text, diagnostics: other === undefined ? diagnostics : [...diagnostics, twoFiles] };
 }
 
-/** @param file path from the docs root, without `..` */
-function readReferred(root: string, file: string): ReferredFile {
+/**
+ * Reads a file that a `$ref` names.
+ *
+ * @param file path from the docs root, without `..`
+ */
+export function readReferred(root: string, file: string): ReferredFile {
   const absolute = path.join(root, file);
   try {
     if (!realpathSync(absolute).startsWith(realpathSync(root) + path.sep))

@@ -1,48 +1,51 @@
+import type { HastNode } from 'satteri';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { expandTree } from './expand.ts';
 import type { FileExpansion, PageExpansion } from './expansion.ts';
 import { Scope } from './expression.ts';
 import { finishTree } from './finish.ts';
+import { brokenHash, hashLeadsSomewhere } from './hash-links.ts';
+import { placeResults } from './island-results.ts';
+import { listIslands, pageScript } from './islands.ts';
 import { trimBlank } from './make-node.ts';
 import { collectCodeBlocks, toPageNodes } from './page-nodes.ts';
 import { parseMarkdown, parseMdx } from './parse-mdx.ts';
-import { printMdx } from './print-mdx.ts';
 import type { ContentResources } from './resources.ts';
+import type { TokenTable } from './tokens.ts';
 import type { TreeNode } from './tree.ts';
-import type { PageBody, PageSource, TocEntry } from './types.ts';
+import type { HashLink, PageBody, PageScript, PageSource, ScriptResult, TocEntry } from './types.ts';
 
 export interface BodyOptions {
   page: Pick<PageSource, 'file' | 'title'>;
   source: SourceText;
   resources: ContentResources;
   toc: { from: number; to: number };
-}
-
-export interface BodyTreeOptions extends BodyOptions {
-  /** Keeps what only JavaScript can evaluate, for pages that are compiled to a module. */
-  keepDynamic?: boolean;
+  /** What came of the page's code, when it has run. */
+  script?: ScriptResult | undefined;
 }
 
 export interface BodyTree {
   nodes: TreeNode[];
   toc: TocEntry[];
-  /** What makes the page need JavaScript, in the author's terms. */
-  dynamic: string[];
-  /** Scripts and packages that it imports. */
-  scriptImports: string[];
+  /** Code that has to run before the tree is whole. */
+  script?: PageScript;
   dependencies: string[];
+  /** Undefined when markup holds ids that only its browser knows. */
+  ids: string[] | undefined;
+  /** Links to places on other pages; those on this one are checked. */
+  hashLinks: HashLink[];
   diagnostics: Diagnostic[];
 }
 
 /** Parses a page and prepares its tree. A page that is not valid MDX has no nodes and a diagnostic that says where. */
-export function buildBodyTree(options: BodyTreeOptions): BodyTree {
+export function buildBodyTree(options: BodyOptions): BodyTree {
   const { page, source, resources } = options;
   const diagnostics: Diagnostic[] = [];
-  const parsed = parseMdx(source);
-  let tree = parsed.kind === 'tree' ? parsed.tree : undefined;
+  const parsed = parseMdx(source, resources.syntax);
+  let tree: { tree: HastNode; tokens: TokenTable } | undefined = parsed.kind === 'tree' ? parsed : undefined;
   if (parsed.kind === 'failed' && page.file.endsWith('.md')) {
-    tree = parseMarkdown(source);
+    tree = parseMarkdown(source, resources.syntax);
     if (/<[A-Z]\w*[\s/>]/.test(source.text)) {
       diagnostics.push(
         ...parsed.diagnostics.map(
@@ -56,71 +59,74 @@ export function buildBodyTree(options: BodyTreeOptions): BodyTree {
       );
     }
   } else diagnostics.push(...parsed.diagnostics);
-  if (!tree) return { nodes: [], toc: [], dynamic: [], scriptImports: [], dependencies: [], diagnostics };
+  if (!tree) return { nodes: [], toc: [], dependencies: [], ids: [], hashLinks: [], diagnostics };
 
   const expansion: PageExpansion = {
     resources,
     report: (diagnostic) => diagnostics.push(diagnostic),
     pageFile: page.file,
     dependencies: new Set(),
-    dynamic: [],
-    scriptImports: new Set(),
-    keepDynamic: options.keepDynamic ?? false,
     reportedProps: new Set(),
+    modules: new Map(),
+    hashLinks: [],
   };
-  const file: FileExpansion = { page: expansion, file: page.file, source, scope: new Scope(), chain: [page.file], codeNames: undefined };
-  const expanded = trimBlank(expandTree(tree, file));
-  const finished = finishTree(expanded, {
+  const file: FileExpansion = {
+    page: expansion,
+    file: page.file,
+    source,
+    tokens: tree.tokens,
+    scope: new Scope(),
+    chain: [page.file],
+    names: {},
+    codeNames: undefined,
+  };
+  const expanded = trimBlank(expandTree(tree.tree, file));
+  const islands = listIslands(expanded);
+  const finished = finishTree(options.script ? placeResults(expanded, islands, options.script, file) : expanded, {
     title: page.title,
     toc: options.toc,
     report: expansion.report,
     locate: (place, length) => (place ? source.atLine(place.line, place.column, length) : { location: { file: page.file } }),
   });
+  const isPending = islands.length > 0 && !options.script;
+  const ids = isPending || hasRawIds(finished.nodes) ? undefined : finished.ids;
+  if (ids) {
+    const known = new Set(ids);
+    for (const link of expansion.hashLinks)
+      if (link.path === undefined && !hashLeadsSomewhere(link.hash, known)) diagnostics.push(brokenHash(link, known));
+  }
   return {
     ...finished,
-    dynamic: expansion.dynamic,
-    scriptImports: [...expansion.scriptImports],
+    ids,
+    hashLinks: expansion.hashLinks.filter((link) => link.path !== undefined),
+    ...(isPending && { script: pageScript(islands, expansion.modules) }),
     dependencies: [...expansion.dependencies],
     diagnostics,
   };
 }
 
-export interface DataBodyOptions extends BodyOptions {
-  /** True when scripts that a page imports can be rendered: the Astro project has a renderer for them. */
-  rendersScripts: boolean;
+function hasRawIds(nodes: readonly TreeNode[]): boolean {
+  return nodes.some((node) => (node.type === 'raw' ? /\sid\s*=/i.test(node.value) : 'children' in node && hasRawIds(node.children)));
 }
 
 /**
- * The body of a page as data. `nodes` is empty when the page goes through a compiled module. A page whose imports
- * nothing here can render stays data without them, with a warning.
+ * The body of a page as data, and the tree that it was made from. A page with code has a `script`, until its results are among
+ * the options.
  */
-export function buildBody(options: DataBodyOptions): { body: PageBody; diagnostics: Diagnostic[] } {
+export function buildBody(options: BodyOptions): { body: PageBody; tree: TreeNode[]; diagnostics: Diagnostic[] } {
   const tree = buildBodyTree(options);
-  const needsScripts = tree.scriptImports.length > 0 && !options.rendersScripts;
-  const needsModule = tree.dynamic.length > 0 && !needsScripts && options.page.file.endsWith('.mdx');
-  const diagnostics = [...tree.diagnostics];
-  if (needsScripts && tree.dynamic.length > 0) {
-    diagnostics.push({
-      code: 'page/needs-javascript',
-      severity: 'warning',
-      message: `The page needs JavaScript for ${[...new Set(tree.dynamic)].slice(0, 3).join(', ')}; it is shown without.`,
-      hint: `It imports ${tree.scriptImports.map((one) => `\`${one}\``).join(', ')}. Add Lectern to an Astro project that has an integration for the framework.`,
-      location: { file: options.page.file, line: 1, column: 1 },
-    });
-  }
   return {
+    tree: tree.nodes,
     body: {
-      nodes: needsModule ? [] : toPageNodes(tree.nodes),
+      nodes: toPageNodes(tree.nodes),
       toc: tree.toc,
       codeBlocks: collectCodeBlocks(tree.nodes),
-      needsModule,
+      needsModule: tree.script !== undefined,
       dependencies: tree.dependencies,
+      ...(tree.script && { script: tree.script }),
+      ...(tree.ids && { ids: tree.ids }),
+      ...(tree.hashLinks.length > 0 && { hashLinks: tree.hashLinks }),
     },
-    diagnostics,
+    diagnostics: tree.diagnostics,
   };
-}
-
-/** The source of a page as MDX that @astrojs/mdx compiles, with everything that is known at build already in place. */
-export function buildModuleSource(options: BodyOptions): string {
-  return printMdx(buildBodyTree({ ...options, keepDynamic: true }).nodes);
 }

@@ -60,8 +60,53 @@ export function discoverFiles(options: DiscoverOptions): Discovery {
   const rules = readIgnoreRules(options.root);
   const discovery: Discovery = { pages: [], assets: [], files: new Map(), outside: [] };
   const exclude = new Set(options.exclude.map((one) => path.resolve(one)));
-  walk('', options, rules, exclude, discovery);
+  walk('', { ...options, rules, excluded: exclude, kept: foldersOf(options.listed) }, discovery);
   return discovery;
+}
+
+interface Walk extends DiscoverOptions {
+  rules: IgnoreRules;
+  excluded: ReadonlySet<string>;
+  /** Folders around listed pages: they hold docs, whatever they are called. */
+  kept: ReadonlySet<string>;
+}
+
+function foldersOf(listed: ReadonlySet<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const page of listed) {
+    for (let end = page.lastIndexOf('/'); end > 0; end = page.lastIndexOf('/', end - 1)) {
+      const folder = page.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+/** What was discovered last, and for which listed pages. */
+export interface DiscoveryCache {
+  last?: { listed: ReadonlySet<string>; discovery: Discovery };
+}
+
+/**
+ * The same as `discoverFiles`. When the files that changed since the last time are known, and all of them were there and still are,
+ * the folder is not walked again.
+ */
+export function rediscoverFiles(options: DiscoverOptions, cache: DiscoveryCache, changed: readonly string[] | undefined): Discovery {
+  const { last } = cache;
+  const isSameList = last?.listed.size === options.listed.size && [...last.listed].every((page) => options.listed.has(page));
+  if (isSameList && changed?.every((file) => updateStats(options.root, last.discovery.files.get(file)))) return last.discovery;
+  const discovery = discoverFiles(options);
+  cache.last = { listed: options.listed, discovery };
+  return discovery;
+}
+
+function updateStats(root: string, file: DiscoveredFile | undefined): boolean {
+  const stats = file && statOrUndefined(path.join(root, file.path));
+  if (!file || !stats?.isFile()) return false;
+  file.bytes = stats.size;
+  file.modified = stats.mtimeMs;
+  return true;
 }
 
 interface IgnoreRules {
@@ -81,7 +126,8 @@ function readIgnoreRules(root: string): IgnoreRules {
   return { all: ignore().add(DEFAULT_IGNORES).add(texts), own };
 }
 
-function walk(folder: string, options: DiscoverOptions, rules: IgnoreRules, exclude: ReadonlySet<string>, discovery: Discovery): void {
+function walk(folder: string, options: Walk, discovery: Discovery): void {
+  const { rules } = options;
   let entries: Dirent[];
   try {
     entries = readdirSync(path.join(options.root, folder), { withFileTypes: true });
@@ -100,16 +146,20 @@ function walk(folder: string, options: DiscoverOptions, rules: IgnoreRules, excl
       continue;
     }
     if (entry.isDirectory()) {
-      if (exclude.has(absolute) || isIgnored(`${file}/`, rules, false) || existsSync(path.join(absolute, OUTPUT_MARKER))) continue;
-      walk(file, options, rules, exclude, discovery);
-    } else addFile(file, absolute, options, rules, discovery);
+      const isKept = options.kept.has(file);
+      if (options.excluded.has(absolute) || isIgnored(`${file}/`, rules, isKept) || existsSync(path.join(absolute, OUTPUT_MARKER)))
+        continue;
+      walk(file, options, discovery);
+    } else addFile(file, absolute, options, discovery);
   }
 }
 
-function addFile(file: string, absolute: string, options: DiscoverOptions, rules: IgnoreRules, discovery: Discovery): void {
+function addFile(file: string, absolute: string, options: Walk, discovery: Discovery): void {
   const isText = /\.mdx?$/i.test(file);
   const isListed = isText && options.listed.has(file.replace(/\.mdx?$/i, ''));
-  if (isIgnored(file, rules, isListed)) return;
+  // By the name of the file alone where its folder is kept in spite of its name.
+  const isHeld = options.kept.has(path.posix.dirname(file)) && isIgnored(`${path.posix.dirname(file)}/`, options.rules, false);
+  if (isHeld ? options.rules.own.ignores(file) : isIgnored(file, options.rules, isListed)) return;
   const stats = statOrUndefined(absolute);
   if (!stats?.isFile()) return;
   const found: DiscoveredFile = { path: file, bytes: stats.size, modified: stats.mtimeMs };

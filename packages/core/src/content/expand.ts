@@ -1,13 +1,19 @@
 import type { HastNode } from 'satteri';
 import { nearest } from '../diagnostics/nearest.ts';
 import { checkProps } from './check-props.ts';
-import { ALERT_COMPONENTS } from './components.ts';
+import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { callStatic, DYNAMIC_VALUE, evaluateExpression, isEmptyExpression, nodesOf, Scope, StaticFunction } from './expression.ts';
-import { noteDynamic, shorten, showLiterally } from './literal-expression.ts';
-import { hostOf, locate, makeElement, placed, placeOf, trimBlank } from './make-node.ts';
-import { readModule, SnippetValue, statementsToKeep } from './modules.ts';
+import { formulaNode } from './formula.ts';
+import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
+import { showLiterally } from './literal-expression.ts';
+import { hostOf, makeElement, trimBlank } from './make-node.ts';
+import { readModule, SnippetValue } from './modules.ts';
+import { locate, placed, placeOf } from './node-place.ts';
+import { plainTextOf, proseNodes } from './prose.ts';
+import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
+import { holdsTokens } from './tokens.ts';
 import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode } from './tree.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
@@ -21,7 +27,19 @@ export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
 }
 
 function readEsm(node: Hast, file: FileExpansion): void {
-  readModule(node.value, placeOf(node), file, hostOf(file, placeOf(node)));
+  const source = plainTextOf(node.value, 'script', file);
+  keepModule(source, placeOf(node), file);
+  readModule(source, placeOf(node), file, hostOf(file, placeOf(node)));
+}
+
+/** Keeps statements for code that may run in the file, in the lines where they stand. */
+function keepModule(source: string, place: NodePlace | undefined, file: FileExpansion): void {
+  const { modules } = file.page;
+  const lines = (modules.get(file.file) ?? '').split('\n');
+  const start = (place?.line ?? 1) - 1;
+  if (start < lines.length - 1) return;
+  while (lines.length <= start) lines.push('');
+  modules.set(file.file, lines.join('\n') + source);
 }
 
 function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {
@@ -37,9 +55,9 @@ function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {
 function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   switch (node.type) {
     case 'text':
-      return { type: 'text', value: node.value };
+      return holdsTokens(node.value) ? proseNodes(node.value, placeOf(node), file) : { type: 'text', value: node.value };
     case 'raw':
-      return { type: 'raw', value: node.value };
+      return { type: 'raw', value: plainTextOf(node.value, 'code', file) };
     case 'element':
       return expandElement(node, file);
     case 'mdxJsxFlowElement':
@@ -48,10 +66,6 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return expandExpression(node, file);
-    case 'mdxjsEsm':
-      return file.page.keepDynamic && file.chain.length === 1
-        ? { type: 'module', kind: 'esm', source: statementsToKeep(node.value) }
-        : undefined;
     default:
       return undefined;
   }
@@ -59,9 +73,9 @@ function expandNode(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | un
 
 function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
   if (node.tagName === 'pre') return expandFence(node, file) ?? plainElement(node, file);
-  if (node.tagName === 'code' && file.codeNames) {
+  if (node.tagName === 'code') {
     const children = (node.children as Hast[]).map((child) =>
-      child.type === 'text' ? { ...child, value: withSnippetProps(child.value, file) } : child,
+      child.type === 'text' ? { ...child, value: withSnippetProps(plainTextOf(child.value, 'code', file), file) } : child,
     );
     return plainElement({ ...node, children }, file);
   }
@@ -71,7 +85,8 @@ function expandElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] |
 
 function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
   const attributes: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(node.properties ?? {})) attributes[propertyName(name)] = value;
+  for (const [name, value] of Object.entries(node.properties ?? {}))
+    attributes[propertyName(name)] = typeof value === 'string' ? plainTextOf(value, 'attribute', file) : value;
   return makeElement(node.tagName, attributes, expandAll(node.children, file), placeOf(node), file);
 }
 
@@ -84,17 +99,16 @@ function propertyName(name: string): string {
 function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined {
   const code = node.children?.[0];
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-  const text = withSnippetProps(
-    (code.children as Hast[])
-      .map((child) => child.value ?? '')
-      .join('')
-      .replace(/\n$/, ''),
-    file,
-  );
+  const typed = (code.children as Hast[]).map((child) => child.value ?? '').join('');
+  const text = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
+  const language: string = code.data?.lang ?? languageOf(code);
+  if (language === 'math' && file.page.resources.syntax?.math !== false) {
+    return formulaNode({ formula: text.trim(), display: true }, placeOf(node), file);
+  }
   return {
     type: 'component',
     name: 'CodeBlock',
-    props: { code: text, language: code.data?.lang ?? languageOf(code), meta: code.data?.meta ?? '' },
+    props: { code: text, language, meta: plainTextOf(code.data?.meta ?? '', 'code', file) },
     children: [],
     ...placed(node),
   };
@@ -128,42 +142,72 @@ function expandAlert(node: Hast, file: FileExpansion): ComponentNode | undefined
 }
 
 function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
-  const source: string = node.value;
+  const source: string = plainTextOf(node.value, 'script', file);
   if (isEmptyExpression(source)) return undefined;
   const place = placeOf(node);
   const result = evaluateExpression(source, file.scope, hostOf(file, place));
   if (result.kind === 'value') return nodesOf(result.value);
   if (result.kind === 'undefined-name') return showLiterally(source, result.name, place, file);
-  noteDynamic(`the expression \`{${shorten(source)}}\` (${result.what})`, file);
-  return file.page.keepDynamic ? { type: 'module', kind: node.type === 'mdxFlowExpression' ? 'flow' : 'text', source } : undefined;
+  return expressionIsland(source, originOf(place, file));
 }
 
 function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   const name: string | null = node.name;
   if (name === null) return trimBlank(expandAll(node.children, file));
   const inScope = valueOfTag(name, file);
-  if (inScope === DYNAMIC_VALUE) {
-    noteDynamic(`\`<${name}>\``, file);
-    if (!file.page.keepDynamic) return [];
-  }
   const place = placeOf(node);
   const { props, dynamic } = readAttributes(node, place, file);
   const children = trimBlank(expandAll(node.children, file));
+  if (inScope === undefined && name === 'Prompt') props.source = textOfExpressions(node, children) ?? rawChildren(node, file);
+  if (inScope === undefined && name === 'Mermaid')
+    return diagramOf(props, children, textOfExpressions(node, children) ?? rawChildren(node, file), node);
   if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, place, file);
   if (inScope === MISSING) return children;
   if (name === 'Snippet' && inScope === undefined) return expandSnippetTag(props, children, place, file);
-  if (inScope instanceof StaticFunction) {
+  if (inScope instanceof StaticFunction && dynamic.length === 0) {
     const result = callStatic(inScope, [{ ...props, children: new FragmentValue(children) }], hostOf(file, place));
     if (result.kind === 'value') return nodesOf(result.value);
-    noteDynamic(`\`<${name}>\``, file);
-    if (!file.page.keepDynamic) return [];
   }
-  if (file.page.keepDynamic && (inScope !== undefined || dynamic.length > 0)) {
-    return [{ type: 'component', name, props, children, dynamic, ...placed(node) }];
-  }
-  const problem = dynamic.length === 0 ? checkProps(name, props) : undefined;
+  if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(place, file))];
+  const problem = checkProps(name, props);
   if (problem) file.page.report({ ...problem, ...locate(file, place, name.length + 1) });
   return hostOf(file, place).jsx(name, props, children);
+}
+
+/** Text that comes from expressions alone, as in `<Prompt>{`…`}</Prompt>`; undefined when there is any markup. */
+function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | undefined {
+  const isText = (child: Hast) => /^mdx\w+Expression$/.test(child.type) || (child.type === 'text' && child.value.trim() === '');
+  if (!(node.children as Hast[]).every(isText) || !children.every((child) => child.type === 'text')) return undefined;
+  return children
+    .map((child) => (child.type === 'text' ? child.value : ''))
+    .join('')
+    .trim();
+}
+
+/** A diagram is a block of code in the language `mermaid`, whichever way it was written. */
+function diagramOf(props: Record<string, unknown>, children: readonly TreeNode[], source: string, node: Hast): ComponentNode[] {
+  const { chart, placement, actions, ...rest } = props;
+  const block = children.find((child): child is ComponentNode => child.type === 'component' && child.name === 'CodeBlock');
+  const code = typeof chart === 'string' ? chart.trim() : String(block?.props.code ?? source);
+  const options = [placement === undefined ? '' : `placement="${placement}"`, actions === undefined ? '' : `actions="${actions}"`];
+  const meta = [block?.props.meta, ...options].filter(Boolean).join(' ');
+  return [
+    {
+      type: 'component',
+      name: 'CodeBlock',
+      props: { ...commonProps(rest), code, language: 'mermaid', meta },
+      children: [],
+      ...placed(node),
+    },
+  ];
+}
+
+function commonProps(props: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => COMMON_PROPS.has(name)));
+}
+
+function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrigin {
+  return { file: file.file, names: file.names, place };
 }
 
 /** An import that does not exist, which was reported where it stands. */
@@ -235,6 +279,9 @@ function expandSnippet(
   }
   const resource = file.page.resources.readResource(path);
   if (resource?.kind !== 'mdx') return [];
+  const { parsed } = resource;
+  for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
+  if (parsed.kind !== 'tree') return [];
   const scope = new Scope();
   for (const [name, value] of Object.entries(props)) scope.set(name, value);
   scope.set('props', props);
@@ -243,11 +290,11 @@ function expandSnippet(
     page: file.page,
     file: path,
     source: resource.source,
+    tokens: parsed.tokens,
     scope,
     chain: [...file.chain, path],
+    names: { ...props, props, children: new FragmentValue(children) },
     codeNames: scope,
   };
-  const { parsed } = resource;
-  for (const diagnostic of parsed.diagnostics) file.page.report(diagnostic);
-  return parsed.kind === 'tree' ? trimBlank(expandTree(parsed.tree, inner)) : [];
+  return trimBlank(expandTree(parsed.tree, inner));
 }

@@ -2,6 +2,8 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Scope } from './expression.ts';
 import type { ContentResources } from './resources.ts';
+import type { TokenTable } from './tokens.ts';
+import type { HashLink } from './types.ts';
 
 /** State of one expansion of one page, shared by the page and the snippets in it. */
 export interface PageExpansion {
@@ -10,13 +12,11 @@ export interface PageExpansion {
   /** File of the page; snippets resolve links as if they stood there when their own folder fails. */
   pageFile: string;
   dependencies: Set<string>;
-  /** What makes the page need JavaScript, in the author's terms; empty for a page that is data. */
-  dynamic: string[];
-  /** Scripts and packages that the page or a snippet of it imports. */
-  scriptImports: Set<string>;
-  /** Keeps what only a module can evaluate instead of dropping it. */
-  keepDynamic: boolean;
   reportedProps: Set<string>;
+  /** Imports, exports and statements of MDX files by path; every line is where it is in its file. */
+  modules: Map<string, string>;
+  /** Links to places on this or another page, in order. */
+  hashLinks: HashLink[];
 }
 
 /** State that belongs to the file that is being expanded. */
@@ -24,9 +24,13 @@ export interface FileExpansion {
   page: PageExpansion;
   file: string;
   source: SourceText;
+  /** What stands for formulas and variables in the parsed tree. */
+  tokens: TokenTable;
   scope: Scope;
   /** Files from the page to this one, to find circles. */
   chain: readonly string[];
+  /** Values of names that the module of the file does not define: the props of a snippet. */
+  names: Readonly<Record<string, unknown>>;
   /** Names whose `{name}` inside code is replaced: the props of a snippet. */
   codeNames: Scope | undefined;
 }

@@ -119,6 +119,13 @@ export function evaluateNode(node: Expression, scope: Scope, host: JsxHost): Eva
   return settle(() => evaluate(node, scope, host));
 }
 
+/** True for functions, and for lists and objects that hold one. */
+export function holdsFunction(value: unknown): boolean {
+  if (value instanceof StaticFunction) return true;
+  if (typeof value !== 'object' || value === null || value instanceof FragmentValue) return false;
+  return Object.values(value).some(holdsFunction);
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: acorn's node types do not know JSX
 type AnyNode = any;
 
@@ -159,6 +166,8 @@ function evaluate(node: AnyNode, scope: Scope, host: JsxHost): unknown {
     case 'ChainExpression':
       return evaluate(node.expression, scope, host);
     case 'MemberExpression':
+      if (node.object.type === 'Identifier' && !scope.has(node.object.name) && KNOWN_OBJECTS.has(node.object.name))
+        throw new Dynamic(`\`${node.object.name}\``);
       return readMember(evaluate(node.object, scope, host), memberName(node, scope, host), node.optional);
     case 'CallExpression':
       return evaluateCall(node, scope, host);
@@ -172,6 +181,13 @@ function evaluate(node: AnyNode, scope: Scope, host: JsxHost): unknown {
       throw new Dynamic(`\`${node.type}\``);
   }
 }
+
+/** Objects that code finds everywhere, or in browsers, without defining them. */
+const KNOWN_OBJECTS = new Set(
+  'window document navigator location history screen globalThis self localStorage sessionStorage process Math JSON Object Array String Number Boolean Date Intl RegExp Symbol Promise Map Set URL console React user import'.split(
+    ' ',
+  ),
+);
 
 function evaluateName(name: string, scope: Scope): unknown {
   if (name === 'undefined') return undefined;
@@ -197,6 +213,8 @@ function evaluateObject(node: AnyNode, scope: Scope, host: JsxHost): Record<stri
 }
 
 function evaluateUnary(node: AnyNode, scope: Scope, host: JsxHost): unknown {
+  if (node.operator === 'typeof' && node.argument.type === 'Identifier' && !scope.has(node.argument.name))
+    throw new Dynamic(`\`typeof ${node.argument.name}\``);
   const value = evaluate(node.argument, scope, host);
   if (node.operator === '-') return -(value as number);
   if (node.operator === '+') return +(value as number);
@@ -391,7 +409,7 @@ function evaluateJsx(node: AnyNode, scope: Scope, host: JsxHost): TreeNode[] {
 /** Event handlers make a page need JavaScript, like every other function in a prop. */
 function evaluateProp(node: AnyNode, scope: Scope, host: JsxHost): unknown {
   const value = evaluate(node, scope, host);
-  if (value instanceof StaticFunction) throw new Dynamic('a function in a prop');
+  if (holdsFunction(value)) throw new Dynamic('a function in a prop');
   return value;
 }
 

@@ -16,6 +16,8 @@ export interface FinishOptions {
 export interface FinishedTree {
   nodes: TreeNode[];
   toc: TocEntry[];
+  /** Ids of the page, aliases included. */
+  ids: string[];
 }
 
 const HEADING = /^h[1-6]$/;
@@ -28,13 +30,15 @@ const IMAGE_MIN_ZOOM = 120;
  */
 export function finishTree(nodes: TreeNode[], options: FinishOptions): FinishedTree {
   const pass = new FinishPass(options);
-  return { nodes: pass.all(nodes, { insideLink: false, panel: undefined, insideUpdate: false, stepSize: undefined }), toc: pass.toc };
+  const finished = pass.all(nodes, { insideLink: false, panel: undefined, insideUpdate: false, stepSize: undefined });
+  return { nodes: finished, toc: pass.toc, ids: pass.end() };
 }
 
 interface Surroundings {
   insideLink: boolean;
   panel: string | undefined;
   insideUpdate: boolean;
+  insidePanel?: boolean;
   /** `titleSize` of the steps around. */
   stepSize: string | undefined;
 }
@@ -43,12 +47,40 @@ class FinishPass {
   readonly toc: TocEntry[] = [];
   readonly #ids = new IdSpace();
   readonly #options: FinishOptions;
+  readonly #aliases: ElementNode[] = [];
+  readonly #loneExamples: ComponentNode[] = [];
+  #hasPanel = false;
   #headings = 0;
   #images = 0;
 
   constructor(options: FinishOptions) {
     this.#options = options;
   }
+
+  /** An alias gives way to every id of the page, and to an alias before it. Returns all ids. */
+  end(): string[] {
+    for (const example of this.#hasPanel ? this.#loneExamples : []) {
+      this.#options.report({
+        code: 'page/examples-outside-panel',
+        severity: 'warning',
+        message: `\`<${example.name}>\` stands beside the \`<Panel>\` of the page; it is shown in the panel, after its content.`,
+        hint: 'Move it into the panel.',
+        ...this.#options.locate(example.place, example.name.length + 1),
+      });
+    }
+    for (const alias of this.#aliases) {
+      const { id } = alias.attributes;
+      if (typeof id !== 'string' || this.#ids.has(id)) alias.attributes = {};
+      else this.#ids.claim(id);
+    }
+    return this.#ids.all();
+  }
+
+  #alias = (id: string): TreeNode => {
+    const target: ElementNode = { type: 'element', tag: 'span', attributes: { id, class: 'anchor-alias' }, children: [] };
+    this.#aliases.push(target);
+    return target;
+  };
 
   all(nodes: readonly TreeNode[], around: Surroundings): TreeNode[] {
     return nodes.flatMap((node) => this.one(node, around));
@@ -81,7 +113,7 @@ class FinishPass {
     }
     const authored = typeof attributes.id === 'string' ? attributes.id : customId;
     const id = this.#ids.claim(authored ?? slugify(text));
-    const aliases = authored === undefined && id === slugify(text) ? aliasSlugs(text).filter((alias) => !this.#ids.has(alias)) : [];
+    const aliases = authored === undefined && id === slugify(text) ? aliasSlugs(text) : [];
     const noAnchor = attributes.noanchor !== undefined || attributes['no-anchor'] !== undefined;
     delete attributes.noanchor;
     delete attributes['no-anchor'];
@@ -97,7 +129,7 @@ class FinishPass {
       attributes: { class: 'heading-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` },
       children: [],
     };
-    return [...aliases.map(aliasTarget), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
+    return [...aliases.map(this.#alias), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
   }
 
   #reportBodyTitle(node: ElementNode, text: string): void {
@@ -126,6 +158,10 @@ class FinishPass {
     const props = { ...node.props };
     const inner: Surroundings = { ...around };
     const before: TreeNode[] = [];
+    if (node.name === 'Panel') {
+      this.#hasPanel = true;
+      inner.insidePanel = true;
+    } else if (!around.insidePanel && /^Re(?:quest|sponse)Example$/.test(node.name)) this.#loneExamples.push(node);
     if (node.name === 'Steps') inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
     else if (node.name === 'Step') before.push(...this.#step(props, around));
     else if (node.name === 'Accordion')
@@ -133,16 +169,32 @@ class FinishPass {
     else if (node.name === 'Tab' || node.name === 'TabItem') {
       props.id = this.#ids.claim(stringOf(props.id) ?? slugify(stringOf(props.title) ?? stringOf(props.label) ?? 'tab'));
       inner.panel = props.id as string;
-    } else if (node.name === 'Update') {
+    } else if (node.name === 'View') {
+      props.id = this.#ids.claim(stringOf(props.id) ?? `view-${slugify(stringOf(props.title) ?? 'view')}`);
+      inner.panel = props.id as string;
+    } else if (node.name === 'Heading') return [...before, this.#headingTag(node, props, around)];
+    else if (node.name === 'Update') {
       const label = textValue(props.label) || 'update';
       props.id = this.#ids.claim(stringOf(props.id) ?? slugify(label));
       this.#addToc({ id: props.id as string, text: label, depth: 2 }, around);
       inner.insideUpdate = true;
     } else if (node.name === 'ParamField' || node.name === 'ResponseField') before.push(...this.#field(node.name, props));
-    else if (node.name === 'Expandable' && typeof props.id === 'string') props.id = this.#ids.claim(props.id);
+    else if (typeof props.id === 'string') props.id = this.#ids.claim(props.id);
     else if ((node.name === 'Card' || node.name === 'Link') && props.href !== undefined) inner.insideLink = node.name === 'Link';
     const finished: ComponentNode = { ...node, props, children: this.all(node.children, inner) };
     return before.length > 0 ? [...before, finished] : finished;
+  }
+
+  /** A `<Heading>` counts as the heading that it prints. */
+  #headingTag(node: ComponentNode, props: Record<string, unknown>, around: Surroundings): ComponentNode {
+    const children = this.all(node.children, around);
+    const text = children.map(textOf).join('').replace(/\s+/g, ' ').trim();
+    const level = Number(String(props.level ?? 2).replace(/^h/i, ''));
+    const depth = Number.isFinite(level) ? Math.min(6, Math.max(2, Math.round(level))) : 2;
+    props.id = this.#ids.claim(stringOf(props.id) ?? slugify(text));
+    const { from, to } = this.#options.toc;
+    if (text !== '' && !around.insideUpdate && depth >= from && depth <= to) this.#addToc({ id: props.id as string, text, depth }, around);
+    return { ...node, props, children };
   }
 
   /** A step with a heading for a title counts as one; the slug of a plain title still resolves, since readers guess it. */
@@ -170,7 +222,7 @@ class FinishPass {
     const { id, aliases } = fieldSlugs(name);
     const authored = stringOf(props.id);
     props.id = this.#ids.claim(authored ?? id);
-    return authored === undefined && props.id === id ? aliases.filter((alias) => !this.#ids.has(alias)).map(aliasTarget) : [];
+    return authored === undefined && props.id === id ? aliases.map(this.#alias) : [];
   }
 
   #addToc(entry: TocEntry, around: Surroundings): void {
@@ -186,10 +238,6 @@ function takeCustomId(children: TreeNode[]): string | undefined {
   if (!match) return undefined;
   children[children.length - 1] = { type: 'text', value: last.value.slice(0, match.index) };
   return match[1];
-}
-
-function aliasTarget(id: string): TreeNode {
-  return { type: 'element', tag: 'span', attributes: { id, class: 'anchor-alias' }, children: [] };
 }
 
 function stringOf(value: unknown): string | undefined {

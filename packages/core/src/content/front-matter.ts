@@ -348,6 +348,8 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
     'contextual',
     'timestamp',
     'lastUpdatedDate',
+    'groups',
+    'public',
   ])
     if (values[key] !== undefined) result.extra[key] = values[key];
 }

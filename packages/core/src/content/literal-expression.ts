@@ -1,5 +1,5 @@
 import type { FileExpansion } from './expansion.ts';
-import { locate } from './make-node.ts';
+import { locate } from './node-place.ts';
 import type { NodePlace, TreeNode } from './tree.ts';
 
 /** An expression that names nothing is shown as it was typed, with a notice. */
@@ -12,11 +12,6 @@ export function showLiterally(source: string, name: string, place: NodePlace | u
     ...locate(file, place, source.length + 2),
   });
   return { type: 'text', value: `{${source}}` };
-}
-
-/** Remembers what makes the page need JavaScript. */
-export function noteDynamic(what: string, file: FileExpansion): void {
-  file.page.dynamic.push(what);
 }
 
 /** Source as it stands in a message: one line, not too long. */

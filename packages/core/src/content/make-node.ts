@@ -1,12 +1,14 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import type { JsxHost } from './expression.ts';
+import { treeOfLists } from './file-tree.ts';
+import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget, suggestPage } from './links.ts';
+import { locate } from './node-place.ts';
 import type { ImageSize } from './resources.ts';
-import { type ComponentNode, type ElementNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
+import { type ElementNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
 
 /** Makes nodes for tags: of the page, and of JSX inside its expressions. */
 export function hostOf(file: FileExpansion, place: NodePlace | undefined): JsxHost {
@@ -25,10 +27,11 @@ export function hostOf(file: FileExpansion, place: NodePlace | undefined): JsxHo
 function makeComponent(
   name: string,
   props: Record<string, unknown>,
-  children: TreeNode[],
+  given: TreeNode[],
   place: NodePlace | undefined,
   file: FileExpansion,
 ): TreeNode[] {
+  let children = given;
   const spec = COMPONENTS[name];
   if (!spec) {
     const close = nearest(name, Object.keys(COMPONENTS));
@@ -60,7 +63,15 @@ function makeComponent(
     });
   }
   checkIcons(name, known, place, file);
+  if (name === 'Latex') return formulaOfTag(known, children, place, file);
+  // What is meant for agents is no part of the page that people read.
+  if (name === 'Visibility') return isForAgents(known.for) ? [] : children;
+  if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
   return [{ type: 'component', name, props: known, children, ...(place ? { place } : {}) }];
+}
+
+function isForAgents(audience: unknown): boolean {
+  return typeof audience === 'string' && /^(?:agents?|ai|llms?|bots?)$/i.test(audience.trim());
 }
 
 /** `Icon` has three names for its only icon, of which the first that is there counts. */
@@ -103,7 +114,7 @@ export function makeElement(
   if (tag === 'a') finishAnchor(element, file);
   else if (tag === 'img') finishImage(element, file);
   else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(element, file);
-  else if (tag === 'iframe') finishFrame(element);
+  else if (tag === 'iframe') finishFrame(element, file);
   else if (tag === 'td' || tag === 'th') alignCell(attributes);
   else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true)
     attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
@@ -146,6 +157,7 @@ function finishImage(element: ElementNode, file: FileExpansion): void {
   if (attributes.nozoom !== undefined || attributes['no-zoom'] !== undefined) attributes['data-no-zoom'] = true;
   delete attributes.nozoom;
   delete attributes['no-zoom'];
+  readImageActions(attributes);
   if (attributes.alt === undefined) {
     file.page.report({
       code: 'image/missing-alt',
@@ -161,6 +173,24 @@ function finishImage(element: ElementNode, file: FileExpansion): void {
   attributes.src = image.href;
   const size = image.path === undefined ? undefined : file.page.resources.imageSize(image.path);
   if (size) reserveSpace(attributes, size);
+}
+
+const IMAGE_ACTIONS = ['copy', 'download'];
+const PLACEMENT = /^(?:top|bottom)-(?:left|center|right)$/;
+
+/** Buttons over a picture: `actions`, or `actions="copy,download"`, and the corner they stand in. */
+function readImageActions(attributes: ElementNode['attributes']): void {
+  const { actions } = attributes;
+  const placement = attributes['actions-placement'] ?? attributes.actionsplacement;
+  for (const name of ['actions', 'actions-placement', 'actionsplacement']) delete attributes[name];
+  if (actions === undefined || actions === false || actions === 'false') return;
+  const named = IMAGE_ACTIONS.filter((action) =>
+    String(actions)
+      .split(/[\s,]+/)
+      .includes(action),
+  );
+  attributes['data-actions'] = (named.length > 0 ? named : IMAGE_ACTIONS).join(',');
+  if (typeof placement === 'string' && PLACEMENT.test(placement)) attributes['data-placement'] = placement;
 }
 
 /** Width and height, so that nothing moves when the picture arrives; a side that the author gave decides the other. */
@@ -193,14 +223,32 @@ function alignCell(attributes: ElementNode['attributes']): void {
   attributes.align = align;
 }
 
-function finishFrame(element: ElementNode): void {
+function finishFrame(element: ElementNode, file: FileExpansion): void {
   element.attributes.loading ??= 'lazy';
+  if (element.attributes.title === undefined) {
+    file.page.report({
+      code: 'page/frame-title',
+      severity: 'warning',
+      message: 'This `<iframe>` has no `title`; screen readers call it "Embedded content".',
+      hint: 'Say in `title` what it shows.',
+      ...locate(file, element.place, 7),
+    });
+  }
   element.attributes.title ??= 'Embedded content';
 }
 
 function resolveLink(href: string, place: NodePlace | undefined, file: FileExpansion): string {
   const target = resolveTarget(href, file.file, file.page.resources, file.page.pageFile);
-  if (target.kind === 'missing') {
+  const redirected = target.kind === 'missing' ? file.page.resources.findRedirect?.(target.path) : undefined;
+  if (redirected !== undefined) {
+    file.page.report({
+      code: 'link/redirected',
+      severity: 'notice',
+      message: `The link \`${href}\` is redirected to \`${redirected}\`.`,
+      hint: `Write \`${redirected}\`.`,
+      ...locate(file, place, 1),
+    });
+  } else if (target.kind === 'missing') {
     const close = suggestPage(target.path, file.page.resources);
     file.page.report({
       code: 'link/page-not-found',
@@ -210,6 +258,10 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
       ...locate(file, place, 1),
     });
   } else if (target.kind === 'outside') reportOutside(href, place, file);
+  else if (target.kind === 'page' && target.hash !== '')
+    file.page.hashLinks.push({ path: target.path, hash: target.hash, location: locate(file, place, 1) });
+  else if (target.kind === 'hash' && target.href.length > 1)
+    file.page.hashLinks.push({ path: undefined, hash: target.href.slice(1), location: locate(file, place, 1) });
   return target.href;
 }
 
@@ -240,23 +292,6 @@ function reportOutside(path: string, place: NodePlace | undefined, file: FileExp
     hint: 'Only files below the folder that holds docs.json belong to the site.',
     ...locate(file, place, 1),
   });
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
-export function placeOf(node: any): NodePlace | undefined {
-  const start = node.position?.start;
-  return start ? { line: start.line, column: start.column } : undefined;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
-export function placed(node: any): Pick<ComponentNode, 'place'> {
-  const place = placeOf(node);
-  return place ? { place } : {};
-}
-
-/** Location and excerpt of a node for a diagnostic. */
-export function locate(file: FileExpansion, place: NodePlace | undefined, length: number): Pick<Diagnostic, 'location' | 'excerpt'> {
-  return place ? file.source.atLine(place.line, place.column, length) : { location: { file: file.file } };
 }
 
 /** Children without the blank text at their ends, which differs between ways of writing the same thing. */

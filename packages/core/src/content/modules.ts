@@ -3,7 +3,8 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { FileExpansion } from './expansion.ts';
 import { DYNAMIC_VALUE, evaluateNode, functionOf, type JsxHost, parseModule, Scope } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
-import { hostOf, locate } from './make-node.ts';
+import { hostOf } from './make-node.ts';
+import { locate } from './node-place.ts';
 import type { NodePlace } from './tree.ts';
 
 /** The default export of an MDX file: its whole content. */
@@ -20,7 +21,6 @@ type Statement = Program['body'][number];
 export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion, host: JsxHost): void {
   const program = parseModule(source);
   if (!program) {
-    file.page.dynamic.push(`the statement \`${source.split('\n')[0] ?? ''}\``);
     return;
   }
   for (const statement of program.body) {
@@ -53,7 +53,6 @@ function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>
   };
   const path = importPath(specifier, file);
   if (path === undefined) {
-    file.page.scriptImports.add(specifier);
     setAll(DYNAMIC_VALUE);
     return;
   }
@@ -82,7 +81,6 @@ function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>
   }
   file.page.dependencies.add(found.path);
   if (found.resource.kind === 'script') {
-    file.page.scriptImports.add(specifier);
     setAll(DYNAMIC_VALUE);
     return;
   }
@@ -100,19 +98,34 @@ function importedName(specifier: { imported: { type: string; name?: string; valu
   return specifier.imported.name ?? String(specifier.imported.value);
 }
 
+/** What an import may leave out, in the order in which it is tried. */
+const EXTENSIONS = [
+  '',
+  '.mdx',
+  '.md',
+  '.jsx',
+  '.tsx',
+  '.js',
+  '.ts',
+  '.json',
+  '/index.mdx',
+  '/index.jsx',
+  '/index.tsx',
+  '/index.js',
+  '/index.ts',
+];
+
 /** The paths that an import may mean; undefined for a package. */
 function importPath(specifier: string, file: FileExpansion): { candidates: string[] } | 'outside' | undefined {
   if (isExternal(specifier)) return undefined;
   let path: string | undefined;
   if (specifier.startsWith('/')) path = joinPath('', specifier);
   else if (specifier.startsWith('.')) path = joinPath(folderOf(file.file), specifier);
-  else if (/\.(?:mdx?|jsx?|tsx?|json)$/.test(specifier) || specifier.startsWith('snippets/')) path = joinPath('', specifier);
+  else if (/\.(?:mdx?|[cm]?jsx?|[cm]?tsx?|json)$/.test(specifier) || specifier.startsWith('snippets/')) path = joinPath('', specifier);
   else return undefined;
   if (path === undefined) return 'outside';
   return {
-    candidates: /\.\w+$/.test(path)
-      ? [path]
-      : [path, `${path}.mdx`, `${path}.md`, `${path}.jsx`, `${path}.tsx`, `${path}.js`, `${path}/index.mdx`],
+    candidates: /\.\w+$/.test(path) ? [path] : EXTENSIONS.map((extension) => `${path}${extension}`),
   };
 }
 
@@ -133,6 +146,7 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
     ...file,
     file: path,
     source: resource.source,
+    tokens: resource.parsed.tokens,
     scope: new Scope(),
     chain: [...file.chain, path],
     codeNames: undefined,
@@ -150,14 +164,4 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
     ...locate(file, place, 1),
   });
   return undefined;
-}
-
-/** The statements of a block that a compiled page still needs: imports of MDX and data, which are inlined, are left out. */
-export function statementsToKeep(source: string): string {
-  const program = parseModule(source);
-  if (!program) return source;
-  return program.body
-    .filter((statement) => statement.type !== 'ImportDeclaration' || !/\.(?:mdx?|json)$/.test(String(statement.source.value)))
-    .map((statement) => source.slice(statement.start, statement.end))
-    .join('\n');
 }

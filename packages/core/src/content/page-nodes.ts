@@ -44,7 +44,7 @@ class PageNodeWriter {
         this.#flush();
         this.#nodes.push({ kind: 'component', name: node.name, props: plainProps(node.props), children: toPageNodes(node.children) });
         return;
-      case 'module':
+      case 'island':
         return;
     }
   }

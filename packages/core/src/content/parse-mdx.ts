@@ -9,7 +9,9 @@ import type { TokenTable } from './tokens.ts';
 /** The parser's features, the same wherever a page or snippet is parsed. */
 export const PARSER_FEATURES = { gfm: true, frontmatter: true } as const;
 
-export type ParsedMdx = { kind: 'tree'; tree: HastNode; tokens: TokenTable; diagnostics: Diagnostic[] } | { kind: 'failed'; diagnostics: Diagnostic[] };
+export type ParsedMdx =
+  | { kind: 'tree'; tree: HastNode; tokens: TokenTable; diagnostics: Diagnostic[] }
+  | { kind: 'failed'; diagnostics: Diagnostic[] };
 
 /** Parses the MDX of a page or snippet, front matter included, to a hast tree with positions. */
 export function parseMdx(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNTAX): ParsedMdx {

@@ -1,13 +1,14 @@
 import type { FileExpansion } from './expansion.ts';
-import { evaluateExpression, isEmptyExpression, StaticFunction } from './expression.ts';
-import { noteDynamic, showLiterally } from './literal-expression.ts';
+import { evaluateExpression, holdsFunction, isEmptyExpression } from './expression.ts';
+import { showLiterally } from './literal-expression.ts';
 import { hostOf } from './make-node.ts';
-import type { ComponentNode, NodePlace } from './tree.ts';
+import { plainTextOf } from './prose.ts';
+import type { NodePlace } from './tree.ts';
 
 export interface Attributes {
   props: Record<string, unknown>;
   /** Those that only a compiled module can evaluate. */
-  dynamic: NonNullable<ComponentNode['dynamic']>;
+  dynamic: { name: string | undefined; source: string }[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
@@ -18,21 +19,21 @@ export function readAttributes(node: Hast, place: NodePlace | undefined, file: F
   const attributes: Attributes = { props: {}, dynamic: [] };
   for (const attribute of node.attributes as Hast[]) {
     if (attribute.type === 'mdxJsxExpressionAttribute') readExpression(undefined, attribute.value.trim().replace(/^\.\.\./, ''));
-    else if (typeof attribute.value === 'string') attributes.props[attribute.name] = attribute.value;
+    else if (typeof attribute.value === 'string') attributes.props[attribute.name] = plainTextOf(attribute.value, 'attribute', file);
     else if (!attribute.value) attributes.props[attribute.name] = true;
     else if (!isEmptyExpression(attribute.value.value)) readExpression(attribute.name, attribute.value.value);
   }
   return attributes;
 
   /** @param name undefined for a spread */
-  function readExpression(name: string | undefined, source: string): void {
+  function readExpression(name: string | undefined, typed: string): void {
+    const source = plainTextOf(typed, 'script', file);
     const result = evaluateExpression(source, file.scope, hostOf(file, place));
     if (result.kind === 'undefined-name') {
       showLiterally(source, result.name, place, file);
       if (name !== undefined) attributes.props[name] = `{${source}}`;
-    } else if (result.kind === 'dynamic' || result.value instanceof StaticFunction) {
+    } else if (result.kind === 'dynamic' || holdsFunction(result.value)) {
       attributes.dynamic.push({ name, source });
-      noteDynamic(`the prop \`${name ?? '...'}\` of \`<${node.name}>\``, file);
     } else if (name === undefined) Object.assign(attributes.props, result.value);
     else attributes.props[name] = result.value;
   }

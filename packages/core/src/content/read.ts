@@ -7,9 +7,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import type { DiscoveredFile, Discovery } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
-import { pagePath } from './links.ts';
+import { folderOf, joinPath, pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
+import { collectVariables, DEFAULT_SYNTAX, type SourceSyntax } from './source-syntax.ts';
 import type { PageSource } from './types.ts';
 
 /** A page with what was found while reading its front matter. */
@@ -18,6 +19,10 @@ export interface ReadPage {
   diagnostics: Diagnostic[];
   /** Class names of the body, for the utility classes that a page may use. */
   classNames: string[];
+  /** Names between double braces. */
+  variables: string[];
+  /** Paths of scripts that it imports, from the docs root. */
+  scripts: string[];
 }
 
 /** Pages as they were read last, by file; an unchanged file is not read again. */
@@ -60,10 +65,12 @@ export function readPages(
   root: string,
   files: readonly DiscoveredFile[],
   cache: PageCache,
-): { pages: PageSource[]; classNames: Set<string>; diagnostics: Diagnostic[] } {
+): { pages: PageSource[]; classNames: Set<string>; variables: Set<string>; scripts: Set<string>; diagnostics: Diagnostic[] } {
   const pages: PageSource[] = [];
   const diagnostics: Diagnostic[] = [];
   const classNames = new Set<string>();
+  const variables = new Set<string>();
+  const scripts = new Set<string>();
   for (const file of files) {
     const cached = cache.get(file.path);
     let read = cached && cached.modified === file.modified && cached.bytes === file.bytes ? cached.read : undefined;
@@ -86,8 +93,10 @@ export function readPages(
     pages.push(read.page);
     diagnostics.push(...read.diagnostics);
     for (const name of read.classNames) classNames.add(name);
+    for (const name of read.variables) variables.add(name);
+    for (const name of read.scripts) scripts.add(name);
   }
-  return { pages, classNames, diagnostics };
+  return { pages, classNames, variables, scripts, diagnostics };
 }
 
 /** Front matter, title and address of one page. */
@@ -118,15 +127,53 @@ export function readPage(source: SourceText): ReadPage {
     title: frontMatter.title ?? titleFromPath(source.file),
     hash: createHash('sha1').update(source.text).digest('hex').slice(0, 16),
   };
-  return { page, diagnostics, classNames: collectClassNames(source.text) };
+  return {
+    page,
+    diagnostics,
+    classNames: collectClassNames(source.text),
+    variables: collectVariables(source.text),
+    scripts: collectScripts(source),
+  };
+}
+
+const IMPORTED_SCRIPT = /^[ \t]*import\b[^'"]*['"]([^'"]+\.js)['"]/gm;
+
+/** Scripts that a page or snippet imports: modules, which do not run on every page. */
+export function collectScripts({ file, text }: SourceText): string[] {
+  if (!text.includes('.js')) return [];
+  return [...text.matchAll(IMPORTED_SCRIPT)].flatMap(([, specifier = '']) => {
+    const path = specifier.startsWith('.') ? joinPath(folderOf(file), specifier) : joinPath('', specifier);
+    return path === undefined ? [] : [path];
+  });
 }
 
 const CLASS_ATTRIBUTE = /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`]*)["'`]\s*\})/g;
+/** Class names that code puts together: texts in braces, or in code of a file of its own. */
+const CLASS_CODE = /\bclass(?:Name)?\s*[=:]\s*\{/g;
+const TEXT_IN_CODE = /"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g;
+
+/** Names that may be classes in a file of code: every word of its texts. */
+export function collectCodeWords(code: string): string[] {
+  return [...code.matchAll(TEXT_IN_CODE)].flatMap((match) =>
+    [...(match[1] ?? match[2] ?? match[3] ?? '').split(/["'`\s{}]+/)].filter((word) => /^!?-?[a-z@[][\w:./[\]#%,()!&>=*+-]*$/i.test(word)),
+  );
+}
+
+/** The code in braces that begins at an offset. */
+function codeInBraces(text: string, start: number): string {
+  let depth = 0;
+  for (let i = start; i < text.length && i < start + 4000; i += 1) {
+    if (text[i] === '{') depth += 1;
+    else if (text[i] === '}' && --depth === 0) return text.slice(start + 1, i);
+  }
+  return '';
+}
 
 /** Class names in the attributes of a page or snippet. */
 export function collectClassNames(text: string): string[] {
   if (!text.includes('class')) return [];
   const names: string[] = [];
+  for (const match of text.matchAll(CLASS_CODE)) names.push(...collectCodeWords(codeInBraces(text, match.index + match[0].length - 1)));
   for (const match of text.matchAll(CLASS_ATTRIBUTE)) names.push(...(match[1] ?? match[2] ?? match[3] ?? '').split(/\s+/).filter(Boolean));
   return names;
 }
@@ -140,7 +187,13 @@ export function titleFromPath(file: string): string {
 }
 
 /** Resources that are read from disk when they are first asked for, and kept. */
-export function createDiskResources(root: string, base: string, discovery: Discovery, pages: readonly PageSource[]): ContentResources {
+export function createDiskResources(
+  root: string,
+  base: string,
+  discovery: Discovery,
+  pages: readonly PageSource[],
+  syntax: SourceSyntax = DEFAULT_SYNTAX,
+): ContentResources {
   const pagePathsByName = new Map<string, string>();
   const folded = new Map<string, string>();
   for (const page of pages) {
@@ -154,8 +207,13 @@ export function createDiskResources(root: string, base: string, discovery: Disco
     base,
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
     hasFile: (name) => discovery.files.has(name) && !/\.mdx?$/i.test(name),
-    readResource: (name) => remember(resources, name, () => readResource(root, name, discovery)),
+    readResource: (name) => remember(resources, name, () => readResource(root, name, discovery, syntax)),
+    syntax,
     imageSize: (name) => remember(sizes, name, () => readImageSize(root, name)),
+    forget: (name) => {
+      resources.delete(name);
+      sizes.delete(name);
+    },
     pagePaths: () => pagePathsByName.keys(),
     filePaths: () => discovery.files.keys(),
   };
@@ -166,13 +224,13 @@ function remember<T>(store: Map<string, T>, key: string, make: () => T): T {
   return store.get(key) as T;
 }
 
-function readResource(root: string, file: string, discovery: Discovery): ResourceFile | undefined {
+function readResource(root: string, file: string, discovery: Discovery, syntax: SourceSyntax): ResourceFile | undefined {
   if (!discovery.files.has(file)) return undefined;
   if (/\.[cm]?[jt]sx?$/.test(file)) return { kind: 'script' };
   const text = readText(root, file);
   if ('diagnostic' in text) return undefined;
-  if (/\.mdx?$/.test(file)) return { kind: 'mdx', source: text.source, parsed: parseMdx(text.source) };
-  if (!file.endsWith('.json')) return undefined;
+  if (/\.mdx?$/.test(file)) return { kind: 'mdx', source: text.source, parsed: parseMdx(text.source, syntax) };
+  if (!file.endsWith('.json')) return { kind: 'script' };
   try {
     return { kind: 'json', value: JSON.parse(text.source.text) };
   } catch {

@@ -66,4 +66,8 @@ export class IdSpace {
   has(id: string): boolean {
     return this.#counts.has(id);
   }
+
+  all(): string[] {
+    return [...this.#counts.keys()];
+  }
 }

@@ -11,6 +11,11 @@ export const DEFAULT_SYNTAX: SourceSyntax = { math: true };
 /** A variable wherever it stands, but not an object in a JSX attribute: `style={{color}}`. */
 export const VARIABLE = /(?<!=)\{\{[ \t]*([A-Za-z0-9][A-Za-z0-9-]*)[ \t]*\}\}/g;
 
+/** Names of the variables that a text holds, in whatever place. */
+export function collectVariables(text: string): string[] {
+  return text.includes('{{') ? [...text.matchAll(VARIABLE)].map(([, name = '']) => name) : [];
+}
+
 /** Text of front matter with its variables replaced; those that nothing defines stay. */
 export function replaceVariables(text: string, { variables }: SourceSyntax): string {
   if (!variables || !text.includes('{{')) return text;

@@ -1,12 +1,15 @@
 /** What a stand-in in the masked source means. */
 export type Token =
-  | { kind: 'formula'; formula: string; display: boolean; /** As it was typed, dollar signs included. */ source: string }
-  | { kind: 'variable'; name: string; /** Undefined when nothing defines it. */ value: string | undefined; offset: number; source: string };
+  | { kind: 'formula'; formula: string; display: boolean /** As it was typed, dollar signs included. */; source: string }
+  | { kind: 'variable'; name: string /** Undefined when nothing defines it. */; value: string | undefined; offset: number; source: string };
 
 const START = '\ue000';
 const FIRST = 0xe100;
 const LAST = 0xf8ef;
 const PAD = '\ue002';
+/** The parser encodes what stands in an address. */
+const ENCODED_START = '%EE%80%80';
+const ENCODED = /%EE%80%80%(?:EE|EF)%[\dA-F]{2}%[\dA-F]{2}(?:%EE%80%82)*/g;
 const TOKEN = /\ue000([\ue100-\uf8ef])\ue002*/g;
 
 /**
@@ -27,7 +30,8 @@ export class TokenTable {
   }
 
   /** Replaces every stand-in of a text. */
-  restore(text: string, print: (token: Token) => string): string {
+  restore(given: string, print: (token: Token) => string): string {
+    const text = given.includes(ENCODED_START) ? given.replace(ENCODED, decodeURIComponent) : given;
     if (!text.includes(START)) return withoutPads(text);
     return withoutPads(text.replace(TOKEN, (typed, index: string) => this.#print(typed, index, print)));
   }
@@ -55,7 +59,7 @@ export class TokenTable {
 
 /** True when a text holds a stand-in, or what is left of one that ran over the end of a line. */
 export function holdsTokens(text: string): boolean {
-  return text.includes(START) || text.includes(PAD);
+  return text.includes(START) || text.includes(PAD) || text.includes(ENCODED_START);
 }
 
 /** Fills the room of what a stand-in on an earlier line stands for. */

@@ -33,15 +33,25 @@ export interface ComponentNode {
   props: Record<string, unknown>;
   children: TreeNode[];
   place?: NodePlace;
-  /** Attributes that only a compiled module can evaluate, as source text. Never present on pages rendered as data. */
-  dynamic?: { name: string | undefined; source: string }[];
 }
 
-/** An expression, import or export that only a compiled module can evaluate. Never present on pages rendered as data. */
-export interface ModuleNode {
-  type: 'module';
-  kind: 'esm' | 'flow' | 'text';
+/**
+ * Something that only JavaScript can evaluate: an expression, or a tag with what is in it. It stands in the tree until its
+ * code has run; what it became takes its place.
+ */
+export interface IslandNode {
+  type: 'island';
+  /** File that the code belongs to, whose imports and exports it sees. */
+  file: string;
+  /** An expression; `$slot(n)` in it stands for a slot. */
   source: string;
+  /** Content that stays as it is. */
+  slots: TreeNode[][];
+  /** What a reader sees when the code fails: what is in the tag, or the expression as it was typed. */
+  fallback: TreeNode[];
+  /** An expression may turn out to mean nothing; it is text then. */
+  kind: 'tag' | 'expression';
+  place: NodePlace | undefined;
 }
 
 export interface FragmentNode {
@@ -53,7 +63,7 @@ export interface FragmentNode {
  * One node of a page's body between parsing and rendering: what the author wrote with snippets inlined,
  * expressions evaluated, links resolved.
  */
-export type TreeNode = TextNode | RawNode | ElementNode | ComponentNode | ModuleNode | FragmentNode;
+export type TreeNode = TextNode | RawNode | ElementNode | ComponentNode | IslandNode | FragmentNode;
 
 /** JSX in a prop or an exported constant, as a value. */
 export class FragmentValue {
@@ -74,7 +84,7 @@ export function textOf(node: TreeNode): string {
     case 'fragment':
       return node.children.map(textOf).join('');
     case 'raw':
-    case 'module':
+    case 'island':
       return '';
   }
 }

@@ -1,4 +1,5 @@
 import type { IconReference } from '../config/types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom';
 
@@ -81,13 +82,69 @@ export interface CodeBlockSource {
   language: string;
 }
 
+/** A link to a place on a page. */
+export interface HashLink {
+  /** Path of the page; undefined for the page that it stands on. */
+  path: string | undefined;
+  /** Without its `#`, as it was typed. */
+  hash: string;
+  location: Pick<Diagnostic, 'location' | 'excerpt'>;
+}
+
+/** Code that has to run before a page can be shown. Plain JSON. */
+export interface PageScript {
+  islands: IslandSource[];
+  /** Imports, exports and statements of the files that the islands stand in, by path; every line is where it is in the file. */
+  modules: Record<string, string>;
+}
+
+export interface IslandSource {
+  /** File that the code belongs to. */
+  file: string;
+  /** Where it begins in the file. */
+  line: number;
+  column: number;
+  /** An expression that names nothing is no code, but text. */
+  kind: 'tag' | 'expression';
+  /** An expression that may hold JSX; `$slot(n)` in it stands for content of the page. */
+  source: string;
+}
+
+/** What an island became. Results stand in the order of the islands. */
+export type IslandResult =
+  /** It never changes in the browser; or it does, and is there from the start; or only the browser can make it. */
+  | { kind: 'still' | 'live' | 'browser'; html: string; parts: IslandPart[]; raw: string[] }
+  | { kind: 'failed'; message: string }
+  /** An expression that names nothing, which is shown as it was typed. */
+  | { kind: 'text' };
+
+/** A component of ours in the HTML of an island: `<lectern-part data-part="n">` around its children. */
+export interface IslandPart {
+  name: string;
+  /** JSX in a prop is `{ $html }`. */
+  props: Record<string, unknown>;
+}
+
+/** What came of the code of a page. */
+export interface ScriptResult {
+  results: readonly IslandResult[];
+  /** Addresses of the module that makes the islands live in the browser, and of what it loads. Empty when none is live. */
+  modules: readonly string[];
+}
+
 /** The rendered form of a page's body that the route walks. */
 export interface PageBody {
   nodes: PageNode[];
   toc: TocEntry[];
   codeBlocks: CodeBlockSource[];
-  /** True when the page can only be rendered by @astrojs/mdx; `nodes` is empty then. */
+  /** True while the page has code that has to run before it can be shown. */
   needsModule: boolean;
+  /** That code; `nodes` hold what is known without it. Absent when there is none, or its results are there. */
+  script?: PageScript;
+  /** Ids of all places on the page that links can lead to; absent when markup holds ids that are not known at build. */
+  ids?: string[];
+  /** Links to places on other pages. */
+  hashLinks?: HashLink[];
   /** Files that the body was made from besides the page's own: snippets and data. Paths from the docs root. */
   dependencies: string[];
 }

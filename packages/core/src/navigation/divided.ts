@@ -2,8 +2,8 @@ import type { SiteConfig } from '../config/types.ts';
 import { folderOf } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { findPrefixes } from './division-prefixes.ts';
-import { buildDivisionTree, type DivisionNode, inReadingOrder } from './division-tree.ts';
+import { divisionsAround, findPrefixes } from './division-prefixes.ts';
+import { buildDivisionTree, type DivisionNode, inReadingOrder, isSwitcherKind } from './division-tree.ts';
 import { createPageIndex } from './page-index.ts';
 import { placeSection, whereabouts } from './placements.ts';
 import { createGroupResolver, type ResolvedEntry, type ResolvedGroup } from './resolve-groups.ts';
@@ -40,6 +40,7 @@ export function buildDividedNavigation(config: SiteConfig, pages: readonly PageS
   const divisions: Record<string, NavigationDivision> = {};
   for (const { division } of nodesInWrittenOrder(tree)) if (division) divisions[division.id] = division;
   findPrefixes(divisions, placements);
+  for (const node of nodes) leadIntoOwnPages(node, divisions, placements);
   return {
     tabs: [],
     anchors: [],
@@ -81,6 +82,28 @@ function placeNode(
   };
   node.groups.forEach(visit);
   placeSection(section, placements, { concealed, boost: node.boost });
+}
+
+/**
+ * A version or other switcher leads to a page that opens in it. Its first page may be one that a sibling lists too, which would
+ * open there and show no change.
+ */
+function leadIntoOwnPages(
+  node: DivisionNode,
+  divisions: Readonly<Record<string, NavigationDivision>>,
+  placements: ReadonlyMap<string, readonly PagePlacement[]>,
+): void {
+  const { division } = node;
+  if (division?.target.kind !== 'page' || !isSwitcherKind(division.kind)) return;
+  const isOwn = (path: string) => [...divisionsAround(divisions, placements.get(path)?.[0]?.division)].includes(division);
+  if (isOwn(division.target.path)) return;
+  for (const { section } of walk(node)) {
+    const path = section?.order.find(isOwn);
+    if (path !== undefined) {
+      division.target = { kind: 'page', path };
+      return;
+    }
+  }
 }
 
 /** A page is hidden only when every place that lists it is. */

@@ -1,7 +1,7 @@
 import type { NavigationDivision, PagePlacement } from './types.ts';
 
 /** What share of the pages must have a folder in common for it to be the prefix. */
-const MAJORITY = 0.6;
+const MAJORITY = 0.7;
 
 type Divisions = Readonly<Record<string, NavigationDivision>>;
 
@@ -48,7 +48,9 @@ export function* divisionsAround(divisions: Divisions, id: string | undefined): 
 /** Leading segments that most of the paths have in common, without their last ones. */
 export function commonFolder(paths: readonly string[]): string {
   const common: string[] = [];
-  let left = paths.map((path) => path.split('/'));
+  const folders = new Set(paths.flatMap(foldersAround));
+  // The page of a folder belongs to the folder.
+  let left = paths.map((path) => (folders.has(path) ? `${path}/index` : path).split('/'));
   const enough = Math.max(1, left.length * MAJORITY);
   for (let depth = 0; ; depth += 1) {
     const [segment, count] = mostFrequent(left.flatMap((segments) => (segments.length > depth + 1 ? (segments[depth] ?? []) : [])));
@@ -56,6 +58,13 @@ export function commonFolder(paths: readonly string[]): string {
     common.push(segment);
     left = left.filter((segments) => segments.length > depth + 1 && segments[depth] === segment);
   }
+}
+
+/** The folders around a path, innermost first. */
+export function foldersAround(path: string): string[] {
+  const folders: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
+  return folders;
 }
 
 function mostFrequent(words: readonly string[]): [word: string | undefined, count: number] {

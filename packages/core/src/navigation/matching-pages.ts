@@ -1,15 +1,12 @@
-import { divisionsAround } from './division-prefixes.ts';
+import { divisionsAround, foldersAround } from './division-prefixes.ts';
 import type { Navigation, NavigationDivision } from './types.ts';
 
-/** True when a division lists a page, in itself or in something inside of it. */
-export function isListedIn(navigation: Navigation, path: string, division: NavigationDivision): boolean {
-  const { divisions = {}, placements } = navigation;
-  const where = Object.hasOwn(placements, path) ? placements[path] : undefined;
-  return (where ?? []).some((placement) => {
-    if (!placement.listed) return false;
-    for (const { id } of divisionsAround(divisions, placement.division)) if (id === division.id) return true;
-    return false;
-  });
+/** True when a page, once opened, shows a division around it. A page that siblings list too opens in one of them. */
+export function opensIn({ divisions = {}, placements }: Navigation, path: string, division: NavigationDivision): boolean {
+  const [placement] = (Object.hasOwn(placements, path) && placements[path]) || [];
+  if (!placement?.listed) return false;
+  for (const { id } of divisionsAround(divisions, placement.division)) if (id === division.id) return true;
+  return false;
 }
 
 /**
@@ -22,20 +19,22 @@ export function findMatch(
   from: NavigationDivision | undefined,
   to: NavigationDivision,
 ): string | undefined {
-  for (const candidate of candidates(path, from, to)) if (isListedIn(navigation, candidate, to)) return candidate;
+  for (const candidate of candidates(navigation, path, from, to)) if (opensIn(navigation, candidate, to)) return candidate;
   return undefined;
 }
 
-function* candidates(path: string, from: NavigationDivision | undefined, to: NavigationDivision): Generator<string> {
+function* candidates(
+  navigation: Navigation,
+  path: string,
+  from: NavigationDivision | undefined,
+  to: NavigationDivision,
+): Generator<string> {
   yield path;
   if (from === undefined) return;
-  if (from.prefix !== undefined && to.prefix !== undefined) {
-    const [one, other] = withoutCommonEnd(from.prefix, to.prefix);
-    for (const [before, after] of [
-      [from.prefix, to.prefix],
-      [one, other],
-    ] as const) {
-      const exchanged = exchangePrefix(path, before, after);
+  const after = withFolders(prefixesInside(navigation, to));
+  for (const before of withFolders(prefixesAround(navigation, path, from))) {
+    for (const prefix of after) {
+      const exchanged = exchangePrefix(path, before, prefix);
       if (exchanged !== undefined) yield exchanged;
     }
   }
@@ -53,20 +52,45 @@ function* candidates(path: string, from: NavigationDivision | undefined, to: Nav
   }
 }
 
+/** Prefixes of a division and of those inside it that hold the page, outermost first. */
+function prefixesAround({ divisions = {}, placements }: Navigation, path: string, from: NavigationDivision): string[] {
+  const prefixes: string[] = [];
+  const [placement] = (Object.hasOwn(placements, path) && placements[path]) || [];
+  for (const { id, prefix } of divisionsAround(divisions, placement?.division)) {
+    if (prefix !== undefined) prefixes.unshift(prefix);
+    if (id === from.id) return prefixes;
+  }
+  // A page that opens elsewhere.
+  return from.prefix === undefined ? [] : [from.prefix];
+}
+
+/** How many divisions inside another are looked at. */
+const PREFIX_LIMIT = 8;
+
+/** Prefixes of a division and of those inside it, which may keep its pages in folders of their own; defaults first. */
+function prefixesInside({ divisions = {} }: Navigation, to: NavigationDivision): string[] {
+  const prefixes: string[] = [];
+  const visit = (division: NavigationDivision): void => {
+    if (division.prefix !== undefined && prefixes.length < PREFIX_LIMIT && !prefixes.includes(division.prefix))
+      prefixes.push(division.prefix);
+    const inside = division.children.flatMap((id) => divisions[id] ?? []);
+    for (const child of inside.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))) visit(child);
+  };
+  visit(to);
+  return prefixes;
+}
+
 /** How a path may spell the name of a division in one segment. */
 function tokensOf({ name, tag }: NavigationDivision): string[] {
   const spelled = [name, name.toLowerCase().replace(/[^\p{L}\p{N}._]+/gu, '-'), name.replaceAll('.', '-'), tag ?? ''];
   return [...new Set(spelled.map((token) => token.trim().toLowerCase()))].filter((token) => token !== '' && !token.includes('/'));
 }
 
-/** `v1/docs` and `v2/docs` differ by `v1` and `v2`. */
-function withoutCommonEnd(a: string, b: string): [string, string] {
-  const [one, other] = [a.split('/').filter(Boolean), b.split('/').filter(Boolean)];
-  while (one.length > 0 && other.length > 0 && one.at(-1) === other.at(-1)) {
-    one.pop();
-    other.pop();
-  }
-  return [one.join('/'), other.join('/')];
+/** Each prefix with the folders around it: one side may share more of its path than the other. */
+function withFolders(prefixes: readonly string[]): Set<string> {
+  return new Set(
+    prefixes.flatMap((prefix) => [prefix, ...foldersAround(prefix)]).concat(prefixes.some((prefix) => !prefix.includes('/')) ? [''] : []),
+  );
 }
 
 /** The path with other leading segments; undefined when it has not the given ones. */
@@ -85,14 +109,16 @@ export function createNeighbourFinder(navigation: Navigation): FindNeighbour {
   return (path, from, to) => {
     let folders = known.get(to.id);
     if (folders === undefined) known.set(to.id, (folders = firstByFolder(navigation, to)));
-    for (const candidate of candidates(path, from, to)) {
-      const segments = candidate.split('/').slice(0, -1);
-      for (; segments.length > 1; segments.pop()) {
-        const found = folders.get(segments.join('/'));
-        if (found !== undefined) return found;
+    let nearest: { path: string; folder: string } | undefined;
+    for (const candidate of candidates(navigation, path, from, to)) {
+      for (const folder of foldersAround(candidate).slice(0, -1)) {
+        const found = folders.get(folder);
+        if (found === undefined) continue;
+        if (nearest === undefined || folder.length > nearest.folder.length) nearest = { path: found, folder };
+        break;
       }
     }
-    return undefined;
+    return nearest?.path;
   };
 }
 
@@ -103,9 +129,9 @@ function firstByFolder(navigation: Navigation, division: NavigationDivision): Ma
     const isInside = [...divisionsAround(navigation.divisions ?? {}, section.division)].some(({ id }) => id === division.id);
     if (!isInside) continue;
     for (const path of section.order) {
-      const segments = path.split('/').slice(0, -1);
-      for (; segments.length > 0; segments.pop()) {
-        const folder = segments.join('/');
+      // The page of the folder itself is the nearest of all.
+      folders.set(path, path);
+      for (const folder of foldersAround(path)) {
         if (folders.has(folder)) break;
         folders.set(folder, path);
       }

@@ -1,4 +1,5 @@
 import type { LoadedDocument } from './document.ts';
+import { excerptOf } from './excerpt.ts';
 import { readOperation } from './operation.ts';
 import type { ReadContext } from './parameters.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -45,6 +46,10 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
       const [oldest] = kept.keys();
       if (kept.size > KEPT_OPERATIONS && oldest !== undefined) kept.delete(oldest);
       return operation;
+    },
+    excerpt(key) {
+      const source = byKey.get(key);
+      return source && excerptOf(source, root);
     },
     schema: (name) => context.schemas.named(name),
     usersOf: (name) => usage.of(name),

@@ -154,12 +154,38 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
     }
     case 'table':
       return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${printAll(node, options)}</table></div>`;
+    case 'blockquote':
+      return printAlert(node, options) ?? `<blockquote>${printAll(node, options)}</blockquote>`;
     case 'pre':
       return `<pre tabindex="0">${printAll(node, options)}</pre>`;
     default:
       if (/^h\d$/.test(tag)) return `<p><strong>${printAll(node, options)}</strong></p>`;
       return `<${tag}${printAttributes(tag, properties)}>${printAll(node, options)}</${tag}>`;
   }
+}
+
+const ALERTS: Readonly<Record<string, { type: string; title: string }>> = {
+  NOTE: { type: 'note', title: 'Note' },
+  TIP: { type: 'tip', title: 'Tip' },
+  IMPORTANT: { type: 'info', title: 'Important' },
+  WARNING: { type: 'warning', title: 'Warning' },
+  CAUTION: { type: 'danger', title: 'Caution' },
+};
+
+/** A quote that begins with `[!NOTE]` or its like, as a callout; undefined for other quotes. */
+function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string | undefined {
+  const paragraph = node.children?.find((child) => child.type === 'element');
+  const text = paragraph?.tagName === 'p' ? paragraph.children?.[0] : undefined;
+  const match = text?.type === 'text' ? /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i.exec(text.value ?? '') : undefined;
+  const alert = match?.[1] ? ALERTS[match[1].toUpperCase()] : undefined;
+  if (!paragraph || !text || !match || !alert) return undefined;
+  const first = {
+    ...paragraph,
+    children: [{ ...text, value: (text.value ?? '').slice(match[0].length) }, ...(paragraph.children ?? []).slice(1)],
+  };
+  const children = (node.children ?? []).map((child) => (child === paragraph ? first : child));
+  const title = `<p class="callout-title">${alert.title}</p>`;
+  return `<div class="callout" role="note" data-callout-type="${alert.type}"><div class="callout-content">${title}${printAll({ ...node, children }, options).trim()}</div></div>`;
 }
 
 function printAttributes(tag: string, properties: Record<string, unknown>): string {

@@ -1,17 +1,31 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../config/read.ts';
+import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
-import { type Discovery, discoverFiles } from '../content/discover.ts';
-import { collectClassNames, createDiskResources, type PageCache, readPages, readText } from '../content/read.ts';
+import { type Discovery, type DiscoveryCache, rediscoverFiles } from '../content/discover.ts';
+import {
+  collectClassNames,
+  collectCodeWords,
+  collectScripts,
+  createDiskResources,
+  type PageCache,
+  readPages,
+  readText,
+} from '../content/read.ts';
 import type { ContentResources } from '../content/resources.ts';
-import type { PageSource } from '../content/types.ts';
+import { collectVariables } from '../content/source-syntax.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation } from '../navigation/build.ts';
 import { namedDocuments } from '../navigation/element-documents.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { readDocuments } from '../openapi/read.ts';
+import { planRedirects } from '../redirects/plan.ts';
+import { createRedirectResolver } from '../redirects/resolve.ts';
+import { keysWithoutEffect } from './front-matter-keys.ts';
+import { findOwnFiles } from './own-files.ts';
+import { withoutCollisions } from './page-collisions.ts';
+import { unusedVariables, withVariables } from './page-variables.ts';
 import type { Site } from './types.ts';
 
 export interface LoadSiteOptions {
@@ -23,6 +37,10 @@ export interface LoadSiteOptions {
   pageCache?: PageCache;
   /** Kept between calls, so that unchanged documents are not read again. */
   documentCache?: DocumentCache;
+  /** Kept between calls, for those that name what changed. */
+  folderCache?: FolderCache;
+  /** Paths from the docs root of all files that changed since the last call; undefined when that is not known. */
+  changed?: readonly string[];
   /** Folder for copies of documents that were read from addresses. */
   cacheDirectory?: string;
 }
@@ -33,6 +51,11 @@ export interface DocumentCache {
   read?: Awaited<ReturnType<typeof readDocuments>>;
 }
 
+/** The folder as it was read last. */
+export interface FolderCache extends DiscoveryCache {
+  config?: ReadConfig;
+}
+
 export type LoadedSite =
   | { kind: 'site'; site: Site; resources: ContentResources; configSource: ConfigSource; documents: LoadedDocument[] }
   /** The configuration cannot be used at all; the diagnostics say why. */
@@ -40,31 +63,54 @@ export type LoadedSite =
 
 /** Reads everything about a docs folder but the bodies of its pages. The one door into the engine. */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<LoadedSite> {
-  const { config, source, diagnostics: configDiagnostics } = await readConfig(root);
+  const { config, source, diagnostics: configDiagnostics } = await readConfigAgain(root, options);
   if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
   const configFiles = new Set(source.texts.map(({ file }) => file));
-  const discovery = discoverFiles({ root, listed: listedPaths(config), exclude: options.exclude ?? [] });
+  const discovery = rediscoverFiles(
+    { root, listed: listedPaths(config), exclude: options.exclude ?? [] },
+    options.folderCache ?? {},
+    options.changed,
+  );
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
-  const { pages: own, diagnostics: collisions } = withoutCollisions(read.pages);
+  const { pages: own, diagnostics: collisions } = withoutCollisions(withVariables(read.pages, config.variables), namedPaths(config));
   const api = await readApi(root, { config, configFiles, discovery }, options);
   const documents = api.documents.map((one) => one.document);
   const plan = planApiPages(config, own, documents);
   const { pages } = plan;
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages);
   const base = options.base ?? config.base ?? '';
+  const built = new Set(pages.filter(({ frontMatter }) => frontMatter.url === undefined).map((page) => page.path));
+  const plannedRedirects = planRedirects(config.redirects ?? [], {
+    pages: built,
+    isListed: (path) => navigation.placements[path]?.some(({ listed }) => listed) ?? false,
+    isFile: (file) => discovery.files.has(file),
+    base,
+  });
+  const { redirects } = plannedRedirects;
+  const resolver = createRedirectResolver(redirects, (path) => built.has(path));
   for (const file of discovery.files.keys()) {
-    if (!/^_?snippets\/.*\.mdx?$/.test(file)) continue;
+    const isCode = /\.[jt]sx$/.test(file) || /^_?snippets\/.*\.[jt]s$/.test(file);
+    if (!isCode && !/^_?snippets\/.*\.mdx?$/.test(file)) continue;
     const text = readText(root, file);
-    if ('source' in text) for (const name of collectClassNames(text.source.text)) read.classNames.add(name);
+    if ('source' in text) {
+      for (const name of isCode ? collectCodeWords(text.source.text) : collectClassNames(text.source.text)) read.classNames.add(name);
+      for (const name of collectVariables(text.source.text)) read.variables.add(name);
+      for (const name of collectScripts(text.source)) read.scripts.add(name);
+    }
   }
+  const assets = discovery.assets
+    .filter(({ path: file }) => !configFiles.has(file))
+    .map(({ path: file, bytes }) => ({ path: file, bytes }));
   const site: Site = {
     root,
     config,
     pages,
     navigation,
     documents,
-    assets: discovery.assets.filter(({ path: file }) => !configFiles.has(file)).map(({ path: file, bytes }) => ({ path: file, bytes })),
+    assets,
+    own: findOwnFiles(assets, config.scripts ?? [], read.scripts),
     classNames: [...read.classNames].sort(),
+    ...(config.redirects && { redirects }),
     diagnostics: sortDiagnostics([
       ...configDiagnostics,
       ...missingFiles(config, source, root),
@@ -73,7 +119,10 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...api.diagnostics.map(asWarning),
       ...withExcerpts(plan.diagnostics, source),
       ...collisions,
+      ...keysWithoutEffect(own),
+      ...unusedVariables(config.variables, read.variables, source),
       ...withExcerpts(navigationDiagnostics, source),
+      ...withExcerpts(plannedRedirects.diagnostics, source),
     ]),
   };
   return {
@@ -81,8 +130,22 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     site,
     documents: api.documents,
     configSource: source,
-    resources: createDiskResources(root, base, discovery, pages),
+    resources: {
+      ...createDiskResources(root, base, discovery, pages, {
+        math: config.styling?.latex !== false,
+        ...(config.variables && { variables: config.variables }),
+      }),
+      findRedirect: (path) => resolver.resolve(path)?.destination,
+    },
   };
+}
+
+/** A change of pages alone leaves the configuration as it was read last. */
+async function readConfigAgain(root: string, { folderCache = {}, changed }: LoadSiteOptions): Promise<ReadConfig> {
+  const { config } = folderCache;
+  if (config?.config && changed?.every((file) => /\.mdx?$/i.test(file))) return config;
+  folderCache.config = await readConfig(root);
+  return folderCache.config;
 }
 
 async function readApi(
@@ -143,10 +206,16 @@ function withExcerpts(diagnostics: readonly Diagnostic[], { texts }: ConfigSourc
 
 /** Page paths that the navigation names, in every spelling a file may have. */
 function listedPaths(config: SiteConfig): Set<string> {
+  const named = namedPaths(config);
+  return new Set([...named].flatMap((path) => [path, `${path}/index`]));
+}
+
+/** Page paths as the navigation names them. */
+function namedPaths(config: SiteConfig): Set<string> {
   const listed = new Set<string>();
   const visit = (entries: readonly NavigationEntry[]) => {
     for (const entry of entries) {
-      if (entry.kind === 'page') listed.add(entry.path).add(`${entry.path}/index`);
+      if (entry.kind === 'page') listed.add(entry.path);
       else visitGroup(entry.group);
     }
   };
@@ -163,30 +232,6 @@ function listedPaths(config: SiteConfig): Set<string> {
   };
   visitContent({ divisions: config.divisions ?? [], groups: config.navigation });
   return listed;
-}
-
-/** Of two files that lead to one address, `guides.mdx` wins over `guides/index.mdx` and `.mdx` over `.md`. */
-function withoutCollisions(pages: readonly PageSource[]): { pages: PageSource[]; diagnostics: Diagnostic[] } {
-  const kept = new Map<string, PageSource>();
-  const diagnostics: Diagnostic[] = [];
-  const rank = (page: PageSource) => (/(?:^|\/)index\.mdx?$/.test(page.file) ? 2 : 0) + (page.file.endsWith('.md') ? 1 : 0);
-  for (const page of pages) {
-    const other = kept.get(page.path);
-    if (!other) {
-      kept.set(page.path, page);
-      continue;
-    }
-    const [winner, loser] = rank(page) < rank(other) ? [page, other] : [other, page];
-    kept.set(page.path, winner);
-    diagnostics.push({
-      code: 'page/path-collision',
-      severity: 'warning',
-      message: `\`${winner.file}\` and \`${loser.file}\` lead to the same address \`/${page.path}\`; the first is built.`,
-      hint: 'Rename or remove one of them.',
-      location: { file: loser.file, line: 1, column: 1 },
-    });
-  }
-  return { pages: [...kept.values()], diagnostics };
 }
 
 function pointerOf(field: string): string {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { build, memoryFolder, moduleSource } from './build.ts';
+import { build, memoryFolder } from './build.ts';
 
 describe('text', () => {
-  it('renders Markdown and components in one tree', () => {
+  it('§form.children renders Markdown and components in one tree', () => {
     const { html } = build('Hello **you**.\n\n<Note title="Mind">\nBe *kind*.\n</Note>');
     expect(html).toBe('<p>Hello <strong>you</strong>.</p>\n<Note title="Mind"><p>Be <em>kind</em>.</p></Note>');
   });
 
-  it('keeps children that stand on the line of the tag', () => {
+  it('§form.children keeps children that stand on the line of the tag', () => {
     expect(build('<Tip>Short</Tip>').html).toBe('<Tip>Short</Tip>');
   });
 
@@ -19,28 +19,28 @@ describe('text', () => {
     expect(build('A <Tooltip tip="t">word</Tooltip> here').html).toBe('<p>A <Tooltip tip="t">word</Tooltip> here</p>');
   });
 
-  it('puts tables into a box that scrolls and takes the focus', () => {
+  it('§form.tables puts tables into a box that scrolls and takes the focus', () => {
     expect(build('| a | b |\n|---|:-:|\n| 1 | 2 |').html).toContain(
       '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>',
     );
   });
 
-  it('writes attributes of footnotes as HTML has them', () => {
+  it('§form.footnotes writes attributes of footnotes as HTML has them', () => {
     expect(build('a[^1]\n\n[^1]: b').html).toContain('data-footnote-ref aria-describedby="footnote-label"');
   });
 
-  it('names the boxes of task lists', () => {
+  it('§form.task-list names the boxes of task lists', () => {
     const { html } = build('- [x] done\n- [ ] open');
     expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done">');
     expect(html).toContain('<input type="checkbox" disabled aria-label="To do">');
   });
 
-  it('turns quotes with an alert mark into callouts', () => {
+  it('§form.alerts turns quotes with an alert mark into callouts', () => {
     expect(build('> [!WARNING]\n> Hot.').html).toBe('<Warning><p>Hot.</p></Warning>');
     expect(build('> [!IMPORTANT] Read on.').html).toBe('<Info><p>Read on.</p></Info>');
   });
 
-  it('writes attributes of HTML as HTML has them', () => {
+  it('§form.html writes attributes of HTML as HTML has them', () => {
     expect(build('<div className="a" style={{ marginTop: 4, color: "red" }} tabIndex={0}>x</div>').html).toBe(
       '<div class="a" style="margin-top:4px;color:red" tabindex="0">x</div>',
     );
@@ -49,13 +49,13 @@ describe('text', () => {
     );
   });
 
-  it('drops comments of both kinds', () => {
+  it('§form.comments drops comments of both kinds', () => {
     const { html, codes } = build('a {/* hidden */}b\n\n<!-- gone\nas well -->\n\nc `<!-- kept -->`');
     expect(html).toBe('<p>a b</p>\n\n<p>c <code>&lt;!-- kept --&gt;</code></p>');
     expect(codes).toEqual(['page/html-comment']);
   });
 
-  it('shows the children of a tag that nobody knows and names the nearest', () => {
+  it('§form.unknown-component shows the children of a tag that nobody knows and names the nearest', () => {
     const { html, problems } = build('<Nte>Hi</Nte>');
     expect(html).toBe('Hi');
     expect(problems).toBe(
@@ -69,7 +69,7 @@ describe('text', () => {
     );
   });
 
-  it('ignores a prop that the component does not know and says so once', () => {
+  it('§form.unknown-prop ignores a prop that the component does not know and says so once', () => {
     const { html, codes } = build('<Note ttle="a">x</Note>\n\n<Note ttle="b">y</Note>');
     expect(html).toBe('<Note>x</Note>\n<Note>y</Note>');
     expect(codes).toEqual(['page/unknown-prop']);
@@ -77,7 +77,7 @@ describe('text', () => {
 });
 
 describe('headings §rule.headings-level-2', () => {
-  it('gives each an id, a link and an entry in the table of contents', () => {
+  it('§page.heading-id §page.contents gives each an id, a link and an entry in the table of contents', () => {
     const { html, toc } = build('## Get *started*');
     expect(html).toBe(
       '<h2 id="get-started" class="heading">Get <em>started</em><a class="heading-anchor" href="#get-started" aria-label="Link to “Get started”"></a></h2>',
@@ -85,22 +85,22 @@ describe('headings §rule.headings-level-2', () => {
     expect(toc).toEqual([{ id: 'get-started', text: 'Get started', depth: 2 }]);
   });
 
-  it('numbers repeated ids over the whole page', () => {
+  it('§form.ids §page.repeated-id numbers repeated ids over the whole page', () => {
     expect(build('## A\n\n<Accordion title="A">\n### A\n</Accordion>').html).toMatch(/id="a".*id="a-2".*id="a-3"/s);
   });
 
-  it('takes an authored id in braces or brackets', () => {
+  it('§page.custom-id takes an authored id in braces or brackets', () => {
     expect(build('## Title {#Custom-Id}').toc).toEqual([{ id: 'Custom-Id', text: 'Title', depth: 2 }]);
     expect(build('## Title [#other]').html).toContain('<h2 id="other" class="heading">Title<a');
   });
 
-  it('keeps links to the ids of other rules working', () => {
+  it('§page.heading-alias keeps links to the ids of other rules working', () => {
     expect(build('## Read/write (fast)').html).toContain(
       '<span id="read/write-fast" class="anchor-alias"></span><span id="read-write-fast" class="anchor-alias"></span><h2 id="readwrite-fast"',
     );
   });
 
-  it('drops a first heading that repeats the title, and lowers any other of level 1', () => {
+  it('§page.body-h1 drops a first heading that repeats the title, and lowers any other of level 1', () => {
     expect(build('# Page\n\ntext').html).toBe('\n<p>text</p>');
     const { html, toc, codes } = build('# Other');
     expect(html).toContain('<h2 data-level="1" id="other"');
@@ -108,11 +108,11 @@ describe('headings §rule.headings-level-2', () => {
     expect(codes).toEqual(['page/body-h1']);
   });
 
-  it('lists the levels that the table of contents asks for', () => {
+  it('§page.contents lists the levels that the table of contents asks for', () => {
     expect(build('## A\n\n### B\n\n#### C\n\n##### D').toc.map((entry) => entry.text)).toEqual(['A', 'B', 'C']);
   });
 
-  it('remembers the tab panel around a heading', () => {
+  it('§page.contents-panels remembers the tab panel around a heading', () => {
     expect(build('<Tabs>\n<Tab title="One">\n## In\n</Tab>\n</Tabs>').toc).toEqual([{ id: 'in', text: 'In', depth: 2, panel: 'one' }]);
   });
 });
@@ -168,23 +168,23 @@ describe('links and images', () => {
     ['#here', '#here'],
     ['mailto:a@b.c', 'mailto:a@b.c'],
   ])('%s leads to %s', (typed, href) => {
-    const { html, codes } = build(`[x](${typed})`, files);
+    const { html, codes } = build(`[x](${typed})\n\n<span id="here" />`, files);
     expect(html).toContain(`href="${href}"`);
     expect(codes).toEqual([]);
   });
 
-  it('resolve against the file that they stand in', () => {
+  it('§page.links resolve against the file that they stand in', () => {
     expect(build('[x](../start)', { 'docs/start.mdx': '' }, { file: 'docs/deep/page.mdx' }).html).toContain('href="/docs/start"');
   });
 
-  it('get the base path once', () => {
+  it('§page.link-base get the base path once', () => {
     const resources = { 'a.mdx': '', 'i.png': '' };
     const { html } = build('[x](/a) ![i](/i.png)', {}, { resources: memoryFolder(resources, '/docs') });
     expect(html).toContain('href="/docs/a"');
     expect(html).toContain('src="/docs/i.png"');
   });
 
-  it('say where a link leads to nothing, with the nearest page', () => {
+  it('§page.broken-link say where a link leads to nothing, with the nearest page', () => {
     expect(build('See [it](/guides/strat).', files).problems).toBe(
       [
         'page.mdx:1:5  warning  link/page-not-found',
@@ -196,7 +196,7 @@ describe('links and images', () => {
     );
   });
 
-  it('open other hosts in a new tab and say so', () => {
+  it('§form.links open other hosts in a new tab and say so', () => {
     expect(build('[x](https://a.b)').html).toContain(
       '<a href="https://a.b" target="_blank" rel="noreferrer noopener">x<span class="visually-hidden"> (opens in a new tab)</span></a>',
     );
@@ -206,7 +206,7 @@ describe('links and images', () => {
     expect(build('[x](../../etc/passwd)').codes).toEqual(['link/outside-root']);
   });
 
-  it('give images their size, the first one at once, the others when needed', () => {
+  it('§form.images give images their size, the first one at once, the others when needed', () => {
     const { html } = build('![a](/img/a.png)\n\n![b](/img/a.png)', files);
     expect(html).toContain('<img src="/img/a.png" alt="a" width="640" height="400" loading="eager" decoding="async" data-zoom>');
     expect(html).toContain('alt="b" width="640" height="400" loading="lazy"');
@@ -223,7 +223,7 @@ describe('links and images', () => {
     expect(build('<img src="/img/a.png" alt="" />', files).codes).toEqual([]);
   });
 
-  it('do not zoom inside a link, when told so, or when tiny', () => {
+  it('§form.images do not zoom inside a link, when told so, or when tiny', () => {
     expect(build('[![a](/img/a.png)](/guides/start)', files).html).not.toContain('data-zoom');
     expect(build('<img src="/img/a.png" alt="a" noZoom />', files).html).not.toContain('zoom');
     expect(build('<img src="/img/a.png" alt="a" width="20" />', files).html).not.toContain('data-zoom');
@@ -254,13 +254,13 @@ describe('expressions', () => {
     expect(build(`x${source}`).html).toBe(`<p>x${shown}</p>`);
   });
 
-  it('know exported constants, objects and small components', () => {
+  it('§form.expressions know exported constants, objects and small components', () => {
     const page =
       'export const name = "Ada";\n\nexport const Hi = ({ to, children }) => <em className="hi">{to}: {children}</em>;\n\n{name} and <Hi to={name}>**you**</Hi>';
     expect(build(page).html).toBe('<p>Ada and <em class="hi">Ada: <strong>you</strong></em></p>');
   });
 
-  it('are shown as typed when nothing defines their name', () => {
+  it('§form.undefined-name are shown as typed when nothing defines their name', () => {
     const { html, problems } = build('Use {projectId} here.');
     expect(html).toBe('<p>Use {projectId} here.</p>');
     expect(problems).toContain('page.mdx:1:5  notice  page/undefined-name');
@@ -271,43 +271,28 @@ describe('expressions', () => {
       'icon={[{"kind":"html","html":"<svg viewBox=\\"0 0 1 1\\"></svg>"}]}',
     );
   });
-
-  it('that need JavaScript send the page through a module', () => {
-    expect(build('{new Date().getFullYear()}').needsModule).toBe(true);
-    expect(build('export function now() { return Date.now(); }\n\n{now()}').needsModule).toBe(true);
-    expect(moduleSource('export const year = new Date(0).getFullYear();\n\n## In {year}\n\n<Note>Hi</Note>')).toBe(
-      'export const year = new Date(0).getFullYear();\n\n<>{"\\n"}<h2 id={"in"} class={"heading"}><Fragment set:html={"In "} />{year}<Fragment set:html={"<a class=\\"heading-anchor\\" href=\\"#in\\" aria-label=\\"Link to “In”\\"></a>"} /></h2>{"\\n"}<Note><Fragment set:html={"Hi"} /></Note></>\n',
-    );
-  });
-
-  it('that need a package which nothing renders are left out with a warning', () => {
-    const { html, codes, problems } = build('import Chart from "charts";\n\n<Chart onClick={() => 1} />\n\ntext', {});
-    expect(html).toContain('<p>text</p>');
-    expect(codes).toEqual(['page/needs-javascript']);
-    expect(problems).toContain('Add Lectern to an Astro project');
-  });
 });
 
 describe('snippets', () => {
-  it('are inlined with their props, also inside fences', () => {
+  it('§form.snippets are inlined with their props, also inside fences', () => {
     const files = { 'snippets/install.mdx': 'Run {name}:\n\n```bash\nnpm i {name}\n```' };
     const { html, dependencies } = build('import Install from "/snippets/install.mdx";\n\n<Install name="acme" />', files);
     expect(html).toContain('<p>Run acme:</p>\n<CodeBlock code="npm i acme"');
     expect(dependencies).toEqual(['snippets/install.mdx']);
   });
 
-  it('are found by file', () => {
+  it('§component.Snippet are found by file', () => {
     expect(build('<Snippet file="note.mdx" who="you" />', { 'snippets/note.mdx': 'For {who}' }).html).toBe('<p>For you</p>');
   });
 
-  it('export constants and components by name', () => {
+  it('§form.snippets §page.data-import export constants and components by name', () => {
     const files = { 'snippets/shared.mdx': 'export const version = "2.1";\n\nexport const Pill = ({ text }) => <b>{text}</b>;' };
     expect(build('import { version, Pill as P } from "/snippets/shared.mdx";\n\nv{version} <P text="new" />', files).html).toContain(
       '<p>v2.1 <b>new</b></p>',
     );
   });
 
-  it('resolve links from their own file, then from the page', () => {
+  it('§page.snippet-links resolve links from their own file, then from the page', () => {
     const files = { 'snippets/a.mdx': '[x](./other)', 'docs/other.mdx': '' };
     expect(build('<Snippet file="a.mdx" />', files, { file: 'docs/page.mdx' }).html).toContain('href="/docs/other"');
   });
@@ -316,7 +301,7 @@ describe('snippets', () => {
     expect(build('## A\n\n<Snippet file="a.mdx" />', { 'snippets/a.mdx': '## A' }).toc.map((entry) => entry.id)).toEqual(['a', 'a-2']);
   });
 
-  it('are named when they do not exist', () => {
+  it('§form.snippet-mistakes are named when they do not exist', () => {
     expect(build('import A from "/snippets/instal.mdx";\n\n<A />', { 'snippets/install.mdx': '' }).problems).toBe(
       [
         'page.mdx:1:1  error  snippet/not-found',
@@ -328,7 +313,7 @@ describe('snippets', () => {
     );
   });
 
-  it('may not go round in a circle', () => {
+  it('§form.snippet-mistakes may not go round in a circle', () => {
     const files = { 'snippets/a.mdx': '<Snippet file="b.mdx" />', 'snippets/b.mdx': '<Snippet file="a.mdx" />' };
     const { problems, html } = build('<Snippet file="a.mdx" />\n\nstill here', files);
     expect(problems).toContain('Snippets import each other in a circle: `snippets/a.mdx` → `snippets/b.mdx` → `snippets/a.mdx`.');
@@ -339,7 +324,7 @@ describe('snippets', () => {
     expect(build('import A from "../../a.mdx";\n\n<A />').codes).toContain('snippet/outside-root');
   });
 
-  it('must export what is imported', () => {
+  it('§form.snippet-mistakes must export what is imported', () => {
     expect(
       build('import { version } from "/snippets/a.mdx";\n\n{version}', { 'snippets/a.mdx': 'export const versions = 1;' }).problems,
     ).toContain('`snippets/a.mdx` does not export `version`.\n  Did you mean `versions`?');
@@ -355,7 +340,7 @@ describe('pages that are not valid MDX', () => {
     expect(build(text).problems).toContain(place);
   });
 
-  it('are read as plain Markdown when their name ends in .md', () => {
+  it('§form.markdown-file are read as plain Markdown when their name ends in .md', () => {
     const { html, codes } = build('a {b c} <br> d', {}, { file: 'page.md' });
     expect(html).toContain('a {b c} <br> d');
     expect(codes).toEqual([]);

@@ -1,4 +1,4 @@
-import { buildBody, buildModuleSource, type DataBodyOptions } from '../../src/content/body.ts';
+import { type BodyOptions, buildBody } from '../../src/content/body.ts';
 import { pagePath } from '../../src/content/links.ts';
 import { parseMdx } from '../../src/content/parse-mdx.ts';
 import type { ContentResources, ResourceFile } from '../../src/content/resources.ts';
@@ -32,15 +32,14 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
 export function optionsFor(
   text: string,
   files: Record<string, string> = {},
-  more: Partial<DataBodyOptions> & { file?: string; title?: string } = {},
-): DataBodyOptions {
+  more: Partial<BodyOptions> & { file?: string; title?: string } = {},
+): BodyOptions {
   const { file = 'page.mdx', title = 'Page', ...rest } = more;
   return {
     page: { file, title },
     source: new SourceText(file, text),
     resources: memoryFolder(files),
     toc: { from: 2, to: 4 },
-    rendersScripts: false,
     ...rest,
   };
 }
@@ -54,10 +53,6 @@ export function build(text: string, files: Record<string, string> = {}, more: Pa
     problems: diagnostics.map(formatDiagnostic).join('\n'),
     codes: diagnostics.map((one) => one.code),
   };
-}
-
-export function moduleSource(text: string, files: Record<string, string> = {}): string {
-  return buildModuleSource(optionsFor(text, files));
 }
 
 /** Components are printed as `<Name prop={json}>…</Name>`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, moduleSource } from './build.ts';
+import { build } from './build.ts';
 
 describe('props that a reader would stumble over', () => {
   it.each([
@@ -64,16 +64,5 @@ describe('icons that props name', () => {
 
   it('are not when they are paths, whose files are looked for anyway', () => {
     expect(problemsOf('<Card title="A" icon="/icons/a.svg" />')).toBe('');
-  });
-});
-
-describe('a page that is compiled', () => {
-  it('keeps the white space between inline components', () => {
-    expect(moduleSource('{Math.max(1)} <Badge>a</Badge> <Badge>b</Badge>')).toContain('</Badge>{"\\n"}<Badge>');
-  });
-
-  it('keeps attributes that are there or not', () => {
-    const source = moduleSource('<details open data-x><Note>{Math.max(1)}</Note></details>');
-    expect(source).toContain('<details open data-x="">');
   });
 });

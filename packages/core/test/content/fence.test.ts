@@ -31,7 +31,7 @@ describe('title', () => {
     expect(parseFenceMeta('ts', meta).title).toBe(title);
   });
 
-  it('prefers title= to filename= to bare words', () => {
+  it('§code.title prefers title= to filename= to bare words', () => {
     expect(read('ts', 'words filename="b.ts" title="a.ts"')).toBe('language=ts | title=a.ts');
     expect(read('ts', 'words filename="b.ts"')).toBe('language=ts | title=b.ts');
   });
@@ -47,7 +47,7 @@ describe('title', () => {
     expect(read('bash', "Don't do this")).toBe("language=bash | title=Don't do this");
   });
 
-  it('keeps the language as it was typed', () => {
+  it('§code.language keeps the language as it was typed', () => {
     expect(read('TypeScript')).toBe('language=TypeScript');
   });
 });
@@ -66,11 +66,11 @@ describe('lines', () => {
     expect(read('py', meta)).toBe(`language=py | highlight=${lines}`);
   });
 
-  it.each(['focus={2,4-5}', 'focus=2,4-5', 'focus="2,4-5"'])('focuses %s', (meta) => {
+  it.each(['focus={2,4-5}', 'focus=2,4-5', 'focus="2,4-5"'])('§code.focus focuses %s', (meta) => {
     expect(read('py', meta)).toBe('language=py | focus=2,4-5');
   });
 
-  it('reads ranges that are written onto the language', () => {
+  it('§code.highlight reads ranges that are written onto the language', () => {
     expect(read('js{1,3}', 'app.js')).toBe('language=js | title=app.js | highlight=1,3');
   });
 
@@ -103,13 +103,16 @@ describe('options', () => {
     expect(read('java', meta)).toBe('language=java');
   });
 
-  it('reads a fence whose only word is nocopy', () => {
+  it('§code.nocopy reads a fence whose only word is nocopy', () => {
     expect(read('nocopy')).toBe('nocopy');
   });
 
-  it.each(['twoslash', 'copy', 'theme={null}', 'style="a b"', 'theme={null} copy', 'ins={1} del={2}'])('drops %s', (meta) => {
-    expect(read('ts', meta)).toBe('language=ts');
-  });
+  it.each(['twoslash', 'copy', 'theme={null}', 'style="a b"', 'theme={null} copy', 'ins={1} del={2}'])(
+    '§code.unknown-meta drops %s',
+    (meta) => {
+      expect(read('ts', meta)).toBe('language=ts');
+    },
+  );
 
   it('drops the word copy only at the end', () => {
     expect(read('bash', 'copy the file')).toBe('language=bash | title=copy the file');
@@ -128,7 +131,7 @@ describe('option words beside a title', () => {
     expect(new Set(read('java', meta).split(' | ').slice(1))).toEqual(new Set(facts.split(' | ')));
   });
 
-  it('leaves them to the title in between', () => {
+  it('§code.option-words leaves them to the title in between', () => {
     expect(read('bash', 'Install lines of code')).toBe('language=bash | title=Install lines of code');
     expect(read('bash', 'How to wrap it')).toBe('language=bash | title=How to wrap it');
   });

@@ -26,7 +26,7 @@ describe('front matter §rule.front-matter', () => {
     expect(parse(yaml).title).toBe(title);
   });
 
-  it('knows the fields of a page', () => {
+  it('§page.sidebarTitle §page.icon §page.tag §page.keywords §page.hidden §page.noindex §page.meta §page.deprecated §page.extra-keys knows the fields of a page', () => {
     const page = parse(
       'sidebarTitle: Short\nicon: rocket\niconType: solid\nmode: wide\ntag: NEW\nkeywords: a, b\nhidden: true\nnoindex: true\n"og:image": /x.png\ndeprecated: true\nmine: 1',
     );
@@ -44,20 +44,39 @@ describe('front matter §rule.front-matter', () => {
     });
   });
 
-  it('takes harmless values of another type, with a warning', () => {
+  it('§page.wrong-type takes harmless values of another type, with a warning', () => {
     expect(parse('title: 2026')).toMatchObject({ title: '2026', codes: ['page/front-matter-type'] });
     expect(parse('hidden: "true"')).toMatchObject({ hidden: true, codes: ['page/front-matter-type'] });
   });
 
-  it('reads a key in the wrong case', () => {
+  it('§page.key-case reads a key in the wrong case', () => {
     expect(parse('Title: Hello')).toMatchObject({ title: 'Hello', codes: ['page/front-matter-case'] });
   });
 
-  it('names the nearest mode', () => {
+  it('§page.boost takes a weight for search from 0.1 to 10', () => {
+    const weight = (text: string) => {
+      const { frontMatter, diagnostics } = parseFrontMatter(new SourceText('page.mdx', `---\n${text}\n---\n`));
+      return [frontMatter.boost, ...diagnostics.map((one) => one.message)];
+    };
+    expect([weight('boost: 2.5'), weight("boost: '3'"), weight('boost: 50'), weight('boost: 0'), weight('boost: much')]).toEqual([
+      [2.5],
+      [3],
+      [10, '`boost` is 50; 10 is taken.'],
+      [undefined, '`boost` must be a number above 0, not the number 0; it is ignored.'],
+      [undefined, '`boost` must be a number above 0, not the string "much"; it is ignored.'],
+    ]);
+  });
+
+  it('§page.searchable may keep a page out of search', () => {
+    const { frontMatter } = parseFrontMatter(new SourceText('page.mdx', '---\nsearchable: false\n---\n'));
+    expect(frontMatter.searchable).toBe(false);
+  });
+
+  it('§page.mode §page.mode-unknown names the nearest mode', () => {
     expect(parse('mode: wid').problems).toContain('Did you mean `wide`?');
   });
 
-  it('takes the last of two equal keys', () => {
+  it('§page.duplicate-key takes the last of two equal keys', () => {
     expect(parse('title: a\ntitle: b')).toMatchObject({ title: 'b', codes: ['config/duplicate-key'] });
   });
 
@@ -75,13 +94,19 @@ describe('front matter §rule.front-matter', () => {
   });
 });
 
+describe('a value that runs on', () => {
+  it('§page.running-scalar needs no indentation in quotes', () => {
+    expect(parse('title: "runs on\nover lines"\nmode: wide')).toMatchObject({ title: 'runs on over lines', mode: 'wide', codes: [] });
+  });
+});
+
 describe('a page', () => {
   const read = (text: string) => {
     const { page, diagnostics } = readPage(new SourceText('guides/getting-started.mdx', text));
     return { path: page.path, title: page.title, codes: diagnostics.map((one) => one.code) };
   };
 
-  it('has the address of its file, and a title from its name when it gives none', () => {
+  it('§page.address §page.title-from-file has the address of its file, and a title from its name when it gives none', () => {
     expect(read('---\ndescription: d\n---\nText')).toEqual({
       path: 'guides/getting-started',
       title: 'Getting started',
@@ -89,7 +114,7 @@ describe('a page', () => {
     });
   });
 
-  it('without front matter is built with a warning', () => {
+  it('§page.no-front-matter without front matter is built with a warning', () => {
     expect(read('Text').codes).toEqual(['page/no-front-matter']);
   });
 
@@ -98,7 +123,7 @@ describe('a page', () => {
     expect(read('  \n').codes).toEqual(['page/empty']);
   });
 
-  it('called index stands for its folder', () => {
+  it('§page.address called index stands for its folder', () => {
     expect(readPage(new SourceText('guides/index.mdx', '---\ntitle: x\n---')).page.path).toBe('guides');
     expect(readPage(new SourceText('index.mdx', '---\ntitle: x\n---')).page.path).toBe('');
     expect(titleFromPath('api_reference/index.mdx')).toBe('Api reference');

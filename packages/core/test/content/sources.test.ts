@@ -35,7 +35,7 @@ describe('slugs', () => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it('have the forms of other rules as aliases', () => {
+  it('§page.heading-alias have the forms of other rules as aliases', () => {
     expect(aliasSlugs('v1.2 & later')).toEqual(['v1-2-&-later', 'v1-2-and-later']);
     expect(aliasSlugs('Plain')).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('discoverFiles', () => {
     return { pages: pages.map((file) => file.path), assets: assets.map((file) => file.path) };
   };
 
-  it('tells pages from files that are copied', () => {
+  it('§page.assets §page.tooling-files §page.snippets-folder tells pages from files that are copied', () => {
     const root = folder({
       'docs.json': '{}',
       'package.json': '{}',
@@ -111,7 +111,22 @@ describe('discoverFiles', () => {
     expect(discover(root)).toEqual({ pages: ['a.mdx', 'b/c.md'], assets: ['api.yaml', 'img/x.svg', 'snippets/p.png', 'style.css'] });
   });
 
-  it('leaves out what is ignored by default, by the folder, and the output', () => {
+  it('keeps folders of listed pages, whatever they are called', () => {
+    const root = folder({
+      '.mintignore': 'own',
+      'guides/build/a.mdx': '',
+      'guides/build/b.mdx': '',
+      'guides/build/x.png': '',
+      'build/c.mdx': '',
+      'own/d.mdx': '',
+    });
+    expect(discover(root, ['guides/build/a', 'own/d'])).toEqual({
+      pages: ['guides/build/a.mdx', 'guides/build/b.mdx'],
+      assets: ['guides/build/x.png'],
+    });
+  });
+
+  it('§page.default-ignores §page.ignore-file leaves out what is ignored by default, by the folder, and the output', () => {
     const root = folder({
       '.mintignore': 'drafts\n!CHANGELOG.md',
       'README.md': '',
@@ -125,7 +140,7 @@ describe('discoverFiles', () => {
     expect(discover(root).pages).toEqual(['CHANGELOG.md', 'a.mdx']);
   });
 
-  it('builds a page that the navigation lists in spite of the default list', () => {
+  it('§page.listed-beats-ignores builds a page that the navigation lists in spite of the default list', () => {
     expect(discover(folder({ 'README.md': '', 'build/a.mdx': '' }), ['README']).pages).toEqual(['README.md']);
   });
 

@@ -3,10 +3,7 @@ import { plainLines, RunWriter, renderRuns } from '../../src/highlight/runs.ts';
 
 describe('renderRuns', () => {
   it('wraps tokens in spans and escapes text', () => {
-    expect(renderRuns('if (a < "&")\n<b>', '2k6-3s,')).toEqual([
-      '<i class=tk-k>if</i> (a &lt; <i class=tk-s>"&amp;"</i>)',
-      '&lt;b&gt;',
-    ]);
+    expect(renderRuns('if (a < "&")\n<b>', '2k6-3s,')).toEqual(['<i class=tk-k>if</i> (a &lt; <i class=tk-s>"&amp;"</i>)', '&lt;b&gt;']);
   });
 
   it('leaves the rest of a line plain', () => {

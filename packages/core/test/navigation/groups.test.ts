@@ -72,7 +72,7 @@ describe('groups and their pages', () => {
     expect(navigation.placements.a?.[0]?.trail).toEqual([]);
   });
 
-  it('titles an entry by sidebarTitle, else title, with icon, tag and deprecated mark', () => {
+  it('§page.sidebarTitle §page.icon §page.tag §page.deprecated titles an entry by sidebarTitle, else title, with icon, tag and deprecated mark', () => {
     const { outline } = navigate({
       pages: [
         page('a', { title: 'A long title', sidebarTitle: 'Short', icon: { name: 'star' } }),
@@ -84,7 +84,7 @@ describe('groups and their pages', () => {
     expect(outline).toContain('B page → /b [beta] (deprecated)\n');
   });
 
-  it('makes a link of a page with a url, and of an address among the pages; neither is built', () => {
+  it('§page.url makes a link of a page with a url, and of an address among the pages; neither is built', () => {
     const { outline, navigation } = navigate({
       pages: ['a', page('status', { url: 'https://status.acme.dev' })],
       navigation: [group('G', ['status', 'https://acme.dev/blog', 'a'])],
@@ -107,7 +107,7 @@ describe('groups and their pages', () => {
     [{ api: 'Delete https://api.acme.dev/users/{id}' }, 'DELETE'],
     [{ openapi: 'webhook user.created' }, undefined],
     [{ openapi: 'GET /users', extra: { hideApiMarker: true } }, undefined],
-  ])('marks an endpoint page with its method: %o', (frontMatter, method) => {
+  ])('§page.openapi §page.api §page.hideApiMarker marks an endpoint page with its method: %o', (frontMatter, method) => {
     const { navigation } = navigate({ pages: [page('a', frontMatter)], navigation: [group('G', ['a'])] });
     const entry = navigation.sections.main?.groups[0]?.items[0];
     expect(entry?.kind === 'page' && entry.method).toBe(method);

@@ -44,7 +44,7 @@ describe('versions', () => {
     `);
   });
 
-  it('limit groups at any depth, and pages by their front matter, which wins over the group §versions', () => {
+  it('§page.version limit groups at any depth, and pages by their front matter, which wins over the group §versions', () => {
     const { outline } = navigate({
       versions: versions('v2', 'v1'),
       pages: ['a', 'b', page('c', { version: 'v2' }), page('d', { version: 'v1' })],

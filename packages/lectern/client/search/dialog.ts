@@ -1,7 +1,7 @@
 import { el } from '../playground/dom.ts';
-import { FilterChoice } from './filters.ts';
+import { FilterBar } from './filter-bar.ts';
 import { highlight, isSamePage } from './highlight.ts';
-import { openIndex, SearchTrouble, type Trouble } from './index-files.ts';
+import { openIndex, SearchTrouble, type SiteIndex, type Trouble } from './index-files.ts';
 import { OptionList } from './option-list.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 import type { Outcome, Searcher } from './searcher.ts';
@@ -28,12 +28,13 @@ export class SearchDialog {
   readonly #element: HTMLDialogElement;
   readonly #input: HTMLInputElement;
   readonly #list: OptionList;
-  readonly #filters = el('div', { class: 'search-filters', role: 'group', 'aria-label': 'Filters' });
+  readonly #filters: FilterBar;
   readonly #message = el('div', { class: 'search-message' });
   readonly #more = el('button', { type: 'button', class: 'search-more', hidden: true, click: () => this.#showMore() }, 'Show more results');
   readonly #status = el('p', { class: 'visually-hidden', role: 'status' });
-  readonly #choice: FilterChoice;
-  #searcher: Promise<Searcher> | undefined;
+  #index: Promise<SiteIndex> | undefined;
+  /** By language; that of a site in one language under ``. */
+  readonly #searchers = new Map<string, Promise<Searcher>>();
   #timer = 0;
   /** Counts searches, so that the answer to an older one is not shown. */
   #asked = 0;
@@ -43,7 +44,7 @@ export class SearchDialog {
   constructor(host: HTMLElement) {
     const { folder = '/', version, prompt = 'Search...' } = host.dataset;
     this.#folder = folder;
-    this.#choice = new FilterChoice(version);
+    this.#filters = new FilterBar(version, () => this.#update());
     const list = el('div', { class: 'search-list', role: 'listbox', id: 'search-list', 'aria-label': 'Search results' });
     this.#input = el('input', {
       class: 'search-input',
@@ -69,7 +70,7 @@ export class SearchDialog {
       'dialog',
       { class: 'search', 'aria-label': 'Search' },
       el('div', { class: 'search-head' }, searchGlyph('search', 20), this.#input, close),
-      this.#filters,
+      this.#filters.element,
       body,
       this.#footer(),
       this.#status,
@@ -81,7 +82,7 @@ export class SearchDialog {
   open(query?: string): void {
     if (!this.#element.open) {
       this.#element.showModal();
-      this.#searcher ??= this.#openIndex();
+      this.#openSearcher().catch(() => undefined);
     }
     if (query !== undefined) this.#input.value = query;
     this.#input.focus();
@@ -130,19 +131,21 @@ export class SearchDialog {
       return;
     }
     if (!(option instanceof HTMLAnchorElement)) return;
+    const isAside = event.ctrlKey || event.metaKey || event.shiftKey;
+    const isHere = isSamePage(option.pathname) && !isAside;
+    let marked: string[] = [];
     if (this.#outcome && this.#input.value.trim() !== '') {
       keepRecent(this.#input.value);
-      const marked = words === '' ? this.#outcome.query.words : words.split(' ');
+      marked = words === '' ? this.#outcome.query.words : words.split(' ');
       emit('docs.search.result_click', { query: this.#input.value.trim(), href: option.getAttribute('href') });
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (isSamePage(option.pathname)) setTimeout(() => highlight(marked), 0);
-      else store('sessionStorage', HIGHLIGHT_KEY, JSON.stringify({ path: option.pathname, words: marked }));
+      if (!isHere && !isAside) store('sessionStorage', HIGHLIGHT_KEY, JSON.stringify({ path: option.pathname, words: marked }));
     }
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isSamePage(option.pathname)) {
-      // The page stays: the focus goes to the section, not back to the button.
-      this.#element.close();
-    }
+    if (!isHere) return;
+    // The page stays. Its address may differ from the link by a slash, for which it would be loaded anew.
+    event.preventDefault();
+    this.#element.close();
+    goTo(option.hash);
+    highlight(marked);
   }
 
   #onClose(): void {
@@ -153,13 +156,20 @@ export class SearchDialog {
     history.replaceState(history.state, '', address);
   }
 
-  #openIndex(): Promise<Searcher> {
-    const opened = openIndex(this.#folder);
-    opened.catch(() => {
-      // What failed once may be there the next time.
-      this.#searcher = undefined;
-    });
-    return opened;
+  /** Search in the chosen language. What failed once may be there the next time. */
+  async #openSearcher(): Promise<Searcher> {
+    this.#index ??= openIndex(this.#folder);
+    try {
+      const { languages, search } = await this.#index;
+      const language = this.#filters.offerLanguages(languages);
+      const open = this.#searchers.get(language) ?? search(language === '' ? undefined : language);
+      this.#searchers.set(language, open);
+      return await open;
+    } catch (error) {
+      this.#index = undefined;
+      this.#searchers.clear();
+      throw error;
+    }
   }
 
   #update(): void {
@@ -175,8 +185,7 @@ export class SearchDialog {
     }, PATIENCE);
     this.#element.toggleAttribute('data-busy', true);
     try {
-      this.#searcher ??= this.#openIndex();
-      const outcome = await (await this.#searcher).search(text, this.#choice.toFilters());
+      const outcome = await (await this.#openSearcher()).search(text, this.#filters.choice.toFilters());
       if (asked === this.#asked) this.#showOutcome(outcome, text);
     } catch (error) {
       if (asked === this.#asked) this.#showTrouble(error instanceof SearchTrouble ? error.trouble : 'loading');
@@ -192,7 +201,7 @@ export class SearchDialog {
     this.#element.removeAttribute('data-busy');
     this.#more.hidden = true;
     this.#message.replaceChildren();
-    this.#filters.replaceChildren();
+    this.#filters.clear();
     this.#status.textContent = '';
     const recent = readRecent();
     this.#list.show(
@@ -214,7 +223,7 @@ export class SearchDialog {
   #showOutcome(outcome: Outcome, text: string): void {
     this.#outcome = outcome;
     this.#shown = Math.min(PAGE_COUNT, outcome.hits.length);
-    this.#showFilters();
+    this.#filters.show(outcome.counts.all);
     emit(outcome.total === 0 ? 'docs.search.no_result' : 'docs.search.query', { query: text, results: outcome.total });
     if (outcome.total === 0) {
       this.#showNothing(text);
@@ -232,7 +241,7 @@ export class SearchDialog {
   #showNothing(text: string): void {
     this.#more.hidden = true;
     const everywhere = () => {
-      this.#choice.clear();
+      this.#filters.choice.clear();
       this.#input.focus();
       this.#update();
     };
@@ -241,9 +250,9 @@ export class SearchDialog {
       el(
         'p',
         {},
-        this.#choice.isEmpty ? 'Check the spelling, or try fewer or other words.' : 'The filters may leave out what you look for.',
+        this.#filters.choice.isEmpty ? 'Check the spelling, or try fewer or other words.' : 'The filters may leave out what you look for.',
       ),
-      ...(this.#choice.isEmpty
+      ...(this.#filters.choice.isEmpty
         ? []
         : [el('button', { type: 'button', class: 'button button-outline', click: everywhere }, 'Search everywhere')]),
     );
@@ -280,31 +289,6 @@ export class SearchDialog {
     if (this.#more.hidden) this.#input.focus();
   }
 
-  #showFilters(): void {
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['chip'] : undefined;
-    const groups = this.#choice.view(this.#outcome?.counts.all ?? {}).map(({ name, label, values }) =>
-      el(
-        'div',
-        { class: 'search-filter', role: 'group', 'aria-label': label },
-        ...values.map(({ value, count, chosen }) => {
-          const toggle = () => {
-            this.#choice.toggle(name, value);
-            this.#update();
-          };
-          const chip = `${name} ${value}`;
-          return el(
-            'button',
-            { type: 'button', class: 'search-chip', 'aria-pressed': String(chosen), 'data-chip': chip, click: toggle },
-            value,
-            el('span', { class: 'search-count' }, ` ${count}`),
-          );
-        }),
-      ),
-    );
-    this.#filters.replaceChildren(...groups);
-    if (focused !== undefined) this.#filters.querySelector<HTMLElement>(`[data-chip="${CSS.escape(focused)}"]`)?.focus();
-  }
-
   #say(text: string): void {
     this.#message.replaceChildren(el('p', {}, text));
     this.#list.show([], false);
@@ -329,6 +313,13 @@ export class SearchDialog {
       el('label', { class: 'search-slash' }, slash, ' Open with ', el('kbd', {}, '/')),
     );
   }
+}
+
+/** Goes to a place of this page; to its beginning without a hash. */
+function goTo(hash: string): void {
+  if (hash === '') scrollTo(0, 0);
+  else if (location.hash === hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  else location.hash = hash;
 }
 
 /** Tells whoever counts on this page; nobody has to listen. */

@@ -7,6 +7,7 @@ const ALL_VERSIONS = '*';
 /** Filters in the order in which they are shown, with what they are called. */
 const NAMES: [name: string, label: string][] = [
   ['version', 'Version'],
+  ['product', 'Product'],
   ['tab', 'Section'],
   ['method', 'Method'],
 ];

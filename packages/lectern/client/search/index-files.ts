@@ -17,24 +17,36 @@ export class SearchTrouble extends Error {
 /** The smallest module of WebAssembly: its mark and its version. */
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-/** Loads the index from its folder. Throws a `SearchTrouble`. */
-export async function openIndex(folder: string): Promise<Searcher> {
-  const parts = await readParts(folder);
-  if (parts.length === 0) throw new SearchTrouble('missing');
-  try {
-    const pagefind = (await import(/* @vite-ignore */ `${folder}pagefind.js`)) as Pagefind;
-    return await Searcher.open({ pagefind, folder, parts, readWords: async () => (await fetch(`${folder}words.txt`)).text() });
-  } catch {
-    // Where the policy forbids it on the page, a worker may still be allowed to: it was tried first.
-    const isAllowed = await WebAssembly.compile(EMPTY_MODULE).then(
-      () => true,
-      () => false,
-    );
-    throw new SearchTrouble(isAllowed ? 'loading' : 'policy');
-  }
+/** The index of a site. */
+export interface SiteIndex {
+  /** BCP 47 tags of the languages that pages are written in. */
+  languages: string[];
+  /** @param language one of them, on a site in several */
+  search(language?: string): Promise<Searcher>;
 }
 
-async function readParts(folder: string): Promise<string[]> {
+/** Finds the index in its folder. Throws a `SearchTrouble`, and so does what it returns. */
+export async function openIndex(folder: string): Promise<SiteIndex> {
+  const { parts, languages } = await readManifest(folder);
+  if (parts.length === 0) throw new SearchTrouble('missing');
+  const open = async (language?: string): Promise<Searcher> => {
+    try {
+      const pagefind = (await import(/* @vite-ignore */ `${folder}pagefind.js`)) as Pagefind;
+      const readWords = async () => (await fetch(`${folder}words.txt`)).text();
+      return await Searcher.open({ pagefind, folder, parts, readWords, ...(language !== undefined && { language }) });
+    } catch {
+      // Where the policy forbids it on the page, a worker may still be allowed to: it was tried first.
+      const isAllowed = await WebAssembly.compile(EMPTY_MODULE).then(
+        () => true,
+        () => false,
+      );
+      throw new SearchTrouble(isAllowed ? 'loading' : 'policy');
+    }
+  };
+  return { languages, search: open };
+}
+
+async function readManifest(folder: string): Promise<{ parts: string[]; languages: string[] }> {
   let response: Response;
   try {
     response = await fetch(`${folder}search.json`);
@@ -43,7 +55,7 @@ async function readParts(folder: string): Promise<string[]> {
   }
   if (response.status === 404) throw new SearchTrouble('missing');
   try {
-    return ((await response.json()) as { parts: string[] }).parts;
+    return (await response.json()) as { parts: string[]; languages: string[] };
   } catch {
     throw new SearchTrouble('loading');
   }

@@ -12,7 +12,7 @@ class SearchElement extends HTMLElement {
     this.querySelector('button')?.addEventListener('click', () => this.open(), { signal });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
-    for (const key of this.querySelectorAll('kbd')) key.textContent = isApple ? '⌘K' : 'Ctrl K';
+    for (const key of this.querySelectorAll<HTMLElement>('kbd')) key.dataset.keys = isApple ? '⌘K' : 'Ctrl K';
     const query = new URLSearchParams(location.search).get('search');
     if (query !== null) void this.open(query);
     const highlight = readStored('sessionStorage', HIGHLIGHT_KEY);

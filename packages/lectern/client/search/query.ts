@@ -10,6 +10,8 @@ export interface Query {
   path: string[] | undefined;
   /** Words that matter, in small letters. */
   words: string[];
+  /** The same, with `camelCase` and `snake_case` taken apart; folded. */
+  parts: string[];
   /** The whole text in one spelling, to compare names with. */
   folded: string;
   /** What Pagefind is asked for. */
@@ -40,21 +42,29 @@ export function parseQuery(input: string): Query {
   const subject = isOperation ? rest : text;
   const path = isPath && (isOperation || method === undefined) ? pathSegments(subject) : undefined;
   const plain = path === undefined ? subject : path.filter((segment) => segment !== 'p0').join(' ');
-  const all = plain
-    .toLowerCase()
-    .split(' ')
-    .filter((word) => fold(word) !== '');
-  const important = all.filter((word) => !FILLERS.has(word));
-  const words = important.length > 0 ? important : all;
+  const all = plain.split(' ').filter((word) => fold(word) !== '');
+  const important = all.filter((word) => !FILLERS.has(word.toLowerCase()));
+  const written = important.length > 0 ? important : all;
+  const words = written.map((word) => word.toLowerCase());
   return {
     text,
     method: isOperation ? method?.toUpperCase() : undefined,
     path,
     words,
+    parts: written.flatMap(splitName),
     folded: fold(subject),
     main: words.join(' '),
     keys: makeKeys(subject, path),
   };
+}
+
+/** Words of a name in any spelling, folded. */
+export function splitName(name: string): string[] {
+  return name
+    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(fold)
+    .filter((word) => word !== '');
 }
 
 function makeKeys(subject: string, path: string[] | undefined): string[] {

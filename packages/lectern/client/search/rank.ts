@@ -1,6 +1,6 @@
 import { fold, pathSegments } from '../../src/search/keys.ts';
 import type { PagefindData, PagefindSection } from './pagefind.ts';
-import type { Query } from './query.ts';
+import { type Query, splitName } from './query.ts';
 
 /** A page that may answer a query. */
 export interface Candidate {
@@ -11,32 +11,56 @@ export interface Candidate {
 
 /** Best first. Ties keep the order that they came in. */
 export function rank(query: Query, candidates: readonly Candidate[]): Candidate[] {
-  return candidates
-    .map((candidate, index) => ({ candidate, index, value: relevance(query, candidate) }))
-    .sort((a, b) => b.value - a.value || a.index - b.index)
-    .map(({ candidate }) => candidate);
+  const rated = candidates.map((candidate, index) => ({ candidate, index, value: relevance(query, candidate) }));
+  const sort = () => rated.sort((a, b) => b.value - a.value || a.index - b.index);
+  sort();
+  if (query.path === undefined && query.method === undefined) {
+    // One path has several operations, which say much the same: the best of them speaks for all.
+    const seen = new Set<string>();
+    for (const one of rated) {
+      const path = /^\S+ (.*)$/.exec(one.candidate.data.meta['op'] ?? '')?.[1];
+      if (path === undefined) continue;
+      if (seen.has(path)) one.value *= REPEATED;
+      seen.add(path);
+    }
+    sort();
+  }
+  return rated.map(({ candidate }) => candidate);
 }
+
+/** What is left of the relevance of an operation after another one of its path. */
+const REPEATED = 0.6;
 
 /** What Pagefind thinks of a page, corrected by whether the query is the name of something that the page shows. */
 export function relevance(query: Query, { score, data }: Candidate): number {
   const { meta } = data;
   // Of a path it says little that its words are in a title.
   const named =
-    query.path === undefined ? titleBonus(query, meta['title'] ?? '') + identifierBonus(query, meta) + headingBonus(query, data) : 0;
+    query.path === undefined
+      ? titleBonus(query, meta['title'] ?? '') + identifierBonus(query, meta) + headingBonus(query, data) + placeBonus(query, meta)
+      : 0;
   const value = Math.max(1.5 * score + named + operationBonus(query, meta), 0.001);
-  return value * Number(meta['b'] ?? 1) * (meta['d'] === undefined ? 1 : 0.8);
+  return value * Number(meta['b'] ?? 1) * (meta['d'] === undefined ? 1 : 0.8) * (isPlain(query) && meta['op'] !== undefined ? 0.85 : 1);
+}
+
+/** Words of a language, which explain more often than they name an operation. */
+function isPlain({ text, path, method }: Query): boolean {
+  return path === undefined && method === undefined && !/[_.:/{}]|\p{Ll}\p{Lu}/u.test(text);
 }
 
 function titleBonus(query: Query, title: string): number {
   const folded = fold(title);
   if (folded === '' || query.folded === '') return 0;
   if (folded === query.folded) return 3;
-  const titleWords = splitWords(title);
-  const found = query.words.filter((word) => titleWords.some((one) => one.startsWith(fold(word)))).length;
-  const coverage = query.words.length === 0 ? 0 : found / query.words.length;
+  const titleWords = splitName(title);
+  const words = query.parts;
+  const found = words.filter((word) => titleWords.some((one) => one.startsWith(word))).length;
+  const coverage = words.length === 0 ? 0 : found / words.length;
   const share = Math.min(1, found / Math.max(1, titleWords.length));
   const starts = folded.startsWith(query.folded) ? 0.6 : 0;
-  return starts + (coverage === 1 ? 0.5 + 0.7 * share : 0.35 * coverage * share);
+  // `displayedAttributes` for “Configure displayed attributes”.
+  const holds = query.folded.length > 5 && folded.includes(query.folded) ? 0.3 : 0;
+  return starts + holds + (coverage === 1 ? 0.5 + 0.7 * share : 0.35 * coverage * share);
 }
 
 function identifierBonus({ folded }: Query, meta: Record<string, string>): number {
@@ -46,6 +70,11 @@ function identifierBonus({ folded }: Query, meta: Record<string, string>): numbe
   const keywords = (meta['kw'] ?? '').split(',').map(fold);
   if (keywords.includes(folded)) return 1.6;
   return id !== '' && folded.length > 3 && id.startsWith(folded) ? 0.6 : 0;
+}
+
+/** For the name of a group, its pages. */
+function placeBonus({ folded }: Query, meta: Record<string, string>): number {
+  return folded !== '' && (meta['crumb'] ?? '').split(' › ').some((name) => fold(name) === folded) ? 0.4 : 0;
 }
 
 function headingBonus({ folded }: Query, { anchors }: PagefindData): number {
@@ -81,14 +110,6 @@ function findSegments(segments: readonly string[], wanted: readonly string[]): n
     if (fits) return at;
   }
   return -1;
-}
-
-function splitWords(text: string): string[] {
-  return text
-    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .map(fold)
-    .filter((word) => word !== '');
 }
 
 /** The sections of a page that answer the query, best first, without the page's own beginning. */

@@ -32,6 +32,8 @@ export interface SearcherOptions {
   folder: string;
   /** Folders of the parts of the index, from `folder`; the first is `folder` itself. */
   parts: readonly string[];
+  /** Language to search in, on a site in several; that of the page when absent. */
+  language?: string;
   /** Reads the vocabulary; called when a query seems misspelt. */
   readWords(): Promise<string>;
   /** False where there are no workers. */
@@ -58,9 +60,9 @@ export class Searcher {
   }
 
   static async open(options: SearcherOptions): Promise<Searcher> {
-    const { pagefind, folder, parts } = options;
+    const { folder, parts } = options;
     const settings = { basePath: folder, baseUrl: '/', excerptLength: 26, ranking: { metaWeights: META_WEIGHTS } };
-    const instance = pagefind.createInstance({ ...settings, ...(options.worker === false && { noWorker: true }) });
+    const instance = createInstance(options, { ...settings, ...(options.worker === false && { noWorker: true }) });
     await instance.init();
     // A search fails when the index could not be read; so does this one, before a reader waits for it.
     await instance.search('a');
@@ -89,7 +91,9 @@ export class Searcher {
   }
 
   async #ask(query: Query, filters: Filters): Promise<Found> {
-    const options = { filters };
+    const { language } = this.#options;
+    // A part without pages of the language would give those that it has.
+    const options = { filters: language === undefined ? filters : { ...filters, lang: { any: [language] } } };
     const [main, ...byKey] = await Promise.all([
       this.#instance.search(query.main, options),
       ...query.keys.map((key) => this.#instance.search(key, options)),
@@ -168,6 +172,19 @@ export class Searcher {
       more: left.length > 0 ? more : undefined,
     };
     return outcome;
+  }
+}
+
+/** Pagefind takes the language from the document, at the moment when it makes an instance. */
+function createInstance({ pagefind, language }: SearcherOptions, settings: Record<string, unknown>): PagefindInstance {
+  if (language === undefined) return pagefind.createInstance(settings);
+  const root = document.documentElement;
+  const { lang } = root;
+  root.lang = language;
+  try {
+    return pagefind.createInstance(settings);
+  } finally {
+    root.lang = lang;
   }
 }
 

@@ -47,8 +47,9 @@ class Contents extends HTMLElement {
 
 /** A panel counts as hidden with any panel around it. */
 function isInHiddenPanel(id: string): boolean {
-  let panel = document.getElementById(id)?.closest('lectern-panel');
-  while (panel?.hasAttribute('data-active')) panel = panel.parentElement?.closest('lectern-panel');
+  const panels = 'lectern-panel, lectern-view';
+  let panel = document.getElementById(id)?.closest(panels);
+  while (panel?.hasAttribute('data-active')) panel = panel.parentElement?.closest(panels);
   return panel !== null && panel !== undefined;
 }
 

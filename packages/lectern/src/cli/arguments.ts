@@ -13,6 +13,8 @@ export interface CommandArguments {
   host?: string | true;
   open: boolean;
   strict: boolean;
+  /** Of `upgrade`: whether the file is written. */
+  write?: true;
   help: boolean;
 }
 
@@ -29,7 +31,8 @@ const FLAGS: Record<string, Flag> = {
   host: { kind: 'optional-string', commands: ['dev', 'preview'] },
   open: { kind: 'boolean', commands: ['dev', 'preview'] },
   strict: { kind: 'boolean', commands: ['build'] },
-  help: { kind: 'boolean', commands: ['build', 'dev', 'preview'] },
+  write: { kind: 'boolean', commands: ['upgrade'] },
+  help: { kind: 'boolean', commands: ['build', 'dev', 'preview', 'upgrade'] },
 };
 
 /** Reads what follows the name of a command. Flags are written `--name value` or `--name=value`. */
@@ -80,6 +83,7 @@ function toArguments(values: Record<string, string | true>, directory: string): 
   if (typeof values.base === 'string') result.base = normaliseBase(values.base);
   if (typeof values.site === 'string') result.site = checkSite(values.site);
   if (values.host !== undefined) result.host = values.host;
+  if (values.write === true) result.write = true;
   if (values.port !== undefined) result.port = checkPort(String(values.port));
   return result;
 }

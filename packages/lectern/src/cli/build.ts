@@ -20,7 +20,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   }
   const staging = stagingFolder(outDir);
   const cleanUp = () => {
-    for (const folder of [staging, `${staging}-modules`]) rmSync(folder, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   };
   const interrupted = () => {
     cleanUp();
@@ -51,7 +51,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
 
 type Written = { kind: 'failed'; diagnostics: Diagnostic[] } | { kind: 'built'; pages: number; diagnostics: Diagnostic[] };
 
-/** Prints what the compiled theme can print, and lets Astro add the pages that have to be compiled. */
+/** Writes the pages with the compiled theme, and the search index of them. */
 async function writeSite(root: string, args: CommandArguments, terminal: Terminal, staging: string): Promise<Written> {
   const { base, site } = await siteAddress(root, args);
   const cache = cacheDirectoryOf(root);
@@ -66,16 +66,10 @@ async function writeSite(root: string, args: CommandArguments, terminal: Termina
     onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
   });
   if (built.kind === 'failed') return built;
-  const { pages, diagnostics, modulePaths, search } = built;
-  let added: Diagnostic[] = [];
-  if (modulePaths.length > 0) {
-    terminal.progress('Compiling the pages that need JavaScript');
-    const { buildModulePages } = await import('./build-module-pages.ts');
-    added = await buildModulePages(root, args, modulePaths, { staging, search });
-  }
+  const { pages, diagnostics, search } = built;
   terminal.progress('Writing the search index');
   const index = await search.write(staging);
-  return { kind: 'built', pages, diagnostics: mergeDiagnostics(diagnostics, [...added, ...index.diagnostics]) };
+  return { kind: 'built', pages, diagnostics: mergeDiagnostics(diagnostics, index.diagnostics) };
 }
 
 /** 1536 → "1.5 kB". */

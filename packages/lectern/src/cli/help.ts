@@ -6,6 +6,7 @@ Commands
   dev       Serve the docs and follow every change
   build     Write the site
   preview   Serve a finished build
+  upgrade   Rewrite an older docs.json or mint.json to the newer form
 
 Flags
   --out-dir <folder>   Where the site is written or served from (default: dist in the docs folder)
@@ -15,6 +16,7 @@ Flags
   --host [address]     Listen on the network
   --open               Open the browser
   --strict             build: warnings fail it as errors do
+  --write              upgrade: write the file instead of printing the difference
   --help, --version
 
 Exit codes: 0 fine, 1 problems, 2 wrong usage, 130 interrupted`;

@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./build.ts')).build,
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
+  upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 
 /** Runs a command line and returns the exit code: 0 fine, 1 problems, 2 wrong usage. */

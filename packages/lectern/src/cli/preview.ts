@@ -4,6 +4,7 @@ import path from 'node:path';
 import { decodePath } from '../integration/serve-assets.ts';
 import { contentType } from '../page/content-type.ts';
 import type { CommandArguments } from './arguments.ts';
+import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -25,9 +26,9 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
-  terminal.line(
-    `The build is served at http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/ (stop with Ctrl+C)`,
-  );
+  const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/`;
+  terminal.line(`The build is served at ${url} (stop with Ctrl+C)`);
+  if (args.open) openBrowser(url);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

@@ -15,6 +15,9 @@ export interface Theme {
   usedFiles(): string[];
 }
 
+/** What components name themselves: stylesheets and fonts that only some pages need. */
+const ADDRESS = new RegExp(`${THEME_BASE}(_assets/[\\w.@-]+)`, 'g');
+
 export interface ThemeOptions {
   /** Folder of the compiled theme, as `prepareTheme` names it. */
   folder: string;
@@ -53,6 +56,7 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
       const result = createPageResult({ module, manifest, styles: styles[kind].hrefs, scriptHref });
       const html = await module.renderToString(result, module.documents[kind], props, {}, true);
       if (typeof html !== 'string') throw new Error(`The document ${kind} is no text.`);
+      for (const [, file = ''] of html.matchAll(ADDRESS)) used.add(file);
       return html.replaceAll(THEME_BASE, `${base}/`);
     },
     usedFiles: () => [...used].sort(),

@@ -46,6 +46,12 @@ const PLAYGROUND_MODES: Record<string, PlaygroundMode> = {
   none: 'hide',
 };
 
+/** What holds for operations of documents: settings of their own, else those of the site unless they concern other pages alone. */
+function operationConfig({ servers, operationAuth, appliesTo, baseUrls, auth, ...config }: SiteConfig['api']): SiteConfig['api'] {
+  const settled = operationAuth ?? (appliesTo === 'pages' ? undefined : auth);
+  return { ...config, baseUrls: servers ?? (appliesTo === 'pages' ? [] : baseUrls), ...(settled && { auth: settled }) };
+}
+
 /** Makes the views of API pages, and the files that they load, from the documents of a site. */
 export class ApiReference implements ApiFiles {
   readonly #documents: ReadonlyMap<string, LoadedDocument>;
@@ -204,7 +210,7 @@ export class ApiReference implements ApiFiles {
   }
 
   #input(loaded: LoadedDocument): ViewInput {
-    return { ...this.#surroundings(), loaded };
+    return { ...this.#surroundings(), config: operationConfig(this.#options.config), loaded };
   }
 
   #surroundings(): Omit<ViewInput, 'loaded'> {

@@ -1,20 +1,42 @@
-import type { ConfigSource, Diagnostic, IconReference, NavigationGroup, PageSource, SiteConfig, SourceText } from '@lectern/core';
+import type {
+  ConfigSource,
+  Diagnostic,
+  IconReference,
+  NavigationDivisionConfig,
+  NavigationGroup,
+  PageSource,
+  SiteConfig,
+  SourceLocation,
+  SourceText,
+} from '@lectern/core';
 import type { Icons } from '../icons/icons.ts';
 
 /** Problems of the icons that the configuration names, each at its place. */
 export function checkConfigIcons(config: SiteConfig, source: ConfigSource, icons: Icons): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const check = (icon: IconReference | undefined, owner: string | undefined) => {
+  const check = (icon: IconReference | undefined, owner: SourceLocation) => {
     if (icon === undefined) return;
-    for (const problem of icons.check(icon)) diagnostics.push({ ...problem, ...source.locate(`${owner ?? ''}/icon`) });
+    // Pointers into another file do not count from the root of the configuration.
+    const place = owner.file === source.file ? source.locate(`${owner.pointer ?? ''}/icon`) : { location: owner };
+    for (const problem of icons.check(icon)) diagnostics.push({ ...problem, ...place });
   };
   const checkGroup = ({ icon, location, entries }: NavigationGroup) => {
-    check(icon, location.pointer);
-    for (const entry of entries) if (entry.kind === 'group') checkGroup(entry.group);
+    check(icon, location);
+    for (const entry of entries) {
+      if (entry.kind === 'group') checkGroup(entry.group);
+      else check(entry.icon, entry.location);
+    }
   };
-  for (const anchor of config.anchors) check(anchor.icon, anchor.location.pointer);
-  check(config.topAnchor?.icon, '/topAnchor');
+  const checkDivision = ({ icon, location, divisions, groups }: NavigationDivisionConfig) => {
+    check(icon, location);
+    divisions.forEach(checkDivision);
+    groups.forEach(checkGroup);
+  };
+  for (const anchor of config.anchors) check(anchor.icon, anchor.location);
+  check(config.topAnchor?.icon, { file: config.file, pointer: '/topAnchor' });
+  config.topbarLinks.forEach((link, index) => check(link.icon, source.locate(`/navbar/links/${index}`).location));
   config.navigation.forEach(checkGroup);
+  config.divisions?.forEach(checkDivision);
   return diagnostics;
 }
 
@@ -22,7 +44,11 @@ export function checkConfigIcons(config: SiteConfig, source: ConfigSource, icons
  * Problems of the icons in the front matter of pages, each at its place.
  * @param read source of a page's file; it is asked for pages with a problem only
  */
-export function checkPageIcons(pages: Iterable<PageSource>, icons: Icons, read: (page: PageSource) => SourceText | undefined): Diagnostic[] {
+export function checkPageIcons(
+  pages: Iterable<PageSource>,
+  icons: Icons,
+  read: (page: PageSource) => SourceText | undefined,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
     const problems = page.frontMatter.icon === undefined ? [] : icons.check(page.frontMatter.icon);

@@ -1,5 +1,15 @@
-import { displayName, type Highlighter, isInRanges, type LineMarks, parseFenceMeta, parseNotation, resolveLanguage } from '@lectern/core';
+import {
+  displayName,
+  type FenceMeta,
+  type Highlighter,
+  isInRanges,
+  type LineMarks,
+  parseFenceMeta,
+  parseNotation,
+  resolveLanguage,
+} from '@lectern/core';
 import type { CodeBlockView, LineMark } from '../runtime.ts';
+import { withoutTwoslashNotation } from './twoslash.ts';
 
 /** Reads the meta of a fence, takes the notation out of its code and highlights it. */
 export async function renderCodeBlock(
@@ -10,7 +20,9 @@ export async function renderCodeBlock(
 ): Promise<CodeBlockView> {
   const meta = parseFenceMeta(typedLanguage, metaText);
   const { language } = meta;
-  const notation = parseNotation(source, language);
+  if (language.toLowerCase() === 'mermaid' && source.trim() !== '') return diagramView(source, meta);
+  const isTwoslash = /(?:^|\s)twoslash(?:\s|$)/.test(metaText) && /^(?:ts|tsx|js|jsx|typescript|javascript)$/i.test(language);
+  const notation = parseNotation(isTwoslash ? withoutTwoslashNotation(source) : source, language);
   const { lines } = await highlighter.highlight(notation.code, language);
   const name = displayName(language);
   const view: CodeBlockView = {
@@ -28,8 +40,14 @@ export async function renderCodeBlock(
   };
   if (meta.title !== undefined) view.title = meta.title;
   if (meta.icon !== undefined) view.icon = meta.icon;
-  if (notation.copy !== notation.code) view.copy = notation.copy;
+  // The button copies the text of the block, trimmed, when nothing else is said.
+  if (notation.copy.trim() !== notation.code.trim()) view.copy = notation.copy;
   return view;
+}
+
+function diagramView(code: string, { placement, actions }: FenceMeta): CodeBlockView {
+  const flags = { expandable: false, numbered: false, wrap: false, copyable: false };
+  return { language: undefined, languageName: 'Diagram', label: 'Diagram', lines: [], ...flags, diagram: { code, placement, actions } };
 }
 
 function marksOf(noted: LineMarks | undefined, isHighlighted: boolean, isFocused: boolean): LineMark[] {

@@ -3,6 +3,8 @@ import type { Diagnostic } from '@lectern/core';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { DevSearch } from '../search/dev-search.ts';
 import { serveAssets } from './serve-assets.ts';
+import { serveOutputs } from './serve-outputs.ts';
+import { serveScripts } from './serve-scripts.ts';
 import { serveSearch } from './serve-search.ts';
 import type { SiteService } from './site-service.ts';
 
@@ -18,7 +20,9 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
       const { root, base } = service.options;
       server.watcher.add(root);
       let assets = new Set(service.site.assets.map((asset) => asset.path));
+      server.middlewares.use(serveScripts(base, (file) => service.scriptFile(file)));
       server.middlewares.use(serveAssets(root, base, (file) => assets.has(file)));
+      server.middlewares.use(serveOutputs(base, (file) => service.outputFile(file)));
       const search = new DevSearch({
         pages: () => service.searchSources(),
         cacheDirectory: path.join(service.options.cacheDirectory, 'search-dev'),
@@ -40,7 +44,7 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
             .then(async () => {
               const files = [...changed];
               changed.clear();
-              const diagnostics = await reload(server, service);
+              const diagnostics = await reload(server, service, files);
               search.forget();
               onReload([...diagnostics, ...service.problemsOf(files)]);
               assets = new Set(service.site.assets.map((asset) => asset.path));
@@ -54,21 +58,14 @@ export function watchDocs(service: SiteService, onReload: (diagnostics: readonly
 }
 
 /** Reads the site anew and makes every open page ask for itself again. A broken configuration leaves the last good site. */
-async function reload(server: ViteDevServer, service: SiteService): Promise<Diagnostic[]> {
-  const { diagnostics } = await service.load();
-  // A compiled page holds its snippets and data, which Vite knows nothing of.
-  const isCompiledPage = (id: string) => id.startsWith(service.options.root) && /\.mdx?(?:\?|$)/.test(id);
-  invalidateModules(server, (id) => id === '\0virtual:lectern/site.css' || isCompiledPage(id));
+async function reload(server: ViteDevServer, service: SiteService, files: readonly string[]): Promise<Diagnostic[]> {
+  const { diagnostics } = service.refresh(files) === 'site' ? await service.load() : { diagnostics: [] };
+  invalidateModules(server, (id) => id === '\0virtual:lectern/site.css');
   for (const environment of Object.values(server.environments)) {
     if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
   }
   server.environments.client.hot.send({ type: 'full-reload', path: '*' });
   return diagnostics;
-}
-
-/** Makes Astro see which pages are compiled: its list of them may lie in a folder that Vite does not watch. */
-export function invalidateCompiledPages(server: ViteDevServer): void {
-  invalidateModules(server, (id) => /content-(?:modules\.mjs|module-imports)$/.test(id));
 }
 
 /** Makes every environment load modules anew when they are asked for next. */

@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import mdx from '@astrojs/mdx';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { SIGN_IN_PATH } from '../openapi/addresses.ts';
 import { canSignIn } from '../openapi/playground-data.ts';
+import { writeFiles, writeOutputs } from '../outputs/write.ts';
 import type { SearchSink, SiteSearch } from '../search/site-search.ts';
 import { copyAssets } from './copy-assets.ts';
-import { invalidateCompiledPages, watchDocs } from './dev-server.ts';
-import { docsProcessor } from './mdx-processor.ts';
+import { watchDocs } from './dev-server.ts';
 import { registerRuntime } from './registry.ts';
 import { FILES_FOLDER } from './site-files.ts';
 import { SiteService } from './site-service.ts';
 import { siteStyles } from './site-styles.ts';
 import { docsSitemap } from './sitemap.ts';
+import { listVendorFiles } from './vendor-files.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export interface LecternOptions {
@@ -22,8 +23,6 @@ export interface LecternOptions {
   root?: string;
   /** Path that the docs are mounted at beside the project's own pages, such as `/docs`. Default: the site's base. */
   base?: string;
-  /** Paths of the pages to render, when the rest of the site is written elsewhere. */
-  only?: ReadonlySet<string>;
   /** Absolute paths that are not part of the docs. */
   exclude?: readonly string[];
   /** Takes the rendered pages when the search index is written elsewhere. */
@@ -60,14 +59,20 @@ const PAGE_ROUTES: [pattern: string, file: string][] = [['/[...path]', '[...path
 const SIGN_IN_ROUTES: [pattern: string, file: string][] = [[SIGN_IN_PATH, 'sign-in.astro']];
 
 /** What a site needs: a build leaves out what nothing would ask for. */
-function routesOf({ site }: SiteService, isBuild: boolean, pagesOnly: boolean): [pattern: string, file: string][] {
-  if (pagesOnly) return PAGE_ROUTES;
+function routesOf({ site }: SiteService, isBuild: boolean): [pattern: string, file: string][] {
   const signsIn = !isBuild || site.documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn));
   return [...FILE_ROUTES, ...PAGE_ROUTES, ...(signsIn ? SIGN_IN_ROUTES : [])];
 }
 
 function routeFile(file: string): URL {
   return new URL(`../../routes/${file}`, import.meta.url);
+}
+
+/** Writes what machines read beside the pages. What the project has at the same place stays. */
+async function writeMachineFiles(service: SiteService, target: string): Promise<void> {
+  await service.readDates();
+  for (const { path: page } of service.site.pages) if (service.redirect(page) === undefined) writeFiles(service.pageFiles(page), target);
+  writeOutputs(service.outputs, target);
 }
 
 /** Builds a folder with docs.json into an Astro site. */
@@ -90,33 +95,30 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           origin: config.site,
           cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
           exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir), ...(options.exclude ?? [])],
-          ...(options.only && { only: options.only }),
-          rendersScripts: config.integrations.some((one) => /react|preact|solid|svelte|vue/.test(one.name)),
           onRendered: observer?.onRendered?.bind(observer),
           prefetch: command === 'build',
+          ...(config.site !== undefined && { sitemap: 'sitemap-index.xml' }),
         });
         observer?.onStage?.('pages');
         const loaded = await service.load();
         if (!loaded.ok) throw new SiteError(loaded.diagnostics);
         if (command === 'build') {
           service.prepare(observer?.onPage?.bind(observer));
+          await service.runScripts();
+          service.checkHashes();
           service.search = options.search ?? (ownSearch = await service.openSearch());
           observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
         }
         registerRuntime(root, service);
         const prefix = mount === '/' ? '' : mount;
         const hasOwn404 = existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'));
-        for (const [pattern, file] of routesOf(service, command === 'build', options.only !== undefined)) {
+        for (const [pattern, file] of routesOf(service, command === 'build')) {
           injectRoute({ pattern: `${prefix}${pattern}`, entrypoint: routeFile(file), prerender: true });
         }
-        if (!hasOwn404 && !options.only) injectRoute({ pattern: '/404', entrypoint: routeFile('404.astro'), prerender: true });
+        if (!hasOwn404) injectRoute({ pattern: '/404', entrypoint: routeFile('404.astro'), prerender: true });
         const isOwn = (name: string) => config.integrations.some((one) => one.name === name);
         updateConfig({
-          integrations: [
-            ...(isOwn('@astrojs/mdx') ? [] : [mdx()]),
-            ...(isOwn('@astrojs/sitemap') || config.site === undefined || options.only ? [] : [docsSitemap(service)]),
-          ],
-          markdown: { processor: docsProcessor(config.markdown.processor, (file) => service.moduleSource(file)) },
+          integrations: [...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(service)])],
           vite: {
             plugins: [
               virtualModules({ id: root, siteCss: () => siteStyles(service.site) }),
@@ -129,11 +131,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:server:setup': ({ server, refreshContent }) => {
-        service.onModulePage = async () => {
-          await refreshContent?.({ loaders: ['lectern'] });
-          invalidateCompiledPages(server);
-        };
+      'astro:server:setup': () => {
         observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
       },
       'astro:build:start': () => {
@@ -141,8 +139,14 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const target = path.join(fileURLToPath(dir), mount);
-        if (!options.only)
-          for (const diagnostic of copyAssets(service.options.root, service.site.assets, target)) service.report(diagnostic);
+        await writeMachineFiles(service, target);
+        for (const diagnostic of copyAssets(service.options.root, service.site.assets, target)) service.report(diagnostic);
+        for (const vendor of service.usedVendors()) {
+          for (const { path: file, content } of listVendorFiles(vendor)) {
+            await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+            await writeFile(path.join(target, file), content());
+          }
+        }
         if (ownSearch) for (const diagnostic of (await ownSearch.write(target)).diagnostics) service.report(diagnostic);
         await service.close();
         const diagnostics = service.diagnostics();

@@ -4,9 +4,9 @@ import { formatSuggestionIndex } from '../page/suggestion-index.ts';
 import type { SidebarView } from '../page/types.ts';
 import type { ApiFiles, SiteFile } from '../runtime.ts';
 import { sidebarHtml } from '../theme/sidebar-html.ts';
+import { FILES_FOLDER } from './files-folder.ts';
 
-/** Folder of the files that pages load when they are wanted, below the path that the docs are mounted at. */
-export const FILES_FOLDER = '_lectern';
+export { FILES_FOLDER } from './files-folder.ts';
 
 /** What the files are made of. */
 interface FileSource {

@@ -1,30 +1,39 @@
 import path from 'node:path';
 import {
   buildBody,
-  buildModuleSource,
   type ConfigSource,
   type ContentResources,
   createHighlighter,
+  createRedirectResolver,
   type Diagnostic,
   type DocumentCache,
+  type FolderCache,
   formatDiagnostic,
   type HighlightedCode,
   type Highlighter,
   type IconReference,
+  isPageOutdated,
   loadSite,
   mergeDiagnostics,
   type PageBody,
   type PageCache,
   type PageNode,
   type PageSource,
+  type RedirectResolver,
   readText,
+  refreshPage,
+  type ScriptResult,
   type Site,
+  type TreeNode,
   toHref,
 } from '@lectern/core';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import { loadIconSets } from '../icons/load.ts';
+import { type GitDates, readGitDates } from '../outputs/git-dates.ts';
+import type { Host } from '../outputs/hosts/rules.ts';
+import { Outputs } from '../outputs/outputs.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
-import type { ApiFiles, LecternRuntime } from '../runtime.ts';
+import type { ApiFiles, FormulaMarkup, LecternRuntime, SiteFile, VendorName } from '../runtime.ts';
 import type { DevPage } from '../search/dev-search.ts';
 import { createPageSelector } from '../search/select-page.ts';
 import { type SearchSink, SiteSearch } from '../search/site-search.ts';
@@ -33,9 +42,12 @@ import { type ApiPageView, ApiReference } from './api-reference.ts';
 import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkSampleLanguages } from './check-languages.ts';
 import { renderCodeBlock } from './code-block.ts';
+import { Formulas } from './formulas.ts';
+import { HashCheck, type HashFacts } from './hash-check.ts';
 import { readRepository } from './read-repository.ts';
 import { decodePath } from './serve-assets.ts';
 import { FILES_FOLDER, listSiteFiles } from './site-files.ts';
+import { listVendorFiles, vendorEntry } from './vendor-files.ts';
 import { WRITTEN_PAGES } from './written-endpoint.ts';
 
 export interface SiteServiceOptions {
@@ -49,16 +61,16 @@ export interface SiteServiceOptions {
   cacheDirectory: string;
   /** Absolute paths that are not part of the docs. */
   exclude: readonly string[];
-  /** True when the Astro project can render the scripts that pages import. */
-  rendersScripts: boolean;
   /** Told when a page is rendered, with the number so far and of all. */
   onRendered?: ((done: number, total: number) => void) | undefined;
   /** Workers for highlighting start ahead of rendering; dev waits for the first page. */
   prefetch: boolean;
-  /** Paths of the pages to build, when the others are built elsewhere. */
-  only?: ReadonlySet<string>;
   /** Threads for highlighting at most; 0 where rendering itself is spread over threads. */
   highlightWorkers?: number;
+  /** Host whose rule files are written as well. */
+  host?: Host;
+  /** Name of the sitemap, where it is made elsewhere. */
+  sitemap?: string;
 }
 
 /** How many bodies are kept between the check of all pages and their rendering; the rest is built twice. */
@@ -66,6 +78,8 @@ const KEPT_BODIES = 1000;
 
 interface BuiltBody {
   body: PageBody;
+  /** What the body was made of, until it is kept for later. */
+  tree?: readonly TreeNode[];
   diagnostics: Diagnostic[];
 }
 
@@ -78,24 +92,36 @@ export class SiteService implements LecternRuntime {
   readonly #highlighter: Highlighter;
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
+  readonly #folderCache: FolderCache = {};
   /** Drawings are read once, not again with every change in dev. */
   readonly #iconSets = loadIconSets();
   readonly #bodies = new Map<string, BuiltBody>();
+  readonly #formulas = new Formulas();
+  readonly #hashes = new HashCheck();
+  readonly #vendors = new Set<VendorName>();
   readonly #reported: Diagnostic[] = [];
   /** Why the configuration could not be used when it was read last; the site is the one before. */
   #failure: Diagnostic[] = [];
+  /** Files that changed while the configuration could not be used. */
+  readonly #unread: string[] = [];
   #rendered = 0;
   #site!: Site;
   #resources!: ContentResources;
   #pages = new Map<string, PageSource>();
-  #modulePaths = new Set<string>();
+  /** What came of the code of pages, and what is wrong with it. */
+  readonly #scripts = new Map<string, { result: ScriptResult; diagnostics: readonly Diagnostic[] }>();
+  /** What browsers load for it, by path. */
+  readonly #scriptFiles = new Map<string, SiteFile>();
+  /** Pages whose code has not run yet. */
+  readonly #waiting = new Set<string>();
   /** Takes rendered pages for the search index; undefined where none is made. */
   search: SearchSink | undefined;
-  /** Called in dev when a page turns out to need a module, before it is rendered. */
-  onModulePage: (() => Promise<void>) | undefined;
   #icons!: Icons;
   #contexts!: PageContextBuilder;
   #api!: ApiReference;
+  #redirects!: RedirectResolver;
+  #outputs!: Outputs;
+  #dates: GitDates = new Map();
 
   constructor(options: SiteServiceOptions) {
     this.options = options;
@@ -110,17 +136,36 @@ export class SiteService implements LecternRuntime {
     return this.#site;
   }
 
-  /** Reads the docs folder anew. Returns false when the configuration cannot be used; the last good site stays then. */
-  async load(): Promise<{ ok: boolean; diagnostics: Diagnostic[] }> {
+  /**
+   * Reads the docs folder anew. Returns false when the configuration cannot be used; the last good site stays then.
+   * @param changed all files that changed since it was read last, by their paths from the docs root, when that is known
+   */
+  async load(changed?: readonly string[]): Promise<{ ok: boolean; diagnostics: Diagnostic[] }> {
     const { root, base, exclude } = this.options;
-    const cacheDirectory = path.join(this.options.cacheDirectory, 'documents');
-    const loaded = await loadSite(root, { base, exclude, cacheDirectory, pageCache: this.#pageCache, documentCache: this.#documentCache });
+    const loaded = await loadSite(root, {
+      base,
+      exclude,
+      cacheDirectory: path.join(this.options.cacheDirectory, 'documents'),
+      pageCache: this.#pageCache,
+      documentCache: this.#documentCache,
+      folderCache: this.#folderCache,
+      ...(changed && { changed: [...this.#unread, ...changed] }),
+    });
     if (loaded.kind === 'failed') {
+      if (changed) this.#unread.push(...changed);
       this.#failure = loaded.diagnostics;
       return { ok: false, diagnostics: loaded.diagnostics };
     }
+    this.#unread.length = 0;
     this.#site = loaded.site;
-    this.#resources = { ...loaded.resources, checkIcon: (icon, type) => this.#icons.check(icon, type === undefined ? {} : { type }) };
+    this.#resources = {
+      ...loaded.resources,
+      checkIcon: (icon, type) => this.#icons.check(icon, type === undefined ? {} : { type }),
+      checkFormula: (formula, display) => this.#formulas.check(formula, display),
+    };
+    this.#hashes.clear();
+    this.#scripts.clear();
+    this.#waiting.clear();
     this.#pages = new Map(loaded.site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
     this.#bodies.clear();
     this.#failure = [];
@@ -153,7 +198,50 @@ export class SiteService implements LecternRuntime {
       origin: this.options.origin ?? loaded.site.config.site,
       pageHref: (page) => this.#contexts.href(page),
     });
+    this.#redirects = createRedirectResolver(loaded.site.redirects ?? { exact: [], patterns: [], places: [] }, (one) =>
+      this.#pages.has(one),
+    );
+    const excerpts = new Map(loaded.documents.map((one) => [one.document.id, one]));
+    this.#outputs = new Outputs(
+      {
+        site: loaded.site,
+        base,
+        origin: (this.options.origin ?? loaded.site.config.site)?.replace(/\/+$/, ''),
+        href: (one) => this.#contexts.href(one),
+        tree: (page) => (this.#bodies.get(page.path)?.tree ? this.#bodies.get(page.path) : this.#build(page))?.tree ?? [],
+        excerpt: ({ reference }) =>
+          reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt?.(reference.key) : undefined,
+        redirect: (one) => this.redirect(one),
+        changed: (page) => this.#dates.get(page.file),
+      },
+      {
+        lang: (one) => this.#contexts.lang(one),
+        ...(this.options.host && { host: this.options.host }),
+        ...(this.options.sitemap && { sitemap: this.options.sitemap }),
+      },
+    );
     return { ok: true, diagnostics: loaded.site.diagnostics };
+  }
+
+  /** Asks git when pages were changed last. */
+  async readDates(): Promise<void> {
+    this.#dates = await readGitDates(this.options.root, this.options.cacheDirectory);
+  }
+
+  /** Everything beside the pages that machines read. */
+  get outputs(): Outputs {
+    return this.#outputs;
+  }
+
+  /** Files that are made of one page. */
+  pageFiles(pagePath: string): SiteFile[] {
+    const page = this.#pages.get(pagePath);
+    return page ? this.#outputs.pageFiles(page) : [];
+  }
+
+  /** A file for machines by its path; undefined when there is none. */
+  outputFile(file: string): SiteFile | undefined {
+    return this.#outputs.file(file, (one) => (this.redirect(one) === undefined ? this.#pages.get(one) : undefined));
   }
 
   async #repository(report: (diagnostic: Diagnostic) => void, source: ConfigSource) {
@@ -172,35 +260,97 @@ export class SiteService implements LecternRuntime {
   }
 
   /**
-   * Builds every body once: finds the problems of all pages, which of them need a module, and the code to highlight.
+   * Builds every body once: finds the problems of all pages, which of them hold code to run, and the code to highlight.
    * @param onProgress called with the number of pages done
    */
   prepare(onProgress?: (done: number, total: number) => void): void {
     let done = 0;
     for (const page of this.#ownPages()) {
       const built = this.#build(page);
-      if (this.#bodies.size < KEPT_BODIES) this.#bodies.set(page.path, built);
+      if (this.#bodies.size < KEPT_BODIES) this.#bodies.set(page.path, { body: built.body, diagnostics: built.diagnostics });
       this.#reported.push(...built.diagnostics);
-      if (built.body.needsModule) this.#modulePaths.add(page.path);
+      this.#noteHashes(page, built);
+      if (built.body.script) this.#waiting.add(page.path);
       if (this.options.prefetch) this.#highlighter.prefetch(built.body.codeBlocks);
       done += 1;
       onProgress?.(done, this.#pages.size);
     }
   }
 
-  /** Reads one page: its problems are reported, and its body is kept for the rendering. Tells whether it has to be compiled to a module. */
-  needsModule(pagePath: string): boolean {
+  /** Reads one page: its problems are reported, and its body is kept for the rendering. Tells whether it holds code that has to run first. */
+  needsScripts(pagePath: string): boolean {
     const page = this.#pages.get(pagePath);
-    if (!page) return false;
+    if (!page || this.redirect(pagePath) !== undefined) return false;
     const built = this.#build(page);
     this.#reported.push(...built.diagnostics);
+    this.#noteHashes(page, built);
     this.#bodies.set(pagePath, built);
-    return built.body.needsModule;
+    return built.body.script !== undefined;
+  }
+
+  /** Runs the code of pages, all at once, so that they can be rendered. Its problems are reported. */
+  async runScripts(paths: Iterable<string> = this.#waiting): Promise<void> {
+    const pages = [...new Set(paths)].sort().flatMap((one) => {
+      const page = this.#pages.get(one);
+      const script = page && (this.#bodies.get(one) ?? this.#build(page)).body.script;
+      return script ? [{ path: one, script }] : [];
+    });
+    this.#waiting.clear();
+    if (pages.length === 0) return;
+    const { runScripts } = await import('../islands/page-scripts.ts');
+    const { root, base, cacheDirectory } = this.options;
+    const { results, diagnostics, files } = await runScripts(pages, {
+      ...{ root, base, cacheDirectory },
+      icon: (name, options) => this.icon(name, options),
+      assetHref: (file) => this.assetHref(file),
+    });
+    for (const file of files) this.#scriptFiles.set(file.path, file);
+    this.#reported.push(...diagnostics);
+    for (const [one, result] of results) {
+      const page = this.#pages.get(one);
+      if (!page) continue;
+      const concerned = new Set([page.file, ...(this.#bodies.get(one)?.body.dependencies ?? [])]);
+      this.#scripts.set(one, { result, diagnostics: diagnostics.filter(({ location }) => location && concerned.has(location.file)) });
+      const built = this.#build(page);
+      this.#reported.push(...built.diagnostics);
+      this.#noteHashes(page, built);
+      this.#bodies.set(one, built);
+    }
+  }
+
+  /** Files that make code of pages run in the browser, as far as it was run at build. */
+  scriptFiles(): SiteFile[] {
+    return [...this.#scriptFiles.values()];
+  }
+
+  /** One of them. */
+  scriptFile(file: string): SiteFile | undefined {
+    return this.#scriptFiles.get(file);
+  }
+
+  #noteHashes({ path: pagePath, reference, frontMatter }: PageSource, { body }: BuiltBody): void {
+    const isApi = reference !== undefined || frontMatter.openapi !== undefined || frontMatter.api !== undefined;
+    this.#hashes.add(pagePath, body, !isApi && frontMatter.extra['openapi-schema'] === undefined);
+  }
+
+  /** What is known of links to places on pages that were read here. */
+  get hashFacts(): HashFacts {
+    return this.#hashes.facts;
+  }
+
+  /** Reports links to places that other pages do not have, when all pages are read. */
+  checkHashes(others: readonly HashFacts[] = []): void {
+    this.#reported.push(...this.#hashes.problems(others));
   }
 
   /** What was found besides the problems that loading the site finds. */
   reported(): Diagnostic[] {
     return this.#reported;
+  }
+
+  /** The same since it was taken last. */
+  takeReported(): Diagnostic[] {
+    return this.#reported.splice(0);
   }
 
   /** Everything found so far, sorted, each problem once. */
@@ -232,30 +382,24 @@ export class SiteService implements LecternRuntime {
     return this.#site.pages.find((page) => page.file === file);
   }
 
-  /** What @astrojs/mdx compiles for a page that needs a module; undefined for files that are not pages of this site. */
-  moduleSource(absolute: string): string | undefined {
-    const page = this.pageOfFile(path.relative(this.options.root, absolute).split(path.sep).join('/'));
-    const text = page ? readText(this.options.root, page.file) : undefined;
-    if (!page || !text || 'diagnostic' in text) return undefined;
-    return buildModuleSource({ page, source: text.source, resources: this.#resources, toc: this.#site.config.tableOfContents });
-  }
-
   get pageCount(): number {
     return this.#pages.size;
   }
 
   paths(): string[] {
     const paths = this.#ownPages().map((page) => page.path);
-    return this.options.only || this.redirect('') === undefined ? paths : ['', ...paths];
+    const redirected = (this.#site.redirects?.exact ?? []).map(({ source }) => source).filter((one) => !this.#pages.has(one));
+    const root = this.redirect('') === undefined || this.#pages.has('') || redirected.includes('') ? [] : [''];
+    return [...root, ...redirected, ...paths];
   }
 
   #ownPages(): PageSource[] {
-    const { only } = this.options;
-    const pages = [...this.#pages.values()];
-    return only ? pages.filter((page) => only.has(page.path)) : pages;
+    return [...this.#pages.values()];
   }
 
   redirect(pagePath: string): string | undefined {
+    const found = this.#pages.has(pagePath) ? this.#redirects.exact(pagePath) : this.#redirects.resolve(pagePath);
+    if (found) return this.#contexts.link(found.destination);
     if (pagePath !== '' || this.#pages.has('')) return undefined;
     const { home } = this.#site.navigation;
     return home === undefined ? undefined : this.#contexts.href(home);
@@ -263,8 +407,7 @@ export class SiteService implements LecternRuntime {
 
   entries() {
     return this.#ownPages().map((page) => {
-      const entry = { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
-      return this.#modulePaths.has(page.path) ? { ...entry, moduleFile: path.join(this.options.root, page.file) } : entry;
+      return { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
     });
   }
 
@@ -304,7 +447,23 @@ export class SiteService implements LecternRuntime {
   }
 
   files() {
-    return listSiteFiles(this);
+    const files = [...listSiteFiles(this), ...this.scriptFiles()];
+    // A build copies what pages turned out to use.
+    return this.options.prefetch ? files : [...files, ...listVendorFiles('katex'), ...listVendorFiles('mermaid')];
+  }
+
+  /** Libraries that rendered pages name. */
+  usedVendors(): VendorName[] {
+    return [...this.#vendors].sort();
+  }
+
+  vendorHref(name: VendorName) {
+    this.#vendors.add(name);
+    return `${this.options.base}/${vendorEntry(name)}`;
+  }
+
+  formula(formula: string, display: boolean): FormulaMarkup {
+    return this.#formulas.print(formula, display);
   }
 
   /** Entries of groups that pages of big sections leave out, with the name of their file. */
@@ -328,11 +487,11 @@ export class SiteService implements LecternRuntime {
     if (!page) throw new Error(`No page has the address /${pagePath}.`);
     this.#rendered += 1;
     this.options.onRendered?.(this.#rendered, this.#pages.size);
-    const built = this.#bodies.get(pagePath) ?? this.#build(page);
+    let built = this.#bodies.get(pagePath) ?? this.#build(page);
     this.#bodies.set(pagePath, built);
-    if (built.body.needsModule && !this.#modulePaths.has(pagePath)) {
-      this.#modulePaths.add(pagePath);
-      await this.onModulePage?.();
+    if (built.body.script) {
+      await this.runScripts([pagePath]);
+      built = this.#bodies.get(pagePath) ?? built;
     }
     // A page is rendered once in a build; letting go of its body keeps memory flat.
     if (this.options.prefetch) this.#bodies.delete(pagePath);
@@ -369,9 +528,46 @@ export class SiteService implements LecternRuntime {
       source: text.source,
       resources: this.#resources,
       toc: this.#site.config.tableOfContents,
-      rendersScripts: this.options.rendersScripts,
+      script: this.#scripts.get(page.path)?.result,
     });
+    built.diagnostics.push(...(this.#scripts.get(page.path)?.diagnostics ?? []));
     return built.diagnostics.some((one) => one.code === 'page/mdx') ? failedBody(built.diagnostics) : built;
+  }
+
+  /**
+   * Takes changes of files into account that concern nothing but the bodies of pages.
+   * @param files paths from the docs root
+   * @returns what changed; after `site` the docs folder has to be loaded again
+   */
+  refresh(files: readonly string[]): 'nothing' | 'bodies' | 'site' {
+    const changes = files.map((file) => refreshPage(this.options.root, file, this.#pageCache));
+    if (changes.every(({ kind }) => kind === 'none')) return 'nothing';
+    // Names that no page has any more do no harm until the next start.
+    const classNames = new Set(this.#site.classNames);
+    for (const change of changes) if (change.kind === 'body') for (const name of change.classNames) classNames.add(name);
+    if (classNames.size > this.#site.classNames.length) this.#site = { ...this.#site, classNames: [...classNames].sort() };
+    for (const file of files) this.#resources.forget?.(file);
+    this.#bodies.clear();
+    this.#scripts.clear();
+    return changes.some(({ kind }) => kind === 'site') ? 'site' : 'bodies';
+  }
+
+  /** Whether a file, or a folder with files, belonged to the docs when they were read last. */
+  holds(file: string): boolean {
+    const files = this.#folderCache.last?.discovery.files;
+    return files !== undefined && (files.has(file) || [...files.keys()].some((one) => one.startsWith(`${file}/`)));
+  }
+
+  /** Whether the file of a page is another than the one that was read. */
+  isOutdated(pagePath: string): boolean {
+    const page = this.#pages.get(pagePath);
+    return page !== undefined && !page.generated && isPageOutdated(this.options.root, page.file, this.#pageCache);
+  }
+
+  /** What is wrong with the body of a page. Nothing is kept, and nothing reported. */
+  check(pagePath: string): Diagnostic[] {
+    const page = this.#pages.get(pagePath);
+    return page ? (this.#bodies.get(pagePath) ?? this.#build(page)).diagnostics : [];
   }
 
   /** Forgets what was built, so that the next request sees the file as it is now. */

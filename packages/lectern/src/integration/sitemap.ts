@@ -25,6 +25,7 @@ export function sitemapAddress(service: SiteService, address: string): string | 
   if (!page) return address;
   const placement = selectPlacement(service.site.navigation, path);
   const { noindex, robots = '' } = page.frontMatter;
-  if (!placement?.listed || placement.hidden || noindex || robots.includes('noindex')) return undefined;
+  const isKept = service.site.config.seo?.indexing !== 'all' && (!placement?.listed || placement.hidden);
+  if (isKept || noindex || robots.includes('noindex')) return undefined;
   return new URL(service.context(path).href, url).href;
 }

@@ -37,6 +37,10 @@ export interface PageContextBuilder {
   sidebarFragments(): { name: string; items: SidebarView[] }[];
   /** Address of a page with base path. */
   href(path: string): string;
+  /** A link as an author writes it, with base path. */
+  link(url: string): string;
+  /** Tag of the language of a page. */
+  lang(path: string): string;
 }
 
 /** The context of one page. For many pages of one site, keep a builder. */
@@ -67,7 +71,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     getOrMake(siteViews, placement?.language, () => {
       const language = selectDivisions(navigation, placement).find(({ kind }) => kind === 'language');
       const home = language && !language.isDefault && language.target.kind === 'page' ? addresses.page(language.target.path) : undefined;
-      return buildSiteView(config, { base: options.base, addresses, icon, look: language?.look, homeHref: home });
+      return buildSiteView(config, { base: options.base, addresses, icon, look: language?.look, homeHref: home, own: site.own });
     });
   const directoryOf = (path: string, placement: PagePlacement): PageContext['directory'] => {
     const index = getOrMake(directories, placement.section, () => indexDirectories(navigation, placement));
@@ -194,6 +198,8 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         })),
       ),
     href: (path) => addresses.page(path),
+    link: (url) => addresses.link(url),
+    lang: (path) => languageTag(selectLanguage(navigation, selectPlacement(navigation, path)) ?? 'en'),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type CallToAction, type LanguageLook, renderUntrustedMarkdown, type SiteConfig, type TopbarLink } from '@lectern/core';
+import {
+  type CallToAction,
+  type LanguageLook,
+  type OwnFiles,
+  renderUntrustedMarkdown,
+  type SiteConfig,
+  type TopbarLink,
+} from '@lectern/core';
 import { type Addresses, leavesSite } from './addresses.ts';
 import { invitationOf } from './invitation.ts';
 import type { IconPrinter } from './options.ts';
@@ -14,10 +21,12 @@ export interface SiteViewOptions {
   look?: LanguageLook | undefined;
   /** Home of the pages, where it is not that of the site. */
   homeHref?: string | undefined;
+  /** Style sheets and scripts of the author. */
+  own?: OwnFiles | undefined;
 }
 
 /** What is the same on every page of a language. */
-export function buildSiteView(config: SiteConfig, { base, addresses, icon, look = {}, homeHref }: SiteViewOptions): SiteView {
+export function buildSiteView(config: SiteConfig, { base, addresses, icon, look = {}, homeHref, own }: SiteViewOptions): SiteView {
   const button = look.topbarCtaButton ?? config.topbarCtaButton;
   const cta = button && resolveCallToAction(button, addresses);
   const banner = look.banner ?? config.banner;
@@ -46,6 +55,9 @@ export function buildSiteView(config: SiteConfig, { base, addresses, icon, look 
     backgroundImage: config.backgroundImage === undefined ? undefined : addresses.file(config.backgroundImage),
     backgroundImageDark: config.backgroundImageDark === undefined ? undefined : addresses.file(config.backgroundImageDark),
     decoration: config.backgroundDecoration,
+    ...(own && own.styles.length > 0 && { styles: own.styles.map((path) => addresses.file(`/${path}`)) }),
+    ...(own &&
+      own.scripts.length > 0 && { scripts: own.scripts.map((path) => addresses.file(/^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`)) }),
   };
 }
 

@@ -166,6 +166,9 @@ export interface SiteView {
   decoration: BackgroundDecoration | undefined;
   /** What the search field says; the theme has a text of its own. */
   searchPrompt: string | undefined;
+  /** Addresses of the author's style sheets and scripts, which every page has. */
+  styles?: string[];
+  scripts?: string[];
   /** Background of the page per mode, for the browser's own bars; hex. */
   themeColors?: { light: string; dark: string };
 }

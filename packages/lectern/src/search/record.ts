@@ -12,7 +12,8 @@ const COMMON_HEADINGS = new Set(['body', 'response', 'responses', 'authorization
  * The page as Pagefind reads it: one document with the title, the text, and what the dialog needs to show and to rank it.
  *
  * Metadata: `crumb` names of what is around the page; `op` method and path; `id` operationId; `kw` keywords; `k` keys; `b` boost;
- * `d` present when deprecated. Filters: `tab`, `version`, `method`.
+ * `d` present when deprecated. Filters: `lang` (on a site in several languages), `product`, `tab`, `version`,
+ * `method`.
  */
 export function buildRecord(page: SearchPage, text: ExtractedText): string {
   const { operation } = page;
@@ -34,6 +35,8 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
       meta('k', buildKeys(page, text.headings).join(' ')),
       meta('b', page.boost === 1 ? undefined : String(page.boost)),
       meta('d', page.deprecated ? 'deprecated' : undefined),
+      filter('lang', page.isTranslated ? page.language : undefined),
+      filter('product', page.product),
       filter('tab', page.tab),
       ...versions.map((version) => filter('version', version)),
       filter('method', operation?.method),

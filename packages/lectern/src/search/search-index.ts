@@ -60,12 +60,17 @@ export class SearchIndex {
 
   private constructor(options: SearchIndexOptions, cache: ShardCache, cached: Awaited<ReturnType<ShardCache['list']>>) {
     this.#cache = cache;
-    const open = (): Promise<PagefindIndex> => {
+    // One after the other: Pagefind needs most memory while it writes.
+    const open = async (before: Shard | undefined): Promise<PagefindIndex> => {
       this.#opened = true;
+      await before?.settled();
       return openPagefind();
     };
+    let last: Shard | undefined;
     this.#shards = split(options.paths, options.pagesPerShard ?? PAGES_PER_SHARD).map((paths) => {
-      const shard = new Shard({ paths, cache, cached, open });
+      const before = last;
+      const shard = new Shard({ paths, cache, cached, open: () => open(before) });
+      last = shard;
       for (const one of paths) this.#shardOf.set(one, shard);
       return shard;
     });

@@ -1,10 +1,23 @@
-import { type PagePlacement, type PageSource, parseEndpoint, type Site, selectBreadcrumbs, selectPlacements } from '@lectern/core';
+import {
+  type DivisionKind,
+  type PagePlacement,
+  type PageSource,
+  parseEndpoint,
+  type Site,
+  selectActiveTab,
+  selectBreadcrumbs,
+  selectDivisions,
+  selectLanguage,
+  selectLanguages,
+  selectPlacements,
+} from '@lectern/core';
+import { languageTag } from '../page/languages.ts';
 import type { SearchOperation, SearchPage } from './types.ts';
 
 /** Language of pages that name none. */
 const LANGUAGE = 'en';
 /** A schema repeats the names of the operations that use it, which readers mostly look for. */
-const SCHEMA_BOOST = 0.8;
+const SCHEMA_BOOST = 0.5;
 
 /** Finds the pages of a site that readers may find, and what is known of them before they are rendered. */
 export interface PageSelector {
@@ -30,25 +43,28 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
     const written = frontMatter.api === undefined ? undefined : parseEndpoint(frontMatter.api);
     return written && { method: written.method.toUpperCase(), path: written.path };
   };
+  const isTranslated = selectLanguages(site.navigation).length > 1;
   const select = (page: PageSource): SearchPage | undefined => {
     if (!isSearchable(site, page)) return undefined;
     const { frontMatter, path, title, reference } = page;
     const placements = selectPlacements(site.navigation, path);
     const [placement] = placements;
-    const tab = site.navigation.tabs.find(({ id }) => id === placement?.tab)?.name;
-    const crumbs = placement ? selectBreadcrumbs(placement, path).map(({ name }) => name) : [];
     const operation = operationOf(page);
     const versions = versionsOf(site, placements);
+    const { tab, product, names } = divisionsOf(site, placement);
+    const crumbs = placement ? selectBreadcrumbs(placement, path).map(({ name }) => name) : [];
     return {
       path,
       url: href(path),
       title,
       ...(frontMatter.description !== undefined && { description: frontMatter.description }),
-      language: LANGUAGE,
-      breadcrumb: tab === undefined || crumbs[0] === tab ? crumbs : [tab, ...crumbs],
+      language: languageTag(selectLanguage(site.navigation, placement) ?? LANGUAGE),
+      ...(isTranslated && { isTranslated }),
+      breadcrumb: names.at(-1) === crumbs[0] ? [...names, ...crumbs.slice(1)] : [...names, ...crumbs],
       keywords: frontMatter.keywords,
-      boost: (frontMatter.boost ?? 1) * (reference?.kind === 'schema' ? SCHEMA_BOOST : 1),
+      boost: (frontMatter.boost ?? placement?.boost ?? 1) * (reference?.kind === 'schema' ? SCHEMA_BOOST : 1),
       ...(tab !== undefined && { tab }),
+      ...(product !== undefined && { product }),
       ...(versions && { versions }),
       ...(operation && { operation }),
       deprecated: frontMatter.deprecated,
@@ -57,12 +73,23 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
   return { select, paths: () => site.pages.filter((page) => isSearchable(site, page)).map(({ path }) => path) };
 }
 
+/** Tab and product around a page, and the names of all that is around its groups, outermost first. */
+function divisionsOf({ navigation }: Site, placement: PagePlacement | undefined): { tab?: string; product?: string; names: string[] } {
+  const tab = selectActiveTab(navigation, placement)?.name;
+  if (tab !== undefined) return { tab, names: [tab] };
+  const around = selectDivisions(navigation, placement).filter(({ kind }) => kind !== 'language' && kind !== 'version');
+  const nameOf = (...kinds: DivisionKind[]) => around.find(({ kind }) => kinds.includes(kind))?.name;
+  const [nested, product] = [nameOf('tab'), nameOf('product', 'dropdown')];
+  return { ...(nested !== undefined && { tab: nested }), ...(product !== undefined && { product }), names: around.map(({ name }) => name) };
+}
+
 /** Versions that show a page: none when all do, undefined in a site without versions. */
 function versionsOf({ navigation }: Site, placements: readonly PagePlacement[]): string[] | undefined {
-  const { versions } = navigation;
-  if (versions.length === 0) return undefined;
+  const nested = Object.values(navigation.divisions ?? {}).filter(({ kind }) => kind === 'version');
+  const all = new Set([...navigation.versions, ...nested].map(({ name }) => name));
+  if (all.size === 0) return undefined;
   const shown = new Set(placements.map((placement) => placement.version).filter((version) => version !== undefined));
-  return shown.size === versions.length ? [] : [...shown];
+  return shown.size === all.size ? [] : [...shown];
 }
 
 /**

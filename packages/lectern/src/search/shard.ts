@@ -55,6 +55,11 @@ export class Shard {
     return this.#backlog;
   }
 
+  /** Resolves when the files are written, if they are being written; at once otherwise, whatever has become of them. */
+  async settled(): Promise<void> {
+    await this.#folder?.catch(() => undefined);
+  }
+
   /** Resolves when Pagefind has taken everything that was added so far. */
   idle(): Promise<void> {
     if (this.#inFlight === 0 && this.#queue.length === 0) return Promise.resolve();

@@ -17,6 +17,8 @@ export interface SearchPage {
   description?: string;
   /** BCP 47 tag. Pages of each language have an index of their own. */
   language: string;
+  /** True on a site in several languages. */
+  isTranslated?: boolean;
   /** Names of what is around the page, outermost first. */
   breadcrumb: string[];
   /** Words that find the page though it does not show them. */
@@ -24,6 +26,7 @@ export interface SearchPage {
   /** Multiplies the weight of the page; 1 changes nothing. */
   boost: number;
   tab?: string;
+  product?: string;
   /** Versions that show the page; empty when all do. Undefined in a site without versions. */
   versions?: string[];
   operation?: SearchOperation;

@@ -5,14 +5,15 @@ import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { copyAssets } from '../integration/copy-assets.ts';
 import { SiteService, type SiteServiceOptions } from '../integration/site-service.ts';
 import { siteStyles } from '../integration/site-styles.ts';
+import { listVendorFiles } from '../integration/vendor-files.ts';
 import { SIGN_IN_PATH } from '../openapi/addresses.ts';
 import { canSignIn } from '../openapi/playground-data.ts';
+import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { OutputFolder } from './page-files.ts';
 import { startRenderThread } from './render-thread.ts';
-import { renderShare, type ShareResult, TaskCounter } from './share.ts';
+import { renderShare, type ShareResult, TaskCounter, writePage } from './share.ts';
 import { siteStylesFile } from './site-styles-file.ts';
-import { writeSitemap } from './sitemap.ts';
 import { copyThemeFiles } from './theme-files.ts';
 import { isLarge } from './workload.ts';
 
@@ -29,15 +30,13 @@ export type StaticBuild =
       kind: 'built';
       pages: number;
       diagnostics: Diagnostic[];
-      /** Pages that are not written yet, because Astro has to compile them. */
-      modulePaths: string[];
-      /** Takes those pages as well, and is then to be written. */
+      /** Knows all pages, and is to be written. */
       search: SiteSearch;
     };
 
 /**
  * Writes a site with the compiled theme. Nothing is bundled and no Astro is loaded; two threads share the pages of a
- * large site. Pages that need JavaScript are left for Astro.
+ * large site. Pages with code are written last, when all of it has run.
  */
 export async function buildSite(options: StaticBuildOptions): Promise<StaticBuild> {
   const { root, base, origin, cacheDirectory, exclude, outDir } = options;
@@ -45,7 +44,6 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
   const isShared = availableParallelism() > 1 && isLarge(root);
   const serviceOptions: Omit<SiteServiceOptions, 'onRendered'> = {
     ...{ root, base, origin, cacheDirectory, exclude },
-    rendersScripts: false,
     prefetch: true,
     ...(isShared && { highlightWorkers: 0 }),
   };
@@ -57,6 +55,7 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
     options.onLoaded?.(service.pageCount);
     const { site } = service;
+    const dates = origin === undefined ? undefined : service.readDates();
     const search = await service.openSearch();
     service.search = search;
     thread?.onText((path, text) => void search.add(path, text));
@@ -70,15 +69,24 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     output.write(stylesFile, await siteStyles(site));
     const other = await thread?.result;
     if (other) shares.push(other);
+    const scriptPaths = shares.flatMap((share) => share.scriptPaths);
+    // The other thread read some of them.
+    for (const one of other?.scriptPaths ?? []) service.needsScripts(one);
+    await service.runScripts(scriptPaths);
+    for (const path of scriptPaths) await writePage(path, service, theme, output);
+    for (const file of service.scriptFiles()) output.write(file.path, file.content());
+    const vendors = new Set(shares.flatMap(({ usedVendors }) => usedVendors).concat(service.usedVendors()));
+    for (const vendor of vendors) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
+    service.checkHashes(other ? [other.hashes] : []);
     copyThemeFiles(theme, [...theme.usedFiles(), ...(other?.usedFiles ?? [])], base, output);
     for (const diagnostic of [...copyAssets(root, site.assets, outDir), ...(other?.diagnostics ?? [])]) service.report(diagnostic);
-    if (origin !== undefined) await writeSitemap(service, origin, outDir);
+    await dates;
+    writeOutputs(service.outputs, outDir);
     await service.close();
     return {
       kind: 'built',
       pages: service.pageCount,
       diagnostics: service.diagnostics(),
-      modulePaths: shares.flatMap((share) => share.modulePaths),
       search,
     };
   } finally {

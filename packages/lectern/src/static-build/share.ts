@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
+import type { HashFacts } from '../integration/hash-check.ts';
 import type { SiteService } from '../integration/site-service.ts';
+import type { VendorName } from '../runtime.ts';
 import { OutputFolder, pageFile } from './page-files.ts';
 
 /** Tasks that a thread takes at once: few enough that all threads end together. */
@@ -11,9 +13,11 @@ const CHUNK = 16;
 export interface ShareResult {
   /** Problems that were found while pages were read and rendered. */
   diagnostics: Diagnostic[];
-  /** Pages that have to be compiled to a module, and are left out. */
-  modulePaths: string[];
+  /** Pages with code that has to run first. They are left out. */
+  scriptPaths: string[];
   usedFiles: string[];
+  usedVendors: VendorName[];
+  hashes: HashFacts;
 }
 
 /**
@@ -58,17 +62,30 @@ export async function renderShare(service: SiteService, theme: Theme, counter: T
   const files = service.files();
   const count = pages.length + files.length;
   const output = new OutputFolder(outDir);
-  const modulePaths: string[] = [];
-  if (!counter.agree([...pages, ...files.map(({ path }) => path)])) return { diagnostics: [], modulePaths, usedFiles: [] };
+  const scriptPaths: string[] = [];
+  if (!counter.agree([...pages, ...files.map(({ path }) => path)]))
+    return { diagnostics: [], scriptPaths, usedFiles: [], usedVendors: [], hashes: { ids: [], links: [] } };
   for (let start = counter.take(); start < count; start = counter.take()) {
     // Rendering never waits for anything; what was written to other threads and processes goes out now.
     await new Promise((resolve) => setImmediate(resolve));
     for (const path of pages.slice(start, start + CHUNK)) {
-      if (service.needsModule(path)) modulePaths.push(path);
-      else output.write(pageFile(path), await theme.render('page', { path }));
+      if (service.needsScripts(path)) scriptPaths.push(path);
+      else await writePage(path, service, theme, output);
     }
     const first = Math.max(0, start - pages.length);
     for (const file of files.slice(first, Math.max(0, start + CHUNK - pages.length))) output.write(file.path, file.content());
   }
-  return { diagnostics: service.reported(), modulePaths, usedFiles: theme.usedFiles() };
+  return {
+    diagnostics: service.reported(),
+    scriptPaths,
+    usedFiles: theme.usedFiles(),
+    usedVendors: service.usedVendors(),
+    hashes: service.hashFacts,
+  };
+}
+
+/** Writes a page, and what is made of it while its body is at hand. */
+export async function writePage(path: string, service: SiteService, theme: Theme, output: OutputFolder): Promise<void> {
+  if (service.redirect(path) === undefined) for (const file of service.pageFiles(path)) output.write(file.path, file.content());
+  output.write(pageFile(path), await theme.render('page', { path }));
 }

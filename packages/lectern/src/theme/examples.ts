@@ -10,12 +10,12 @@ const CLOSE = '</div></aside>';
 
 /**
  * Moves the elements of class `example-panel` of a rendered body into one box, which takes the place of the first
- * of them: panels of requests first, otherwise in source order. The layout can then keep them together beside the
+ * of them: the author's own panel first, then requests, otherwise in source order. The layout can then keep them together beside the
  * text on wide screens, and in the text elsewhere, from one copy. A body without panels comes back as it is.
  */
 export function gatherExamples(html: string): BodyWithExamples {
   if (!html.includes('example-panel')) return { html, hasExamples: false };
-  const panels: { html: string; isRequest: boolean }[] = [];
+  const panels: { html: string; rank: number }[] = [];
   const rest: string[] = [];
   let position = 0;
   let boxAt = -1;
@@ -27,14 +27,20 @@ export function gatherExamples(html: string): BodyWithExamples {
     if (end === undefined) continue;
     rest.push(html.slice(position, start));
     if (boxAt < 0) boxAt = rest.length;
-    panels.push({ html: html.slice(start, end), isRequest: /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(tag) });
+    panels.push({ html: html.slice(start, end), rank: rankOf(tag) });
     position = end;
   }
   if (panels.length === 0) return { html, hasExamples: false };
   rest.push(html.slice(position));
-  const ordered = [...panels.filter((panel) => panel.isRequest), ...panels.filter((panel) => !panel.isRequest)];
+  const ordered = panels.toSorted((one, other) => one.rank - other.rank);
   rest.splice(boxAt, 0, OPEN + ordered.map((panel) => panel.html).join('') + CLOSE);
   return { html: rest.join(''), hasExamples: true };
+}
+
+/** The author's own panel comes first, then requests. */
+function rankOf(tag: string): number {
+  if (/\bdata-slot="panel"/.test(tag)) return 0;
+  return /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(tag) ? 1 : 2;
 }
 
 /** Where the element that starts at `start` ends, counting elements of the same name inside it. */

@@ -24,7 +24,20 @@ afterEach(() => {
 describe('the command line', () => {
   it.each([[['--help']], [['-h']], [['help']], [['build', '--help']], [['dev', '-h']]])('%j prints its help', async (args) => {
     expect(await main(args)).toBe(0);
-    for (const part of ['dev ', 'build ', 'preview ', '--out-dir', '--base', '--site', '--port', '--host', '--open', '--strict'])
+    for (const part of [
+      'dev ',
+      'build ',
+      'preview ',
+      'upgrade ',
+      '--write',
+      '--out-dir',
+      '--base',
+      '--site',
+      '--port',
+      '--host',
+      '--open',
+      '--strict',
+    ])
       expect(stdout).toContain(part);
     expect(stdout).toContain('Exit codes: 0 fine, 1 problems, 2 wrong usage, 130 interrupted');
     expect(stderr).toBe('');

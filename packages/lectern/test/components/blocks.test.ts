@@ -71,7 +71,7 @@ describe('cards', () => {
     expect(card.querySelector('.card-title a')?.attributes).toEqual({ class: 'card-link', href: '/x' });
   });
 
-  it('opens a new tab for links that lead away, says so, and shows an arrow', async () => {
+  it('§component.Card.arrow opens a new tab for links that lead away, says so, and shows an arrow', async () => {
     const card = await page(h('Card', { title: 'Title', href: 'https://a.b' }));
     expect(card.querySelector('a')?.attributes).toMatchObject({ target: '_blank', rel: 'noreferrer noopener' });
     expect(card.querySelector('a')?.text).toBe('Title (opens in a new tab)');
@@ -108,7 +108,7 @@ describe('cards', () => {
     ).toBe('Warning');
   });
 
-  it('prints a description above its children, or in their place', async () => {
+  it('§component.Card.subtitle prints a description above its children, or in their place', async () => {
     expect((await page(h('Card', { title: 'T', description: 'D' }))).querySelector('.card-content')?.innerHTML).toBe('<p>D</p>');
     expect((await page(h('Card', { title: 'T', subtitle: 'D' }, '<p>x</p>'))).querySelector('.card-content')?.innerHTML).toBe(
       '<p>D</p><p>x</p>',
@@ -292,7 +292,12 @@ describe('small ones', () => {
 
   it('§rule.components every component of the format is there by its tag name', () => {
     expect(renderer.names.join(' ')).toBe(
-      'Accordion AccordionGroup Alert Badge Callout Card CardGroup Cards Check CodeBlock CodeGroup Column Columns Danger Expandable Frame Heading Icon Image Info Link Note Panel ParamField RequestExample ResponseExample ResponseField Step Steps Tab TabItem Tabs Tile Tip Tooltip Update Video Warning',
+      [
+        'Accordion AccordionGroup Alert Badge Callout Card CardGroup Cards Check CodeBlock CodeGroup Color Color.Item Color.Row',
+        'Column Columns Danger Expandable FileTree Frame GitHub GitHub.Repo Heading Icon Image Info Latex Link Note Panel ParamField',
+        'Prompt RequestExample ResponseExample ResponseField Step Steps Tab TabItem Tabs Tile Tip Tooltip Tree Tree.File Tree.Folder',
+        'Update Video View Warning',
+      ].join(' '),
     );
   });
 });

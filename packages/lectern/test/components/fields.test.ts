@@ -12,7 +12,7 @@ describe('the name of a parameter', () => {
     (props, name, location) => expect(paramName(props)).toEqual({ name, location }),
   );
 
-  it('is the first location of several, and `name` when there is none', () => {
+  it('§component.ParamField.name is the first location of several, and `name` when there is none', () => {
     expect(paramName({ header: 'b', query: 'a' })).toEqual({ name: 'a', location: 'query' });
     expect(paramName({ name: 'only' })).toEqual({ name: 'only', location: undefined });
   });

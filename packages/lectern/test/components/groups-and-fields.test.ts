@@ -91,7 +91,7 @@ describe('blocks of code', () => {
     );
   });
 
-  it('carry what the meta asks for', async () => {
+  it('§code.lines §code.wrap §code.nocopy §code.expandable carry what the meta asks for', async () => {
     const attributes = async (meta: string, code?: string) =>
       (await page(fence('bash', meta, code))).querySelector('lectern-code')?.attributes;
     expect(await attributes('lines wrap')).toMatchObject({ 'data-numbered': '', 'data-wrap': '' });
@@ -100,7 +100,6 @@ describe('blocks of code', () => {
     expect(await attributes('', '$ npm i')).toMatchObject({ 'data-copy': 'npm i' });
     expect(await attributes('expandable')).toMatchObject({ 'data-fold': 'short' });
     expect((await page(fence('js', 'expandable', 'x\n'.repeat(9)))).querySelector('.code-expand-more')?.text).toBe('See all 10 lines');
-    expect((await page(fence('mermaid', ''))).querySelector('lectern-code')?.hasAttribute('data-mermaid')).toBe(true);
   });
 
   it('can be reached by keyboard where they are likely to scroll', async () => {
@@ -112,7 +111,7 @@ describe('blocks of code', () => {
     });
   });
 
-  it('are written as a tag with a string inside, or with a fence', async () => {
+  it('§component.CodeBlock.language are written as a tag with a string inside, or with a fence', async () => {
     const block = await page(h('CodeBlock', { lang: 'js', filename: 'a.js', highlight: '[1]' }, 'const a = "&lt;b&gt;";'));
     expect(block.querySelector('code')?.innerHTML).toBe('<span class="line line-highlight">const a = "&lt;b>";</span>');
     expect(block.querySelector('lectern-title')?.text).toBe('a.js');
@@ -183,7 +182,7 @@ describe('fields', () => {
     expect(field.querySelector('.field-content')?.innerHTML.trim()).toBe('<p>Text</p>');
   });
 
-  it('§component.ParamField.type §component.ParamField.required §component.ParamField.default stand as pills after the name', async () => {
+  it('§component.ParamField.type §component.ParamField.required §component.ParamField.default §component.ParamField.deprecated §component.ParamField.optional stand as pills after the name', async () => {
     expect(
       pills(await page(h('ParamField', { query: 'sort', type: 'string', required: true, default: 'asc', deprecated: 'true' }))),
     ).toEqual(['sort', 'string', 'query', 'default "asc"', 'required', 'deprecated']);

@@ -13,7 +13,7 @@ import {
 describe('booleans', () => {
   it.each([true, '', 'true', 'True', 'yes', 'Yes', 'YES', '1', 1])('%j is true', (value) => expect(booleanProp(value)).toBe(true));
   it.each([false, 'false', 'False', 'no', 'NO', '0', 0, undefined, null])('%j is false', (value) => expect(booleanProp(value)).toBe(false));
-  it('takes the fallback only when the prop is missing', () => {
+  it('§form.boolean takes the fallback only when the prop is missing', () => {
     expect(booleanProp(undefined, true)).toBe(true);
     expect(booleanProp('no', true)).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('numbers', () => {
     ['many', undefined],
     [Number.NaN, undefined],
     [undefined, undefined],
-  ])('%j is %j', (value, number) => expect(numberProp(value)).toBe(number));
+  ])('§form.number %j is %j', (value, number) => expect(numberProp(value)).toBe(number));
 });
 
 describe('text', () => {
@@ -80,7 +80,7 @@ describe('colors', () => {
 });
 
 describe('style', () => {
-  it('prints objects as CSS and keeps strings', () => {
+  it('§form.class-and-style prints objects as CSS and keeps strings', () => {
     expect(styleProp({ textAlign: 'center', marginTop: 4, lineHeight: 2, '--x': 1, WebkitMask: 'none', padding: 0 })).toBe(
       'text-align:center;margin-top:4px;line-height:2;--x:1;-webkit-mask:none;padding:0',
     );
@@ -90,7 +90,7 @@ describe('style', () => {
 });
 
 describe('the outermost element', () => {
-  it('carries the id, both spellings of class, and the style', () => {
+  it('§form.class-and-style carries the id, both spellings of class, and the style', () => {
     expect(rootAttributes({ id: 'x', class: 'a', className: 'b c', style: { color: 'red' } }, 'card', false)).toEqual({
       id: 'x',
       class: 'card a b c',

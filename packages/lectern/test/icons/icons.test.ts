@@ -131,7 +131,7 @@ describe('libraries', () => {
     ['fontawesome', 'lucide:rocket', 'lucide', 'rocket'],
     ['fontawesome', 'life-buoy', 'lucide', 'life-buoy'],
     ['fontawesome', 'square-1', 'tabler', 'square-number-1'],
-  ] as const)('with %s draws %s', (library, name, set, shown) => {
+  ] as const)('§form.icon with %s draws %s', (library, name, set, shown) => {
     const icons = open(library);
     expect(body(icons.render(name))).toBe(outlined(set, shown) ?? outlined('tabler', name));
     expect(icons.printed()).toBe('');

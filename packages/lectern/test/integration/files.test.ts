@@ -28,7 +28,7 @@ describe('files of the docs', () => {
     { path: 'images/deep/c.png', bytes: 30 * 1024 * 1024 },
   ];
 
-  it('are copied to the same path, large ones with a notice', () => {
+  it('§page.assets §page.large-asset are copied to the same path, large ones with a notice', () => {
     const diagnostics = copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'));
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('drawing');
     expect(existsSync(path.join(folder, 'site/images/deep/c.png'))).toBe(true);

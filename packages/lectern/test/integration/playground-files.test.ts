@@ -51,7 +51,7 @@ async function serve(files: Record<string, string>, config: object = {}): Promis
     origin: undefined,
     cacheDirectory: path.join(folder, '.cache'),
     exclude: [],
-    rendersScripts: false,
+
     prefetch: false,
   });
   services.push(service);
@@ -77,7 +77,7 @@ describe('the menu of the playground', () => {
     expect(dataOf(service).menu).toBe('/docs/_lectern/operations/boats/menu.json');
   });
 
-  it('is there for hand-written endpoint pages too', async () => {
+  it('§page.api is there for hand-written endpoint pages too', async () => {
     const written = (title: string, api: string) => `---\ntitle: ${title}\napi: ${api}\n---\n`;
     const service = await serve(
       { 'menu.mdx': written('Read', 'GET /a'), 'b.mdx': written('Write', 'PUT https://b.example.com/b') },
@@ -89,6 +89,21 @@ describe('the menu of the playground', () => {
       'PUT https://b.example.com/b Write',
     ]);
     expect(dataOf(service, 'menu', menu?.document).menu).toBe(`/docs/_lectern/operations/${menu?.document}/menu.json`);
+  });
+
+  it('§page.authMethod stands before that of the site, and `none` takes it away', async () => {
+    const written = (method: string) => `---\ntitle: ${method}\napi: GET /a\nauthMethod: ${method}\n---\n`;
+    const service = await serve(
+      { 'own.mdx': written('basic'), 'open.mdx': written('none') },
+      {
+        navigation: [{ group: 'All', pages: ['index', 'own', 'open'] }],
+        openapi: [],
+        api: { baseUrl: 'https://a.example.com', auth: { method: 'bearer' } },
+      },
+    );
+    const of = service.apiFiles.operationFiles().find(({ key }) => key === 'own')?.document ?? '';
+    expect(JSON.stringify(dataOf(service, 'own', of))).toContain('basic');
+    expect(JSON.stringify(dataOf(service, 'open', of))).not.toMatch(/basic|bearer/i);
   });
 
   it('is left out where there is nothing to choose', async () => {
@@ -104,7 +119,7 @@ describe('§api.playground.mode the files of playgrounds', () => {
   const own = (mode: string) => ({ 'own.mdx': `---\ntitle: Own\nopenapi: GET /boats\nplayground: ${mode}\n---\n` });
   const navigation = [{ group: 'All', pages: ['index', 'own'] }];
 
-  it('are there for a page that asks for one where the site does not', async () => {
+  it('§page.playground are there for a page that asks for one where the site does not', async () => {
     const { apiFiles } = await serve(own('interactive'), { navigation, api: { playground: { mode: 'simple' } } });
     expect(apiFiles.operationFiles().map(({ key }) => key)).toEqual(['get /boats']);
   });

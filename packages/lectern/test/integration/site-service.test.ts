@@ -37,7 +37,7 @@ async function serve(files: Record<string, string>, options: Partial<SiteService
     origin: undefined,
     cacheDirectory: path.join(folder, '.cache'),
     exclude: [],
-    rendersScripts: false,
+
     prefetch: false,
     ...options,
   });
@@ -160,30 +160,34 @@ describe('the sitemap', () => {
   });
 });
 
-describe('a page that needs JavaScript', () => {
-  it('is an entry with a file to compile', async () => {
+describe('a page with code', () => {
+  it('is shown as what its code gives', async () => {
     const service = await serve({
       'docs.json': config(['index', 'code']),
       'index.mdx': page('Hi'),
-      'code.mdx': page('{Math.max(1, 2)}', 'audience: sailors\n'),
+      'code.mdx': page(
+        'export const Sum = () => {\n  const list = [1, 2];\n  return <b>{Math.max(...list)}</b>;\n};\n\n<Sum />',
+        'audience: sailors\n',
+      ),
     });
     service.prepare();
     expect(service.entries()).toMatchObject([
-      { path: 'code', moduleFile: path.join(folder, 'code.mdx'), data: { title: 'Page', audience: 'sailors' } },
+      { path: 'code', data: { title: 'Page', audience: 'sailors' } },
       { path: '', data: { title: 'Page' } },
     ]);
-    expect(service.moduleSource(path.join(folder, 'code.mdx'))).toContain('{Math.max(1, 2)}');
-    expect(service.moduleSource(path.join(folder, 'elsewhere.mdx'))).toBeUndefined();
+    await service.runScripts();
+    expect(await service.body('code')).toMatchObject({ needsModule: false, nodes: [{ kind: 'html', html: '<b>2</b>' }] });
+    expect(service.scriptFiles()).toEqual([]);
   });
 
-  it('is made one before it is rendered in dev', async () => {
-    const service = await serve({ 'docs.json': config(['code']), 'code.mdx': page('{Math.max(1, 2)}') });
-    let told = 0;
-    service.onModulePage = async () => {
-      told += 1;
-    };
-    expect((await service.body('code')).needsModule).toBe(true);
-    await service.body('code');
-    expect(told).toBe(1);
+  it('runs it when the page is asked for in dev', async () => {
+    const service = await serve({ 'docs.json': config(['code']), 'code.mdx': page('<button onClick={() => alert(1)}>Go</button>') });
+    const { nodes } = await service.body('code');
+    expect(nodes).toMatchObject([
+      { kind: 'html', html: expect.stringContaining('<lectern-island data-island="0"><button>Go</button></lectern-island>') },
+    ]);
+    const [file] = service.scriptFiles();
+    expect(file?.path).toMatch(/^_lectern\/islands\/page-[\w-]+\.js$/);
+    expect(service.scriptFile(file?.path ?? '')).toBe(file);
   });
 });

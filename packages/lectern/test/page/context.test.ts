@@ -28,7 +28,7 @@ describe('the context of a page', () => {
     });
   });
 
-  it('has an address without slash at its end, percent-encoded, but for the root page', () => {
+  it('§page.address-spelling has an address without slash at its end, percent-encoded, but for the root page', () => {
     const builder = contexts({ ...site, pages: [...(site.pages ?? []), 'index'] }, { base: '/docs' });
     expect([builder.page('').href, builder.page('guides/Getting started').href, contexts({ pages: ['index'] }).page('').href]).toEqual([
       '/docs/',
@@ -37,7 +37,7 @@ describe('the context of a page', () => {
     ]);
   });
 
-  it('names the group over the title, and all groups as breadcrumbs', () => {
+  it('§page.eyebrow names the group over the title, and all groups as breadcrumbs', () => {
     const { eyebrow, breadcrumbs } = contexts(site).page('guides/deploy');
     expect(eyebrow).toBe('Running');
     expect(breadcrumbs).toEqual([
@@ -48,7 +48,7 @@ describe('the context of a page', () => {
     expect(contexts({ pages: ['a'], navigation: [group('', ['a'])] }).page('a').eyebrow).toBeUndefined();
   });
 
-  it('leads to the neighbours by their short titles, unless the page forbids it', () => {
+  it('§page.hideFooterPagination §page.pagination §page.sidebarTitle leads to the neighbours by their short titles, unless the page forbids it', () => {
     const { previous, next } = contexts(site).page('guides');
     expect([previous, next]).toEqual([
       { label: 'Introduction', href: '/introduction' },

@@ -29,11 +29,11 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('joins keywords', () => {
+  it('§page.keywords joins keywords', () => {
     expect([headOf({ keywords: ['api', 'keys'] }).keywords, headOf({}).keywords]).toEqual(['api, keys', undefined]);
   });
 
-  it('keeps robots away from pages that are hidden or say so', () => {
+  it('§page.noindex §page.hidden §page.robots keeps robots away from pages that are hidden or say so', () => {
     expect([
       headOf({}).robots,
       headOf({ noindex: true }).robots,
@@ -42,12 +42,12 @@ describe('the head of a page', () => {
     ]).toEqual([undefined, 'noindex', 'noindex', 'nofollow']);
   });
 
-  it('keeps robots away from pages of hidden groups', () => {
+  it('§page.hidden-group keeps robots away from pages of hidden groups', () => {
     const navigation = [group('G', ['introduction']), group('H', ['guides/start'], { hidden: true })];
     expect([headOf({}, { navigation }).robots, headOf({ hidden: false }, { navigation }).robots]).toEqual(['noindex', undefined]);
   });
 
-  it('has a canonical address when the origin is known, or the page names one', () => {
+  it('§page.canonical has a canonical address when the origin is known, or the page names one', () => {
     expect([headOf({}).canonical, headOf({}, {}, 'https://docs.acme.dev/').canonical]).toEqual([
       'https://docs.acme.dev/docs/guides/start',
       'https://docs.acme.dev/docs/guides/start',
@@ -72,7 +72,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('prefers the tags of the front matter; twitter falls back on og', () => {
+  it('§page.meta prefers the tags of the front matter; twitter falls back on og', () => {
     const metas = metasOf({
       title: 'Start',
       meta: { 'og:title': 'Go', 'og:image': '/images/card.png', 'twitter:card': 'summary', 'article:author': 'Ada' },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FolderServer, serveFolder } from '../../../../tests/browser/support/serve-folder.ts';
 import type { Filters, Pagefind } from '../../client/search/pagefind.ts';
 import { Searcher } from '../../client/search/searcher.ts';
@@ -177,7 +177,7 @@ describe('results', () => {
     expect([(await searcher.search('wehbooks')).mended, (await searcher.search('webhooks')).mended]).toEqual(['webhooks', undefined]);
   });
 
-  it('are weighed by the boost of a page', async () => {
+  it('§page.boost are weighed by the boost of a page', async () => {
     expect((await all('chains inspected spring'))[0]).toBe('guides/moorings');
   });
 
@@ -204,5 +204,49 @@ describe('results', () => {
   it('are none where nothing fits', async () => {
     const { total, hits, mended } = await searcher.search('qqqq xyzzy');
     expect([total, hits, mended]).toEqual([0, [], undefined]);
+  });
+});
+
+describe('a site in two languages', () => {
+  const german = { language: 'de', isTranslated: true };
+  const english = { language: 'en', isTranslated: true };
+  const translated = [
+    { path: 'en/start', title: 'Start', html: '<p>Moor your boat at the pontoon.</p>', ...english },
+    { path: 'de/start', title: 'Anfang', html: '<p>Die Boote liegen am Ponton.</p>', ...german },
+    { path: 'de/kurs', title: 'Kurse', html: '<p>Segelkurse am Pontoon.</p>', ...german },
+  ];
+  let host: FolderServer;
+  const searchers: Searcher[] = [];
+
+  beforeAll(async () => {
+    const target = path.join(folder, 'translated');
+    const paths = translated.map((page) => page.path);
+    // One page in each part: some parts hold no page of a language.
+    const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache'), pagesPerShard: 1 });
+    for (const { html, ...page } of translated)
+      await index.add({ url: `/${page.path}`, breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, html);
+    await index.write(target);
+    host = await serveFolder(target);
+    const { parts } = JSON.parse(readFileSync(path.join(target, 'search.json'), 'utf8'));
+    const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;
+    const root = { lang: 'en', getAttribute: () => root.lang };
+    vi.stubGlobal('document', { documentElement: root, querySelector: () => root });
+    for (const language of ['en', 'de'])
+      searchers.push(await Searcher.open({ pagefind, folder: host.url(''), parts, language, readWords: async () => '', worker: false }));
+    expect(root.lang).toBe('en');
+  });
+
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await host?.close();
+  });
+
+  it('is searched in one of them, with its own forms of words', async () => {
+    const found = async (text: string) =>
+      Promise.all(searchers.map(async (one) => (await one.search(text)).hits.map(({ data }) => data.url).sort()));
+    expect([await found('pontoon'), await found('boot')]).toEqual([
+      [['/en/start'], ['/de/kurs']],
+      [[], ['/de/start']],
+    ]);
   });
 });

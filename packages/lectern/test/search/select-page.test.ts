@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadSite } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { createPageSelector } from '../../src/search/select-page.ts';
 import { group, page, type TinySite, tab, tinySite, versions } from '../page/tiny-site.ts';
@@ -22,7 +26,7 @@ describe('pages that readers may find', () => {
     navigation: [group('All', ['listed', 'hidden', 'noindex', 'unsearchable', 'robots', 'link'])],
   };
 
-  it('are listed, and neither hidden nor kept from search engines nor left out by their author', () => {
+  it('§page.searchable §page.unlisted are listed, and neither hidden nor kept from search engines nor left out by their author', () => {
     expect(selector(site).paths()).toEqual(['listed']);
   });
 
@@ -86,5 +90,59 @@ describe('what is known of a page', () => {
       ['both', []],
       ['old', ['v1']],
     ]);
+  });
+});
+
+describe('a navigation that nests languages, products and tabs', () => {
+  const nested = {
+    name: 'Harbour',
+    navigation: {
+      languages: [
+        {
+          language: 'en',
+          products: [
+            {
+              product: 'Pier',
+              tabs: [
+                { tab: 'Guides', groups: [{ group: 'Start', boost: 2, pages: ['en/start'] }] },
+                { tab: 'Old', hidden: true, groups: [{ group: 'Past', pages: ['en/past'] }] },
+              ],
+            },
+          ],
+        },
+        { language: 'pt-BR', groups: [{ group: 'Início', pages: ['pt/start'] }] },
+      ],
+    },
+  };
+
+  it('gives its pages their language, product, tab and weight', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lectern-select-'));
+    try {
+      writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(nested));
+      for (const file of ['en/start', 'en/past', 'pt/start']) {
+        mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+        writeFileSync(path.join(folder, `${file}.mdx`), `---\ntitle: ${file}\n---\n`);
+      }
+      const loaded = await loadSite(folder, { base: '' });
+      if (loaded.kind === 'failed') throw new Error('The site was not loaded.');
+      const { select } = createPageSelector(loaded.site, (page) => `/${page}`);
+      const found = loaded.site.pages.map(select).filter((page) => page !== undefined);
+      expect(
+        found.map(({ url, language, isTranslated, product, tab, breadcrumb, boost }) => [
+          url,
+          language,
+          isTranslated,
+          product,
+          tab,
+          breadcrumb,
+          boost,
+        ]),
+      ).toEqual([
+        ['/en/start', 'en', true, 'Pier', 'Guides', ['Pier', 'Guides', 'Start'], 2],
+        ['/pt/start', 'pt-BR', true, undefined, undefined, ['Início'], 1],
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -21,7 +21,10 @@ function testLine(code: string, isHighlighted: boolean): CodeBlockView['lines'][
 }
 
 /** What components ask of the integration, answered in a way that shows in the output. */
-const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock'> = {
+const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock' | 'formula' | 'vendorHref'> = {
+  formula: (formula, display) =>
+    formula.includes('bad') ? { problem: 'Expected }.' } : { html: `<span class="katex">${display ? 'D' : 'I'} ${formula}</span>` },
+  vendorHref: (name) => `/_lectern/${name}`,
   icon(icon, { size = 16, label, type }: IconOptions = {}) {
     const name = typeof icon === 'string' ? icon : icon.name;
     return `<svg data-icon="${[name, type, size].filter((part) => part !== undefined).join(' ')}"${label === undefined ? '' : ` aria-label="${label}"`}></svg>`;
@@ -44,6 +47,7 @@ const runtime: Pick<LecternRuntime, 'icon' | 'codeBlock'> = {
       numbered: meta.includes('lines'),
       wrap: meta.includes('wrap'),
       copyable: !meta.includes('nocopy'),
+      ...(language === 'mermaid' ? { diagram: { code, placement: 'top-left', actions: false } } : {}),
     };
   },
 };

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { benchFolder, peerFolder } from '../folders.mjs';
+
+const read = (peer, file) => readFileSync(join(peerFolder(peer), file), 'utf8');
+const peers = readdirSync(join(benchFolder, 'peers')).filter((name) => readdirSync(peerFolder(name)).includes('package.json'));
+
+it('are five sets of packages', () => {
+  expect(peers.sort()).toEqual(['blume', 'github-document', 'lighthouse', 'starlight', 'vitepress']);
+});
+
+describe.each(peers)('the packages of %s', (peer) => {
+  const { dependencies } = JSON.parse(read(peer, 'package.json'));
+  const lock = read(peer, 'package-lock.json');
+
+  it('have exact versions, which the lockfile has as well', () => {
+    for (const [name, version] of Object.entries(dependencies)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(JSON.parse(lock).packages[`node_modules/${name}`].version).toBe(version);
+    }
+  });
+
+  it('come from the registry of whoever installs them', () => {
+    expect(lock.match(/"resolved"|registry\.\w+/g)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { FileExpansion } from './expansion.ts';
+import { locate } from './node-place.ts';
+import { type ComponentNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
+
+/** A formula as a component; its text, for ids, contents and search, is its source. */
+export function formulaNode(
+  { formula, display }: { formula: string; display: boolean },
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): ComponentNode {
+  const problem = file.page.resources.checkFormula?.(formula, display);
+  if (problem !== undefined) {
+    file.page.report({
+      code: 'page/formula',
+      severity: 'warning',
+      message: `A formula cannot be read: ${problem} It is shown as it was typed.`,
+      hint: 'A dollar sign that begins no formula is written `\\$`.',
+      ...locate(file, place, 1),
+    });
+  }
+  return {
+    type: 'component',
+    name: 'Latex',
+    props: { formula, display },
+    children: [{ type: 'text', value: formula }],
+    ...(place ? { place } : {}),
+  };
+}
+
+/** What an author's `<Latex>` becomes. Its children are a formula, or text that is one. */
+export function formulaOfTag(
+  props: Readonly<Record<string, unknown>>,
+  children: readonly TreeNode[],
+  place: NodePlace | undefined,
+  file: FileExpansion,
+): TreeNode[] {
+  const inner = children.find((child): child is ComponentNode => child.type === 'component' && child.name === 'Latex');
+  const display = props.display === true || props.display === 'true' || props.block === true;
+  const source = typeof props.formula === 'string' ? props.formula : typeof props.math === 'string' ? props.math : undefined;
+  if (inner && source === undefined) return [{ ...inner, props: { ...inner.props, display: display || inner.props.display === true } }];
+  const formula = (source ?? children.map(textOf).join('')).trim();
+  return formula === '' ? [] : [formulaNode({ formula, display }, place, file)];
+}

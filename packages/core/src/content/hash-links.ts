@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { HashLink } from './types.ts';
+
+/** Places that every page has, or that the browser itself knows. */
+const KNOWN = /^(?:top|content-area|content|page-title|examples|request-example|response-example|:~:.*)?$/;
+
+/** True when a hash leads to one of the ids, by the rules of the page: exact, decoded, the end of a path, any case. */
+export function hashLeadsSomewhere(hash: string, ids: ReadonlySet<string>): boolean {
+  if (KNOWN.test(hash)) return true;
+  const names = [hash, decode(hash)].flatMap((name) => [name, name.slice(name.lastIndexOf(':') + 1)]);
+  if (names.some((name) => ids.has(name))) return true;
+  const folded = new Set(names.map((name) => name.toLowerCase()));
+  for (const id of ids) if (folded.has(id.toLowerCase())) return true;
+  return false;
+}
+
+/** The warning for a link to a heading that does not exist. */
+export function brokenHash(link: HashLink, ids: ReadonlySet<string>): Diagnostic {
+  const close = nearest(decode(link.hash).toLowerCase(), ids);
+  const page = link.path === undefined ? 'This page' : `The page \`/${link.path}\``;
+  return {
+    code: 'link/hash-not-found',
+    severity: 'warning',
+    message: `${page} has no heading or other place with the id \`${link.hash}\`.`,
+    ...(close === undefined ? {} : { hint: `Did you mean \`#${close}\`?` }),
+    ...link.location,
+  };
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

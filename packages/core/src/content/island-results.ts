@@ -1,0 +1,221 @@
+import { COMPONENTS } from './components.ts';
+import type { FileExpansion } from './expansion.ts';
+import { hostOf } from './make-node.ts';
+import { escapeAttribute } from './serialize-html.ts';
+import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
+import type { IslandResult, ScriptResult } from './types.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: values of any shape that came from code
+type Any = any;
+
+/** Puts what the islands of a page became into its tree. Islands and results stand in the same order. */
+export function placeResults(
+  nodes: readonly TreeNode[],
+  islands: readonly IslandNode[],
+  { results, modules }: ScriptResult,
+  file: FileExpansion,
+): TreeNode[] {
+  const placer = new Placer(new Map(islands.map((island, i) => [island, { index: i, result: results[i] }])), file);
+  const placed = placer.all(nodes);
+  if (modules.length > 0) placed.push(raw(moduleTags(modules)));
+  return placed;
+}
+
+/** The first is the module of the page; the others are what it loads. */
+function moduleTags([first = '', ...others]: readonly string[]): string {
+  const preloads = others.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`);
+  return `${preloads.join('')}<script type="module" src="${escapeAttribute(first)}"></script>`;
+}
+
+/** Elements that a browser allows in no paragraph. */
+const BLOCK =
+  /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
+const BLOCK_TAG =
+  /<(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)[\s>]/;
+
+class Placer {
+  readonly #results: ReadonlyMap<IslandNode, { index: number; result: IslandResult | undefined }>;
+  readonly #file: FileExpansion;
+
+  constructor(results: ReadonlyMap<IslandNode, { index: number; result: IslandResult | undefined }>, file: FileExpansion) {
+    this.#results = results;
+    this.#file = file;
+  }
+
+  all(nodes: readonly TreeNode[]): TreeNode[] {
+    return nodes.flatMap((node) => this.#one(node));
+  }
+
+  #one(node: TreeNode): TreeNode | TreeNode[] {
+    if (node.type === 'island') return this.#island(node);
+    if (node.type === 'component') {
+      const props = Object.entries(node.props).map(([name, value]) => [
+        name,
+        value instanceof FragmentValue ? new FragmentValue(this.all(value.children)) : value,
+      ]);
+      return { ...node, props: Object.fromEntries(props), children: this.all(node.children) };
+    }
+    if (!('children' in node)) return node;
+    const parts = node.children.map((child) => this.all([child]));
+    const children = parts.flat();
+    // A browser would end a paragraph in front of a block; the words around it must stay in one box.
+    const holdsBlock = parts.some((part, i) => node.children[i]?.type === 'island' && part.some(isBlock));
+    if (node.type === 'element' && node.tag === 'p' && holdsBlock) return { ...node, tag: 'div', children };
+    return { ...node, children };
+  }
+
+  #island(island: IslandNode): TreeNode[] {
+    const found = this.#results.get(island);
+    const result = found?.result;
+    const slots = island.slots.map((slot) => this.all(slot));
+    if (result?.kind === 'text') return island.fallback;
+    const fallback = island.kind === 'tag' ? this.all(island.fallback) : [];
+    if (!found || !result || result.kind === 'failed') {
+      const message = result?.kind === 'failed' ? `: ${result.message}` : '.';
+      return [failure(`This part of the page could not be shown${message}`), ...fallback];
+    }
+    const parser = new ResultParser(result, { slots, index: found.index, file: this.#file, place: island.place });
+    if (result.kind === 'still') return parser.elements();
+    const open = `<lectern-island data-island="${found.index}"${result.kind === 'browser' ? ' data-fresh' : ''}>`;
+    const inside = result.kind === 'browser' ? fallback : parser.runs();
+    const unused = slots.flatMap((slot, n): TreeNode[] =>
+      parser.used.has(n) ? [] : [raw(`<template data-slot="${found.index}:${n}">`), ...slot, raw('</template>')],
+    );
+    return [raw(open), ...inside, ...unused, raw('</lectern-island>')];
+  }
+}
+
+function isBlock(node: TreeNode): boolean {
+  if (node.type === 'element') return BLOCK.test(node.tag);
+  if (node.type === 'component') return COMPONENTS[node.name]?.inline !== true;
+  return node.type === 'raw' && BLOCK_TAG.test(node.value);
+}
+
+function failure(text: string): TreeNode {
+  return { type: 'element', tag: 'p', attributes: { class: 'page-failure' }, children: [{ type: 'text', value: text }] };
+}
+
+function raw(value: string): TreeNode {
+  return { type: 'raw', value };
+}
+
+interface Surroundings {
+  slots: readonly TreeNode[][];
+  index: number;
+  file: FileExpansion;
+  place: NodePlace | undefined;
+}
+
+const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/y;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+
+/**
+ * Reads the HTML that the code of an island made. It was printed by a machine, so every attribute is quoted and every
+ * element is closed. Three elements of it are marks: a slot, a component of ours, and HTML that the author gave as text.
+ */
+class ResultParser {
+  readonly used = new Set<number>();
+  readonly #html: string;
+  readonly #result: Extract<IslandResult, { html: string }>;
+  readonly #around: Surroundings;
+  #at = 0;
+
+  constructor(result: Extract<IslandResult, { html: string }>, around: Surroundings) {
+    this.#html = result.html;
+    this.#result = result;
+    this.#around = around;
+  }
+
+  /** Everything as elements, as if the author had written them. */
+  elements(): TreeNode[] {
+    return this.#read(true);
+  }
+
+  /** HTML as it stands, with slots and components in it. */
+  runs(): TreeNode[] {
+    return this.#read(false);
+  }
+
+  /** Reads until the end of the element around. */
+  #read(asElements: boolean): TreeNode[] {
+    const nodes: TreeNode[] = [];
+    const html = this.#html;
+    while (this.#at < html.length) {
+      TAG.lastIndex = this.#at;
+      const match = html[this.#at] === '<' ? TAG.exec(html) : null;
+      if (!match) {
+        const next = html.indexOf('<', this.#at + 1);
+        const text = html.slice(this.#at, next === -1 ? html.length : next);
+        nodes.push(asElements ? { type: 'text', value: decodeEntities(text) } : raw(text));
+        this.#at += text.length;
+        continue;
+      }
+      const [whole, closing, tag = '', attributes = '', selfClosing] = match;
+      this.#at += whole.length;
+      if (closing) return nodes;
+      const marked = this.#mark(tag, readAttributes(attributes), asElements);
+      if (marked) nodes.push(...marked);
+      else if (asElements) nodes.push(...this.#element(tag, attributes, selfClosing !== '' || VOID.test(tag)));
+      else {
+        nodes.push(raw(whole));
+        if (selfClosing === '' && !VOID.test(tag)) nodes.push(...this.#read(false), raw(`</${tag}>`));
+      }
+    }
+    return nodes;
+  }
+
+  #element(tag: string, attributes: string, isEmpty: boolean): TreeNode[] {
+    const children = isEmpty ? [] : this.#read(true);
+    return hostOf(this.#around.file, this.#around.place).jsx(tag, readAttributes(attributes), children);
+  }
+
+  #mark(tag: string, attributes: Record<string, string | true>, asElements: boolean): TreeNode[] | undefined {
+    if (tag === 'lectern-slot') {
+      const n = Number(attributes['data-slot']);
+      this.#read(false);
+      const slot = this.#around.slots[n] ?? [];
+      // Shown a second time, it has the same ids; the first stands where links lead.
+      this.used.add(n);
+      return asElements ? slot : [raw(`<lectern-slot data-slot="${this.#around.index}:${n}">`), ...slot, raw('</lectern-slot>')];
+    }
+    if (tag === 'lectern-raw') {
+      const html = this.#result.raw[Number(attributes['data-raw'])] ?? '';
+      this.#read(false);
+      return [raw(html)];
+    }
+    if (tag !== 'lectern-part') return undefined;
+    const part = this.#result.parts[Number(attributes['data-part'])];
+    const children = this.#read(asElements);
+    if (!part) return children;
+    const { file, place } = this.#around;
+    const props = Object.fromEntries(Object.entries(part.props).map(([name, value]) => [name, propValue(value)]));
+    const nodes = hostOf(file, place).jsx(part.name, codeProps(part.name, props, children), children);
+    return asElements
+      ? nodes
+      : [raw(`<lectern-part data-part="${this.#around.index}:${String(attributes['data-part'])}">`), ...nodes, raw('</lectern-part>')];
+  }
+}
+
+/** Code that a component of the author gives to a block as its children. */
+function codeProps(name: string, props: Record<string, unknown>, children: readonly TreeNode[]): Record<string, unknown> {
+  return name === 'CodeBlock' && props.code === undefined && children.length > 0
+    ? { ...props, code: children.map(textOf).join('') }
+    : props;
+}
+
+function propValue(value: Any): unknown {
+  return typeof value === 'object' && value !== null && typeof value.$html === 'string' ? new FragmentValue([raw(value.$html)]) : value;
+}
+
+function readAttributes(text: string): Record<string, string | true> {
+  const attributes: Record<string, string | true> = {};
+  for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) attributes[name] = value === undefined ? true : decodeEntities(value);
+  return attributes;
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}

@@ -1,0 +1,25 @@
+import type { FileExpansion } from './expansion.ts';
+import { DEFAULT_SYNTAX, replaceVariables } from './source-syntax.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
+type Hast = any;
+
+/** The children of a tag as they were typed, without the indentation that all of them share; variables are replaced. */
+export function rawChildren(node: Hast, file: FileExpansion): string {
+  const placed = (node.children as Hast[]).filter((child) => child.position);
+  const [start, end] = [placed[0]?.position.start, placed.at(-1)?.position.end];
+  if (!start || !end) return '';
+  const lines = file.source.text.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  lines[last] = (lines[last] ?? '').slice(0, end.column - 1);
+  const first = lines[0] ?? '';
+  // What stands before the first child in its line is indentation, or the tag.
+  if (first.slice(0, start.column - 1).trim() !== '') lines[0] = first.slice(start.column - 1);
+  return replaceVariables(dedent(lines).trim(), file.page.resources.syntax ?? DEFAULT_SYNTAX);
+}
+
+function dedent(lines: readonly string[]): string {
+  const widths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const width = Math.min(...widths);
+  return lines.map((line) => line.slice(width)).join('\n');
+}

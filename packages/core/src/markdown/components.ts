@@ -1,0 +1,186 @@
+import { parseFenceMeta } from '../content/fence.ts';
+import type { ComponentNode, TreeNode } from '../content/tree.ts';
+import { displayName } from '../highlight/languages.ts';
+import { linkTo, media } from './inline.ts';
+import { type Block, fence, listItem, type MarkdownWriter, quote } from './writer.ts';
+
+type Form = (node: ComponentNode, writer: MarkdownWriter) => Block[];
+
+const CALLOUTS = ['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger', 'Callout', 'Alert'];
+const FIELD_PLACES = ['path', 'query', 'body', 'header'] as const;
+
+const content: Form = ({ children }, writer) => writer.blocks(children);
+
+/** Content under a bold title. */
+const titled =
+  (...props: string[]): Form =>
+  ({ props: values, children }, writer) => {
+    const title = props.map((prop) => writer.prop(values[prop])).find((text) => text !== undefined);
+    return [...bold(title), ...writer.blocks(children)];
+  };
+
+const callout: Form = ({ name, props, children }, writer) => {
+  const kind = name === 'Callout' || name === 'Alert' ? capitalised(writer.prop(props.type ?? props.intent) ?? 'Note') : name;
+  const title = writer.prop(props.title);
+  const head = title === undefined ? `**${kind}**` : `**${kind}:** ${title}`;
+  return [quote([head, writer.text(children)].filter(Boolean).join('\n\n'))];
+};
+
+const steps: Form = ({ children }, writer) => {
+  let number = 0;
+  const items = children.flatMap((child): Block[] => {
+    if (child.type !== 'component' || child.name !== 'Step') return writer.blocks([child]);
+    number += 1;
+    return [stepItem(child, number, writer)];
+  });
+  return [{ text: items.map(({ text }) => text).join('\n\n') }];
+};
+
+function stepItem({ props, children }: ComponentNode, number: number, writer: MarkdownWriter): Block {
+  const title = writer.prop(props.title);
+  const body = writer.text(children);
+  return listItem(`${number}.`, [title === undefined ? '' : `**${title}**`, body].filter(Boolean).join('\n\n'));
+}
+
+/** Code under the label that its tab has. */
+const codeGroup: Form = ({ children }, writer) =>
+  children.flatMap((child) => {
+    if (child.type !== 'component' || child.name !== 'CodeBlock') return writer.blocks([child]);
+    const { title, language } = metaOf(child);
+    return [...bold(title ?? displayName(language)), ...codeBlock(child, writer)];
+  });
+
+const codeBlock: Form = (node) => {
+  const { title, language } = metaOf(node);
+  const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`.trim();
+  return [fence(String(node.props.code ?? ''), info.replace(/`/g, "'"))];
+};
+
+function metaOf({ props }: ComponentNode): { language: string; title: string | undefined } {
+  const { language, title } = parseFenceMeta(String(props.language ?? props.lang ?? ''), String(props.meta ?? ''));
+  const own = props.title ?? props.filename;
+  return { language, title: typeof own === 'string' ? own : title };
+}
+
+const card: Form = ({ name, props, children }, writer) => {
+  const title = writer.prop(props.title) ?? writer.prop(props.href) ?? name;
+  const href = writer.href(props.href);
+  const head = href === undefined ? `**${title}**` : linkTo(title, href);
+  const text = [writer.prop(props.description ?? props.subtitle), writer.text(children)].filter(Boolean).join('\n\n');
+  return [listItem('-', text === '' ? head : text.includes('\n') ? `${head}\n\n${text}` : `${head}: ${text}`)];
+};
+
+const frame: Form = ({ props, children }, writer) => {
+  const caption = writer.prop(props.caption) ?? writer.prop(props.hint);
+  return [...writer.blocks(children), ...(caption === undefined ? [] : [{ text: `*${caption.trim()}*` }])];
+};
+
+const field: Form = ({ props, children }, writer) => {
+  const place = FIELD_PLACES.find((one) => typeof props[one] === 'string');
+  const name = place === undefined ? (props.name ?? props.field ?? props.property) : props[place];
+  const facts = [
+    writer.prop(props.type),
+    place,
+    isOn(props.required) ? 'required' : undefined,
+    isOn(props.deprecated) ? 'deprecated' : undefined,
+    props.default === undefined
+      ? undefined
+      : `default: \`${typeof props.default === 'string' ? props.default : JSON.stringify(props.default)}\``,
+  ].filter((fact) => fact !== undefined);
+  const head = `\`${String(name ?? '')}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+  // What opens on demand holds the fields of this one.
+  const inner = children.flatMap((child): TreeNode[] =>
+    child.type === 'component' && child.name === 'Expandable' ? child.children : [child],
+  );
+  const [first, ...others] = writer.blocks(inner).filter(({ text }) => text !== '');
+  if (first === undefined) return [listItem('-', head)];
+  const rest = others.map(
+    ({ text, isItem }, index) => `${isItem && (index === 0 ? first.isItem : others[index - 1]?.isItem) ? '\n' : '\n\n'}${text}`,
+  );
+  const isPlain = !first.isItem && !/^(?:```|\||>|- |\d+\. )/.test(first.text);
+  return [listItem('-', `${head}${isPlain ? ': ' : '\n'}${first.text}${rest.join('')}`)];
+};
+
+const update: Form = ({ props, children }, writer) => {
+  const tags = Array.isArray(props.tags) ? props.tags.map(String) : typeof props.tags === 'string' ? [props.tags] : [];
+  const about = [writer.prop(props.description), tags.join(', ')].filter(Boolean).join(' · ');
+  return [
+    { text: `## ${writer.prop(props.label)?.replace(/\s+/g, ' ') ?? 'Update'}` },
+    ...(about === '' ? [] : [{ text: `*${about}*` }]),
+    ...writer.blocks(children),
+  ];
+};
+
+const example =
+  (title: string): Form =>
+  (node, writer) => [...bold(title), ...codeGroup(node, writer)];
+
+const diagram: Form = ({ props, children }, writer) => [
+  fence(typeof props.chart === 'string' ? props.chart.trim() : writer.line(children), 'mermaid'),
+];
+
+const treeItem: Form = ({ props, children }, writer) => {
+  const comment = writer.prop(props.comment);
+  const head = `\`${String(props.name ?? '')}\`${comment === undefined ? '' : ` ${comment}`}`;
+  const inner = writer.text(children);
+  return [listItem('-', inner === '' ? head : `${head}\n${inner}`)];
+};
+
+const FORMS: Readonly<Record<string, Form>> = {
+  ...Object.fromEntries(CALLOUTS.map((name) => [name, callout])),
+  Steps: steps,
+  Step: (node, writer) => [stepItem(node, 1, writer)],
+  Tab: titled('title', 'label', 'value'),
+  TabItem: titled('title', 'label', 'value'),
+  View: titled('title'),
+  Accordion: titled('title'),
+  Expandable: titled('title'),
+  Prompt: titled('description'),
+  CodeGroup: codeGroup,
+  CodeBlock: codeBlock,
+  RequestExample: example('Request'),
+  ResponseExample: example('Response'),
+  Card: card,
+  Tile: card,
+  Frame: frame,
+  ParamField: field,
+  ResponseField: field,
+  Update: update,
+  Mermaid: diagram,
+  Latex: ({ props }) => [{ text: `$$\n${String(props.formula ?? '')}\n$$` }],
+  'Tree.Folder': treeItem,
+  'Tree.File': treeItem,
+  'Color.Row': titled('title'),
+  'Color.Item': ({ props }, writer) => [listItem('-', `${writer.prop(props.name) ?? ''}: ${colorValue(props.value)}`)],
+  'GitHub.Repo': ({ props }) => [{ text: linkTo(String(props.repo), `https://github.com/${String(props.repo)}`) }],
+  Video: ({ props, children }, writer) => [{ text: media(props, children, writer) }],
+  Heading: ({ props, children }, writer) => {
+    const level = Number(String(props.level ?? 2).replace(/^h/i, '')) || 2;
+    return [{ text: `${'#'.repeat(Math.min(6, Math.max(2, level)))} ${writer.line(children).trim()}` }];
+  },
+};
+
+/** A component that stands for itself. One without a form of its own is what is in it. */
+export function componentBlocks(node: ComponentNode, writer: MarkdownWriter): Block[] {
+  return (FORMS[node.name] ?? content)(node, writer);
+}
+
+function bold(title: string | undefined): Block[] {
+  return title === undefined || title.trim() === '' ? [] : [{ text: `**${title.trim()}**` }];
+}
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 'true' || value === '';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A plain colour, or one for each mode. */
+function colorValue(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return `\`${String(value ?? '')}\``;
+  return Object.entries(value)
+    .map(([mode, color]) => `\`${String(color)}\` (${mode})`)
+    .join(', ');
+}

@@ -1,0 +1,73 @@
+import { FragmentValue, type TreeNode } from '../content/tree.ts';
+import { componentBlocks } from './components.ts';
+import { elementBlocks, paragraph } from './elements.ts';
+import { inlineText, isInline, rawText } from './inline.ts';
+import { type Block, escapeLineStarts, escapeText, joinBlocks, type MarkdownWriter } from './writer.ts';
+
+export interface MarkdownOptions {
+  /** An address of the page's body as readers elsewhere need it: whole, with the name of the host. */
+  absolute?(href: string): string;
+}
+
+/** The body of a page as plain Markdown, without a tag: components stand in a form that says the same. */
+export function formatMarkdown(nodes: readonly TreeNode[], { absolute = (href) => href }: MarkdownOptions = {}): string {
+  const writer: MarkdownWriter = {
+    blocks(children) {
+      const blocks: Block[] = [];
+      let run: TreeNode[] = [];
+      const endRun = () => {
+        const text = run.length === 0 ? '' : paragraph(writer.line(run));
+        run = [];
+        if (text !== '') blocks.push({ text: escapeLineStarts(text) });
+      };
+      for (const child of children) {
+        if (isInline(child)) {
+          run.push(child);
+          continue;
+        }
+        endRun();
+        blocks.push(...blocksOf(child, writer));
+      }
+      endRun();
+      return blocks;
+    },
+    text: (children) => joinBlocks(writer.blocks(children)),
+    line(children) {
+      let text = '';
+      for (const child of children) text += inlineText(child, writer);
+      return text;
+    },
+    prop(value) {
+      if (value instanceof FragmentValue) return writer.line(value.children).trim() || undefined;
+      if (typeof value === 'number') return String(value);
+      return typeof value === 'string' && value.trim() !== '' ? escapeText(value.replace(/\s+/g, ' ').trim()) : undefined;
+    },
+    href: (address) => (typeof address === 'string' && address !== '' ? absolute(address) : undefined),
+  };
+  return writer.text(nodes);
+}
+
+function blocksOf(node: TreeNode, writer: MarkdownWriter): Block[] {
+  switch (node.type) {
+    case 'element':
+      return elementBlocks(node, writer);
+    case 'component':
+      return componentBlocks(node, writer);
+    case 'fragment':
+      return writer.blocks(node.children);
+    case 'island':
+      return node.slots.flatMap((slot) => writer.blocks(slot));
+    case 'raw':
+      return [
+        {
+          text: rawText(node.value)
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean)
+            .join('\n'),
+        },
+      ];
+    case 'text':
+      return [];
+  }
+}

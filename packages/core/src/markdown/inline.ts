@@ -1,0 +1,163 @@
+import { COMPONENTS } from '../content/components.ts';
+import { type ComponentNode, type ElementNode, type TreeNode, textOf } from '../content/tree.ts';
+import { escapeText, inlineCode, type MarkdownWriter } from './writer.ts';
+
+/** Elements that stand in running text. */
+const INLINE_TAGS: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q s samp small span strike strong sub sup svg time u var wbr'.split(
+    ' ',
+  ),
+);
+/** Elements that say nothing in text. */
+const SILENT_TAGS: ReadonlySet<string> = new Set(
+  'script style template noscript svg button select textarea object embed canvas map col colgroup link meta'.split(' '),
+);
+
+export function isSilent(node: ElementNode): boolean {
+  if (SILENT_TAGS.has(node.tag)) return true;
+  const names = node.attributes.class;
+  return typeof names === 'string' && /(?:^|\s)(?:visually-hidden|anchor-alias|heading-anchor)(?:\s|$)/.test(names) && node.tag !== 'h2';
+}
+
+/** Whether a node belongs to the text around it rather than standing for itself. */
+export function isInline(node: TreeNode): boolean {
+  if (node.type === 'text') return true;
+  if (node.type === 'element') return INLINE_TAGS.has(node.tag) && !(node.tag === 'a' && node.children.some((child) => !isInline(child)));
+  if (node.type === 'component') return COMPONENTS[node.name]?.inline === true && !(node.name === 'Latex' && node.props.display === true);
+  return false;
+}
+
+/** Blank of any length as one space. */
+export function oneSpace(text: string): string {
+  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text;
+}
+
+const UNEVEN = /[\t\n\r\u00a0]| {2}/;
+
+/** One node as a run of text. */
+export function inlineText(node: TreeNode, writer: MarkdownWriter): string {
+  switch (node.type) {
+    case 'text':
+      return escapeText(oneSpace(node.value));
+    case 'raw':
+      return rawText(node.value);
+    case 'fragment':
+      return writer.line(node.children);
+    case 'island':
+      return node.slots.map((slot) => writer.line(slot)).join(' ');
+    case 'element':
+      return elementText(node, writer);
+    case 'component':
+      return componentText(node, writer);
+  }
+}
+
+function elementText(node: ElementNode, writer: MarkdownWriter): string {
+  const { tag, attributes, children } = node;
+  if (isSilent(node)) return '';
+  switch (tag) {
+    case 'br':
+      return '\n';
+    case 'strong':
+    case 'b':
+      return around('**', writer.line(children));
+    case 'em':
+    case 'i':
+      return around('*', writer.line(children));
+    case 'del':
+    case 's':
+      return around('~~', writer.line(children));
+    case 'code':
+      return inlineCode(children.map(textOf).join(''));
+    case 'img':
+      return image(attributes, writer);
+    case 'input':
+      return attributes.type === 'checkbox' ? (attributes.checked === true || attributes.checked === '' ? '[x]' : '[ ]') : '';
+    case 'a':
+      return link(node, writer);
+    case 'iframe':
+    case 'video':
+    case 'audio':
+      return media(attributes, children, writer);
+    default:
+      return INLINE_TAGS.has(tag) ? writer.line(children) : ` ${writer.line(children)} `;
+  }
+}
+
+/** Marks stand close to the text that they mark, whatever blank is in it. */
+function around(marks: string, text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return text;
+  const [start, end] = [/^\s*/.exec(text)?.[0] ?? '', /\s*$/.exec(text)?.[0] ?? ''];
+  return `${start}${marks}${trimmed}${marks}${end}`;
+}
+
+function link({ attributes, children }: ElementNode, writer: MarkdownWriter): string {
+  const id = typeof attributes.href === 'string' ? /^#user-content-fn-(.+)$/.exec(attributes.href)?.[1] : undefined;
+  if (id !== undefined && attributes['data-footnote-ref'] !== undefined) return `[^${id}]`;
+  if (attributes['data-footnote-backref'] !== undefined) return '';
+  const text = writer.line(children);
+  const href = writer.href(attributes.href);
+  return href === undefined || text.trim() === '' ? text : linkTo(text, href);
+}
+
+/** `[text](address)`. */
+export function linkTo(text: string, href: string): string {
+  const address = /[\s()<>]/.test(href) ? `<${href.replace(/[<>\s]/g, encodeURIComponent)}>` : href;
+  return `[${text.trim()}](${address})`;
+}
+
+/** Of two pictures for the two modes the one for the light mode is told. */
+function image(attributes: ElementNode['attributes'], writer: MarkdownWriter): string {
+  const names = String(attributes.class ?? '').split(/\s+/);
+  if (names.includes('dark-only') || (names.includes('hidden') && names.some((name) => name.startsWith('dark:')))) return '';
+  const href = writer.href(attributes.src);
+  return href === undefined ? '' : `!${linkTo(escapeText(String(attributes.alt ?? '')) || ' ', href).replace('[ ]', '[]')}`;
+}
+
+/** A link to what is embedded, under its title. */
+export function media(attributes: Record<string, unknown>, children: readonly TreeNode[], writer: MarkdownWriter): string {
+  const source = children.find((child): child is ElementNode => child.type === 'element' && child.tag === 'source');
+  const href = writer.href(attributes.src ?? attributes.url ?? source?.attributes.src);
+  if (href === undefined) return writer.line(children);
+  const title = writer.prop(attributes.title);
+  return linkTo(title === undefined || title === 'Embedded content' ? href : title, href);
+}
+
+function componentText(node: ComponentNode, writer: MarkdownWriter): string {
+  const { name, props, children } = node;
+  const href = writer.href(props.href);
+  switch (name) {
+    case 'Icon':
+      return '';
+    case 'Tooltip': {
+      const tip = writer.prop(props.tip);
+      return tip === undefined ? writer.line(children) : `${writer.line(children)} (${tip})`;
+    }
+    case 'Latex':
+      return props.display === true ? `$$${String(props.formula)}$$` : `$${String(props.formula)}$`;
+    case 'Link':
+    case 'Badge':
+      return href === undefined ? writer.line(children) : linkTo(writer.line(children), href);
+    case 'Image':
+      return image({ src: (props.src ?? props.img) as string, alt: props.alt as string }, writer);
+    case 'CodeBlock':
+      return inlineCode(String(props.code ?? ''));
+    default:
+      return ` ${writer.prop(props.title) ?? ''} ${writer.line(children)} `;
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The text of markup that is kept as it was written. */
+export function rawText(html: string): string {
+  const text = html
+    .replace(/<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return ENTITIES[name ?? ''] ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole);
+    });
+  return escapeText(text.replace(/[ \t]+/g, ' '));
+}

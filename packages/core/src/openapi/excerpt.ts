@@ -1,0 +1,40 @@
+import { isObject, type RawObject } from './raw.ts';
+import { collectReferences } from './references.ts';
+import type { FoundOperation } from './summaries.ts';
+
+/** About how many characters of what an operation refers to come with it. */
+const LONGEST = 24_000;
+
+/**
+ * The part of a document that concerns one operation, as it is written: the operation under its path, and what it refers to, nearest
+ * first, as long as that is not too much to read.
+ */
+export function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): RawObject {
+  const { kind, path, method } = summary;
+  const { parameters } = item;
+  const operation = { ...(parameters === undefined ? {} : { parameters }), [method]: raw };
+  const excerpt: RawObject = { [kind === 'webhook' ? 'webhooks' : 'paths']: { [path]: operation } };
+  const components: Record<string, RawObject> = {};
+  let room = LONGEST;
+  const waiting = [operation as unknown];
+  const seen = new Set<string>();
+  for (let at = 0; at < waiting.length; at += 1) {
+    for (const { text } of collectReferences(waiting[at])) {
+      const [, section = '', name = ''] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(text) ?? [];
+      if (name === '' || seen.has(text)) continue;
+      seen.add(text);
+      const value = partOf(root, section, name.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const size = value === undefined ? Number.POSITIVE_INFINITY : JSON.stringify(value).length;
+      if (size > room) continue;
+      room -= size;
+      components[section] = { ...components[section], [name]: value };
+      waiting.push(value);
+    }
+  }
+  return Object.keys(components).length === 0 ? excerpt : { ...excerpt, components };
+}
+
+function partOf(root: RawObject, section: string, name: string): unknown {
+  const components = isObject(root.components) ? root.components[section] : undefined;
+  return isObject(components) && Object.hasOwn(components, name) ? components[name] : undefined;
+}

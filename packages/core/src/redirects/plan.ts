@@ -1,0 +1,185 @@
+import type { RedirectConfig } from '../config/types.ts';
+import { isExternal } from '../content/links.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { compilePattern, hasWildcard } from './pattern.ts';
+import { createRedirectResolver, decodedPath, type RedirectResolver } from './resolve.ts';
+import type { PatternRedirect, PlaceRedirect, Redirect, SiteRedirects } from './types.ts';
+
+export interface RedirectSurroundings {
+  /** Paths of all pages, as addresses have them. */
+  pages: ReadonlySet<string>;
+  /** Whether the navigation lists a page. */
+  isListed(path: string): boolean;
+  /** Whether a file is copied to the output, by its path from the root. */
+  isFile(path: string): boolean;
+  /** Base path without a slash at its end, which some authors write in front of a destination. */
+  base: string;
+}
+
+/** The redirects of a site with their chains followed, and what is wrong with them. */
+export function planRedirects(
+  written: readonly RedirectConfig[],
+  surroundings: RedirectSurroundings,
+): { redirects: SiteRedirects; diagnostics: Diagnostic[] } {
+  const sorted = sortRedirects(written, surroundings.base);
+  const diagnostics: Diagnostic[] = [];
+  const isPage = (path: string) => surroundings.pages.has(path);
+  const resolver = createRedirectResolver(sorted.redirects, isPage);
+  const circular = new Set<Redirect>();
+  let suggestions = 0;
+  const suggest = (path: string) => (suggestions++ < MOST_SUGGESTIONS ? nearest(path, surroundings.pages) : undefined);
+  for (const [redirect, config] of sorted.origins) {
+    const found = checkRedirect(redirect, config, { ...surroundings, resolver, suggest });
+    diagnostics.push(...found);
+    if (found.some(({ code }) => code === 'config/redirect-loop')) circular.add(redirect);
+  }
+  const { exact, patterns, places } = sorted.redirects;
+  const follow = <T extends Redirect>(redirect: T): T => {
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(redirect.destination) ?? [];
+    const end = isExternal(redirect.destination) ? undefined : resolver.resolve(decodedPath(path));
+    if (end === undefined) return redirect;
+    const destination = /[?#]/.test(end.destination) ? end.destination : end.destination + suffix;
+    return { ...redirect, destination, permanent: redirect.permanent && end.permanent };
+  };
+  return {
+    redirects: {
+      exact: exact.filter((one) => !circular.has(one)).map(follow),
+      patterns: patterns.filter((one) => !circular.has(one)),
+      places: places.filter((one) => !circular.has(one)).map(follow),
+    },
+    diagnostics,
+  };
+}
+
+function sortRedirects(
+  written: readonly RedirectConfig[],
+  base: string,
+): { redirects: SiteRedirects; origins: Map<Redirect, RedirectConfig> } {
+  const redirects: SiteRedirects = { exact: [], patterns: [], places: [] };
+  const origins = new Map<Redirect, RedirectConfig>();
+  for (const config of written) {
+    // An address elsewhere is not ours to lead on.
+    if (isExternal(config.source)) continue;
+    const { permanent } = config;
+    const destination = withoutBase(config.destination, base);
+    const [, steps = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(config.source) ?? [];
+    const path = decodedPath(steps);
+    if (path.split('/').some((step) => step === '..' || step === '.')) continue;
+    let redirect: Redirect;
+    if (query !== '' || hash !== '') {
+      const place: PlaceRedirect = {
+        source: config.source,
+        destination,
+        permanent,
+        path,
+        hash,
+        query: query.slice(1).split('&').filter(Boolean),
+      };
+      redirects.places.push(place);
+      redirect = place;
+    } else if (hasWildcard(steps)) {
+      const pattern: PatternRedirect = { source: config.source, destination, permanent, ...compilePattern(steps, destination) };
+      redirects.patterns.push(pattern);
+      redirect = pattern;
+    } else {
+      redirect = { source: path, destination, permanent };
+      redirects.exact.push(redirect);
+    }
+    origins.set(redirect, config);
+  }
+  return { redirects, origins };
+}
+
+function withoutBase(destination: string, base: string): string {
+  return base !== '' && `${destination}/`.startsWith(`${base}/`) ? destination.slice(base.length) || '/' : destination;
+}
+
+/** What a single redirect is checked against. */
+interface Check extends RedirectSurroundings {
+  resolver: RedirectResolver;
+  /** The page that a path most likely meant. */
+  suggest(path: string): string | undefined;
+}
+
+/** Suggestions compare with every page, so a long list of dead redirects gets only these many. */
+const MOST_SUGGESTIONS = 25;
+
+function checkRedirect(redirect: Redirect, { source, destination, location }: RedirectConfig, around: Check): Diagnostic[] {
+  const { pages, resolver } = around;
+  const isLiteral = !('pattern' in redirect) && !('path' in redirect);
+  const problems: Diagnostic[] = [];
+  if ('pattern' in redirect) {
+    // A pattern that pages fit is no proof of a circle: they end the way.
+    if (leadsInCircle(samplePath(source), around) && !fitsSomePage(String(redirect.pattern), pages)) {
+      return [
+        {
+          code: 'config/redirect-loop',
+          severity: 'error',
+          message: `The redirect of \`${source}\` leads to \`${destination}\`, which it leads on to itself.`,
+          hint: 'Let it lead to a path that its source does not stand for.',
+          location,
+        },
+      ];
+    }
+  }
+  if (isLiteral && resolver.exact(redirect.source) === undefined) {
+    return [
+      {
+        code: 'config/redirect-loop',
+        severity: 'error',
+        message: `The redirect of \`${source}\` leads back to itself by way of \`${destination}\`.`,
+        hint: 'Remove one of the redirects on the way, or let one lead elsewhere.',
+        location,
+      },
+    ];
+  }
+  if (isLiteral && pages.has(redirect.source) && around.isListed(redirect.source)) {
+    problems.push({
+      code: 'config/redirect-over-page',
+      severity: 'warning',
+      message: `\`${source}\` is redirected to \`${destination}\`, so the page that the navigation lists there is never shown.`,
+      hint: 'Remove the redirect, or take the page out of the navigation.',
+      location,
+    });
+  }
+  if ('pattern' in redirect || isExternal(redirect.destination)) return problems;
+  const [, path = ''] = /^([^?#]*)/.exec(redirect.destination) ?? [];
+  const target = decodedPath(path);
+  const onward = resolver.resolve(target);
+  if (onward !== undefined) {
+    problems.push({
+      code: 'config/redirect-chain',
+      severity: 'notice',
+      message: `\`${source}\` leads to \`${destination}\`, which is redirected to \`${onward.destination}\`; readers are led there at once.`,
+      hint: `Write \`${onward.destination}\` as its destination.`,
+      location,
+    });
+  } else if (!pages.has(target) && target !== '' && !around.isFile(path.replace(/^\/+/, ''))) {
+    const meant = around.suggest(target);
+    problems.push({
+      code: 'link/page-not-found',
+      severity: 'warning',
+      message: `The redirect of \`${source}\` leads to \`${destination}\`, where there is no page.`,
+      ...(meant === undefined ? {} : { hint: `Did you mean \`/${meant}\`?` }),
+      location,
+    });
+  }
+  return problems;
+}
+
+function leadsInCircle(path: string, { pages, resolver }: Check): boolean {
+  const sample = decodedPath(path);
+  return !pages.has(sample) && resolver.resolve(sample) === undefined;
+}
+
+function fitsSomePage(pattern: string, pages: ReadonlySet<string>): boolean {
+  const expression = new RegExp(pattern);
+  for (const page of pages) if (expression.test(`/${page}`)) return true;
+  return false;
+}
+
+/** A path that a source with wildcards stands for. */
+function samplePath(source: string): string {
+  return source.replace(/:([A-Za-z_]\w*)(?:\(\.\*\)|[*+])?|\(\.\*\)|\*/g, (_, name?: string) => name ?? 'x');
+}

@@ -1,0 +1,38 @@
+import type { ConfigSource } from '../config/types.ts';
+import { replaceVariables } from '../content/source-syntax.ts';
+import type { FrontMatter, PageSource } from '../content/types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+const TEXTS = ['title', 'description', 'sidebarTitle', 'tag'] as const satisfies (keyof FrontMatter)[];
+
+/** The pages with the variables in their titles and descriptions replaced; the others are the same objects. */
+export function withVariables(pages: readonly PageSource[], variables: Readonly<Record<string, string>> | undefined): PageSource[] {
+  if (!variables) return [...pages];
+  const syntax = { math: false, variables };
+  return pages.map((page) => {
+    const texts = TEXTS.flatMap((key) => {
+      const text = page.frontMatter[key];
+      return text?.includes('{{') ? [[key, replaceVariables(text, syntax)] as const] : [];
+    });
+    if (texts.length === 0) return page;
+    const frontMatter = { ...page.frontMatter, ...Object.fromEntries(texts) };
+    return { ...page, frontMatter, title: frontMatter.title ?? page.title };
+  });
+}
+
+/** A notice for each variable that no page or snippet names. */
+export function unusedVariables(
+  variables: Readonly<Record<string, string>> | undefined,
+  used: ReadonlySet<string>,
+  source: ConfigSource,
+): Diagnostic[] {
+  return Object.keys(variables ?? {})
+    .filter((name) => !used.has(name))
+    .map((name) => ({
+      code: 'page/unused-variable',
+      severity: 'notice',
+      message: `No page uses the variable \`${name}\`.`,
+      hint: `Write \`{{${name}}}\` where its value belongs, or remove it.`,
+      ...source.locate(`/variables/${name}`),
+    }));
+}

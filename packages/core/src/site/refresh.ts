@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { type PageCache, readPage, readText } from '../content/read.ts';
+
+/**
+ * What a change of a page's file means for the site: nothing, another body alone, or that the site has to be loaded again because
+ * its front matter differs, or because it is no page that was read before.
+ */
+export type PageChange = { kind: 'none' } | { kind: 'body'; classNames: readonly string[] } | { kind: 'site' };
+
+/**
+ * Reads the file of one page again, and keeps the cache true when only its body is another.
+ * @param file path from the docs root
+ * @param cache of the last `loadSite`
+ */
+export function refreshPage(root: string, file: string, cache: PageCache): PageChange {
+  const cached = cache.get(file);
+  const stats = cached && statSync(path.join(root, file), { throwIfNoEntry: false });
+  if (!cached || !stats?.isFile()) return { kind: 'site' };
+  const text = readText(root, file);
+  if ('diagnostic' in text) return { kind: 'site' };
+  const read = readPage(text.source);
+  const { page } = cached.read;
+  const isSameFrontMatter =
+    JSON.stringify([read.diagnostics, { ...read.page, hash: '' }]) === JSON.stringify([cached.read.diagnostics, { ...page, hash: '' }]);
+  if (!isSameFrontMatter) return { kind: 'site' };
+  const isSameText = page.hash === read.page.hash;
+  // The site holds this very object.
+  page.hash = read.page.hash;
+  cache.set(file, { modified: stats.mtimeMs, bytes: stats.size, read: { ...read, page } });
+  return isSameText ? { kind: 'none' } : { kind: 'body', classNames: read.classNames };
+}
+
+/** Whether a page's file is another than the one that was read, by its date and size. */
+export function isPageOutdated(root: string, file: string, cache: PageCache): boolean {
+  const cached = cache.get(file);
+  const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
+  return cached !== undefined && (stats?.mtimeMs !== cached.modified || stats.size !== cached.bytes);
+}

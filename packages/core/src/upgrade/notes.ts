@@ -1,0 +1,66 @@
+import { type JsonNode, pointerName } from '../config/json-node.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+
+/** What an upgrade leaves out or says in other words, with the place in the older file. */
+export class Notes {
+  readonly #source: SourceText;
+  readonly #notes: Diagnostic[] = [];
+  readonly #settled = new Set<string>();
+
+  constructor(source: SourceText) {
+    this.#source = source;
+  }
+
+  /** A value that the new file does not hold. @param reason how the sentence ends, without a period */
+  drop(node: JsonNode, reason: string): void {
+    this.settle(node);
+    this.#add(node, 'upgrade/dropped', `\`${pointerName(node.pointer)}\` is left out: ${reason}.`);
+  }
+
+  /** A value that the new file says in another way than by holding it. */
+  settle(node: JsonNode): void {
+    this.#settled.add(keyOf(node));
+  }
+
+  isSettled(node: JsonNode): boolean {
+    return this.#settled.has(keyOf(node));
+  }
+
+  keep(node: JsonNode, message: string): void {
+    this.#add(node, 'upgrade/kept', message);
+  }
+
+  change(node: JsonNode, message: string): void {
+    this.#add(node, 'upgrade/changed', message);
+  }
+
+  /** Reports a comment that has no place in the new file. */
+  dropComment(source: SourceText, offset: number, text: string): void {
+    const shown = text.split('\n', 1)[0]?.trim() ?? '';
+    this.#notes.push({
+      code: 'upgrade/dropped',
+      severity: 'notice',
+      message: `A comment is left out, since what it stood beside is gone: \`${shown}\``,
+      ...source.at(offset, text.length),
+    });
+  }
+
+  all(): Diagnostic[] {
+    const seen = new Set<string>();
+    return sortDiagnostics(this.#notes).filter((note) => {
+      const key = JSON.stringify([note.message, note.location]);
+      return !seen.has(key) && seen.add(key);
+    });
+  }
+
+  #add(node: JsonNode, code: Diagnostic['code'], message: string): void {
+    const source = node.source ?? this.#source;
+    this.#notes.push({ code, severity: 'notice', message, ...source.at(Math.max(0, node.offset), Math.max(0, node.length), node.pointer) });
+  }
+}
+
+/** Names a value by its place. */
+export function keyOf(node: JsonNode): string {
+  return `${node.source?.file ?? ''}:${node.offset}`;
+}

@@ -1,0 +1,136 @@
+import { detectDialect } from '../config/dialect.ts';
+import { type JsonNode, memberOf, type ObjectNode } from '../config/json-node.ts';
+import { parseConfig } from '../config/parse.ts';
+import { parseJson } from '../config/parse-json.ts';
+import { type ReadReferred, resolveReferences } from '../config/references.ts';
+import type { SiteConfig } from '../config/types.ts';
+import { type Diagnostic, hasErrors, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
+import { planApiPages } from '../navigation/api-pages.ts';
+import { buildNavigation } from '../navigation/build.ts';
+import { noteLosses } from './losses.ts';
+import { upgradeNavigation, withNavigation } from './navigation.ts';
+import { Notes } from './notes.ts';
+import { printTree } from './print.ts';
+import { upgradeSettings } from './settings.ts';
+import { surveyNavigation } from './survey.ts';
+import type { Upgrade, UpgradeSurroundings } from './types.ts';
+
+/** What an upgrade mends by itself needs no mention. */
+const MENDED: ReadonlySet<string> = new Set([
+  'config/other-dialect',
+  'config/lenient-json',
+  'config/default-applied',
+  'config/duplicate-key',
+]);
+
+const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
+
+/**
+ * Rewrites a configuration in which `navigation` is a list to the form in which it is an object. Order, layout and comments
+ * stay where they can; files that `$ref`s name are written into the one file.
+ *
+ * @param file name of the file, for diagnostics
+ * @param read reads the files that `$ref`s name; without it there are none
+ */
+export function upgradeConfig(
+  file: string,
+  text: string,
+  { pages, documents }: UpgradeSurroundings,
+  read: ReadReferred = noFiles,
+): Upgrade {
+  const { config, diagnostics } = parseConfig(file, text, read);
+  const source = new SourceText(file, text.replace(/^\uFEFF/, ''));
+  const ignore = () => {};
+  const written = parseJson(source, ignore);
+  const resolved = written && resolveReferences(written, source, read, ignore);
+  const root = resolved?.root;
+  if (config === undefined || root?.kind !== 'object') return { kind: 'failed', diagnostics };
+  if (detectDialect(root) === 'newer') return { kind: 'current', diagnostics };
+  if (hasErrors(diagnostics)) return { kind: 'failed', diagnostics };
+
+  const notes = new Notes(source);
+  const planned = planApiPages(config, pages, documents);
+  const survey = surveyNavigation(config, planned.config, planned.pages);
+  const nodeOf = matchNodes(config, root, source);
+  const navigation = upgradeNavigation({ root, config, survey, nodeOf, notes });
+  const settings = upgradeSettings(withoutAnchorColor(root), { hasDocuments: documents.length > 0, notes });
+  const upgraded = withNavigation(settings, navigation);
+  noteLosses(root, upgraded, notes);
+  const printed = printTree(upgraded, source);
+  for (const { source: place, comment } of printed.lostComments) notes.dropComment(place, comment.offset, comment.text);
+  noteReferredFiles(resolved?.files ?? [], root, notes);
+  noteUnknownKeys(diagnostics, root, notes);
+  noteHome({ config, text: printed.text, pages, documents }, root, notes);
+  return { kind: 'upgraded', text: printed.text, diagnostics: diagnostics.filter(({ code }) => !MENDED.has(code)), notes: notes.all() };
+}
+
+/** Groups, tabs and anchors by where they stand. */
+function matchNodes(config: SiteConfig, root: ObjectNode, source: SourceText): Map<object, JsonNode> {
+  const byPlace = new Map<string, JsonNode>();
+  const note = (node: JsonNode, of: JsonNode) => byPlace.set(placeName((node.source ?? source).at(node.offset).location), of);
+  for (const key of ['navigation', 'tabs', 'anchors']) {
+    const list = memberOf(root, key)?.value;
+    const items = list?.kind === 'array' ? list.items : list?.kind === 'object' ? [list] : [];
+    for (const item of items) {
+      note(item, item);
+      if (item.kind === 'object') for (const { value } of item.members) note(value, item);
+    }
+  }
+  const found = new Map<object, JsonNode>();
+  for (const one of [...config.navigation, ...config.tabs, ...config.anchors]) {
+    const node = byPlace.get(placeName(one.location));
+    if (node) found.set(one, node);
+  }
+  return found;
+}
+
+function placeName({ file, line, column }: SourceLocation): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** The common color of anchors stands on each of them then. */
+function withoutAnchorColor(root: ObjectNode): ObjectNode {
+  const members = root.members.flatMap((member) => {
+    if (member.key !== 'colors' || member.value.kind !== 'object') return [member];
+    const left = member.value.members.filter(({ key }) => key !== 'anchors');
+    return left.length === member.value.members.length ? [member] : [{ ...member, value: { ...member.value, members: left } }];
+  });
+  return { ...root, members };
+}
+
+function noteReferredFiles(files: readonly SourceText[], root: ObjectNode, notes: Notes): void {
+  for (const { file } of files) notes.change(root, `What \`${file}\` holds is written into docs.json; the file is no longer read.`);
+}
+
+/** Keys that nobody knows are carried over as they are. */
+function noteUnknownKeys(diagnostics: readonly Diagnostic[], root: ObjectNode, notes: Notes): void {
+  const unknown = diagnostics.filter(({ code }) => code === 'config/unknown-key');
+  for (const { location } of unknown) {
+    const pointer = location?.pointer;
+    const key = pointer === undefined ? undefined : pointer.slice(1);
+    const member = key === undefined ? undefined : memberOf(root, key);
+    if (member && !notes.isSettled(member.value)) notes.keep(member.value, `\`${member.key}\` is not known here and stays as it is.`);
+  }
+}
+
+/** A tab in front of others goes first, so that the start page may be another one. */
+function noteHome(
+  { config, text, pages, documents }: UpgradeSurroundings & { config: SiteConfig; text: string },
+  root: ObjectNode,
+  notes: Notes,
+): void {
+  const upgraded = parseConfig('docs.json', text).config;
+  if (upgraded === undefined) throw new Error('The upgraded configuration cannot be read.');
+  const homeOf = (of: SiteConfig) => {
+    const plan = planApiPages(of, pages, documents);
+    return buildNavigation(plan.config, plan.pages).navigation.home;
+  };
+  const [before, after] = [homeOf(config), homeOf(upgraded)];
+  const navigation = memberOf(root, 'navigation')?.value ?? root;
+  if (before !== after && after !== undefined)
+    notes.change(
+      navigation,
+      `The start page was \`/${before}\` and is \`/${after}\`, the first page of the first tab. Name another \`index\` to have it at the root.`,
+    );
+}

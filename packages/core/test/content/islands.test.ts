@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { IslandResult } from '../../src/content/types.ts';
+import { build } from './build.ts';
+
+const still = (html: string, more: Partial<Extract<IslandResult, { html: string }>> = {}): IslandResult => ({
+  kind: 'still',
+  html,
+  parts: [],
+  raw: [],
+  ...more,
+});
+const live = (html: string): IslandResult => ({ kind: 'live', html, parts: [], raw: [] });
+const failed: IslandResult = { kind: 'failed', message: 'no wind' };
+
+/** Code of the islands of a page. */
+const sources = (text: string, files?: Record<string, string>) => build(text, files).script?.islands.map(({ source }) => source);
+/** The page when its islands became these. */
+const shown = (text: string, results: IslandResult[], modules: string[] = [], files?: Record<string, string>) =>
+  build(text, files, { script: { results, modules } }).html;
+
+const COUNTER = 'export const Counter = () => {\n  const [n] = useState(0);\n  return <b>{n}</b>;\n};';
+
+describe('code of a page', () => {
+  it('is none on a page whose expressions can be read without running them', () => {
+    expect(build('export const n = 2;\n\n{n + 1} {["a"].map((x) => <b>{x}</b>)}').script).toBeUndefined();
+  });
+
+  it('is an expression or a tag, with the statements of its file in their lines', () => {
+    const { script, needsModule } = build(`Hi\n\n${COUNTER}\n\n<Counter start={2} label="Boats" />\n\nIt is {Math.max(1, 2)}.`);
+    expect(needsModule).toBe(true);
+    expect(script).toEqual({
+      islands: [
+        { file: 'page.mdx', kind: 'tag', line: 8, column: 1, source: '<Counter start={2} label={"Boats"} />' },
+        { file: 'page.mdx', kind: 'expression', line: 10, column: 7, source: '(Math.max(1, 2)\n)' },
+      ],
+      modules: { 'page.mdx': `\n\n${COUNTER}` },
+    });
+  });
+
+  it('begins at event handlers, spread props and functions in props, of elements and of our components', () => {
+    expect(sources('<button onClick={() => go()}>Go</button>')).toEqual(['<button onClick={(() => go()\n)}>{"Go"}</button>']);
+    expect(sources('export const p = load();\n\n<Card title="A" {...p} />')).toEqual(['<Card title={"A"} {...(p\n)} />']);
+    expect(sources(`${COUNTER}\n\n<Counter items={[{ icon: <b>x</b>, n: 1 }]} />`)).toEqual([
+      '<Counter items={[{"icon":(<><b>{"x"}</b></>),"n":1}]} />',
+    ]);
+  });
+
+  it('takes in the code inside of it, and keeps the rest as slots', () => {
+    expect(sources(`${COUNTER}\n\n<Counter>\n  <Counter a />\n\n  ## Title\n\n  <Note>Hi</Note>\n</Counter>`)).toEqual([
+      '<Counter>{<Counter a={true} />}{$slot(0)}</Counter>',
+    ]);
+    expect(sources(`${COUNTER}\n\n<Counter><path d="M0 0" /></Counter>`)).toEqual(['<Counter><path {...{"d":"M0 0"}} /></Counter>']);
+  });
+
+  it('knows the props of the snippet that it stands in', () => {
+    const files = { 'snippets/a.mdx': 'import { f } from "./f.js";\n\n{f(name)} {f(...list)} {f(children)}' };
+    const { script } = build('import A from "/snippets/a.mdx";\n\n<A name="Ada" list={[1]}>**x**</A>', files);
+    expect(script?.islands.map(({ source }) => source)).toEqual([
+      '((name)=>(f(name)\n))("Ada")',
+      '((list)=>(f(...list)\n))([1])',
+      '((children)=>(f(children)\n))((<><strong>{"x"}</strong></>))',
+    ]);
+    expect(Object.keys(script?.modules ?? {})).toEqual(['snippets/a.mdx']);
+  });
+
+  it('is no code when it names what nothing defines', () => {
+    expect(build('Use {project.id} here.').html).toBe('<p>Use {project.id} here.</p>');
+    expect(shown('Call {f(x)} here.', [{ kind: 'text' }])).toBe('<p>Call {f(x)} here.</p>');
+  });
+});
+
+describe('what came of it', () => {
+  it('stands in the page as if it had been written there', () => {
+    const files = { 'page.mdx': '', 'other.mdx': '' };
+    const html =
+      '<h2>Hello</h2><a href="/other">go</a><lectern-part data-part="0">in</lectern-part><lectern-raw data-raw="0"></lectern-raw>';
+    const result = still(html, { parts: [{ name: 'Card', props: { title: 'A &', icon: { $html: '<svg></svg>' } } }], raw: ['<i>raw'] });
+    expect(shown(`${COUNTER}\n\n<Counter />`, [result], [], files)).toBe(
+      '<h2 id="hello" class="heading">Hello<a class="heading-anchor" href="#hello" aria-label="Link to “Hello”"></a></h2><a href="/other">go</a>' +
+        '<Card title="A &" icon={[{"kind":"html","html":"<svg></svg>"}]}>in</Card><i>raw',
+    );
+  });
+
+  it('keeps content of the page in its slots', () => {
+    const page = `${COUNTER}\n\n<Counter>\n  ## Title\n</Counter>`;
+    const slot = '<div><lectern-slot data-slot="0"></lectern-slot></div>';
+    expect(shown(page, [still(slot)])).toMatch(/^<div><h2 [^>]*id="title"/);
+    expect(shown(page, [live(slot)])).toMatch(/^<lectern-island data-island="0"><div><lectern-slot data-slot="0:0"><h2 /);
+    expect(shown(page, [live('<b>0</b>')])).toMatch(/<b>0<\/b><template data-slot="0:0"><h2 .*<\/template><\/lectern-island>$/);
+  });
+
+  it('is followed by the modules that make it live', () => {
+    expect(shown(`${COUNTER}\n\n<Counter />`, [live('<b>0</b>')], ['/a.js', '/b.js'])).toBe(
+      '<lectern-island data-island="0"><b>0</b></lectern-island><link rel="modulepreload" href="/b.js"><script type="module" src="/a.js"></script>',
+    );
+  });
+
+  it('says so when the code failed, and shows what is inside', () => {
+    expect(shown(`${COUNTER}\n\n<Counter>*inside*</Counter>\n\nafter`, [failed])).toBe(
+      '<p class="page-failure">This part of the page could not be shown: no wind</p><em>inside</em>\n<p>after</p>',
+    );
+  });
+
+  it('shows what is inside until a browser takes over what only it can make', () => {
+    expect(shown(`${COUNTER}\n\n<Counter>*inside*</Counter>`, [{ kind: 'browser', html: '', parts: [], raw: [] }])).toBe(
+      '<lectern-island data-island="0" data-fresh><em>inside</em></lectern-island>',
+    );
+  });
+
+  it('turns a paragraph around a block into a box', () => {
+    expect(shown(`${COUNTER}\n\nText <Counter /> text`, [still('<div>x</div>')])).toBe('<div>Text <div>x</div> text</div>');
+  });
+});

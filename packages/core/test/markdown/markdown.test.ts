@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { buildBodyTree } from '../../src/content/body.ts';
+import { SourceText } from '../../src/diagnostics/source-text.ts';
+import { formatMarkdown } from '../../src/markdown/format.ts';
+import { memoryFolder } from '../content/build.ts';
+
+/** A page's body as it is written, read and printed again. */
+function markdown(text: string, files: Record<string, string> = {}, absolute?: (href: string) => string): string {
+  const { nodes } = buildBodyTree({
+    page: { file: 'page.mdx', title: 'Page' },
+    source: new SourceText('page.mdx', text),
+    resources: memoryFolder(files),
+    toc: { from: 2, to: 4 },
+  });
+  return formatMarkdown(nodes, absolute ? { absolute } : {});
+}
+
+describe('plain Markdown', () => {
+  it('stays as it was', () => {
+    const text = [
+      '## Heading `code`',
+      'A paragraph with **bold**, *slanted*, ~~old~~ text, `code` and a [link](https://a.example/x).',
+      '- one\n- two\n  - three',
+      '1. first\n\n   More of it.\n\n2. second',
+      '> A quote\n>\n> of two parts',
+      '| A | B |\n| --- | ---: |\n| 1 | a \\| b |',
+      '```js title="a.js"\nconst a = `1`;\n```',
+      '---',
+      '![A boat](https://a.example/boat.png)',
+      '- [x] done\n- [ ] open',
+    ].join('\n\n');
+    expect(markdown(text)).toBe(text);
+  });
+
+  it('read again gives the same', () => {
+    const text = 'A \\* star, \\<b>, a\\_b\\_, snake_case, 2 \\* 3, \\[not](a link), `` ` ``\n\n1\\. no list\n\n\\# no heading';
+    const once = markdown(text);
+    expect(markdown(once)).toBe(once);
+    expect(once).toContain('snake_case');
+    expect(once).toContain('1\\. no list');
+    expect(once).toContain('\\# no heading');
+  });
+
+  it('names whole addresses', () => {
+    const absolute = (href: string) => (href.startsWith('/') ? `https://docs.example${href}` : href);
+    expect(markdown('[a](/guide) ![b](/b.png)', { 'guide.mdx': '', 'b.png': '' }, absolute)).toBe(
+      '[a](https://docs.example/guide) ![b](https://docs.example/b.png)',
+    );
+  });
+
+  it('keeps footnotes, and code with fences in it', () => {
+    expect(markdown('A word[^1].\n\n[^1]: Its note.')).toBe('A word[^1].\n\n[^1]: Its note.');
+    expect(markdown('````md\n```js\n1\n```\n````')).toBe('````md\n```js\n1\n```\n````');
+  });
+});
+
+describe('components', () => {
+  it.each([
+    ['Note', '<Note>Mind the **gap**.</Note>', '> **Note**\n>\n> Mind the **gap**.'],
+    ['Warning with a title', '<Warning title="Stop">Now.</Warning>', '> **Warning:** Stop\n>\n> Now.'],
+    [
+      'Steps',
+      '<Steps>\n<Step title="Install">\nRun it:\n\n```bash\nnpm i\n```\n</Step>\n<Step title="Start">Go.</Step>\n</Steps>',
+      '1. **Install**\n\n   Run it:\n\n   ```bash\n   npm i\n   ```\n\n2. **Start**\n\n   Go.',
+    ],
+    ['Tabs', '<Tabs>\n<Tab title="A">One</Tab>\n<Tab title="B">Two</Tab>\n</Tabs>', '**A**\n\nOne\n\n**B**\n\nTwo'],
+    [
+      'CodeGroup',
+      '<CodeGroup>\n```js main.js\n1\n```\n```python\n2\n```\n</CodeGroup>',
+      '**main.js**\n\n```js title="main.js"\n1\n```\n\n**Python**\n\n```python\n2\n```',
+    ],
+    ['Accordion', '<Accordion title="Why?">Because.</Accordion>', '**Why?**\n\nBecause.'],
+    [
+      'cards',
+      '<CardGroup cols={2}>\n<Card title="Start" href="https://a.example">Begin here.</Card>\n<Card title="Alone" />\n</CardGroup>',
+      '- [Start](https://a.example): Begin here.\n- **Alone**',
+    ],
+    ['Frame', '<Frame caption="The quay">\n![Boats](https://a.example/a.png)\n</Frame>', '![Boats](https://a.example/a.png)\n\n*The quay*'],
+    [
+      'fields',
+      '<ParamField query="limit" type="number" required default="10">How many.</ParamField>\n\n<ResponseField name="data" type="object">\n<Expandable title="parts">\n<ResponseField name="id" type="string">Its id.</ResponseField>\n</Expandable>\n</ResponseField>',
+      '- `limit` (number, query, required, default: `10`): How many.\n- `data` (object)\n  - `id` (string): Its id.',
+    ],
+    ['RequestExample', '<RequestExample>\n```bash\ncurl\n```\n</RequestExample>', '**Request**\n\n**Bash**\n\n```bash\ncurl\n```'],
+    ['Update', '<Update label="May 2024" description="v1.2" tags={["New"]}>\nA pier.\n</Update>', '## May 2024\n\n*v1.2 · New*\n\nA pier.'],
+    ['Tooltip', 'A <Tooltip tip="A place for boats">berth</Tooltip> here.', 'A berth (A place for boats) here.'],
+    ['Icon and Badge', 'Set <Icon icon="flag" /> <Badge>Beta</Badge> on.', 'Set Beta on.'],
+    ['Mermaid', '```mermaid\ngraph TD;\nA-->B;\n```', '```mermaid\ngraph TD;\nA-->B;\n```'],
+    ['Tree', '<Tree>\n<Tree.Folder name="src">\n<Tree.File name="a.ts" />\n</Tree.Folder>\n</Tree>', '- `src`\n  - `a.ts`'],
+    ['iframe', '<iframe src="https://a.example/v" title="A film" />', '[A film](https://a.example/v)'],
+    ['HTML', '<div class="x"><p>Some <u>text</u></p></div>', 'Some text'],
+    [
+      'one of two pictures',
+      '<img className="block dark:hidden" src="https://a.example/l.png" alt="L" />\n<img className="hidden dark:block" src="https://a.example/d.png" alt="D" />',
+      '![L](https://a.example/l.png)',
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { RedirectConfig } from '../../src/config/types.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { planRedirects } from '../../src/redirects/plan.ts';
+import { createRedirectResolver } from '../../src/redirects/resolve.ts';
+
+type Written = [source: string, destination: string, permanent?: boolean];
+
+function plan(written: Written[], pages: string[] = [], base = '') {
+  const configs = written.map(([source, destination, permanent = true], index): RedirectConfig => {
+    const location = { file: 'docs.json', line: index + 1, column: 1 };
+    return { source, destination, permanent, location };
+  });
+  const names = new Set(pages);
+  const { redirects, diagnostics } = planRedirects(configs, {
+    pages: names,
+    isListed: (path) => path !== 'unlisted',
+    isFile: (file) => file === 'files/spec.pdf',
+    base,
+  });
+  const resolver = createRedirectResolver(redirects, (path) => names.has(path));
+  return { redirects, resolver, problems: diagnostics.map(formatDiagnostic).join('\n\n') };
+}
+
+const lead = (written: Written[], path: string, pages?: string[]) => plan(written, pages).resolver.resolve(path)?.destination;
+
+describe('a literal redirect', () => {
+  it('leads from one path to another §settings.redirects §settings.redirects.source §settings.redirects.destination', () => {
+    expect(lead([['/old', '/new']], 'old', ['new'])).toBe('/new');
+    expect(lead([['/old', '/new']], 'older', ['new'])).toBeUndefined();
+  });
+
+  it('stays unless it says otherwise §settings.redirects.permanent', () => {
+    const { redirects } = plan(
+      [
+        ['/a', '/x'],
+        ['/b', '/x', false],
+      ],
+      ['x'],
+    );
+    expect(redirects.exact.map(({ source, permanent }) => [source, permanent])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+
+  it('may start at the root, and lead to another host or to a place', () => {
+    expect(lead([['/', '/start']], '', ['', 'start'])).toBe('/start');
+    expect(lead([['/chat', 'https://chat.example/room?x=1']], 'chat')).toBe('https://chat.example/room?x=1');
+    expect(lead([['/faq', '/help#faq']], 'faq', ['help'])).toBe('/help#faq');
+  });
+
+  it('wins over a page, with a warning when the navigation lists that', () => {
+    const { problems, resolver } = plan(
+      [
+        ['/a', '/b'],
+        ['/unlisted', '/b'],
+      ],
+      ['a', 'b', 'unlisted'],
+    );
+    expect(resolver.exact('unlisted')?.destination).toBe('/b');
+    expect(problems).toBe(`docs.json:1:1  warning  config/redirect-over-page
+  \`/a\` is redirected to \`/b\`, so the page that the navigation lists there is never shown.
+  Remove the redirect, or take the page out of the navigation.`);
+  });
+
+  it('may be written with the base path in its destination', () => {
+    expect(plan([['/old', '/docs/new']], ['new'], '/docs').redirects.exact).toEqual([
+      { source: 'old', destination: '/new', permanent: true },
+    ]);
+  });
+
+  it('to a path without a page is reported, with the page that was meant', () => {
+    expect(
+      plan(
+        [
+          ['/old', '/gides/start'],
+          ['/spec', '/files/spec.pdf'],
+        ],
+        ['guides/start'],
+      ).problems,
+    ).toBe(
+      `docs.json:1:1  warning  link/page-not-found
+  The redirect of \`/old\` leads to \`/gides/start\`, where there is no page.
+  Did you mean \`/guides/start\`?`,
+    );
+  });
+});
+
+describe('wildcards', () => {
+  it.each([
+    ['/v1/:slug*', '/v2/:slug*', 'v1/a/b', '/v2/a/b'],
+    ['/v1/:slug*', '/v2/:slug*', 'v1', '/v2'],
+    ['/v1/:rest*', '/v2/:rest', 'v1/a', '/v2/a'],
+    ['/v1/:slug+', '/v2/:slug+', 'v1', undefined],
+    ['/user/:id/posts', '/people/:id', 'user/ann/posts', '/people/ann'],
+    ['/user/:id', '/people/:id', 'user/ann/posts', undefined],
+    ['/old/*', '/new/*', 'old/a/b', '/new/a/b'],
+    ['/old/*', '/new', 'old/a/b', '/new'],
+    ['/old/*', '/new/:splat', 'old/a', '/new/a'],
+    ['/old-*', '/new-*', 'old-one/two', '/new-one/two'],
+    ['/old/(.*)', 'https://other.example:8080/$x/*', 'old/a', 'https://other.example:8080/$x/a'],
+    ['*', '/gone', 'whatever/it/is', '/gone'],
+    ['/a.b/*', '/c/*', 'axb/d', undefined],
+  ])('%s → %s takes %s to %s', (source, destination, path, expected) => {
+    expect(lead([[source, destination]], path, ['gone'])).toBe(expected);
+  });
+
+  it('come after literal redirects, and never hide a page', () => {
+    const written: Written[] = [
+      ['/old/:slug*', '/new/:slug*'],
+      ['/old/one', '/first'],
+    ];
+    expect([lead(written, 'old/one'), lead(written, 'old/two'), lead(written, 'old/three', ['old/three'])]).toEqual([
+      '/first',
+      '/new/two',
+      undefined,
+    ]);
+  });
+});
+
+describe('a chain', () => {
+  it('is followed at once, and noted', () => {
+    const { redirects, problems } = plan(
+      [
+        ['/a', '/b#x'],
+        ['/b', '/c', false],
+        ['/c', '/d'],
+      ],
+      ['d'],
+    );
+    expect(redirects.exact.map(({ source, destination, permanent }) => [source, destination, permanent])).toEqual([
+      ['a', '/d#x', false],
+      ['b', '/d', false],
+      ['c', '/d', true],
+    ]);
+    expect(problems.split('\n').slice(0, 3).join('\n')).toBe(`docs.json:1:1  notice  config/redirect-chain
+  \`/a\` leads to \`/b#x\`, which is redirected to \`/d\`; readers are led there at once.
+  Write \`/d\` as its destination.`);
+  });
+
+  it('that comes back through a wildcard is an error, and is left out', () => {
+    const { redirects, problems } = plan([
+      ['/a', '/v1/x'],
+      ['/v1/:slug*', '/a'],
+    ]);
+    expect(redirects.exact).toEqual([]);
+    expect(problems).toContain('config/redirect-loop');
+    expect(problems).toContain('The redirect of `/a` leads back to itself by way of `/v1/x`.');
+  });
+
+  it('of a wildcard to itself is an error where no page ends it', () => {
+    expect(plan([['/docs/:slug*', '/docs/v2/:slug*']]).problems).toBe(`docs.json:1:1  error  config/redirect-loop
+  The redirect of \`/docs/:slug*\` leads to \`/docs/v2/:slug*\`, which it leads on to itself.
+  Let it lead to a path that its source does not stand for.`);
+    const ended = plan([['/docs/:slug*', '/docs/v2/:slug*']], ['docs/v2/start']);
+    expect([ended.problems, ended.resolver.resolve('docs/start')?.destination]).toEqual(['', '/docs/v2/start']);
+    expect(ended.resolver.resolve('docs/gone')).toBeUndefined();
+  });
+});
+
+it('a source with a hash or a query is kept for the browser', () => {
+  expect(
+    plan(
+      [
+        ['/guide#old', '/guide#new'],
+        ['/find?tab=a&x=1', '/a'],
+      ],
+      ['guide', 'a', 'find'],
+    ).redirects.places,
+  ).toEqual([
+    { source: '/guide#old', destination: '/guide#new', permanent: true, path: 'guide', hash: '#old', query: [] },
+    { source: '/find?tab=a&x=1', destination: '/a', permanent: true, path: 'find', hash: '', query: ['tab=a', 'x=1'] },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { copyText } from './copy.ts';
+
+const CONFIRMED_FOR = 2000;
+
+/** `<lectern-colors>`: a click on a colour copies the value that is shown in this mode. */
+class Colors extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this.#click);
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#click);
+  }
+
+  #click = async ({ target }: MouseEvent): Promise<void> => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('.color-item') : null;
+    if (!item) return;
+    const dark = getComputedStyle(item).colorScheme.trim() === 'dark' || document.documentElement.classList.contains('dark');
+    const value = (dark ? item.dataset.dark : undefined) ?? item.dataset.light ?? '';
+    if (!(await copyText(value, `Copied ${value}`))) return;
+    item.dataset.copied = '';
+    setTimeout(() => delete item.dataset.copied, CONFIRMED_FOR);
+  };
+}
+
+customElements.define('lectern-colors', Colors);

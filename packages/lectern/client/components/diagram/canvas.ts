@@ -1,0 +1,69 @@
+const [SMALLEST, LARGEST, STEP, PAN] = [0.25, 4, 0.15, 50];
+
+const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
+
+const BUTTONS: [name: string, icon: string, action: string][] = [
+  ['Zoom in', '<path d="M12 5v14M5 12h14"/>', 'in'],
+  ['Move up', '<path d="m6 14.5 6-6 6 6"/>', 'up'],
+  ['Zoom out', '<path d="M5 12h14"/>', 'out'],
+  ['Move left', '<path d="m14.5 6-6 6 6 6"/>', 'left'],
+  ['Reset', '<path d="M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4v4h4"/>', 'reset'],
+  ['Move right', '<path d="m9.5 6 6 6-6 6"/>', 'right'],
+  ['Full screen', '<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>', 'full'],
+  ['Move down', '<path d="m6 9.5 6 6 6-6"/>', 'down'],
+];
+
+/** Zoom, moving and full screen of one diagram. */
+export class DiagramCanvas {
+  readonly #host: HTMLElement;
+  #svg: SVGElement | undefined;
+  #scale = 1;
+  #x = 0;
+  #y = 0;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  /** A new drawing keeps zoom and place of the old one. */
+  take(svg: SVGElement, hasButtons: boolean): void {
+    this.#svg = svg;
+    if (hasButtons && !this.#host.querySelector('.diagram-actions')) this.#host.append(this.#buttons());
+    this.#apply();
+  }
+
+  #buttons(): HTMLElement {
+    const group = document.createElement('div');
+    group.className = 'diagram-actions';
+    group.role = 'group';
+    group.ariaLabel = 'Diagram';
+    for (const [name, path, action] of BUTTONS) {
+      if (action === 'full' && !document.fullscreenEnabled) continue;
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.ariaLabel = name;
+      button.title = name;
+      button.innerHTML = icon(path);
+      button.onclick = () => this.#act(action);
+      group.append(button);
+    }
+    return group;
+  }
+
+  #act(action: string): void {
+    if (action === 'full') {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      else void this.#host.requestFullscreen();
+      return;
+    }
+    if (action === 'reset') [this.#scale, this.#x, this.#y] = [1, 0, 0];
+    this.#scale = Math.min(LARGEST, Math.max(SMALLEST, this.#scale + (action === 'in' ? STEP : action === 'out' ? -STEP : 0)));
+    this.#x += action === 'left' ? PAN : action === 'right' ? -PAN : 0;
+    this.#y += action === 'up' ? PAN : action === 'down' ? -PAN : 0;
+    this.#apply();
+  }
+
+  #apply(): void {
+    if (this.#svg) this.#svg.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${Number(this.#scale.toFixed(2))})`;
+  }
+}

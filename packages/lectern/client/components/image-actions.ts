@@ -1,0 +1,58 @@
+import { announce } from './announce.ts';
+
+const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
+const ICONS = {
+  copy: icon(
+    '<rect x="9" y="9" width="11.5" height="11.5" rx="2.5"/><path d="M5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2"/>',
+  ),
+  download: icon('<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14"/>'),
+};
+
+/** The picture as PNG, the only form that clipboards take everywhere. */
+async function asPng(image: HTMLImageElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.')))));
+}
+
+function copyButton(image: HTMLImageElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = button.title = 'Copy image';
+  button.innerHTML = ICONS.copy;
+  button.onclick = async () => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(image) })]);
+      announce('Copied!');
+    } catch {
+      // A picture of another host may not be read.
+      announce('The image could not be copied.');
+    }
+  };
+  return button;
+}
+
+function downloadLink(image: HTMLImageElement): HTMLElement {
+  const link = document.createElement('a');
+  link.href = image.currentSrc || image.src;
+  link.download = '';
+  link.ariaLabel = link.title = 'Download image';
+  link.innerHTML = ICONS.download;
+  return link;
+}
+
+/** Buttons over a picture whose author asks for them. */
+for (const image of document.querySelectorAll<HTMLImageElement>('img[data-actions]')) {
+  const box = document.createElement('span');
+  box.className = 'image-actions';
+  const bar = document.createElement('span');
+  bar.className = 'image-actions-bar';
+  bar.dataset.placement = image.dataset.placement ?? 'bottom-center';
+  const wanted = (image.dataset.actions ?? '').split(',');
+  if (wanted.includes('copy') && 'ClipboardItem' in window) bar.append(copyButton(image));
+  if (wanted.includes('download')) bar.append(downloadLink(image));
+  if (bar.childElementCount === 0) continue;
+  image.before(box);
+  box.append(image, bar);
+}

@@ -1,0 +1,47 @@
+interface Facts {
+  description: string;
+  stars: number;
+  forks: number;
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** `<lectern-repository data-slug="owner/name">`: asks GitHub once a session; on failure name and link stand alone. */
+class Repository extends HTMLElement {
+  connectedCallback(): void {
+    read(this.dataset.slug ?? '').then(
+      ({ description, stars, forks }) => {
+        this.#show('.repository-description', description);
+        this.#show('.repository-figures', `${compact.format(stars)} stars · ${compact.format(forks)} forks`);
+      },
+      () => {
+        // Nothing is known but the name.
+      },
+    );
+  }
+
+  #show(selector: string, text: string): void {
+    const element = this.querySelector<HTMLElement>(selector);
+    if (!element || text === '') return;
+    element.textContent = text;
+    element.hidden = false;
+  }
+}
+
+async function read(slug: string): Promise<Facts> {
+  const key = `lectern-repository:${slug}`;
+  const stored = sessionStorage.getItem(key);
+  if (stored) return JSON.parse(stored) as Facts;
+  const response = await fetch(`https://api.github.com/repos/${slug}`, { headers: { accept: 'application/vnd.github+json' } });
+  const body = (await response.json()) as { description?: unknown; stargazers_count?: unknown; forks_count?: unknown };
+  if (typeof body.stargazers_count !== 'number') throw new Error('GitHub gave no figures');
+  const facts = {
+    description: typeof body.description === 'string' ? body.description : '',
+    stars: body.stargazers_count,
+    forks: Number(body.forks_count) || 0,
+  };
+  sessionStorage.setItem(key, JSON.stringify(facts));
+  return facts;
+}
+
+customElements.define('lectern-repository', Repository);

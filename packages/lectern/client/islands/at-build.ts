@@ -1,0 +1,132 @@
+import { type ComponentChildren, type ComponentType, h, isValidElement, options, type VNode } from 'preact';
+import 'preact/compat';
+import { renderToString } from 'preact-render-to-string';
+import { addBase } from './addresses.ts';
+import { still } from './components.ts';
+import type { MakeIsland } from './element.ts';
+import type { Props } from './props.ts';
+import { islandState, withState } from './state.ts';
+
+/** What rendering one island at build gives. Plain data. */
+export type Rendered =
+  | { kind: 'still' | 'live'; html: string; parts: { name: string; props: Record<string, unknown> }[]; raw: string[] }
+  | { kind: 'failed'; message: string; name: string };
+
+/** Hooks whose result never changes in the browser: memo, callback, context and id. */
+const STILL_HOOKS = new Set([7, 8, 9, 11]);
+const BROWSER_CODE =
+  /\b(?:window|document|navigator|location|history|localStorage|sessionStorage|matchMedia|requestAnimationFrame|setTimeout|setInterval|fetch|XMLHttpRequest|WebSocket|addEventListener|customElements|IntersectionObserver|ResizeObserver)\b/;
+const LITERAL = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+
+interface Run {
+  /** True while components of ours are marks, which the build prints itself. */
+  marksAll: boolean;
+  isLive: boolean;
+  parts: { name: string; props: Record<string, unknown> }[];
+  raw: string[];
+}
+
+let run: Run | undefined;
+
+export function prepare(base: string): void {
+  addBase(base);
+  const hooks = options as unknown as Record<'__h' | '__b', ((...args: never[]) => void) | undefined>;
+  const { __h: onHook, __b: onRender } = hooks;
+  hooks.__h = ((component: never, index: never, type: number) => {
+    if (run && !STILL_HOOKS.has(type)) run.isLive = true;
+    onHook?.(component, index, type as never);
+  }) as never;
+  hooks.__b = ((vnode: VNode) => {
+    if (run) look(vnode, run);
+    onRender?.(vnode as never);
+  }) as never;
+}
+
+/** Notes what a browser would make of a node that is rendered. */
+function look(vnode: VNode, current: Run): void {
+  const { type } = vnode as { type: unknown };
+  const props = vnode.props as Record<string, unknown> | null;
+  if (type === undefined) throw Object.assign(new Error('A component that is used is not defined.'), { name: 'UndefinedComponent' });
+  if (typeof type === 'function') {
+    if (type.prototype?.render || BROWSER_CODE.test(type.toString().replace(LITERAL, ''))) current.isLive = true;
+  } else if (typeof type === 'string' && props) {
+    if (vnode.ref || Object.values(props).some((value) => typeof value === 'function')) current.isLive = true;
+    const inner = props['dangerouslySetInnerHTML'] as { __html?: unknown } | undefined;
+    if (inner && current.marksAll) {
+      current.raw.push(String(inner.__html ?? ''));
+      delete props['dangerouslySetInnerHTML'];
+      props['children'] = h('lectern-raw', { 'data-raw': current.raw.length - 1 });
+    }
+  }
+}
+
+/** Renders an island. What the browser would change is rendered again with the components that the browser has. */
+export function renderIsland(make: MakeIsland): Rendered {
+  const first = attempt(make, true);
+  return first.kind === 'live' ? attempt(make, false) : first;
+}
+
+function attempt(make: MakeIsland, marks: boolean): Rendered {
+  const current: Run = { marksAll: marks, isLive: !marks, parts: [], raw: [] };
+  run = current;
+  try {
+    const html = withState(stateOf(current), () =>
+      renderToString(h(() => make((n) => h('lectern-slot', { 'data-slot': n })) as VNode, null)),
+    );
+    return { kind: current.isLive ? 'live' : 'still', html, parts: current.parts, raw: current.raw };
+  } catch (error) {
+    return { kind: 'failed', ...describe(error) };
+  } finally {
+    run = undefined;
+  }
+}
+
+export function describe(error: unknown): { message: string; name: string } {
+  return error instanceof Error ? { message: error.message, name: error.name } : { message: String(error), name: 'Error' };
+}
+
+function stateOf(current: Run) {
+  return {
+    icon: (name: string, type: string | undefined) => `[[lectern-icon:${encodeURIComponent(name)}|${encodeURIComponent(type ?? '')}|16|]]`,
+    part(name: string, props: Record<string, unknown>) {
+      current.parts.push({ name, props: plainProps(props) });
+      return { mark: String(current.parts.length - 1) };
+    },
+  };
+}
+
+/** Props that leave the thread: JSX as HTML, functions and the like not at all. */
+function plainProps(props: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(props).flatMap(([name, value]) => (isPlain(value) ? [[name, plain(value)]] : [])));
+}
+
+function plain(value: unknown): unknown {
+  if (isMarkup(value))
+    return {
+      $html: renderToString(h('lectern-fragment', null, value as ComponentChildren)).replace(
+        /^<lectern-fragment>|<\/lectern-fragment>$/g,
+        '',
+      ),
+    };
+  if (Array.isArray(value)) return value.filter(isPlain).map(plain);
+  if (typeof value === 'object' && value !== null) return plainProps(value as Record<string, unknown>);
+  return value;
+}
+
+function isMarkup(value: unknown): boolean {
+  return isValidElement(value) || (Array.isArray(value) && value.some(isValidElement));
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'function' && typeof value !== 'symbol' && value !== undefined;
+}
+
+/** A component of ours as code of an author sees it at build: a mark, or the form that the browser has. */
+export function forBuild(name: string, form?: ComponentType<Props>): ComponentType<Props> {
+  const later = form ?? still(name);
+  return (props) => {
+    if (run?.marksAll === false) return h(later, props);
+    const { children, ...rest } = props;
+    return h('lectern-part', { 'data-part': islandState()?.part(name, rest).mark }, children);
+  };
+}

@@ -1,0 +1,90 @@
+import { Component, type ComponentChildren, h, hydrate, render, type VNode } from 'preact';
+// Events, attributes and the rest behave as authors of React components expect.
+import 'preact/compat';
+import { addBase } from './addresses.ts';
+import { FailureNote } from './failure.ts';
+import { withState } from './state.ts';
+
+/** Code of an island. `slot` gives the content of the page that stands in it. */
+export type MakeIsland = (slot: (index: number) => ComponentChildren) => ComponentChildren;
+
+interface PageIslands {
+  islands: Record<string, MakeIsland>;
+  /** Markup of icons by name and type. */
+  icons: Record<string, string>;
+  base: string;
+}
+
+let page: PageIslands | undefined;
+
+/** Makes the islands of the page live. */
+export function mount(islands: PageIslands): void {
+  page = islands;
+  addBase(islands.base);
+  if (!customElements.get('lectern-island')) customElements.define('lectern-island', LecternIsland);
+}
+
+/** Content of the page, which code moves but does not change. */
+class Slot extends Component<{ name: string; html: string }> {
+  override shouldComponentUpdate(): boolean {
+    return false;
+  }
+
+  override render() {
+    return h('lectern-slot', { 'data-slot': this.props.name, dangerouslySetInnerHTML: { __html: this.props.html } });
+  }
+}
+
+class LecternIsland extends HTMLElement {
+  #isLive = false;
+
+  connectedCallback(): void {
+    const index = this.dataset['island'] ?? '';
+    const make = page?.islands[index];
+    if (this.#isLive || !make) return;
+    this.#isLive = true;
+    const slot = (n: number): ComponentChildren => h(Slot, { name: `${index}:${n}`, html: slots(`${index}:${n}`) });
+    const slots = readSlots(this);
+    const parts = new Map([...this.querySelectorAll('lectern-part')].map((part) => [part.getAttribute('data-part'), part.innerHTML]));
+    let next = 0;
+    const state = {
+      icon: (name: string, type: string | undefined) => page?.icons[`${name}|${type ?? ''}`] ?? '',
+      part: () => {
+        const mark = `${index}:${next++}`;
+        const html = parts.get(mark);
+        return html === undefined ? { mark: '' } : { mark, html };
+      },
+    };
+    const root = h(
+      FailureNote,
+      null,
+      h(() => make(slot) as VNode, null),
+    );
+    withState(state, () => {
+      if (this.dataset['fresh'] === undefined) hydrate(root, this);
+      else {
+        this.replaceChildren();
+        render(root, this);
+      }
+    });
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#isLive) return;
+      this.#isLive = false;
+      render(null, this);
+    });
+  }
+}
+
+/** The HTML of slots by name; those that are not shown yet wait in templates. */
+function readSlots(island: Element): (name: string) => string {
+  const found = new Map<string, string>();
+  for (const slot of island.querySelectorAll('lectern-slot, template[data-slot]')) {
+    const name = slot.getAttribute('data-slot') ?? '';
+    if (!found.has(name)) found.set(name, slot.innerHTML);
+  }
+  for (const template of island.querySelectorAll(':scope > template[data-slot]')) template.remove();
+  return (name) => found.get(name) ?? '';
+}

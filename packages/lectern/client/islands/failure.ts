@@ -1,0 +1,16 @@
+import { Component, type ComponentChildren, h } from 'preact';
+
+/** Says in the place of an island that its code failed. */
+export class FailureNote extends Component<{ children?: ComponentChildren }, { message?: string }> {
+  override state: { message?: string } = {};
+
+  static override getDerivedStateFromError(error: unknown): { message: string } {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
+    return h('p', { class: 'page-failure', role: 'alert' }, `This part of the page could not be shown: ${message}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { type ComponentChildren, h } from 'preact';
+import { islandState } from './state.ts';
+
+/** An element that holds nothing but an icon: a name, URL, path or emoji, or a drawing of the author. */
+export function iconIn(
+  tag: string,
+  attributes: Record<string, unknown>,
+  icon: unknown,
+  type: unknown,
+  { size = 16, label }: { size?: number; label?: string | undefined } = {},
+): ComponentChildren {
+  if (typeof icon === 'string' && icon.trim() !== '') {
+    const markup = islandState()?.icon(icon, typeof type === 'string' ? type : undefined) ?? '';
+    return h(tag, { ...attributes, dangerouslySetInnerHTML: { __html: adjusted(markup, size, label) } });
+  }
+  return typeof icon === 'object' && icon !== null ? h(tag, attributes, icon as ComponentChildren) : null;
+}
+
+/** Markup of another size and with a name. A mark of the build says both, for the markup that replaces it. */
+function adjusted(markup: string, size: number, label: string | undefined): string {
+  if (markup.startsWith('[[')) return markup.replace(/\|16\|\]\]$/, `|${size}|${encodeURIComponent(label ?? '')}]]`);
+  const sized = size === 16 ? markup : markup.replace('"16" height="16"', `"${size}" height="${size}"`);
+  return label === undefined
+    ? sized
+    : sized.replace('aria-hidden="true"', `role="img" aria-label="${label.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`);
+}

@@ -1,0 +1,20 @@
+import { type ComponentChildren, isValidElement } from 'preact';
+
+export type Props = Record<string, unknown> & { children?: ComponentChildren };
+
+/** A prop that is shown: text, or JSX of the author. */
+export function shown(value: unknown): ComponentChildren | undefined {
+  if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) return value;
+  return isMarkup(value) ? (value as ComponentChildren) : undefined;
+}
+
+export function isMarkup(value: unknown): boolean {
+  return isValidElement(value) || (Array.isArray(value) && value.some(isValidElement));
+}
+
+/** Attributes of the outermost element. A style may be an object, which JSX knows. */
+export function rootProps(props: Props, own: string): Record<string, unknown> {
+  const { id, style } = props;
+  const names = [own, props['class'], props['className']].filter((name) => typeof name === 'string' && name !== '').join(' ');
+  return { ...(id === undefined ? {} : { id }), class: names, ...(style === undefined ? {} : { style }) };
+}

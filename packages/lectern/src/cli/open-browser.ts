@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+
+/** The program of a system that opens an address, and what it is told. */
+export function browserCommand(address: string, platform: NodeJS.Platform): [program: string, args: string[]] {
+  if (platform === 'darwin') return ['open', [address]];
+  // `start` takes its first quoted word for the title of a window.
+  if (platform === 'win32') return ['cmd', ['/c', 'start', '""', address.replaceAll('&', '^&')]];
+  return ['xdg-open', [address]];
+}
+
+/** Opens an address in the browser of the user. Nothing happens where there is none. */
+export function openBrowser(address: string): void {
+  const [program, args] = browserCommand(address, process.platform);
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}

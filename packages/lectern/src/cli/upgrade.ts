@@ -1,0 +1,95 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, formatProblemCount, loadSite, readConfig, readReferred, type Upgrade, upgradeConfig } from '@lectern/core';
+import type { CommandArguments } from './arguments.ts';
+import { cacheDirectoryOf } from './cache-directory.ts';
+import type { Terminal } from './terminal.ts';
+import { unifiedDiff } from './unified-diff.ts';
+
+/** Name of the configuration in the newer form. */
+const TARGET = 'docs.json';
+
+/**
+ * `lectern upgrade`: rewrites an older configuration to the newer form. Prints what would change as a diff; with `--write`
+ * writes it. Returns the exit code.
+ */
+export async function upgrade(args: CommandArguments, terminal: Terminal): Promise<number> {
+  const root = path.resolve(args.directory);
+  const { text, source, diagnostics } = await readConfig(root);
+  if (text === undefined) {
+    terminal.diagnostics(diagnostics);
+    return 1;
+  }
+  const { file } = source;
+  const result = await rewrite(root, file, text);
+  if (result.kind === 'current') {
+    terminal.diagnostics(result.diagnostics.filter(({ code }) => code === 'config/other-dialect'));
+    terminal.line(`\`${file}\` has the newer form already; nothing to do.`);
+    return 0;
+  }
+  terminal.diagnostics(result.diagnostics);
+  if (result.kind === 'failed') {
+    terminal.error(`\`${file}\` was not changed: ${formatProblemCount(result.diagnostics)}. Mend the errors first.`);
+    return 1;
+  }
+  for (const note of result.notes) terminal.error(formatNote(note));
+  if (!args.write) {
+    terminal.line(colored(unifiedDiff(withoutMark(text), result.text, { from: file, to: TARGET }), terminal));
+    terminal.error(`\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to do it.`);
+    return 0;
+  }
+  return write(root, file, { before: text, after: result.text }, terminal);
+}
+
+async function rewrite(root: string, file: string, text: string): Promise<Upgrade> {
+  const loaded = await loadSite(root, { cacheDirectory: path.join(cacheDirectoryOf(root), 'lectern') });
+  const surroundings =
+    loaded.kind === 'site'
+      ? { pages: loaded.site.pages.filter(({ generated }) => !generated), documents: loaded.site.documents }
+      : { pages: [], documents: [] };
+  return upgradeConfig(file, text, surroundings, (referred) => readReferred(root, referred));
+}
+
+/** Puts the new file into its place, and only then removes one of another name. */
+function write(root: string, file: string, texts: { before: string; after: string }, terminal: Terminal): number {
+  const target = path.join(root, TARGET);
+  if (withoutMark(readFileSync(path.join(root, file), 'utf8')) !== withoutMark(texts.before)) {
+    terminal.error(`\`${file}\` changed meanwhile. Nothing was written; run the command again.`);
+    return 1;
+  }
+  if (file === TARGET) {
+    const staged = path.join(root, `.${TARGET}.lectern-${process.pid}`);
+    writeFileSync(staged, texts.after);
+    renameSync(staged, target);
+    terminal.line(`\`${TARGET}\` was written.`);
+    return 0;
+  }
+  try {
+    writeFileSync(target, texts.after, { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    terminal.error(`There is a \`${TARGET}\` now, which is not overwritten. Nothing was changed.`);
+    return 1;
+  }
+  rmSync(path.join(root, file));
+  terminal.line(`\`${TARGET}\` was written, and \`${file}\` removed.`);
+  return 0;
+}
+
+/** The text without a byte-order mark. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** `mint.json:12:3  text` */
+function formatNote({ location, message }: Diagnostic): string {
+  return `${[location?.file, location?.line, location?.column].filter((part) => part !== undefined).join(':')}  ${message}`;
+}
+
+function colored(diff: string, terminal: Terminal): string {
+  if (process.stdout.isTTY !== true) return diff;
+  return diff
+    .split('\n')
+    .map((line) => (line.startsWith('-') ? terminal.paint(line, 31) : line.startsWith('+') ? terminal.paint(line, 32) : line))
+    .join('\n');
+}

@@ -1,0 +1,16 @@
+import { escapeText } from '../icons/escape.ts';
+
+/** A document that says in one line why there is no other. */
+export function failureHtml(path: string, error: unknown): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>This page failed</title></head>
+<body><main><h1>This page failed</h1><p><code>/${escapeText(path)}</code>: ${escapeText(describeFailure(error))}</p></main></body>
+</html>
+`;
+}
+
+/** The first line of what went wrong. */
+export function describeFailure(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

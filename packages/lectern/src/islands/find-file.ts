@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+const EXTENSIONS = [
+  '',
+  '.jsx',
+  '.tsx',
+  '.js',
+  '.ts',
+  '.mjs',
+  '.mts',
+  '.mdx',
+  '.md',
+  '.json',
+  '/index.jsx',
+  '/index.tsx',
+  '/index.js',
+  '/index.ts',
+  '/index.mdx',
+];
+
+/** True for what names a file of the docs; anything else names a package. */
+export function namesFile(specifier: string): boolean {
+  return /^\.{0,2}\//.test(specifier) || specifier.startsWith('snippets/') || /^[\w-][\w/-]*\.(?:mdx?|[cm]?[jt]sx?|json)$/.test(specifier);
+}
+
+/**
+ * The file of the docs that an import means: absolute from the docs root, relative to the importing file, or, when that fails,
+ * from the root. Undefined when there is none.
+ * @param importer path from the docs root
+ */
+export function findFile(root: string, specifier: string, importer: string): string | undefined {
+  const wanted = specifier.replace(/[?#].*$/, '');
+  const folders = wanted.startsWith('/')
+    ? ['']
+    : wanted.startsWith('.')
+      ? [path.posix.dirname(importer), '']
+      : ['', path.posix.dirname(importer)];
+  for (const folder of folders) {
+    const candidate = path.posix.join('/', folder, wanted.replace(/^\//, '')).slice(1);
+    // Whoever climbs over the root lands in it again, which is not what was written.
+    if (path.posix.join(folder, wanted.replace(/^\//, '')).startsWith('..')) continue;
+    for (const extension of EXTENSIONS) {
+      const file = `${candidate}${extension}`;
+      if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) return file;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+/** What the thread that renders islands is asked. */
+export interface RenderRequest {
+  pages: { number: number; file: string; base: string }[];
+}
+
+/** What rendering an island gave. */
+export type RenderedIsland =
+  | { kind: 'still' | 'live'; html: string; parts: { name: string; props: Record<string, unknown> }[]; raw: string[] }
+  | { kind: 'failed'; message: string; name: string };
+
+/** What the thread says, page by page. */
+export interface RenderAnswer {
+  number: number;
+  islands: RenderedIsland[];
+}

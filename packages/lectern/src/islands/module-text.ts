@@ -1,0 +1,105 @@
+import { COMPONENTS } from '@lectern/core';
+import { type ModuleFacts, readModule } from './read-module.ts';
+
+/** Module of our own components, as code of authors sees them. */
+export const COMPONENTS_MODULE = 'lectern:components';
+/** Name of errors whose cause is reported where it stands. */
+export const REPORTED = 'ReportedError';
+/** What code from another host fails with at build, which loads none. */
+export const REMOTE = 'window is not defined';
+
+/** What authors of React use; some without importing it. */
+const REACT_NAMES = new Set(
+  'useState useEffect useLayoutEffect useInsertionEffect useRef useMemo useCallback useContext useReducer useId useImperativeHandle useDebugValue useTransition useDeferredValue useSyncExternalStore createContext forwardRef memo lazy Suspense Fragment createElement cloneElement isValidElement Children createPortal startTransition'.split(
+    ' ',
+  ),
+);
+
+/** Components that have a form for the browser. The others stay as the build printed them. */
+const BROWSER_FORMS = new Set(
+  'Note Info Tip Warning Check Danger Callout Alert Card Columns CardGroup Cards Column Icon Badge Accordion AccordionGroup Link'.split(
+    ' ',
+  ),
+);
+
+/** Tags that neither the file nor anyone else defines. */
+export function unknownTags({ tags }: ModuleFacts): [name: string, offset: number][] {
+  return [...tags].filter(([name]) => !isComponent(name) && !REACT_NAMES.has(name) && name !== 'React');
+}
+
+/** Imports of the names that authors use without importing them. They come last, so that every line stays where it is. */
+export function importsFor(facts: ModuleFacts): string {
+  const { free, tags } = facts;
+  const react = [...REACT_NAMES].filter((name) => free.has(name));
+  const own = [...tags.keys()].filter((name) => isComponent(name) && !REACT_NAMES.has(name));
+  return [
+    free.has('React') ? "import React from 'react';" : '',
+    free.has('ReactDOM') ? "import ReactDOM from 'react-dom';" : '',
+    react.length > 0 ? `import { ${react.join(', ')} } from 'react';` : '',
+    own.length > 0 ? `import { ${own.join(', ')} } from '${COMPONENTS_MODULE}';` : '',
+    ...unknownTags(facts).map(([name]) => `import { Unknown as ${name} } from '${COMPONENTS_MODULE}';`),
+    free.has('user') ? 'const user = {};' : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function isComponent(name: string): boolean {
+  return name === 'Snippet' || Object.keys(COMPONENTS).some((one) => one === name || one.startsWith(`${name}.`));
+}
+
+/** Every component of ours: marks at build, which the theme prints, and in the browser what can change there. */
+export function componentsModule(target: 'build' | 'browser'): string {
+  const names = [...new Set([...Object.keys(COMPONENTS), 'Snippet'])];
+  const roots = [...new Set(names.map((name) => name.split('.')[0] ?? name))];
+  const make = (name: string) => {
+    if (target === 'build') return `forBuild('${name}'${BROWSER_FORMS.has(name) ? `, forms.${name}` : ''})`;
+    return BROWSER_FORMS.has(name) ? `forms.${name}` : `/*#__PURE__*/ forms.still('${name}')`;
+  };
+  const lines = roots.map((name) => {
+    const parts = names.filter((one) => one.startsWith(`${name}.`)).map((one) => `${one.slice(name.length + 1)}: ${make(one)}`);
+    return `export const ${name} = ${parts.length === 0 ? make(name) : `/*#__PURE__*/ Object.assign(${make(name)}, { ${parts.join(', ')} })`};`;
+  });
+  const imports = target === 'build' ? "import { forBuild } from 'lectern:at-build';\n" : '';
+  return `${imports}import * as forms from 'lectern:forms';\nexport const Unknown = forms.Unknown;\n${lines.join('\n')}`;
+}
+
+/** The whole content of an MDX file as a component, for code that shows it. */
+export function contentExport(file: string): string {
+  return `\nimport { Snippet as $Snippet } from '${COMPONENTS_MODULE}';\nexport default (props) => <$Snippet {...props} file={${JSON.stringify(`/${file}`)}} />;`;
+}
+
+/** A module in which using anything fails with a message. */
+export function brokenModule({ names, message }: { names: readonly string[]; message: string }): string {
+  const kind = message === REMOTE ? 'ReferenceError' : REPORTED;
+  return [
+    `const fail = () => { throw Object.assign(new Error(${JSON.stringify(message)}), { name: '${kind}' }); };`,
+    // What the renderer asks of every component has to be answered before it is called.
+    `const plain = new Set(['contextType', 'defaultProps', 'displayName', 'getDerivedStateFromProps', 'getDerivedStateFromError', '$$typeof', 'type', 'then', 'toJSON']);`,
+    `const get = (_, key) => (key === 'prototype' ? {} : typeof key === 'symbol' || plain.has(key) ? undefined : stub);`,
+    `const stub = new Proxy(() => {}, { get, apply: fail });`,
+    ...names.map((name) => (name === 'default' ? 'export default stub;' : `export const ${name} = stub;`)),
+  ].join('\n');
+}
+
+/** Names of a module of another host. When it cannot be loaded, the rest of the page works. */
+export function remoteModule({ specifier, names }: { specifier: string; names: readonly string[] }): string {
+  const exports = names.map((name) => (name === 'default' ? 'export default found.default;' : `export const ${name} = found.${name};`));
+  return `let found = {};\ntry {\n  found = await import(${JSON.stringify(specifier)});\n} catch (error) {\n  console.error(error);\n}\n${exports.join('\n')}`;
+}
+
+/** Of the text of an MDX file its imports and exports, in their own lines. */
+export function statementsOf(text: string): string {
+  const kept: string[] = [];
+  let fence: string | undefined;
+  let isCode = false;
+  for (const line of text.split('\n')) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (!isCode && mark && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined;
+    if (!isCode && fence === undefined && /^(?:import|export)\s/.test(line)) isCode = true;
+    kept.push(isCode ? line : '');
+    // A statement ends with an empty line, if what came so far can be read.
+    if (isCode && line.trim() === '' && readModule('statements.mdx', kept.join('\n')).error === undefined) isCode = false;
+  }
+  return kept.join('\n');
+}

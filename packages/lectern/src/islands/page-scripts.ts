@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, type IslandResult, mergeDiagnostics, type ScriptResult } from '@lectern/core';
+import { escapeAttribute } from '../icons/escape.ts';
+import { FILES_FOLDER } from '../integration/files-folder.ts';
+import type { IconMarkup } from '../page/types.ts';
+import type { SiteFile } from '../runtime.ts';
+import { type BrowserBundle, bundleForBrowser, bundleForBuild } from './bundle.ts';
+import type { RenderedIsland } from './messages.ts';
+import { REPORTED } from './module-text.ts';
+import { readModule } from './read-module.ts';
+import { renderIslands } from './render-islands.ts';
+import { PAGE, type ScriptModulesOptions } from './script-modules.ts';
+import { islandName, pageModule, type ScriptedPage } from './scripted-page.ts';
+
+export interface PageScriptsOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a slash at its end. */
+  base: string;
+  /** Folder for the modules that render islands; its content does not outlive the build. */
+  cacheDirectory: string;
+  icon(name: string, options: { size: number; type?: string }): IconMarkup;
+  assetHref(file: string): string | undefined;
+}
+
+export interface ScriptsRun {
+  /** By the path of the page. */
+  results: Map<string, ScriptResult>;
+  diagnostics: Diagnostic[];
+  /** What browsers load. */
+  files: SiteFile[];
+}
+
+/** Folder of what browsers load, from the path that the docs are mounted at. */
+const FOLDER = `${FILES_FOLDER}/islands`;
+
+/**
+ * Runs the code of pages: renders their islands, and bundles what makes them live in the browser. Code that fails says so in its
+ * place; it never stops the build.
+ */
+export async function runScripts(pages: readonly ScriptedPage[], options: PageScriptsOptions): Promise<ScriptsRun> {
+  const run = new ScriptsRunner(pages, options);
+  return run.run();
+}
+
+class ScriptsRunner {
+  readonly #pages: readonly ScriptedPage[];
+  readonly #options: PageScriptsOptions;
+  readonly #found: Diagnostic[] = [];
+  /** Markup of icons that islands of a page show, by page. */
+  readonly #icons: Map<string, string>[];
+
+  constructor(pages: readonly ScriptedPage[], options: PageScriptsOptions) {
+    this.#pages = pages;
+    this.#options = options;
+    this.#icons = pages.map(() => new Map());
+  }
+
+  async run(): Promise<ScriptsRun> {
+    const numbers = this.#pages.map((_, n) => n);
+    const rendered = await this.#render(numbers);
+    const results = numbers.map((n) => this.#results(n, rendered.get(n)));
+    const live = numbers.filter((n) => results[n]?.some(({ kind }) => kind === 'live' || kind === 'browser'));
+    const bundle = live.length > 0 ? await this.#bundle(live, results) : { modules: new Map<number, string[]>(), files: [] };
+    const { base } = this.#options;
+    return {
+      results: new Map(
+        numbers.map((n) => [
+          this.#pages[n]?.path ?? '',
+          { results: results[n] ?? [], modules: (bundle.modules.get(n) ?? []).map((file) => `${base}/${file}`) },
+        ]),
+      ),
+      diagnostics: mergeDiagnostics(this.#found),
+      files: bundle.files,
+    };
+  }
+
+  async #render(numbers: readonly number[]): Promise<Map<number, RenderedIsland[]>> {
+    const { cacheDirectory, base } = this.#options;
+    const digest = createHash('sha1').update(`${process.pid}\n${performance.now()}`).digest('hex').slice(0, 12);
+    const folder = path.join(cacheDirectory, 'islands', digest);
+    const modules = this.#modules('build', (n) => this.#buildEntry(n));
+    try {
+      const files = await eachIfAllFails(
+        numbers,
+        (some) => bundleForBuild(modules, some, folder),
+        (n, error) => this.#notBundled(n, error),
+      );
+      const pages = [...files].map(([number, file]) => ({ number, file, base }));
+      return await renderIslands(pages);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #bundle(live: readonly number[], results: readonly IslandResult[][]): Promise<BrowserBundle> {
+    const modules = this.#modules('browser', (n) => this.#browserEntry(n, results[n] ?? []));
+    try {
+      return await bundleForBrowser(modules, live, FOLDER);
+    } catch (error) {
+      for (const n of live) this.#notBundled(n, error);
+      return { modules: new Map(), files: [] };
+    }
+  }
+
+  #modules(target: ScriptModulesOptions['target'], entry: (n: number) => string): ScriptModulesOptions {
+    const { root, assetHref } = this.#options;
+    return { root, assetHref, pages: this.#pages, target, entry, report: (diagnostic) => this.#found.push(diagnostic) };
+  }
+
+  /** Each island is loaded by itself, so that one whose module fails leaves the others. */
+  #buildEntry(n: number): string {
+    const islands = this.#pages[n]?.script.islands ?? [];
+    const loads = islands.map(
+      ({ file }, i) => `() => import(${JSON.stringify(`${PAGE}${n}/${file}`)}).then((one) => one.${islandName(i)})`,
+    );
+    return `export { prepare, renderIsland, describe } from 'lectern:at-build';\nexport const islands = [${loads.join(',\n')}];`;
+  }
+
+  #browserEntry(n: number, results: readonly IslandResult[]): string {
+    const page = this.#pages[n] as ScriptedPage;
+    const live = page.script.islands.flatMap(({ file }, i) =>
+      results[i]?.kind === 'live' || results[i]?.kind === 'browser' ? [{ file, i }] : [],
+    );
+    const imports = live.map(({ file, i }) => `import { ${islandName(i)} } from ${JSON.stringify(`${PAGE}${n}/${file}`)};`);
+    const icons = JSON.stringify(Object.fromEntries(this.#icons[n] ?? []));
+    return `import { mount } from 'lectern:island';\n${imports.join('\n')}\nmount({ islands: { ${live.map(({ i }) => `${i}: ${islandName(i)}`).join(', ')} }, icons: ${icons}, base: ${JSON.stringify(this.#options.base)} });`;
+  }
+
+  #results(n: number, rendered: readonly RenderedIsland[] | undefined): IslandResult[] {
+    const page = this.#pages[n] as ScriptedPage;
+    return page.script.islands.map(({ file, line, column, kind }, i): IslandResult => {
+      const one = rendered?.[i] ?? { kind: 'failed', name: 'Error', message: 'Its code does not come to an end.' };
+      const location = { file, line, column };
+      if (one.kind !== 'failed') {
+        if (one.kind === 'live') this.#keepIcons(n, file);
+        return { ...one, html: this.#withIcons(n, one.html) };
+      }
+      if (needsBrowser(one)) {
+        this.#keepIcons(n, file);
+        this.#found.push({
+          code: 'page/browser-only',
+          severity: 'notice',
+          message: `A part of the page is shown in a browser with JavaScript only: ${one.message}.`,
+          hint: 'Read what only browsers have in `useEffect`, so that the page can be read before it runs.',
+          location,
+        });
+        return { kind: 'browser', html: '', parts: [], raw: [] };
+      }
+      const unknown = one.name === 'ReferenceError' ? /^(\S+) is not defined/.exec(one.message)?.[1] : undefined;
+      if (kind === 'expression' && unknown !== undefined) {
+        this.#found.push({
+          code: 'page/undefined-name',
+          severity: 'notice',
+          message: `Nothing defines \`${unknown}\`; the expression is shown as it was typed.`,
+          hint: 'Write the braces as `\\{` and `\\}`, or put the text into backticks.',
+          location,
+        });
+        return { kind: 'text' };
+      }
+      if (!this.#isReported(one.name, page))
+        this.#found.push({
+          code: 'page/script-failed',
+          severity: 'warning',
+          message: `The code of a part of the page failed: ${one.message.replace(/\.$/, '')}.`,
+          hint: 'The page says so in its place; the rest of it is shown.',
+          location,
+        });
+      return { kind: 'failed', message: one.message };
+    });
+  }
+
+  /** True when the cause of a failure is told already, where it stands. */
+  #isReported(name: string, { script }: ScriptedPage): boolean {
+    if (name === REPORTED) return true;
+    return (
+      name === 'UndefinedComponent' &&
+      this.#found.some(({ code, location }) => code === 'snippet/no-export' && location !== undefined && location.file in script.modules)
+    );
+  }
+
+  #notBundled(n: number, error: unknown): void {
+    const page = this.#pages[n] as ScriptedPage;
+    const message =
+      error instanceof Error ? (error.message.split('\n').find((line) => line.trim() !== '') ?? error.message) : String(error);
+    const first = page.script.islands[0];
+    this.#found.push({
+      code: 'page/script-failed',
+      severity: 'warning',
+      message: `The code of the page cannot be bundled: ${message.replace(/\.$/, '')}.`,
+      location: { file: first?.file ?? page.path, line: first?.line ?? 1, column: 1 },
+    });
+  }
+
+  /** Icons that code names but has not shown yet. */
+  #keepIcons(n: number, file: string): void {
+    const page = this.#pages[n] as ScriptedPage;
+    for (const name of readModule(file, pageModule(page, file)).icons) this.#icon(n, name, '');
+  }
+
+  #withIcons(n: number, html: string): string {
+    return html.replace(ICON_MARK, (_, name: string, type: string, size: string, label: string) => {
+      const markup = this.#icon(n, decodeURIComponent(name), decodeURIComponent(type));
+      const sized = markup.replace('"16" height="16"', `"${size}" height="${size}"`);
+      return label === ''
+        ? sized
+        : sized.replace('aria-hidden="true"', `role="img" aria-label="${escapeAttribute(decodeURIComponent(label))}"`);
+    });
+  }
+
+  #icon(n: number, name: string, type: string): string {
+    const icons = this.#icons[n] as Map<string, string>;
+    const key = `${name}|${type}`;
+    let markup = icons.get(key);
+    if (markup === undefined) {
+      markup = this.#options.icon(name, { size: 16, ...(type !== '' && { type }) });
+      icons.set(key, markup);
+    }
+    return markup;
+  }
+}
+
+const ICON_MARK = /\[\[lectern-icon:([^|\]]*)\|([^|\]]*)\|(\d+)\|([^|\]]*)\]\]/g;
+
+/** True for code that failed because there is no browser. */
+function needsBrowser({ name, message }: { name: string; message: string }): boolean {
+  if (name === 'ReferenceError') return BROWSER_NAMES.test(message);
+  // Node.js has a navigator of its own that knows little.
+  return (
+    name === 'TypeError' &&
+    /\((?:reading|evaluating) '(?:writeText|clipboard|serviceWorker|matches|getItem|userAgentData|mediaDevices)'\)/.test(message)
+  );
+}
+
+const BROWSER_NAMES =
+  /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|matchMedia|requestAnimationFrame|cancelAnimationFrame|getComputedStyle|HTML\w*Element|Element|Node|Image|Audio|DOMParser|customElements|IntersectionObserver|ResizeObserver|MutationObserver|alert|confirm|prompt|addEventListener|XMLHttpRequest|FileReader|indexedDB|visualViewport|innerWidth|innerHeight|scrollY) is not defined/;
+
+/** Does all at once; when that fails, one by one, so that only those fail that have to. */
+async function eachIfAllFails(
+  numbers: readonly number[],
+  work: (some: readonly number[]) => Promise<string[]>,
+  onFailure: (n: number, error: unknown) => void,
+): Promise<Map<number, string>> {
+  const done = new Map<number, string>();
+  const doSome = async (some: readonly number[]) => {
+    const files = await work(some);
+    some.forEach((n, i) => {
+      done.set(n, files[i] ?? '');
+    });
+  };
+  try {
+    await doSome(numbers);
+  } catch (error) {
+    if (numbers.length === 1) onFailure(numbers[0] ?? 0, error);
+    else {
+      for (const n of numbers) {
+        try {
+          await doSome([n]);
+        } catch (reason) {
+          onFailure(n, reason);
+        }
+      }
+    }
+  }
+  return done;
+}

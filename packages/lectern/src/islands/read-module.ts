@@ -1,0 +1,150 @@
+import { parseSync } from 'rolldown/utils';
+
+/** What a file of code says of itself, without running it. */
+export interface ModuleFacts {
+  /** Exported names; undefined when it passes on all names of another module. */
+  exports: ReadonlySet<string> | undefined;
+  imports: { specifier: string; names: string[]; offset: number; length: number }[];
+  /** Capitalised tags that the file does not define, with the place of the first use. */
+  tags: ReadonlyMap<string, number>;
+  /** Names that it uses and does not define. */
+  free: ReadonlySet<string>;
+  /** Names of icons that stand in it as text. */
+  icons: string[];
+  /** Why it cannot be run. */
+  error?: { offset: number; message: string; hint: string | undefined };
+}
+
+/** The languages of files of code by their extension; text of MDX counts as the most tolerant of them. */
+export function languageOf(file: string): 'jsx' | 'ts' | 'tsx' {
+  if (/\.[cm]?ts$/.test(file)) return 'ts';
+  return /\.(?:tsx|mdx?)$/.test(file) ? 'tsx' : 'jsx';
+}
+
+/**
+ * @param file path from the docs root
+ * @param code of the file, or of an MDX file what is code in it, in its own lines
+ */
+export function readModule(file: string, code: string): ModuleFacts {
+  const parsed = parseSync(`module.${languageOf(file)}`, code, { lang: languageOf(file), sourceType: 'module' });
+  const [problem] = parsed.errors.filter(({ severity }) => severity === 'Error');
+  const { staticImports, staticExports } = parsed.module;
+  const entries = staticExports.flatMap(({ entries }) => entries);
+  const names = new NameFinder();
+  names.visit(parsed.program);
+  const facts: ModuleFacts = {
+    exports: entries.some(
+      ({ importName, exportName }) => importName.kind === 'AllButDefault' || (importName.kind === 'All' && exportName.kind === 'None'),
+    )
+      ? undefined
+      : new Set(entries.map(({ exportName }) => (exportName.kind === 'Default' ? 'default' : (exportName.name ?? '')))),
+    imports: staticImports.map((one) => ({
+      specifier: one.moduleRequest.value,
+      names: one.entries.flatMap(({ importName, isType }) =>
+        isType || importName.kind === 'NamespaceObject' ? [] : [importName.kind === 'Default' ? 'default' : (importName.name ?? '')],
+      ),
+      offset: one.start,
+      length: one.end - one.start,
+    })),
+    tags: new Map([...names.tags].filter(([name]) => !names.declared.has(name))),
+    free: new Set([...names.used].filter((name) => !names.declared.has(name))),
+    icons: [...code.matchAll(/\bicon["']?\s*[=:]\s*\{?\s*(["'`])([^"'`\n$]+)\1/g)].map((match) => match[2] ?? ''),
+  };
+  if (problem) {
+    const offset = Math.min(problem.labels[0]?.start ?? 0, code.length);
+    facts.error = {
+      offset,
+      message: `The code cannot be read: ${problem.message.replace(/\.$/, '')}.`,
+      hint: problem.helpMessage ?? undefined,
+    };
+  }
+  return facts;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: nodes of any kind are looked through alike
+type AnyNode = any;
+
+/** Names that are used and names that are defined anywhere in a file. A name that is defined in another function counts as defined. */
+class NameFinder {
+  readonly used = new Set<string>();
+  readonly declared = new Set<string>();
+  readonly tags = new Map<string, number>();
+
+  visit(node: AnyNode): void {
+    if (Array.isArray(node)) {
+      for (const one of node) this.visit(one);
+      return;
+    }
+    if (typeof node !== 'object' || node === null || typeof node.type !== 'string') return;
+    this.#note(node);
+    for (const [key, value] of Object.entries(node)) {
+      // Names of properties are no names of values.
+      if ((key === 'property' || key === 'key') && node.computed !== true && node.shorthand !== true) continue;
+      if (typeof value === 'object' && value !== null) this.visit(value);
+    }
+  }
+
+  #note(node: AnyNode): void {
+    switch (node.type) {
+      case 'Identifier':
+        this.used.add(node.name);
+        return;
+      case 'VariableDeclarator':
+        this.#declare(node.id);
+        return;
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
+      case 'ClassDeclaration':
+      case 'ClassExpression':
+        this.#declare(node.id);
+        for (const parameter of node.params ?? []) this.#declare(parameter);
+        return;
+      case 'CatchClause':
+        this.#declare(node.param);
+        return;
+      case 'ImportSpecifier':
+      case 'ImportDefaultSpecifier':
+      case 'ImportNamespaceSpecifier':
+        this.#declare(node.local);
+        return;
+      case 'TSEnumDeclaration':
+        this.#declare(node.id);
+        return;
+      case 'JSXOpeningElement':
+        this.#tag(node.name);
+    }
+  }
+
+  #tag(name: AnyNode): void {
+    let first = name;
+    while (first.type === 'JSXMemberExpression') first = first.object;
+    if (typeof first.name !== 'string' || !/^[A-Z_$]/.test(first.name)) return;
+    this.used.add(first.name);
+    if (!this.tags.has(first.name)) this.tags.set(first.name, name.start);
+  }
+
+  #declare(pattern: AnyNode): void {
+    if (!pattern) return;
+    switch (pattern.type) {
+      case 'Identifier':
+        this.declared.add(pattern.name);
+        return;
+      case 'AssignmentPattern':
+        this.#declare(pattern.left);
+        return;
+      case 'RestElement':
+        this.#declare(pattern.argument);
+        return;
+      case 'ArrayPattern':
+        for (const element of pattern.elements) this.#declare(element);
+        return;
+      case 'ObjectPattern':
+        for (const property of pattern.properties) this.#declare(property.type === 'RestElement' ? property : property.value);
+        return;
+      case 'FormalParameter':
+      case 'TSParameterProperty':
+        this.#declare(pattern.parameter ?? pattern.pattern);
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COMPONENTS, type Diagnostic, nearest, SourceText } from '@lectern/core';
+import type { Plugin, PluginContext, SourceDescription } from 'rolldown';
+import { findFile, namesFile } from './find-file.ts';
+import {
+  brokenModule,
+  COMPONENTS_MODULE,
+  componentsModule,
+  contentExport,
+  importsFor,
+  REMOTE,
+  remoteModule,
+  statementsOf,
+  unknownTags,
+} from './module-text.ts';
+import { languageOf, type ModuleFacts, readModule } from './read-module.ts';
+import { pageModule, placeInPage, type ScriptedPage } from './scripted-page.ts';
+
+export interface ScriptModulesOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  pages: readonly ScriptedPage[];
+  target: 'build' | 'browser';
+  /** Source of the entry of a page, by its number. */
+  entry(page: number): string;
+  /** Address of a file that is not code, for an import of it. */
+  assetHref(file: string): string | undefined;
+  report(diagnostic: Diagnostic): void;
+}
+
+/** Module of a page by its number, which the bundle begins with. */
+export const ENTRY = 'lectern:entry/';
+/** Code of a file of a page, by the number of the page and the path of the file. */
+export const PAGE = 'lectern:page/';
+
+const BROKEN = '\0lectern:broken/';
+const REMOTE_MODULE = '\0lectern:remote/';
+const CLIENT = fileURLToPath(new URL('../../client/islands/', import.meta.url));
+const OWN_MODULES: Record<string, string> = {
+  'lectern:island': path.join(CLIENT, 'element.ts'),
+  'lectern:at-build': path.join(CLIENT, 'at-build.ts'),
+  'lectern:forms': path.join(CLIENT, 'components.ts'),
+};
+const REACT = /^(?:react|react-dom)(?:\/(client|server|jsx-runtime|jsx-dev-runtime|test-utils))?$/;
+const PREACT = /^preact(?:\/|$)|^preact-render-to-string$/;
+
+/** Finds and makes the modules of pages: their own code, snippets, packages, and what stands for those that are not there. */
+export function scriptModules(options: ScriptModulesOptions): Plugin {
+  const modules = new ScriptModules(options);
+  return {
+    name: 'lectern:script-modules',
+    resolveId(specifier, importer) {
+      return modules.resolve(specifier, importer, this);
+    },
+    load: (id) => modules.load(id),
+  };
+}
+
+/** An import statement, where it stands. */
+interface Import {
+  /** Path of the importing file from the docs root. */
+  importer: string;
+  specifier: string;
+  /** Names that are imported; none for a name space. */
+  names: string[];
+  place: Pick<Diagnostic, 'location' | 'excerpt'>;
+}
+
+interface ReadCode {
+  code: string;
+  facts: ModuleFacts;
+}
+
+class ScriptModules {
+  readonly #options: ScriptModulesOptions;
+  /** Code that was read, by id of the module. */
+  readonly #read = new Map<string, ReadCode>();
+  readonly #broken = new Map<string, { names: string[]; message: string }>();
+  readonly #remote = new Map<string, { specifier: string; names: string[] }>();
+  readonly #reported = new Set<string>();
+
+  constructor(options: ScriptModulesOptions) {
+    this.#options = options;
+  }
+
+  async resolve(specifier: string, importerId: string | undefined, context: PluginContext) {
+    const own = this.#resolveOwn(specifier);
+    if (own !== undefined) return own;
+    // What a module of another host loads is named in full in a module of ours.
+    if (importerId?.startsWith(REMOTE_MODULE)) return { id: specifier, external: true };
+    const file = importerId === undefined ? undefined : this.#fileOf(importerId);
+    if (importerId === undefined || file === undefined) return undefined;
+    const statement = this.#import(specifier, importerId, file);
+    if (/^(?:https?:)?\/\//.test(specifier)) return this.#resolveRemote(statement);
+    if (namesFile(specifier)) return this.#resolveFile(statement);
+    const found = await context.resolve(specifier, importerId, { skipSelf: true });
+    // Packages of packages are their own business.
+    if (found || file.startsWith('node_modules/')) return found;
+    const name = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+    this.#report({
+      code: 'snippet/no-package',
+      severity: 'warning',
+      message: `The package \`${name}\` is not installed.`,
+      hint: `Run \`npm install ${name}\` in the folder of the docs, or remove the import.`,
+      ...statement.place,
+    });
+    return this.#instead(statement, `The package ${name} is not installed.`);
+  }
+
+  load(id: string): SourceDescription | undefined {
+    if (id.startsWith(`\0${ENTRY}`)) return script(this.#options.entry(Number(id.slice(ENTRY.length + 1))));
+    if (id === `\0${COMPONENTS_MODULE}`) return script(componentsModule(this.#options.target));
+    const remote = this.#remote.get(id);
+    if (remote) return script(remoteModule(remote));
+    const broken = this.#broken.get(id);
+    if (broken) return script(brokenModule(broken));
+    const file = this.#fileOf(id);
+    if (file === undefined || file.startsWith('node_modules/')) return undefined;
+    if (id.endsWith('?asset')) return script(assetModule(file, this.#options.assetHref(file)));
+    return /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file) ? this.#loadCode(id, file) : undefined;
+  }
+
+  #resolveOwn(specifier: string): string | undefined {
+    if (specifier.startsWith(ENTRY) || specifier === COMPONENTS_MODULE) return `\0${specifier}`;
+    if (specifier.startsWith(PAGE)) {
+      const rest = specifier.slice(PAGE.length);
+      const slash = rest.indexOf('/');
+      return `${path.join(this.#options.root, rest.slice(slash + 1))}?page=${rest.slice(0, slash)}`;
+    }
+    const react = REACT.exec(specifier);
+    if (react) return packageModule(reactModule(react[1]));
+    return PREACT.test(specifier) ? packageModule(specifier) : OWN_MODULES[specifier];
+  }
+
+  #resolveRemote(statement: Import) {
+    const { specifier, names, importer } = statement;
+    if (this.#options.target === 'build') return this.#instead(statement, REMOTE);
+    if (names.length === 0) return { id: specifier, external: true };
+    const id = `${REMOTE_MODULE}${importer}/${specifier}`;
+    this.#remote.set(id, { specifier, names });
+    return id;
+  }
+
+  #resolveFile(statement: Import): string {
+    const { specifier, importer, place } = statement;
+    const { root } = this.#options;
+    const file = findFile(root, specifier, importer);
+    if (file === undefined) {
+      // Imports of pages are checked where pages are read.
+      if (!isMdx(importer)) {
+        const hint = 'Create the file, or remove the import.';
+        this.#report({
+          code: 'snippet/not-found',
+          severity: 'error',
+          message: `The import \`${specifier}\` does not exist.`,
+          hint,
+          ...place,
+        });
+      }
+      return this.#instead(statement, `The file ${specifier} does not exist.`);
+    }
+    const id = path.join(root, file);
+    if (file.endsWith('.json')) return id;
+    if (!/\.(?:[cm]?[jt]sx?|mdx?)$/.test(file)) return `${id}?asset`;
+    const { facts } = this.#code(id, file);
+    if (facts.error) {
+      this.#reportUnreadable(id, file, facts.error);
+      return this.#instead(statement, `The code of ${file} cannot be read.`);
+    }
+    this.#checkNames(statement, file, facts);
+    return id;
+  }
+
+  #checkNames({ names, place }: Import, file: string, { exports }: ModuleFacts): void {
+    if (!exports) return;
+    for (const name of names) {
+      if (exports.has(name) || (name === 'default' && isMdx(file))) continue;
+      const close = nearest(name, exports);
+      const others = [...exports].map((one) => `\`${one}\``).join(', ');
+      const isDefault = name === 'default';
+      this.#report({
+        code: 'snippet/no-export',
+        severity: 'error',
+        message: isDefault ? `\`${file}\` has no default export.` : `\`${file}\` does not export \`${name}\`.`,
+        hint: close
+          ? `Did you mean \`{ ${close} }\`?`
+          : isDefault && others !== ''
+            ? `It exports ${others}; import with braces.`
+            : 'Add the export, or remove the import.',
+        ...place,
+      });
+    }
+  }
+
+  #loadCode(id: string, file: string): SourceDescription {
+    const { code, facts } = this.#code(id, file);
+    if (facts.error) {
+      this.#reportUnreadable(id, file, facts.error);
+      return script(brokenModule({ names: [...(facts.exports ?? [])], message: `The code of ${file} cannot be read.` }));
+    }
+    for (const [tag, offset] of unknownTags(facts)) {
+      const close = nearest(tag, Object.keys(COMPONENTS));
+      this.#report({
+        code: 'page/unknown-component',
+        severity: 'warning',
+        message: `\`<${tag}>\` is not a component; what is inside it is shown without it.`,
+        hint: close ? `Did you mean \`<${close}>\`?` : 'Import it, or remove the tag.',
+        ...this.#place(id, file, offset, tag.length + 1),
+      });
+    }
+    const content = isMdx(file) && this.#pageOf(id) === undefined && !facts.exports?.has('default') ? contentExport(file) : '';
+    return { code: `${code}\n${importsFor(facts)}${content}`, moduleType: languageOf(file) };
+  }
+
+  /** Code of a module with what was read of it. Of MDX it is what is code in it. */
+  #code(id: string, file: string): ReadCode {
+    let read = this.#read.get(id);
+    if (!read) {
+      const page = this.#pageOf(id);
+      const code = page ? pageModule(page, file) : this.#codeOf(file);
+      this.#read.set(id, (read = { code, facts: readModule(file, code) }));
+    }
+    return read;
+  }
+
+  #codeOf(file: string): string {
+    const text = readFileSync(path.join(this.#options.root, file), 'utf8');
+    return isMdx(file) ? statementsOf(text) : text;
+  }
+
+  #import(specifier: string, importerId: string, importer: string): Import {
+    const found = this.#read.get(importerId)?.facts.imports.find((one) => one.specifier === specifier);
+    const place = found ? this.#place(importerId, importer, found.offset, found.length) : { location: { file: importer } };
+    return { importer, specifier, names: found?.names ?? [], place };
+  }
+
+  /** A module in the place of one that is not there. Whoever uses a name of it fails with the message. */
+  #instead({ importer, specifier, names }: Import, message: string): string {
+    const id = `${BROKEN}${importer}/${specifier}`;
+    this.#broken.set(id, { names, message });
+    return id;
+  }
+
+  #place(id: string, file: string, offset: number, length: number): Import['place'] {
+    const page = this.#pageOf(id);
+    return page ? placeInPage(page, file, offset, length) : new SourceText(file, this.#code(id, file).code).at(offset, length);
+  }
+
+  #pageOf(id: string): ScriptedPage | undefined {
+    const number = /\?page=(\d+)$/.exec(id)?.[1];
+    return number === undefined ? undefined : this.#options.pages[Number(number)];
+  }
+
+  /** Path from the docs root; undefined for modules that are not below it. */
+  #fileOf(id: string): string | undefined {
+    const { root } = this.#options;
+    const file = id.replace(/\?(?:page=\d+|asset)$/, '');
+    if (!file.startsWith(root + path.sep)) return undefined;
+    const relative = path.relative(root, file).split(path.sep).join('/');
+    return /(?:^|\/)node_modules\//.test(relative) ? `node_modules/${relative}` : relative;
+  }
+
+  #reportUnreadable(id: string, file: string, { offset, message, hint }: NonNullable<ModuleFacts['error']>): void {
+    this.#report({ code: 'snippet/syntax', severity: 'error', message, ...(hint && { hint }), ...this.#place(id, file, offset, 1) });
+  }
+
+  /** The bundle for browsers finds what the one for the build has found. */
+  #report(diagnostic: Diagnostic): void {
+    const key = JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.location]);
+    if (this.#options.target === 'browser' || this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.#options.report(diagnostic);
+  }
+}
+
+function isMdx(file: string): boolean {
+  return /\.mdx?$/.test(file);
+}
+
+function script(code: string): SourceDescription {
+  return { code, moduleType: 'js' };
+}
+
+/** Styles of the docs are on every page anyway; any other file is its address. */
+function assetModule(file: string, href: string | undefined): string {
+  return /\.(?:css|s[ac]ss|less)$/.test(file) ? '' : `export default ${JSON.stringify(href ?? '')};`;
+}
+
+function reactModule(part: string | undefined): string {
+  if (part === 'jsx-runtime' || part === 'jsx-dev-runtime') return 'preact/jsx-runtime';
+  return part === 'client' ? 'preact/compat/client' : 'preact/compat';
+}
+
+/** The file that a package of ours gives to bundlers. */
+function packageModule(specifier: string): string {
+  return fileURLToPath(import.meta.resolve(specifier));
+}

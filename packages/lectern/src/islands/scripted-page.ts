@@ -1,0 +1,31 @@
+import { type Diagnostic, type PageScript, SourceText } from '@lectern/core';
+
+/** A page with the code that is in it. */
+export interface ScriptedPage {
+  path: string;
+  script: PageScript;
+}
+
+type Place = Pick<Diagnostic, 'location' | 'excerpt'>;
+
+/** The code of a file of a page: its statements in their own lines, then the islands that stand in it. */
+export function pageModule({ script }: ScriptedPage, file: string): string {
+  const islands = script.islands.flatMap((one, i) =>
+    one.file === file ? [`export const ${islandName(i)} = ($slot) => ${one.source};`] : [],
+  );
+  return [script.modules[file] ?? '', ...islands].join('\n');
+}
+
+/** Name of an island in the code of its file. */
+export function islandName(index: number): string {
+  return `$i${index}`;
+}
+
+/** A place in the code of a page. In the code of an island it is where the island begins. */
+export function placeInPage(page: ScriptedPage, file: string, offset: number, length: number): Place {
+  const code = pageModule(page, file);
+  if (offset < (page.script.modules[file] ?? '').length) return new SourceText(file, code).at(offset, length);
+  const index = [...code.slice(0, offset + 1).matchAll(/^export const \$i(\d+) = /gm)].at(-1)?.[1];
+  const { line = 1, column = 1 } = page.script.islands[Number(index ?? 0)] ?? {};
+  return { location: { file, line, column } };
+}

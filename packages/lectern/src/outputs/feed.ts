@@ -1,0 +1,115 @@
+import { formatMarkdown, type PageSource, type TreeNode } from '@lectern/core';
+import { descriptionOf, oneLine } from './page-markdown.ts';
+import { readDate } from './read-date.ts';
+import { absoluteHref, feedHref, type OutputSource } from './source.ts';
+
+const MOST_ITEMS = 100;
+
+interface FeedItem {
+  title: string;
+  id: string;
+  /** Milliseconds since 1970. */
+  date: number | undefined;
+  text: string;
+}
+
+type Update = Extract<TreeNode, { type: 'component' }>;
+
+/** The updates of a page, wherever they stand. */
+export function findUpdates(nodes: readonly TreeNode[]): Update[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'component' && node.name === 'Update') return [node];
+    return 'children' in node ? findUpdates(node.children) : [];
+  });
+}
+
+/** The feed of a page with updates; undefined for any other. `lang` is the language of its dates. */
+export function formatFeed(page: PageSource, source: OutputSource, lang: string): string | undefined {
+  const updates = findUpdates(source.tree(page));
+  if (updates.length === 0) return undefined;
+  const address = absoluteHref(source, source.href(page.path));
+  const items = updates
+    .flatMap((update) => itemsOf(update, lang))
+    .map((item, index) => ({ item, index }))
+    .sort((a, b) => (b.item.date ?? Number.NEGATIVE_INFINITY) - (a.item.date ?? Number.NEGATIVE_INFINITY) || a.index - b.index)
+    .slice(0, MOST_ITEMS);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${xml(`${page.title} - ${source.site.config.name}`)}</title>`,
+    `<link>${xml(address)}</link>`,
+    `<description>${xml(descriptionOf(page) ?? page.title)}</description>`,
+    `<language>${xml(lang)}</language>`,
+    ...(source.origin === undefined ? [] : [`<atom:link href="${xml(feedHref(address))}" rel="self" type="application/rss+xml"/>`]),
+    ...items.map(({ item }) => formatItem(item, address)),
+    '</channel>',
+    '</rss>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function formatItem({ title, id, date, text }: FeedItem, address: string): string {
+  const link = xml(`${address}#${encodeURIComponent(id)}`);
+  const published = date === undefined ? '' : `<pubDate>${new Date(date).toUTCString()}</pubDate>`;
+  const description = text === '' ? '' : `<description>${xml(text)}</description>`;
+  return `<item><title>${xml(title)}</title><link>${link}</link><guid>${link}</guid>${published}${description}</item>`;
+}
+
+/** One item for each heading of an update; one for the whole when it has none, or when its author says what the item is. */
+function itemsOf({ props, children }: Update, lang: string): FeedItem[] {
+  const id = typeof props.id === 'string' ? props.id : 'update';
+  const label = textProp(props.label) ?? 'Update';
+  const date = readDate(label, lang) ?? readDate(textProp(props.description) ?? '', lang);
+  const own = ownWords(props.rss);
+  if (own) return [{ title: own.title ?? label, id, date, text: own.description ?? plain(children) }];
+  const items: (FeedItem & { nodes: TreeNode[] })[] = [];
+  for (const node of children) {
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tag) && typeof node.attributes.id === 'string')
+      items.push({ title: oneLine(textIn(node.children)), id: node.attributes.id, date, text: '', nodes: [] });
+    else items.at(-1)?.nodes.push(node);
+  }
+  if (items.length === 0) return [{ title: label, id, date, text: plain(children) }];
+  return items.map(({ nodes, ...item }) => ({ ...item, text: plain(nodes) }));
+}
+
+function ownWords(rss: unknown): { title?: string | undefined; description?: string | undefined } | undefined {
+  if (typeof rss === 'string') return { title: rss };
+  if (typeof rss !== 'object' || rss === null) return undefined;
+  const { title, description } = rss as Record<string, unknown>;
+  return { title: textProp(title), description: textProp(description) };
+}
+
+/** Text without components, code and what only markup can say. */
+function plain(nodes: readonly TreeNode[]): string {
+  return formatMarkdown(nodes.flatMap(textNode));
+}
+
+function textNode(node: TreeNode): TreeNode[] {
+  if (node.type === 'text') return [node];
+  if (node.type === 'fragment') return node.children.flatMap(textNode);
+  if (node.type !== 'element' || !TEXT_TAGS.has(node.tag)) return [];
+  return [{ ...node, children: node.children.flatMap(textNode) }];
+}
+
+const TEXT_TAGS = new Set('p ul ol li blockquote a strong b em i code del s br h2 h3 h4 h5 h6'.split(' '));
+
+function textIn(nodes: readonly TreeNode[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.value : 'children' in node ? textIn(node.children) : '')).join('');
+}
+
+/** JSX in a prop says what its text says. */
+function textProp(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : oneLine(value);
+  if (typeof value !== 'object' || value === null || !('children' in value)) return undefined;
+  return oneLine(textIn(value.children as TreeNode[])) || undefined;
+}
+
+function xml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

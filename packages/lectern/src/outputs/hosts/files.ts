@@ -1,0 +1,126 @@
+import type { SiteFile } from '../../runtime.ts';
+import { type Host, type HostPart, type HostRule, printParts } from './rules.ts';
+
+/** Files with names that change with their content, below the base path. */
+const UNCHANGING = '_assets/';
+
+/** `_redirects`, which Netlify and Cloudflare Pages read. `force`: files at the same address give way, which only Netlify knows. */
+export function formatRedirects(rules: readonly HostRule[], { force = false } = {}): string {
+  const lines = rules.map(({ source, destination, permanent }) => {
+    const from = printParts(source, ({ kind, name }) => (kind === 'rest' ? '*' : `:${name}`));
+    const to = printParts(destination, ({ kind, name }) => (kind === 'rest' ? ':splat' : `:${name}`));
+    const isLiteral = source.every((part) => part.kind === 'text');
+    return `${from} ${to} ${permanent ? 308 : 307}${force && isLiteral ? '!' : ''}`;
+  });
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+/** `_headers`: what may be kept for ever, and what search engines shall not list. */
+export function formatHeaders(base: string, links: readonly string[]): string {
+  const link = links.length === 0 ? [] : [`${base}/*`, `  Link: ${links.join(', ')}`];
+  return [
+    `${base}/${UNCHANGING}*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    `${base}/*.md`,
+    '  X-Robots-Tag: noindex',
+    '  Content-Type: text/markdown; charset=utf-8',
+    ...link,
+    '',
+  ].join('\n');
+}
+
+/** Rule files of one host, besides `_redirects` and `_headers`, which are always written. */
+export function listHostFiles(host: Host, rules: readonly HostRule[], base: string): SiteFile[] {
+  const file = (path: string, content: () => string): SiteFile[] => [{ path, content }];
+  switch (host) {
+    case 'netlify':
+      return file('_redirects', () => formatRedirects(rules, { force: true }));
+    case 'cloudflare':
+      return [];
+    case 'vercel':
+      return file('vercel.json', () => json(vercelConfig(rules, base)));
+    case 'azure':
+      return file('staticwebapp.config.json', () => json(azureConfig(rules, base)));
+    case 'nginx':
+      return file('redirects.conf', () => nginxConfig(rules, base));
+    case 'apache':
+      return file('.htaccess', () => apacheConfig(rules));
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+function vercelConfig(rules: readonly HostRule[], base: string): object {
+  const named = ({ kind, name }: Extract<HostPart, { name: string }>) => `:${name}${kind === 'rest' ? '*' : ''}`;
+  return {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: rules.map(({ source, destination, permanent }) => ({
+      source: printParts(source, named),
+      destination: printParts(destination, named),
+      permanent,
+    })),
+    headers: [
+      { source: `${base}/${UNCHANGING}(.*)`, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+      { source: `${base}/(.*).md`, headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+    ],
+  };
+}
+
+/** Azure cannot carry over what a wildcard stood for; such rules lead to what is left of their destination. */
+function azureConfig(rules: readonly HostRule[], base: string): object {
+  const routes = rules
+    .filter(({ source }) => source.every((part) => part.kind !== 'segment'))
+    .map(({ source, destination, permanent }) => ({
+      route: printParts(source, () => '*'),
+      redirect: printParts(destination, () => '').replace(/(.)\/$/, '$1'),
+      statusCode: permanent ? 308 : 307,
+    }));
+  return {
+    routes: [...routes, { route: `${base}/${UNCHANGING}*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } }],
+    responseOverrides: { 404: { rewrite: `${base}/404.html` } },
+    mimeTypes: { '.md': 'text/markdown; charset=utf-8' },
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Expression and replacement of a rule, for servers that match by expressions. */
+function expressionOf({ source, destination }: HostRule): { from: string; to: string } {
+  const names: string[] = [];
+  const from = source
+    .map((part) => {
+      if (part.kind === 'text') return escaped(decodeURI(part.text));
+      names.push(part.name);
+      return part.kind === 'rest' ? '(.*)' : '([^/]+)';
+    })
+    .join('');
+  return { from: `^${from}/?$`, to: printParts(destination, ({ name }) => `$${names.indexOf(name) + 1}`) };
+}
+
+/** Lines for the `server` block. */
+function nginxConfig(rules: readonly HostRule[], base: string): string {
+  const lines = rules.map((rule) => {
+    const { from, to } = expressionOf(rule);
+    return `location ~ "${from.replaceAll('"', '\\"')}" { return ${rule.permanent ? 308 : 307} "${to.replaceAll('"', '%22')}"; }`;
+  });
+  return [
+    '# Include this file in the `server` block.',
+    ...lines,
+    `location ${base}/${UNCHANGING} { add_header Cache-Control "public, max-age=31536000, immutable"; }`,
+    `error_page 404 ${base}/404.html;`,
+    '',
+  ].join('\n');
+}
+
+function apacheConfig(rules: readonly HostRule[]): string {
+  const lines = rules.map((rule) => {
+    const { from, to } = expressionOf(rule);
+    return `RedirectMatch ${rule.permanent ? 308 : 307} "${from}" "${to}"`;
+  });
+  return [...lines, 'AddType text/markdown .md', 'ErrorDocument 404 /404.html', ''].join('\n');
+}

@@ -1,0 +1,75 @@
+import type { Site } from '@lectern/core';
+import type { OutputSource } from '../source.ts';
+
+/** Hosts whose rule files are known. */
+export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'nginx', 'apache'] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** A redirect as a host follows it: addresses with the base path, percent-encoded. */
+export interface HostRule {
+  /** Parts of the source: text, one segment, or everything that follows. */
+  source: HostPart[];
+  destination: HostPart[];
+  permanent: boolean;
+}
+
+export type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'rest'; name: string };
+
+/** The redirects of a site for a host: literal ones first, then patterns. Those that only a browser can follow are left out. */
+export function listHostRules({ redirects }: Pick<Site, 'redirects'>, { base, href }: Pick<OutputSource, 'base' | 'href'>): HostRule[] {
+  if (!redirects) return [];
+  const onSite = (destination: string) => (destination.startsWith('/') ? base + encoded(destination) : destination);
+  const literal = redirects.exact.map(({ source, destination, permanent }): HostRule => {
+    return { source: [textPart(href(source))], destination: [textPart(onSite(destination))], permanent };
+  });
+  const patterns = redirects.patterns
+    // A host knows no pages, and would lead around in a circle.
+    .filter(({ pattern, replacement }) => !new RegExp(pattern).test(replacement.replace(/\$\d/g, 'x').split(/[?#]/)[0] ?? ''))
+    .flatMap(({ source, replacement, permanent }): HostRule[] => {
+      const parts = sourceParts(source);
+      const wildcards = parts.filter((part) => part.kind !== 'text');
+      const destination = replacement.split(/(\$\$|\$\d)/).map((text): HostPart => {
+        const wildcard = /^\$\d$/.test(text) ? wildcards[Number(text[1]) - 1] : undefined;
+        return wildcard ?? textPart(text.replaceAll('$$', '$'));
+      });
+      const [first] = destination;
+      if (first?.kind === 'text') destination[0] = textPart(onSite(first.text));
+      return [
+        {
+          source: [textPart(base), ...parts],
+          destination: destination.filter((part) => part.kind !== 'text' || part.text !== ''),
+          permanent,
+        },
+      ];
+    });
+  return [...literal, ...patterns];
+}
+
+function sourceParts(source: string): HostPart[] {
+  const parts: HostPart[] = [];
+  let end = 0;
+  for (const match of source.matchAll(/:([A-Za-z_]\w*)(?:(\(\.\*\)|[*+]))?|\(\.\*\)|\*/g)) {
+    parts.push(textPart(encoded(source.slice(end, match.index))));
+    end = match.index + match[0].length;
+    const [, name, repeat] = match;
+    parts.push({ kind: name !== undefined && repeat === undefined ? 'segment' : 'rest', name: name ?? 'splat' });
+  }
+  return [...parts, textPart(encoded(source.slice(end)))].filter((part) => part.kind !== 'text' || part.text !== '');
+}
+
+function textPart(text: string): HostPart {
+  return { kind: 'text', text };
+}
+
+function encoded(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return encodeURI(path);
+  }
+}
+
+/** The parts as one text. */
+export function printParts(parts: readonly HostPart[], wildcard: (part: Extract<HostPart, { name: string }>) => string): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : wildcard(part))).join('');
+}

@@ -1,0 +1,113 @@
+import type { NavigationDivision, PageSource, SidebarGroup } from '@lectern/core';
+import { descriptionOf, formatInstructions, oneLine } from './page-markdown.ts';
+import { absoluteHref, markdownHref, type OutputSource } from './source.ts';
+
+/** As much as an agent can read at once, in characters. */
+const LONGEST_INDEX = 100_000;
+/** A description says what a page is about, not what it says. */
+const LONGEST_DESCRIPTION = 300;
+
+/** `llms.txt`: what the site is, and its pages with the addresses of their Markdown. */
+export function formatLlmsIndex(pages: readonly PageSource[], source: OutputSource): string {
+  const { config } = source.site;
+  const head = [`# ${oneLine(config.name)}`];
+  if (config.description !== undefined) head.push(`> ${oneLine(config.description)}`);
+  const instructions = formatInstructions(config.markdown?.instructions);
+  if (instructions !== undefined) head.push(instructions);
+  const tail = [...documentLists(source), ...optionalLinks(source)];
+  const room = LONGEST_INDEX - [...head, ...tail].join('\n\n').length - 100;
+  const list = fittingList(pages, source, room);
+  return `${[...head, ...(list === '' ? [] : [`## Docs\n\n${list}`]), ...tail].join('\n\n')}\n`;
+}
+
+/** The same for the pages of one folder. */
+export function formatFolderIndex(folder: string, pages: readonly PageSource[], source: OutputSource): string {
+  return `# ${oneLine(source.site.config.name)}: ${folder}\n\n${fittingList(pages, source, LONGEST_INDEX)}\n`;
+}
+
+/** Descriptions are shortened first, then left out; then entries are, which is said. */
+function fittingList(pages: readonly PageSource[], source: OutputSource, room: number): string {
+  for (const longest of [LONGEST_DESCRIPTION, 120, 60, 0]) {
+    const list = pages.map((page) => entry(page, source, longest)).join('\n');
+    if (list.length <= room) return list;
+  }
+  const lines: string[] = [];
+  let length = 0;
+  for (const page of pages) {
+    const line = entry(page, source, 0);
+    if (length + line.length + 60 > room) break;
+    lines.push(line);
+    length += line.length + 1;
+  }
+  return `${lines.join('\n')}\n\n${pages.length - lines.length} more pages stand in \`llms-full.txt\`.`;
+}
+
+function entry(page: PageSource, source: OutputSource, longest: number): string {
+  const address = absoluteHref(source, markdownHref(page.path, source.href(page.path)));
+  const description = longest === 0 ? undefined : descriptionOf(page);
+  const title = oneLine(page.title).replace(/[[\]]/g, '\\$&');
+  return `- [${title}](${address})${description === undefined ? '' : `: ${shortened(description, longest)}`}`;
+}
+
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+}
+
+function documentLists(source: OutputSource): string[] {
+  const documents = source.site.documents.map(({ title, download }) => {
+    const address = download.kind === 'url' ? download.url : downloadHref(source, download.path);
+    return `- [${oneLine(title)}](${absoluteHref(source, address)})`;
+  });
+  const channels = (source.site.config.asyncapi ?? []).map(
+    (document) => `- [${document}](${absoluteHref(source, downloadHref(source, document))})`,
+  );
+  return [
+    ...(documents.length === 0 ? [] : [`## OpenAPI Specs\n\n${documents.join('\n')}`]),
+    ...(channels.length === 0 ? [] : [`## AsyncAPI Specs\n\n${channels.join('\n')}`]),
+  ];
+}
+
+/** Address of a document that lies in the docs folder or elsewhere. */
+export function downloadHref({ base }: Pick<OutputSource, 'base'>, document: string): string {
+  return /^[a-z]+:/i.test(document) ? document : `${base}/${document.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Links of the navigation that lead elsewhere. */
+function optionalLinks({ site }: OutputSource): string[] {
+  const { navigation } = site;
+  const links = new Map<string, string>();
+  const add = (name: string, href: string) => {
+    if (/^https?:/i.test(href) && !links.has(href)) links.set(href, name);
+  };
+  const divisions: NavigationDivision[] = Object.values(navigation.divisions ?? {});
+  for (const { name, target } of [...navigation.tabs, ...navigation.anchors, ...divisions])
+    if (target.kind === 'external') add(name, target.href);
+  const visit = ({ items }: SidebarGroup) => {
+    for (const item of items) {
+      if (item.kind === 'group') visit(item);
+      else if (item.kind === 'link') add(item.title, item.href);
+    }
+  };
+  for (const section of Object.values(navigation.sections)) section.groups.forEach(visit);
+  if (links.size === 0) return [];
+  return [`## Optional\n\n${[...links].map(([href, name]) => `- [${oneLine(name)}](${href})`).join('\n')}`];
+}
+
+/** What `llms-full.txt` begins with. */
+export function formatFullHead({ site: { config } }: OutputSource): string {
+  const instructions = formatInstructions(config.markdown?.instructions);
+  return [
+    `# ${oneLine(config.name)}`,
+    ...(config.description === undefined ? [] : [`> ${oneLine(config.description)}`]),
+    ...(instructions ? [instructions] : []),
+  ].join('\n\n');
+}
+
+/** One page in `llms-full.txt`: its Markdown with its address under the title. */
+export function formatFullEntry(page: PageSource, markdown: string, source: OutputSource): string {
+  const end = markdown.indexOf('\n');
+  const [title, rest] = [markdown.slice(0, end), markdown.slice(end)];
+  return `\n\n${title}\nSource: ${absoluteHref(source, source.href(page.path))}${rest.trimEnd()}\n`;
+}

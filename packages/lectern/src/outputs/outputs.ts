@@ -1,0 +1,131 @@
+import type { PageSource } from '@lectern/core';
+import type { SiteFile } from '../runtime.ts';
+import { listDiscoveryFiles } from './discovery.ts';
+import { findUpdates, formatFeed } from './feed.ts';
+import { formatHeaders, formatRedirects, listHostFiles } from './hosts/files.ts';
+import { type Host, listHostRules } from './hosts/rules.ts';
+import { formatFolderIndex, formatFullEntry, formatFullHead, formatLlmsIndex } from './llms.ts';
+import { formatPage } from './page-markdown.ts';
+import { listPublishedPages } from './published-pages.ts';
+import { formatRobots } from './robots.ts';
+import { listSitemapFiles, SITEMAP_FILE } from './sitemap.ts';
+import { listSkillFiles } from './skills.ts';
+import { absoluteHref, markdownFile, type OutputSource } from './source.ts';
+
+export interface OutputOptions {
+  /** Language of a page for its dates. */
+  lang(path: string): string;
+  /** Host whose rule files are written as well. */
+  host?: Host | undefined;
+  /** Name of a sitemap that is made elsewhere. */
+  sitemap?: string | undefined;
+}
+
+/** Address of the list of pages, and of all of them in one. */
+const LLMS = ['llms.txt', '.well-known/llms.txt'];
+const LLMS_FULL = ['llms-full.txt', '.well-known/llms-full.txt'];
+
+/**
+ * Everything that a site has beside its pages for machines: Markdown, feeds, lists of pages, rules for hosts. A file of the docs
+ * folder with the same name wins.
+ */
+export class Outputs {
+  readonly #source: OutputSource;
+  readonly #options: OutputOptions;
+  readonly #own: ReadonlySet<string>;
+  #published: PageSource[] | undefined;
+
+  constructor(source: OutputSource, options: OutputOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#own = new Set(source.site.assets.map(({ path }) => path));
+  }
+
+  /** Published pages of the default language and version. */
+  published(): readonly PageSource[] {
+    this.#published ??= listPublishedPages(this.#source.site).filter(({ path }) => this.#source.redirect(path) === undefined);
+    return this.#published;
+  }
+
+  /** Files that are made of one page: its Markdown, and a feed when it has updates. */
+  pageFiles(page: PageSource): SiteFile[] {
+    const files: SiteFile[] = [{ path: markdownFile(page.path), content: () => formatPage(page, this.#source) }];
+    if (findUpdates(this.#source.tree(page)).length > 0) {
+      const feed = () => formatFeed(page, this.#source, this.#options.lang(page.path)) ?? '';
+      files.push({ path: page.path === '' ? 'rss.xml' : `${page.path}/rss.xml`, content: feed });
+    }
+    return this.#without(files);
+  }
+
+  /** Files that are made of the site as a whole, but for those that hold all of it. */
+  siteFiles(): SiteFile[] {
+    const source = this.#source;
+    const { base, site } = source;
+    const published = this.published();
+    const rules = listHostRules(site, source);
+    const sitemap = this.#options.sitemap ?? SITEMAP_FILE;
+    const index = once(() => formatLlmsIndex(published, source));
+    const host = this.#options.host === undefined ? [] : listHostFiles(this.#options.host, rules, base);
+    const replaced = new Set(host.map(({ path }) => path));
+    return this.#without([
+      { path: 'robots.txt', content: () => formatRobots(source, sitemap) },
+      ...(this.#options.sitemap === undefined ? listSitemapFiles(source) : []),
+      ...LLMS.map((path) => ({ path, content: index })),
+      ...this.#folders().map(([folder, pages]) => ({
+        path: `_llms/${folder}.md`,
+        content: () => formatFolderIndex(folder, pages, source),
+      })),
+      ...listSkillFiles(published, source),
+      ...listDiscoveryFiles(source),
+      { path: '_headers', content: () => formatHeaders(base, [`<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`]) },
+      ...(rules.length === 0 || replaced.has('_redirects') ? [] : [{ path: '_redirects', content: () => formatRedirects(rules) }]),
+      ...host,
+    ]);
+  }
+
+  /** Names of the files that hold all published pages. */
+  fullFiles(): string[] {
+    return LLMS_FULL.filter((path) => !this.#own.has(path));
+  }
+
+  /**
+   * The content of those files, piece by piece.
+   * @param markdown of a page that is written already; made again when it is undefined
+   */
+  *full(markdown: (page: PageSource) => string | undefined = () => undefined): Generator<string> {
+    yield formatFullHead(this.#source);
+    for (const page of this.published()) yield formatFullEntry(page, markdown(page) ?? formatPage(page, this.#source), this.#source);
+  }
+
+  /** A file by its path from the root of the output; undefined when there is none. */
+  file(path: string, pageAt: (path: string) => PageSource | undefined): SiteFile | undefined {
+    if (this.fullFiles().includes(path)) return { path, content: () => [...this.full()].join('') };
+    const pagePath = path === 'index.md' ? '' : /^(.*?)(?:\.md|\/?rss\.xml)$/.exec(path)?.[1];
+    const page = pagePath === undefined ? undefined : (pageAt(pagePath) ?? (path === 'rss.xml' ? pageAt('') : undefined));
+    const ofPage = page && this.pageFiles(page).find((file) => file.path === path);
+    return ofPage ?? this.siteFiles().find((file) => file.path === path);
+  }
+
+  /** Published pages by the first part of their addresses. */
+  #folders(): [folder: string, pages: PageSource[]][] {
+    const folders = new Map<string, PageSource[]>();
+    for (const page of this.published()) {
+      const slash = page.path.indexOf('/');
+      if (slash === -1) continue;
+      const folder = page.path.slice(0, slash);
+      const pages = folders.get(folder);
+      if (pages) pages.push(page);
+      else folders.set(folder, [page]);
+    }
+    return [...folders];
+  }
+
+  #without(files: SiteFile[]): SiteFile[] {
+    return this.#own.size === 0 ? files : files.filter(({ path }) => !this.#own.has(path));
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

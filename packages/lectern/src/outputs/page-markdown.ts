@@ -1,0 +1,33 @@
+import { formatMarkdown, formatYaml, type PageSource } from '@lectern/core';
+import { absoluteHref, type OutputSource } from './source.ts';
+
+/** A page as plain Markdown: title, description, body, and of an operation the part of its document. Ends in a line break. */
+export function formatPage(page: PageSource, source: OutputSource): string {
+  const { config } = source.site;
+  const parts = [`# ${oneLine(page.title)}`];
+  const description = descriptionOf(page);
+  if (description !== undefined) parts.push(`> ${description}`);
+  const body = formatMarkdown(source.tree(page), { absolute: (href) => absoluteHref(source, href) });
+  if (body !== '') parts.push(body);
+  const excerpt = config.markdown?.schema === false ? undefined : source.excerpt(page);
+  if (excerpt) parts.push(`## OpenAPI\n\n\`\`\`\`yaml\n${formatYaml(excerpt)}\n\`\`\`\``);
+  const instructions = formatInstructions(config.markdown?.instructions);
+  if (instructions !== undefined) parts.push(instructions);
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** What the author tells agents, as a quote. */
+export function formatInstructions(instructions: string | undefined): string | undefined {
+  if (instructions === undefined || instructions.trim() === '') return undefined;
+  return `> **Agent Instructions**\n>\n${instructions.trim().replace(/^/gm, '> ').replace(/^> $/gm, '>')}`;
+}
+
+/** The description of a page on one line. */
+export function descriptionOf(page: PageSource): string | undefined {
+  const text = page.frontMatter.description === undefined ? '' : oneLine(page.frontMatter.description);
+  return text === '' ? undefined : text;
+}
+
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,74 @@
+/** The day that a label names, in milliseconds since 1970 at midnight UTC: `2024-05-01`, `May 2024`, `1. Mai 2024`. Undefined for other labels. */
+export function readDate(label: string, lang: string): number | undefined {
+  const iso = /(?<!\d)(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?!\d)/.exec(label);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1));
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(label)?.[0];
+  if (year === undefined) return undefined;
+  const rest = label.replace(year, ' ');
+  const month = monthIn(rest, lang) ?? monthIn(rest, 'en');
+  if (month === undefined) return undefined;
+  const day = /(?<!\d)(\d{1,2})(?!\d)/.exec(rest)?.[1];
+  return dayOf(Number(year), month, Number(day ?? 1));
+}
+
+function dayOf(year: number, month: number, day: number): number | undefined {
+  const date = Date.UTC(year, month - 1, day);
+  const isReal = new Date(date).getUTCMonth() === month - 1 && new Date(date).getUTCDate() === day;
+  return isReal ? date : undefined;
+}
+
+/** Number of the month that a text names, whole or shortened. */
+function monthIn(text: string, lang: string): number | undefined {
+  const words = text.toLocaleLowerCase(lang);
+  const found = monthNames(lang)
+    .map((names, index) => ({
+      month: index + 1,
+      length: Math.max(0, ...names.filter((name) => hasWord(words, name)).map((name) => name.length)),
+    }))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length);
+  return found[0]?.month;
+}
+
+/** Names end where their letters end; scripts without spaces have none to tell. */
+function hasWord(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  if (at === -1) return false;
+  if (/\d/.test(name)) return !/\d/.test(text[at - 1] ?? ' ');
+  return !/\p{L}/u.test(text[at - 1] ?? ' ') && !/\p{L}/u.test(text[at + name.length] ?? ' ');
+}
+
+function monthNames(lang: string): string[][] {
+  return Array.from({ length: 12 }, (_, month) => {
+    const date = new Date(Date.UTC(2024, month, 1));
+    // With a day beside it, a month has another ending in many languages.
+    const forms = (['long', 'short'] as const).flatMap((form) => [
+      [{ type: 'month', value: format(lang, { month: form }, date) }],
+      parts(lang, { month: form, day: 'numeric' }, date),
+    ]);
+    return [
+      ...new Set(
+        forms
+          .flat()
+          .filter((part) => part.type === 'month')
+          .map((part) => part.value.toLocaleLowerCase(lang).replace(/\.$/, '')),
+      ),
+    ];
+  });
+}
+
+function format(lang: string, options: Intl.DateTimeFormatOptions, date: Date): string {
+  return formatter(lang, options).format(date);
+}
+
+function parts(lang: string, options: Intl.DateTimeFormatOptions, date: Date): { type: string; value: string }[] {
+  return formatter(lang, options).formatToParts(date);
+}
+
+function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
+  } catch {
+    return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+  }
+}

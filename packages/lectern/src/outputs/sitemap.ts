@@ -1,0 +1,39 @@
+import type { SiteFile } from '../runtime.ts';
+import { isPublished } from './published-pages.ts';
+import { absoluteHref, type OutputSource } from './source.ts';
+
+/** Most addresses that one file may name. */
+const MOST_ADDRESSES = 50_000;
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const SITEMAP_FILE = 'sitemap.xml';
+
+/** The sitemap of the published pages; more than one file for a very large site. Empty without a known origin. */
+export function listSitemapFiles(source: OutputSource): SiteFile[] {
+  if (source.origin === undefined) return [];
+  const { site } = source;
+  const ends = site.config.seo?.trailingSlash === true;
+  const entries = site.pages
+    .filter((page) => isPublished(site, page) && source.redirect(page.path) === undefined)
+    .map((page) => {
+      const href = source.href(page.path);
+      const changed = source.changed(page);
+      const address = absoluteHref(source, ends ? href.replace(/\/?$/, '/') : href);
+      return `<url><loc>${xml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
+    });
+  const documents: string[][] = [];
+  for (let start = 0; start === 0 || start < entries.length; start += MOST_ADDRESSES)
+    documents.push(entries.slice(start, start + MOST_ADDRESSES));
+  const print = (part: readonly string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${part.join('\n')}\n</urlset>\n`;
+  const [only] = documents;
+  if (only && documents.length === 1) return [{ path: SITEMAP_FILE, content: () => print(only) }];
+  const parts = documents.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, content: () => print(part) }));
+  const list = parts.map(({ path }) => `<sitemap><loc>${xml(absoluteHref(source, `${source.base}/${path}`))}</loc></sitemap>`);
+  const index = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${list.join('\n')}\n</sitemapindex>\n`;
+  return [{ path: SITEMAP_FILE, content: () => index }, ...parts];
+}
+
+function xml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

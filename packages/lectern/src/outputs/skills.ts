@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSource } from '@lectern/core';
+import type { SiteFile } from '../runtime.ts';
+import { descriptionOf, oneLine } from './page-markdown.ts';
+import { absoluteHref, markdownHref, type OutputSource } from './source.ts';
+
+interface Skill {
+  name: string;
+  description: string;
+  /** Path of its file in the output. */
+  file: string;
+  text: string;
+}
+
+/** Folders below the docs root that may hold skills, one folder each. */
+const FOLDERS = ['.lectern/skills', '.mintlify/skills'];
+const LONGEST_DESCRIPTION = 1024;
+/** Pages that a skill made from the site names. */
+const MOST_PAGES = 40;
+
+/** What agents can learn from the site: skills that its author wrote, or one that is made from its navigation. */
+export function listSkillFiles(pages: readonly PageSource[], source: OutputSource): SiteFile[] {
+  const skills = readSkills(source.site.root);
+  if (skills.length === 0) skills.push(siteSkill(pages, source));
+  const [first] = skills;
+  if (!first) return [];
+  const address = ({ file }: Skill) => absoluteHref(source, `${source.base}/${file}`);
+  const index = { skills: skills.map(({ name, description }) => ({ name, description, files: ['skill.md'] })) };
+  const agents = {
+    version: '0.2.0',
+    skills: skills.map((skill) => ({
+      name: skill.name,
+      type: 'skill-md',
+      description: skill.description,
+      url: address(skill),
+      digest: `sha256:${createHash('sha256').update(skill.text).digest('hex')}`,
+    })),
+  };
+  const list = `# ${oneLine(source.site.config.name)}\n\n${skills.map((skill) => `- [${skill.name}](${address(skill)}): ${skill.description}`).join('\n')}\n`;
+  return [
+    { path: 'skill.md', content: () => (skills.length === 1 ? first.text : list) },
+    ...skills.map(({ file, text }) => ({ path: file, content: () => text })),
+    { path: '.well-known/skills/index.json', content: () => `${JSON.stringify(index, undefined, 2)}\n` },
+    { path: '.well-known/agent-skills/index.json', content: () => `${JSON.stringify(agents, undefined, 2)}\n` },
+  ];
+}
+
+function readSkills(root: string): Skill[] {
+  const files = ['skill.md', 'SKILL.md'].map((file) => path.join(root, file));
+  for (const folder of FOLDERS) {
+    const absolute = path.join(root, folder);
+    for (const name of existsSync(absolute) ? readdirSync(absolute).sort() : []) files.push(path.join(absolute, name, 'SKILL.md'));
+  }
+  const skills = new Map<string, Skill>();
+  for (const file of files) {
+    if (!existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    const field = (name: string) =>
+      new RegExp(`^${name}:\\s*["']?(.+?)["']?\\s*$`, 'm').exec(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '')?.[1];
+    const name = slug(field('name') ?? path.basename(path.dirname(file)));
+    if (!skills.has(name)) skills.set(name, skillOf(name, field('description') ?? '', text));
+  }
+  return [...skills.values()];
+}
+
+function skillOf(name: string, description: string, text: string): Skill {
+  return { name, description: description.slice(0, LONGEST_DESCRIPTION), file: `.well-known/skills/${name}/skill.md`, text };
+}
+
+/** A skill that says what the site is about and where it says it. */
+function siteSkill(pages: readonly PageSource[], source: OutputSource): Skill {
+  const { config, documents } = source.site;
+  const name = slug(config.name);
+  const about = oneLine(config.description ?? `Answers questions about ${config.name} from its documentation.`);
+  const link = (page: PageSource) => {
+    const description = descriptionOf(page);
+    return `- [${oneLine(page.title)}](${absoluteHref(source, markdownHref(page.path, source.href(page.path)))})${description === undefined ? '' : `: ${description}`}`;
+  };
+  const shown = pages.filter(({ generated }) => !generated).slice(0, MOST_PAGES);
+  const lines = [
+    '---',
+    `name: ${name}`,
+    `description: ${JSON.stringify(about.slice(0, LONGEST_DESCRIPTION))}`,
+    '---',
+    '',
+    `# ${oneLine(config.name)}`,
+    '',
+    about,
+    '',
+    '## Where to look',
+    '',
+    `Every page is plain Markdown at its address with \`.md\` added. ${absoluteHref(source, `${source.base}/llms.txt`)} lists all of them.`,
+    '',
+    ...shown.map(link),
+    ...(documents.length === 0
+      ? []
+      : [
+          '',
+          '## API',
+          '',
+          ...documents.map(
+            ({ title, operations }) => `- ${oneLine(title)}: ${operations.length} ${operations.length === 1 ? 'operation' : 'operations'}`,
+          ),
+        ]),
+    '',
+  ];
+  return skillOf(name, about, lines.join('\n'));
+}
+
+function slug(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 64) || 'docs'
+  );
+}

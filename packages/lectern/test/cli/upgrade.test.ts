@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatOutline, loadSite } from '@lectern/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+
+let root = '';
+let stdout = '';
+let stderr = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lectern-upgrade-'));
+  [stdout, stderr] = ['', ''];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += String(text);
+    return true;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const OLDER = `{
+  "name": "Acme",
+  "colors": { "primary": "#0F7B3A", "light": "#4ADE80" },
+  "rounded": "sharp",
+  "tabs": [{ "name": "API", "url": "api", "openapi": "openapi.json" }],
+  "navigation": [
+    { "group": "Start", "pages": ["index"] }
+  ]
+}
+`;
+
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+const configs = () => readdirSync(root).filter((name) => /^\.?(?:docs|mint)\.json/.test(name));
+
+function putSite(config: string): void {
+  put(config, OLDER);
+  put('index.mdx', '---\ntitle: Start\n---\n');
+  const get = { summary: 'List users', responses: { 200: { description: 'All users' } } };
+  put('openapi.json', JSON.stringify({ openapi: '3.1.0', info: { title: 'Acme', version: '1' }, paths: { '/users': { get } } }));
+}
+
+describe('lectern upgrade', () => {
+  it('prints the difference, names what is left out and writes nothing', async () => {
+    putSite('mint.json');
+    expect(await main(['upgrade', root])).toBe(0);
+    expect(stdout).toMatch(/^--- mint\.json\n\+\+\+ docs\.json\n@@ /);
+    expect(stdout).toContain('\n-  "rounded": "sharp",\n');
+    expect(stdout).toContain('\n+        "tab": "Documentation",\n');
+    expect(stderr).toContain('mint.json:4:14  `rounded` is left out: it has no effect.\n');
+    expect(stderr).toContain(`Nothing was written. Run \`lectern upgrade ${root} --write\` to do it.`);
+    expect(configs()).toEqual(['mint.json']);
+  });
+
+  it('with --write puts docs.json into the place of mint.json, with the same pages', async () => {
+    putSite('mint.json');
+    const before = await loadSite(root);
+    expect(await main(['upgrade', root, '--write'])).toBe(0);
+    expect(stdout).toBe('`docs.json` was written, and `mint.json` removed.\n');
+    expect(configs()).toEqual(['docs.json']);
+    const after = await loadSite(root);
+    if (before.kind !== 'site' || after.kind !== 'site') throw new Error('The site cannot be read.');
+    const paths = (site: typeof before) => site.site.pages.map((page) => page.path).sort();
+    expect(paths(after)).toEqual(paths(before));
+    expect(paths(after)).toContain('api/list-users');
+    expect(formatOutline(after.site.navigation)).toBe(formatOutline(before.site.navigation));
+  });
+
+  it('with --write rewrites a docs.json in its place, and then finds nothing to do', async () => {
+    putSite('docs.json');
+    expect(await main(['upgrade', root, '--write'])).toBe(0);
+    expect(stdout).toBe('`docs.json` was written.\n');
+    const written = readFileSync(path.join(root, 'docs.json'), 'utf8');
+    expect(await main(['upgrade', root, '--write'])).toBe(0);
+    expect(stdout).toContain('`docs.json` has the newer form already; nothing to do.\n');
+    expect(readFileSync(path.join(root, 'docs.json'), 'utf8')).toBe(written);
+    expect(configs()).toEqual(['docs.json']);
+  });
+
+  it('never overwrites a docs.json of the newer form with a mint.json', async () => {
+    put('mint.json', OLDER);
+    put('docs.json', '{ "name": "New", "theme": "mint", "navigation": { "pages": ["index"] } }');
+    expect(await main(['upgrade', root, '--write'])).toBe(0);
+    expect(configs()).toEqual(['docs.json', 'mint.json']);
+    expect(readFileSync(path.join(root, 'docs.json'), 'utf8')).toContain('"New"');
+  });
+
+  it('names leftovers of the older form in a newer file', async () => {
+    put('docs.json', '{\n  "name": "New",\n  "modeToggle": { "default": "dark" },\n  "navigation": { "pages": ["index"] }\n}');
+    expect(await main(['upgrade', root])).toBe(0);
+    expect(stderr).toContain('docs.json:3:19  warning');
+    expect(stderr).toContain('"appearance": { "default": "dark" }');
+  });
+
+  it('of a file with errors prints them and writes nothing', async () => {
+    put('docs.json', OLDER.replace('#0F7B3A', 'green'));
+    const written = readFileSync(path.join(root, 'docs.json'), 'utf8');
+    expect(await main(['upgrade', root, '--write'])).toBe(1);
+    expect(stderr).toContain('docs.json:3:26  error');
+    expect(stderr).toContain('`docs.json` was not changed: 1 error');
+    expect(stdout).toBe('');
+    expect(readFileSync(path.join(root, 'docs.json'), 'utf8')).toBe(written);
+  });
+
+  it('of a folder without a configuration says so', async () => {
+    expect(await main(['upgrade', root])).toBe(1);
+    expect(stderr).toContain('There is no `docs.json` in this folder.');
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type RunningLectern, startLectern } from '../site/start-lectern.ts';
+import { runAxe } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import { openPage } from './support/pages.ts';
+
+let browser: Browser;
+let folder = '';
+let server: RunningLectern;
+
+const config = (primary: string) =>
+  JSON.stringify({
+    name: 'Quay',
+    colors: { primary, light: primary, dark: primary },
+    navigation: [{ group: 'All', pages: ['index', 'other'] }],
+  });
+const long = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a page that is longer than the window.`).join('\n\n');
+const home = `---\ntitle: Quay\ndescription: Home.\n---\n\n${long}\n\nThe last line.\n`;
+const files: Record<string, string> = {
+  'docs.json': config('#0f766e'),
+  'index.mdx': home,
+  'other.mdx': '---\ntitle: Other\ndescription: Another page.\n---\n\nOther.\n',
+};
+
+const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lectern-dev-'));
+  for (const [file, text] of Object.entries(files)) await write(file, text);
+  [browser, server] = await Promise.all([launchBrowser(), startLectern(['dev', folder, '--port', '0'])]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  for (const [file, text] of Object.entries(files)) if ((await readFile(path.join(folder, file), 'utf8')) !== text) await write(file, text);
+});
+
+/** Opens a page and waits until it follows changes. */
+async function open(file = ''): Promise<Page> {
+  const page = await openPage(browser);
+  onTestFinished(() => page.close());
+  const following = page.waitForRequest((request) => request.url().includes('/_lectern/changes'));
+  await page.goto(new URL(file, server.address).href);
+  await following;
+  return page;
+}
+
+/** Survives as long as the document is the same. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' });
+
+describe('a page under lectern dev', () => {
+  it('shows a change without being loaded by hand, at the place where the reader was', async () => {
+    const page = await open();
+    await page.getByText('The last line.').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await write('index.mdx', home.replace('The last line.', 'The new last line.'));
+    await page.getByText('The new last line.').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
+  });
+
+  it('is left alone when another page changes', async () => {
+    const [page, other] = [await open(), await open('other')];
+    await mark(page);
+    await write('other.mdx', files['other.mdx']?.replace('Other.', 'Another text.') ?? '');
+    await other.getByText('Another text.').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows what is wrong with its source over what it showed, and takes it away when that is mended', async () => {
+    const page = await open();
+    await mark(page);
+    await write('index.mdx', `${home}\n<Note>\n`);
+    await overlay(page).waitFor();
+    expect(await overlay(page).locator('pre').allInnerTexts()).toEqual([expect.stringContaining('page/mdx')]);
+    expect(await page.getByText('The last line.').isVisible()).toBe(true);
+    expect(await runAxe(page, { within: '[data-dev-problems]' })).toEqual([]);
+    await write('index.mdx', home);
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('that is broken when it is opened says so, and heals', async () => {
+    await write('index.mdx', `${home}\n<Note>\n`);
+    const page = await open();
+    expect(await overlay(page).isVisible()).toBe(true);
+    await write('index.mdx', home);
+    await page.getByText('The last line.').waitFor();
+    await overlay(page).waitFor({ state: 'detached' });
+  });
+
+  it('has problems that can be put away by mouse and keyboard', async () => {
+    await write('docs.json', '{');
+    const page = await open();
+    await overlay(page).getByRole('button', { name: 'Hide' }).click();
+    expect(await overlay(page).count()).toBe(0);
+    await page.reload();
+    await overlay(page).getByRole('button', { name: 'Hide' }).focus();
+    await page.keyboard.press('Escape');
+    expect(await overlay(page).count()).toBe(0);
+  });
+
+  it('takes new colours without being loaded anew', async () => {
+    const page = await open();
+    await mark(page);
+    const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-text'));
+    const before = await accent();
+    await write('docs.json', config('#8a1c4a'));
+    await expect.poll(accent).not.toBe(before);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('comes into being while its address is open', async () => {
+    const page = await open('third');
+    onTestFinished(() => rm(path.join(folder, 'third.mdx')));
+    await write('third.mdx', '---\ntitle: Third\ndescription: New.\n---\n\nJust written.\n');
+    await page.getByText('Just written.').waitFor();
+  });
+
+  it('asks again when the server is back', async () => {
+    const page = await open();
+    const { port } = new URL(server.address);
+    await server.stop();
+    await write('index.mdx', home.replace('The last line.', 'Written meanwhile.'));
+    server = await startLectern(['dev', folder, '--port', port]);
+    await page.getByText('Written meanwhile.').waitFor();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Opens a page under the strict policy of the server; what the browser complains of is collected. */
+async function open(path: string): Promise<{ page: Page; complaints: string[] }> {
+  const complaints: string[] = [];
+  const page = await visit(browser, path, {
+    site: 'islands',
+    before: (one) => {
+      one.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      one.on('pageerror', (error) => complaints.push(error.message));
+    },
+  });
+  await page.waitForLoadState('load');
+  return { page, complaints };
+}
+
+describe('a component with state', () => {
+  it('changes what it shows, and runs its effects', async () => {
+    const { page, complaints } = await open('pages/live');
+    const boats = page.locator('lectern-island').first();
+    await boats.getByRole('button', { name: 'Add to Boats' }).click();
+    await boats.getByRole('button', { name: 'Add to Boats' }).click();
+    expect(await boats.locator('.card-title').innerText()).toBe('Boats: 7');
+    expect(await boats.locator('.callout').innerText()).toBe('Too many.');
+    expect(await page.evaluate(() => document.documentElement.dataset['counted'])).toBe('Boats 7');
+    expect(complaints).toEqual([]);
+  });
+
+  it('hears every key, as components of React do', async () => {
+    const { page } = await open('pages/live');
+    const boats = page.locator('lectern-island').first();
+    await boats.getByLabel('Number of Boats').fill('');
+    await boats.getByLabel('Number of Boats').pressSequentially('42');
+    expect(await boats.locator('.card-title').innerText()).toBe('Boats: 42');
+  });
+
+  it('is used by keyboard, keeps the focus, and shows what the page gave it', async () => {
+    const { page, complaints } = await open('pages/live');
+    await page.getByRole('button', { name: 'Open chest' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('[data-drawer] strong').innerText()).toBe('opened');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Close chest');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('[data-drawer]').innerText()).toBe('Kept until it is opened.');
+    expect(complaints).toEqual([]);
+  });
+
+  it('leaves Markdown inside of it as it was', async () => {
+    const { page } = await open('pages/live');
+    const heading = page.locator('#a-heading-inside');
+    await heading.evaluate((element) => element.setAttribute('data-seen', ''));
+    await page.getByRole('button', { name: 'Add to Fares' }).click();
+    expect([await heading.getAttribute('data-seen'), await page.getByText('Fares: 3').count()]).toEqual(['', 1]);
+  });
+
+  it('works from a TSX snippet, an MDX snippet, a tab, and on an element of the page', async () => {
+    const { page, complaints } = await open('pages/live');
+    await page.getByLabel('Fare', { exact: true }).selectOption('Captain');
+    expect(await page.locator('output').innerText()).toBe('27 coins');
+    await page.getByRole('button', { name: 'The lamp is off' }).click();
+    expect(await page.getByRole('button', { name: 'The lamp is on' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Add to Tabs' }).click();
+    expect(await page.getByText('Tabs: 2').count()).toBe(1);
+    await page.getByRole('button', { name: 'Ring' }).click();
+    expect(await page.evaluate(() => document.body.dataset['rang'])).toBe('yes');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('code that only a browser can run', () => {
+  it('takes the place of what was inside', async () => {
+    const { page, complaints } = await open('pages/browser');
+    expect(await page.locator('[data-width]').innerText()).toBe('The window is open.');
+    expect(await page.getByText('Wait for the window.').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says so in its place when it fails there, and leaves the rest', async () => {
+    const { page } = await open('pages/browser');
+    await page.getByRole('button', { name: 'Sink' }).click();
+    expect(await page.getByRole('alert').innerText()).toBe('This part of the page could not be shown: Sunk');
+    expect(await page.getByText('After it.').count()).toBe(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from './build-site.ts';
+import { fixtures } from './fixture-sites.ts';
+import { listOutput, readOutput } from './read-output.ts';
+import { type CommandResult, run } from './run-lectern.ts';
+import { writeFolder } from './temporary-folder.ts';
+
+const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+
+/** One docs folder, built by the command line and as the whole of an Astro project. */
+const ways = { commandLine: { folder: '' }, project: { folder: '' } };
+let result: CommandResult;
+
+beforeAll(async () => {
+  const project = await writeFolder('both-ways', {
+    'package.json': '{ "name": "both-ways", "type": "module", "private": true }\n',
+    'astro.config.mjs': [
+      "import { defineConfig } from 'astro/config';",
+      "import lectern from 'lectern';",
+      "export default defineConfig({ integrations: [lectern({ root: './docs' })], outDir: './out', build: { assets: '_assets', inlineStylesheets: 'never' } });",
+      '',
+    ].join('\n'),
+    'src/content.config.ts': "export { collections } from 'lectern/content';\n",
+  });
+  await cp(path.join(fixtures, 'everything'), path.join(project, 'docs'), { recursive: true });
+  result = await run(process.execPath, [astro, 'build', '--root', project]);
+  ways.project.folder = path.join(project, 'out');
+  ways.commandLine = await buildSite(path.join(project, 'docs'), path.join(project, 'out-of-command-line'));
+});
+
+/** A document without the addresses of scripts and styles, which are bundled differently. */
+function withoutAssets(html: string): string {
+  return html
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<script type="module" src="[^"]*"><\/script>/g, '')
+    .replace(/\/_assets\/([\w-]+)\.[\w-]+\.(\w+)/g, '/_assets/$1.$2');
+}
+
+describe('the two ways to build a site', () => {
+  it('end well', () => {
+    expect([result.exitCode, result.stderr]).toEqual([0, '']);
+  });
+
+  it('write the same pages', () => {
+    const pagesOf = (site: { folder: string }) => listOutput(site).filter((file) => file.endsWith('.html'));
+    const pages = pagesOf(ways.commandLine);
+    expect(pages).toEqual(pagesOf(ways.project));
+    expect(pages.length).toBeGreaterThan(20);
+  });
+
+  it('print the same documents', () => {
+    for (const page of listOutput(ways.commandLine).filter((file) => file.endsWith('.html'))) {
+      expect(withoutAssets(readOutput(ways.commandLine, page)), page).toBe(withoutAssets(readOutput(ways.project, page)));
+    }
+  });
+
+  it('write the same files beside the pages', () => {
+    const filesOf = (site: { folder: string }) => listOutput(site).filter((file) => /^_lectern\/(?!search)/.test(file));
+    const files = filesOf(ways.commandLine);
+    expect(files).toEqual(filesOf(ways.project));
+    for (const file of files) expect(readOutput(ways.commandLine, file), file).toBe(readOutput(ways.project, file));
+  });
+});

@@ -1,0 +1,156 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyFixture } from './fixture-sites.ts';
+import { followChanges } from './follow-changes.ts';
+import { find, parseHtml, textOf } from './read-output.ts';
+import { type RunningLectern, startLectern } from './start-lectern.ts';
+
+let folder = '';
+let server: RunningLectern;
+
+beforeAll(async () => {
+  folder = await copyFixture('plain', 'dev/requests');
+  const config = JSON.parse(await readFile(path.join(folder, 'docs.json'), 'utf8')) as Record<string, unknown>;
+  const redirects = [{ source: '/old/:name', destination: '/:name' }];
+  await writeFile(path.join(folder, 'docs.json'), JSON.stringify({ ...config, redirects }, undefined, 2));
+  await writeFile(path.join(folder, 'unread.mdx'), '---\ntitle: Unread\ndescription: Nobody opens it.\n---\n\n<Note>\n');
+  server = await startLectern(['dev', folder, '--port', '0', '--base', '/team/docs']);
+});
+
+afterAll(async () => {
+  expect(await server?.stop()).toBe(0);
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Asks for an address as it is spelt, without following where it leads. */
+function ask(address: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(server.address);
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: hostname, port, path: address, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+const addressesIn = (html: string) =>
+  [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+
+describe('lectern dev below a base path', () => {
+  it('says where it serves', () => {
+    expect(server.address).toMatch(/^http:\/\/localhost:\d+\/team\/docs\/$/);
+  });
+
+  it('prints the problems of pages that nobody opens, once', async () => {
+    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('unread.mdx:6:1  error  page/mdx');
+    await ask('/team/docs/unread');
+    expect(server.output().match(/^unread\.mdx:6:1/gm)).toHaveLength(1);
+  });
+
+  it('serves everything that a page names, all below the base', async () => {
+    const home = await ask('/team/docs/');
+    expect([home.status, home.headers['content-type'], home.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    const named = [...new Set(addressesIn(home.body))];
+    expect(named.filter((address) => !address.startsWith('/team/docs'))).toEqual([]);
+    expect(named.length).toBeGreaterThan(5);
+    const statuses = await Promise.all(named.map(async (address) => [address, (await ask(address.replace(/#.*$/, ''))).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it('keeps files for good whose names change with them, and nothing else', async () => {
+    const { body } = await ask('/team/docs/');
+    const [sheet = ''] = addressesIn(body).filter((address) => /_assets\/.*\.css$/.test(address));
+    expect((await ask(sheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/team/docs/_lectern/site.css')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('leads from the bare address to the docs, and says where they are', async () => {
+    expect([(await ask('/')).status, (await ask('/')).headers.location]).toEqual([302, '/team/docs/']);
+    expect([(await ask('/other')).status, (await ask('/other')).body]).toEqual([404, 'The docs are served at /team/docs/\n']);
+  });
+
+  it('follows redirects of the configuration', async () => {
+    const { status, headers } = await ask('/team/docs/old/first%20steps');
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, '/team/docs/first%20steps', 'no-store']);
+  });
+
+  it('gives nothing that is not of the docs', async () => {
+    const names = [
+      '../../package.json',
+      '..%2f..%2fpackage.json',
+      '_assets/../../theme.json',
+      '_assets/..%2f..%2ftheme.json',
+      'docs.json',
+      '%00',
+      '%',
+    ];
+    const statuses = await Promise.all(names.map(async (name) => (await ask(`/team/docs/${name}`)).status));
+    expect(statuses).toEqual(names.map(() => 404));
+  });
+
+  it('answers HEAD like GET without the content, and no other method', async () => {
+    const [get, head] = [await ask('/team/docs/'), await ask('/team/docs/', 'HEAD')];
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', get.headers['content-length']]);
+    const post = await ask('/team/docs/', 'POST');
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('has search, on the content as it is', async () => {
+    const manifest = await ask('/team/docs/_lectern/search/search.json');
+    expect([manifest.status, JSON.parse(manifest.body)]).toEqual([200, { parts: [''], languages: ['en'] }]);
+  });
+});
+
+describe('an open page', () => {
+  const page = '/team/docs/';
+  const source = () => path.join(folder, 'index.mdx');
+
+  it('hears of a change of its text, and of no other', async () => {
+    const changes = await followChanges(server.address, page);
+    await writeFile(path.join(folder, 'aside.mdx'), '---\ntitle: Aside\ndescription: Not listed.\n---\n\nAside.\n');
+    await writeFile(source(), `${await readFile(source(), 'utf8')}\n\nA last line.\n`);
+    expect(await changes.next()).toEqual({ kind: 'reload', data: null });
+    expect(textOf(find(parseHtml((await ask(page)).body), '.prose'))).toContain('A last line.');
+    changes.close();
+  });
+
+  it('hears of problems while they last, and is not loaded anew for them', async () => {
+    const changes = await followChanges(server.address, page);
+    const good = await readFile(source(), 'utf8');
+    await writeFile(source(), `${good}\n<Note>\n`);
+    expect(await changes.next()).toEqual({ kind: 'problems', data: [expect.stringContaining('error  page/mdx')] });
+    await writeFile(source(), good);
+    expect(await changes.next()).toEqual({ kind: 'problems', data: [] });
+    changes.close();
+  });
+
+  it('hears at once of what it missed', async () => {
+    const changes = await followChanges(server.address, page, 'an-older-version');
+    expect(await changes.next()).toEqual({ kind: 'reload', data: null });
+    changes.close();
+  });
+
+  it('takes new colours as styles', async () => {
+    const changes = await followChanges(server.address, page);
+    const config = path.join(folder, 'docs.json');
+    const values = JSON.parse(await readFile(config, 'utf8')) as Record<string, unknown>;
+    await writeFile(config, JSON.stringify({ ...values, colors: { primary: '#8a1c4a', light: '#f0a0c0', dark: '#8a1c4a' } }, undefined, 2));
+    expect(await changes.next()).toEqual({ kind: 'styles', data: ['/team/docs/_lectern/site.css'] });
+    changes.close();
+  });
+});

@@ -51,6 +51,7 @@ export const houses = [
       'src/search': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/theme': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/compiled-theme': ['src/cli', 'routes', 'theme', 'components', 'client'],
+      'src/islands': ['src/cli', 'routes', 'theme', 'components', 'client'],
       'src/static-build': ['src/cli', 'routes', 'theme', 'components', 'client'],
       'src/integration': ['src/cli', 'routes', 'theme', 'components', 'client'],
       'src/dev-server': ['src/cli', 'routes', 'theme', 'components', 'client'],

@@ -20,6 +20,7 @@ describe.each<{ site: SiteName; widths: number[]; hosts: string[] }>([
   { site: 'forced', widths: [1440], hosts: [] },
   { site: 'reference', widths: [1440], hosts: [] },
   { site: 'overview', widths: [1440], hosts: [] },
+  { site: 'languages', widths: [1440, 390], hosts: [] },
   { site: 'starter', widths: [1440], hosts: [] },
   { site: 'docs', widths: [1440], hosts: [] },
 ])('every page of `$site`, the one for missing pages included', ({ site, widths, hosts }) => {

@@ -18,7 +18,8 @@ export type SiteName =
   | 'mistakes'
   | 'quirks'
   | 'islands'
-  | 'failing-code';
+  | 'failing-code'
+  | 'languages';
 
 export interface FixtureSite {
   /** Name that tests ask for. */
@@ -48,6 +49,7 @@ export const fixtureSites: FixtureSite[] = [
   { name: 'quirks', fixture: 'quirks' },
   { name: 'islands', fixture: 'islands', args: ['--base', 'sea'] },
   { name: 'failing-code', fixture: 'failing-code' },
+  { name: 'languages', fixture: 'languages' },
 ];
 
 /** A fresh copy of a fixture in the workshop. */

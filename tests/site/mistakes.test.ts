@@ -258,7 +258,7 @@ describe('a page', () => {
 
   it('with imports of nothing', () => {
     expect(problems('pages/imports.mdx')).toMatchInlineSnapshot(`
-      "pages/imports.mdx:6:1  error  snippet/not-found
+      "pages/imports.mdx:6:1  warning  snippet/not-found
         The import \`/snippets/chick.mdx\` does not exist.
         Did you mean \`/snippets/hen.mdx\`?
         6 | import Chick from '/snippets/chick.mdx';
@@ -270,7 +270,7 @@ describe('a page', () => {
         7 | import { yolk } from '/snippets/egg.mdx';
           | ^
 
-      pages/imports.mdx:11:1  error  snippet/not-found
+      pages/imports.mdx:11:1  warning  snippet/not-found
         The snippet \`heen.mdx\` does not exist.
         Did you mean \`snippets/hen.mdx\`?
         11 | <Snippet file="heen.mdx" />
@@ -301,7 +301,12 @@ describe('a page', () => {
       pages/names.mdx:15:22  warning  link/page-not-found
         The link \`/pages/start\` leads to no page.
         15 | Dear {customer}, see [the start](/pages/start) and [the second page](/pages/first#nothing).
-           |                      ^"
+           |                      ^
+
+      pages/names.mdx:15:52  warning  link/hash-not-found
+        The page \`/pages/first\` has no heading or other place with the id \`nothing\`.
+        15 | Dear {customer}, see [the start](/pages/start) and [the second page](/pages/first#nothing).
+           |                                                    ^"
     `);
   });
 
@@ -312,9 +317,9 @@ describe('a page', () => {
 
   it('with code that fails when it runs', () => {
     expect(problems('pages/runs.mdx')).toMatchInlineSnapshot(`
-      "pages/runs.mdx:1:1  error  page/needs-javascript
-        The JavaScript of the page \`/pages/runs\` failed while it was rendered: no sum
-        What runs at build has no \`window\` and no \`document\`."
+      "pages/runs.mdx:8:1  warning  page/script-failed
+        The code of a part of the page failed: no sum.
+        The page says so in its place; the rest of it is shown."
     `);
     expect(textOf(find(readPage(mistakes, 'pages/runs'), '.page-failure'))).toBe('This part of the page could not be shown: no sum');
   });

@@ -49,7 +49,7 @@ describe('a site with languages, products, versions and tabs inside each other',
 
   it('shows anchors of every page, colored for each mode', () => {
     expect(linksOf(page('de/v2'), '.anchors a')).toEqual([
-      'Community (opens in a new tab) → https://example.com/community',
+      'Community (öffnet in neuem Tab) → https://example.com/community',
       'Operations → /en/v2/operations',
     ]);
     expect(readStyles(nested)).toContain('--anchor:light-dark(#4338ca,#a5b4fc)');
@@ -92,8 +92,8 @@ describe('a site with languages, products, versions and tabs inside each other',
       'Open night on Friday. Come',
       'Offene Nacht am Freitag.',
     ]);
-    expect(linksOf(german, '.top-bar-links a')).toEqual(['Blog auf Deutsch (opens in a new tab) → https://example.com/de']);
-    expect(linksOf(german, '.socials a')).toEqual(['Website (opens in a new tab) → https://example.com/de']);
+    expect(linksOf(german, '.top-bar-links a')).toEqual(['Blog auf Deutsch (öffnet in neuem Tab) → https://example.com/de']);
+    expect(linksOf(german, '.socials a')).toEqual(['Website (öffnet in neuem Tab) → https://example.com/de']);
     expect([english, german].map((root) => find(root, 'html').getAttribute('lang'))).toEqual(['en', 'de']);
     expect(find(english, '.footer-columns').querySelectorAll('nav').map(textOf)).toEqual([
       'HouseOpening hoursShop (opens in a new tab)',

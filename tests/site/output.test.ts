@@ -138,7 +138,7 @@ describe('a site with a public address', () => {
   });
 
   it('has a sitemap of these addresses, without the redirect of its root', () => {
-    const addresses = [...readOutput(hosted, 'sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const addresses = [...readOutput(hosted, 'sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     const pages = [
       'Führer/Über uns',
       'Führer/灯台',

@@ -1,6 +1,6 @@
 export { CONFIG_FILES, readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
-export { type BodyOptions, buildBody } from './content/body.ts';
+export { type BodyOptions, type BodyPhrases, buildBody } from './content/body.ts';
 export { COMPONENTS, type ComponentSpec } from './content/components.ts';
 export { OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
@@ -23,10 +23,11 @@ export {
 export { formatDiagnostic, formatProblemCount } from './diagnostics/format.ts';
 export { nearest } from './diagnostics/nearest.ts';
 export { SourceText } from './diagnostics/source-text.ts';
+export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts';
 export { createHighlighter, type Highlighter } from './highlight/highlighter.ts';
 export { displayName, resolveLanguage } from './highlight/languages.ts';
 export { displayedCode, type LineMarks, parseNotation } from './highlight/notation.ts';
-export type { HighlightedCode } from './highlight/types.ts';
+export type { HighlightedCode, OwnGrammar } from './highlight/types.ts';
 export { formatMarkdown, type MarkdownOptions } from './markdown/format.ts';
 export { formatYaml } from './markdown/yaml.ts';
 export { createNeighbourFinder } from './navigation/matching-pages.ts';
@@ -44,6 +45,7 @@ export { isTitle, operationTitle } from './openapi/operation-title.ts';
 export { orderProperties } from './openapi/order-properties.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export type * from './openapi/types.ts';
+export { leadsToItself } from './redirects/pattern.ts';
 export { createRedirectResolver, decodedPath, type RedirectResolver, type ResolvedRedirect } from './redirects/resolve.ts';
 export type * from './redirects/types.ts';
 export { buildBody as buildRequestBody, formatContent } from './samples/build-body.ts';

@@ -30,6 +30,15 @@ export interface SiteFile {
   content(): string | Uint8Array<ArrayBuffer>;
 }
 
+/** Redirects that a browser follows by itself. */
+export interface RedirectRules {
+  /** `path` with a slash in front and without base path; absent on the page that they belong to. */
+  places: { path?: string; hash: string; query: string[]; to: string }[];
+  patterns: [pattern: string, replacement: string][];
+  /** Base path without a slash at its end. */
+  base: string;
+}
+
 /** A library that is copied beside the pages that use it, as it was published. */
 export type VendorName = 'katex' | 'mermaid';
 
@@ -82,6 +91,8 @@ export interface LecternRuntime {
   paths(): string[];
   /** Address that a path leads on to instead of showing a page: `/` on a site without a root page. */
   redirect(path: string): string | undefined;
+  /** Redirects of places on a page, or on the page for missing ones everything that it has to try. Undefined when there are none. */
+  redirectRules(path?: string): RedirectRules | undefined;
   /** What the content collection holds: path and front matter of every page. */
   entries(): { path: string; data: Record<string, unknown> }[];
   context(path: string): PageContext;

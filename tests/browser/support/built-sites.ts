@@ -7,7 +7,7 @@ import { writeHostileSite } from './hostile-site.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** Sites that browser tests look at: those of `fixtures/`, the starter, our own documentation, and one of hostile strings. */
-export type SiteName = 'components' | 'stars' | 'forced' | 'reference' | 'overview' | 'search' | 'starter' | 'docs' | 'hostile' | 'islands';
+export type SiteName = 'components' | 'stars' | 'forced' | 'reference' | 'overview' | 'search' | 'starter' | 'docs' | 'hostile' | 'islands' | 'languages';
 
 /** A built site behind a server that sends a strict security policy. Plain JSON, so that a global setup can hand it to tests. */
 export interface ServedSite {
@@ -50,6 +50,7 @@ const sources: Record<SiteName, SiteSource> = {
   starter: { folder: `${repository}starter` },
   docs: { folder: `${repository}docs` },
   islands: { folder: `${repository}tests/fixtures/islands`, base: '/sea' },
+  languages: { folder: `${repository}tests/fixtures/languages` },
   hostile: { folder: `${outputs}hostile-source`, write: writeHostileSite, showsBlobs: true },
 };
 

@@ -21,9 +21,23 @@ export interface BodyOptions {
   source: SourceText;
   resources: ContentResources;
   toc: { from: number; to: number };
+  /** What we say to assistive technology, in the language of the page; English when absent. */
+  phrases?: BodyPhrases;
   /** What came of the page's code, when it has run. */
   script?: ScriptResult | undefined;
 }
+
+/** Words of ours in the text of a page. */
+export interface BodyPhrases {
+  /** Name of the anchor of a heading, with `{title}` in it. */
+  linkTo: string;
+  /** Said after a link that opens a new tab. */
+  newTab: string;
+  /** Name of the box in which a wide table scrolls. */
+  table: string;
+}
+
+const ENGLISH: BodyPhrases = { linkTo: 'Link to “{title}”', newTab: '(opens in a new tab)', table: 'Table' };
 
 export interface BodyTree {
   nodes: TreeNode[];
@@ -61,6 +75,7 @@ export function buildBodyTree(options: BodyOptions): BodyTree {
   } else diagnostics.push(...parsed.diagnostics);
   if (!tree) return { nodes: [], toc: [], dependencies: [], ids: [], hashLinks: [], diagnostics };
 
+  const { phrases = ENGLISH } = options;
   const expansion: PageExpansion = {
     resources,
     report: (diagnostic) => diagnostics.push(diagnostic),
@@ -69,6 +84,7 @@ export function buildBodyTree(options: BodyOptions): BodyTree {
     reportedProps: new Set(),
     modules: new Map(),
     hashLinks: [],
+    phrases,
   };
   const file: FileExpansion = {
     page: expansion,
@@ -85,6 +101,7 @@ export function buildBodyTree(options: BodyOptions): BodyTree {
   const finished = finishTree(options.script ? placeResults(expanded, islands, options.script, file) : expanded, {
     title: page.title,
     toc: options.toc,
+    linkTo: phrases.linkTo,
     report: expansion.report,
     locate: (place, length) => (place ? source.atLine(place.line, place.column, length) : { location: { file: page.file } }),
   });

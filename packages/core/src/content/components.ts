@@ -4,6 +4,8 @@ export interface ComponentSpec {
   props: readonly string[];
   /** Stands in running text; a paragraph around it stays a paragraph. */
   inline?: boolean;
+  /** It is replaced while pages are read; nothing renders it. */
+  replaced?: boolean;
   /** Where its id comes from when the author gives none. */
   id?: 'title' | 'label' | 'field';
 }
@@ -74,7 +76,7 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Badge: { props: ['color', 'size', 'shape', 'icon', 'leadIcon', 'tailIcon', 'iconType', 'stroke', 'disabled', 'href'], inline: true },
   Panel: { props: [] },
   View: { props: ['title', 'icon', 'iconType'] },
-  Visibility: { props: ['for'] },
+  Visibility: { props: ['for'], replaced: true },
   Tree: { props: [] },
   FileTree: { props: [] },
   'Tree.Folder': { props: ['name', 'defaultOpen', 'openable', 'highlight', 'comment'] },
@@ -84,9 +86,9 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   'Color.Item': { props: ['name', 'value'] },
   Prompt: { props: ['description', 'source', 'actions', 'icon', 'iconType'] },
   'GitHub.Repo': { props: ['repo', 'variant'] },
-  Mermaid: { props: ['chart', 'placement', 'actions'] },
+  Mermaid: { props: ['chart', 'placement', 'actions'], replaced: true },
   Latex: { props: ['formula', 'display', 'math', 'block'], inline: true },
-  Snippet: { props: ['file'] },
+  Snippet: { props: ['file'], replaced: true },
   Tile: { props: ['href', 'title', 'description'] },
   Heading: { props: ['level', 'noAnchor'] },
   Image: { props: ['src', 'img', 'alt', 'width', 'height', 'size', 'border', 'noZoom', 'title'], inline: true },

@@ -14,7 +14,7 @@ import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
 import { holdsTokens } from './tokens.ts';
-import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode } from './tree.ts';
+import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
 type Hast = any;
@@ -87,7 +87,14 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
   const attributes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(node.properties ?? {}))
     attributes[propertyName(name)] = typeof value === 'string' ? plainTextOf(value, 'attribute', file) : value;
-  return makeElement(node.tagName, attributes, expandAll(node.children, file), placeOf(node), file);
+  const parts = (node.children as Hast[]).map((child) => expandAll([child], file));
+  if (/^h[1-6]$/.test(node.tagName)) {
+    // What a component of the author prints by itself is no part of what the author typed.
+    const isTyped = (child: Hast) => !(child.name && child.children?.length === 0 && valueOfTag(child.name, file) !== undefined);
+    if (!(node.children as Hast[]).every(isTyped))
+      attributes[TYPED_TEXT] = parts.flatMap((part, i) => (isTyped(node.children[i]) ? part.map(textOf) : [])).join('');
+  }
+  return makeElement(node.tagName, attributes, parts.flat(), placeOf(node), file);
 }
 
 /** Property names of the parser that differ from the attribute's: `dataFootnoteRef`, `ariaDescribedBy`. */
@@ -249,7 +256,7 @@ function expandSnippetTag(
     );
     file.page.report({
       code: 'snippet/not-found',
-      severity: 'error',
+      severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
       hint: close ? `Did you mean \`${close}\`?` : `Create \`${candidates[0]}\`.`,
       ...locate(file, place, 8),

@@ -17,6 +17,8 @@ export interface PageExpansion {
   modules: Map<string, string>;
   /** Links to places on this or another page, in order. */
   hashLinks: HashLink[];
+  /** What we say in the text. */
+  phrases: { newTab: string; table: string };
 }
 
 /** State that belongs to the file that is being expanded. */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from './slug.ts';
-import { type ComponentNode, type ElementNode, type TreeNode, textOf } from './tree.ts';
+import { type ComponentNode, type ElementNode, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 import type { TocEntry } from './types.ts';
 
 export interface FinishOptions {
@@ -8,6 +8,8 @@ export interface FinishOptions {
   title: string;
   /** Heading levels of the table of contents. */
   toc: { from: number; to: number };
+  /** Name of the anchor of a heading, with `{title}` in it. */
+  linkTo: string;
   report: Report;
   /** Location of a node in the page's file, for diagnostics. */
   locate(place: ElementNode['place'], length: number): Pick<Diagnostic, 'location' | 'excerpt'>;
@@ -112,8 +114,11 @@ class FinishPass {
       attributes['data-level'] = 1;
     }
     const authored = typeof attributes.id === 'string' ? attributes.id : customId;
-    const id = this.#ids.claim(authored ?? slugify(text));
-    const aliases = authored === undefined && id === slugify(text) ? aliasSlugs(text) : [];
+    const typed = typeof attributes[TYPED_TEXT] === 'string' ? attributes[TYPED_TEXT].trim() || text : text;
+    delete attributes[TYPED_TEXT];
+    const id = this.#ids.claim(authored ?? slugify(typed));
+    const others = typed === text ? [] : [slugify(text)];
+    const aliases = authored === undefined && id === slugify(typed) ? [...aliasSlugs(typed), ...others] : [];
     const noAnchor = attributes.noanchor !== undefined || attributes['no-anchor'] !== undefined;
     delete attributes.noanchor;
     delete attributes['no-anchor'];
@@ -126,7 +131,7 @@ class FinishPass {
     const anchor: TreeNode = {
       type: 'element',
       tag: 'a',
-      attributes: { class: 'heading-anchor', href: `#${id}`, 'aria-label': `Link to “${text}”` },
+      attributes: { class: 'heading-anchor', href: `#${id}`, 'aria-label': this.#options.linkTo.replace('{title}', () => text) },
       children: [],
     };
     return [...aliases.map(this.#alias), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];

@@ -62,6 +62,8 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
         path: page,
         hash: suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '',
       };
+    const url = resources.urlOf?.(pagePath(candidate));
+    if (url !== undefined) return { kind: 'external', href: url };
     if (resources.hasFile(candidate)) return { kind: 'file', href: toHref(resources.base, candidate) + suffix, path: candidate };
   }
   if (outside || first === undefined) return { kind: 'outside', href };

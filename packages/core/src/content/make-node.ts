@@ -110,7 +110,8 @@ export function makeElement(
     const printed = attributeValue(html, value);
     if (printed !== undefined) attributes[html] = printed;
   }
-  const element: ElementNode = { type: 'element', tag, attributes, children, ...(place ? { place } : {}) };
+  const held = HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children;
+  const element: ElementNode = { type: 'element', tag, attributes, children: held, ...(place ? { place } : {}) };
   if (tag === 'a') finishAnchor(element, file);
   else if (tag === 'img') finishImage(element, file);
   else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(element, file);
@@ -122,11 +123,21 @@ export function makeElement(
     return {
       type: 'element',
       tag: 'div',
-      attributes: { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
+      attributes: { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': file.page.phrases.table },
       children: [element],
     };
   else if (tag === 'p' && children.some(isBlockComponent)) element.tag = 'div';
   return element;
+}
+
+/** Elements whose content is text, though MDX makes a paragraph of text that stands on a line of its own in them. */
+const HOLDS_TEXT = /^(?:p|h[1-6]|span|a|button|summary|label|strong|em|b|i|small|dt|figcaption)$/;
+
+/** Children with the content of their only paragraph in its place. */
+function withoutParagraph(children: TreeNode[]): TreeNode[] {
+  const isParagraph = (node: TreeNode) => node.type === 'element' && node.tag === 'p' && Object.keys(node.attributes).length === 0;
+  if (children.filter(isParagraph).length !== 1) return children;
+  return children.flatMap((node) => (isParagraph(node) && 'children' in node ? node.children : [node]));
 }
 
 /** A browser would end a paragraph in front of a block; the words around it must stay in one box. */
@@ -137,8 +148,9 @@ function isBlockComponent(node: TreeNode): boolean {
 function finishAnchor(element: ElementNode, file: FileExpansion): void {
   const { href } = element.attributes;
   if (typeof href !== 'string') return;
-  element.attributes.href = resolveLink(href, element.place, file);
-  if (/^(?:https?:)?\/\//i.test(href)) {
+  const target = resolveLink(href, element.place, file);
+  element.attributes.href = target;
+  if (/^(?:https?:)?\/\//i.test(target)) {
     element.attributes.target ??= '_blank';
     element.attributes.rel ??= 'noreferrer noopener';
     if (element.attributes.target === '_blank' && element.children.length > 0) {
@@ -146,7 +158,7 @@ function finishAnchor(element: ElementNode, file: FileExpansion): void {
         type: 'element',
         tag: 'span',
         attributes: { class: 'visually-hidden' },
-        children: [{ type: 'text', value: ' (opens in a new tab)' }],
+        children: [{ type: 'text', value: ` ${file.page.phrases.newTab}` }],
       });
     }
   }

@@ -72,7 +72,7 @@ function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>
     const close = nearest(path.candidates[0] ?? '', file.page.resources.filePaths());
     file.page.report({
       code: 'snippet/not-found',
-      severity: 'error',
+      severity: 'warning',
       message: `The import \`${specifier}\` does not exist.`,
       hint: close ? `Did you mean \`/${close}\`?` : `Create \`${path.candidates[0]}\`, or remove the import.`,
       ...locate(file, place, statement.end - statement.start),

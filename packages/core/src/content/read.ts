@@ -196,8 +196,12 @@ export function createDiskResources(
 ): ContentResources {
   const pagePathsByName = new Map<string, string>();
   const folded = new Map<string, string>();
+  const urls = new Map<string, string>();
   for (const page of pages) {
-    if (page.frontMatter.url !== undefined) continue;
+    if (page.frontMatter.url !== undefined) {
+      urls.set(page.path, page.frontMatter.url);
+      continue;
+    }
     pagePathsByName.set(page.path, page.path);
     folded.set(page.path.toLowerCase(), page.path);
   }
@@ -206,6 +210,7 @@ export function createDiskResources(
   return {
     base,
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
+    urlOf: (name) => urls.get(name),
     hasFile: (name) => discovery.files.has(name) && !/\.mdx?$/i.test(name),
     readResource: (name) => remember(resources, name, () => readResource(root, name, discovery, syntax)),
     syntax,

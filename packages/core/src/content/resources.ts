@@ -22,6 +22,8 @@ export interface ContentResources {
   findPage(path: string): string | undefined;
   /** Where the redirects of the site lead a path; undefined when they do not. */
   findRedirect?(path: string): string | undefined;
+  /** Address that a page without a document of its own stands for: the `url` of its front matter. */
+  urlOf?(path: string): string | undefined;
   hasFile(path: string): boolean;
   /** A file that can be imported; undefined when it does not exist. */
   readResource(path: string): ResourceFile | undefined;

@@ -73,6 +73,9 @@ export class FragmentValue {
   }
 }
 
+/** Attribute of a heading whose text differs from what its author typed, until its id is made. */
+export const TYPED_TEXT = 'data-typed-text';
+
 /** Text that a reader sees in a node, `<br>` as a space, images as nothing. */
 export function textOf(node: TreeNode): string {
   switch (node.type) {

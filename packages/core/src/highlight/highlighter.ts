@@ -6,7 +6,7 @@ import { resolveLanguage } from './languages.ts';
 import { displayedCode, normalizeLines } from './notation.ts';
 import { plainLines, renderRuns } from './runs.ts';
 import type { Tokenizer } from './tokenizer.ts';
-import type { HighlightedCode, TokenRuns } from './types.ts';
+import type { HighlightedCode, OwnGrammar, TokenRuns } from './types.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Blocks that are tokenised in this thread before a worker is started: a page or two while somebody writes. */
@@ -27,6 +27,8 @@ export interface Highlighter {
   prefetch(blocks: readonly CodeBlockSource[]): void;
   /** Lines of HTML; one line break at the end makes no line. Never rejects: what no grammar can read comes back as plain text. */
   highlight(code: string, language: string): Promise<HighlightedCode>;
+  /** Adds languages of the author, in the place of those that were added before. They win over known ones of the same name. */
+  useGrammars(grammars: readonly OwnGrammar[]): void;
   /** Finishes what somebody waits for, drops the rest, ends the workers and writes the cache. */
   close(): Promise<void>;
 }
@@ -42,6 +44,10 @@ class BlockHighlighter implements Highlighter {
   readonly #pool: WorkerPool;
   #workers: number;
   #tokenizer: Promise<Tokenizer> | undefined;
+  #ownTokenizer: Promise<Tokenizer> | undefined;
+  /** Names of grammars of the author by the words that mean them. */
+  #grammars: ReadonlyMap<string, string> = new Map();
+  #own: ReadonlyMap<string, OwnGrammar> = new Map();
   #inProcess = 0;
   #busy = false;
   #scheduled = false;
@@ -78,6 +84,8 @@ class BlockHighlighter implements Highlighter {
 
   async highlight(source: string, languageName: string): Promise<HighlightedCode> {
     const code = normalizeLines(source);
+    const own = this.#grammars.get(languageName.trim().toLowerCase());
+    if (own) return this.#highlightOwn(code, own);
     const language = resolveLanguage(languageName);
     if (language === undefined) return { lines: plainLines(code) };
     const key = blockKey(code, language);
@@ -88,6 +96,21 @@ class BlockHighlighter implements Highlighter {
       this.#cache.delete(key);
     }
     const runs = await this.#result(this.#jobs.get(key) ?? this.#enqueue(key, code, language));
+    return { lines: (runs === undefined ? undefined : renderRuns(code, runs)) ?? plainLines(code) };
+  }
+
+  useGrammars(grammars: readonly OwnGrammar[]): void {
+    this.#ownTokenizer = undefined;
+    this.#grammars = new Map(
+      grammars.flatMap((one) => [one.name, ...(one.aliases ?? [])].map((name) => [name.toLowerCase(), one.name] as const)),
+    );
+    this.#own = new Map(grammars.map((one) => [one.name, one]));
+  }
+
+  /** Few blocks are in such a language, so they need neither worker nor cache. */
+  async #highlightOwn(code: string, language: string): Promise<HighlightedCode> {
+    this.#ownTokenizer ??= import('./tokenizer.ts').then(({ createTokenizer }) => createTokenizer(undefined, this.#own));
+    const runs = await (await this.#ownTokenizer).runs(code, language).catch(() => undefined);
     return { lines: (runs === undefined ? undefined : renderRuns(code, runs)) ?? plainLines(code) };
   }
 

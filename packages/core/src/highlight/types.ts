@@ -17,3 +17,11 @@ export type TokenClass = 'c' | 'k' | 's' | 'e' | 'n' | 'l' | 'f' | 't' | 'v' | '
  * (left out when 1) and a token class, or `-` for plain text; what follows the last run is plain. `const a = 1` is `5k3-o-n`.
  */
 export type TokenRuns = string;
+
+/** A TextMate grammar of the author. */
+export interface OwnGrammar {
+  name: string;
+  scopeName: string;
+  /** Other words for the language after a fence. */
+  aliases?: string[];
+}

@@ -70,3 +70,9 @@ export function applyPattern(expression: RegExp, replacement: string, path: stri
   const [, steps = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
   return `${address}${steps.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${suffix}`;
 }
+
+/** Whether what a pattern leads to fits it again, so that whoever knows no pages would follow it for ever. */
+export function leadsToItself({ pattern, replacement }: CompiledPattern): boolean {
+  const sample = replacement.replace(/\$\d/g, 'x').replaceAll('$$', '$').split(/[?#]/)[0] ?? '';
+  return new RegExp(pattern).test(sample);
+}

@@ -64,7 +64,7 @@ function sortRedirects(
     const { permanent } = config;
     const destination = withoutBase(config.destination, base);
     const [, steps = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(config.source) ?? [];
-    const path = decodedPath(steps);
+    const path = sourcePath(steps);
     if (path.split('/').some((step) => step === '..' || step === '.')) continue;
     let redirect: Redirect;
     if (query !== '' || hash !== '') {
@@ -89,6 +89,12 @@ function sortRedirects(
     origins.set(redirect, config);
   }
   return { redirects, origins };
+}
+
+/** An old address may end in `.html`, as no address of ours does. */
+function sourcePath(steps: string): string {
+  const extension = /\.html?$/i.exec(steps)?.[0] ?? '';
+  return decodedPath(extension === '' ? steps : steps.slice(0, -extension.length)) + extension;
 }
 
 function withoutBase(destination: string, base: string): string {

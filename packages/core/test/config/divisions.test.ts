@@ -37,7 +37,7 @@ const outlineOf = (navigation: unknown) => {
 };
 
 describe('the navigation object', () => {
-  it('nests languages, versions, products, dropdowns, tabs, menus, anchors and groups in any order', () => {
+  it('§settings.navigation §settings.navigation.dropdown §settings.navigation.product nests languages, versions, products, dropdowns, tabs, menus, anchors and groups in any order', () => {
     const navigation = {
       languages: [
         {
@@ -80,7 +80,7 @@ describe('the navigation object', () => {
     ]);
   });
 
-  it('has links on every page under `global`', () => {
+  it('§settings.navigation.global has links on every page under `global`', () => {
     const navigation = {
       pages: ['a'],
       global: { anchors: [{ anchor: 'Blog', href: 'https://acme.dev' }], tabs: [{ tab: 'Home', href: '/a' }] },
@@ -88,7 +88,7 @@ describe('the navigation object', () => {
     expect(outlineOf(navigation)).toEqual(['global tab Home → /a', 'global anchor Blog → https://acme.dev', '[]', '  a']);
   });
 
-  it('reads what elements say of themselves', () => {
+  it('§settings.navigation.anchor §settings.navigation.version reads what elements say of themselves', () => {
     const { divisions = [] } = read({
       tabs: [
         {
@@ -124,7 +124,7 @@ describe('the navigation object', () => {
     expect(divisions[1]?.color).toEqual({ kind: 'modes', light: '#112233', dark: '#445566' });
   });
 
-  it('reads what groups and entries say of themselves', () => {
+  it('§settings.navigation.group §settings.navigation.entry reads what groups and entries say of themselves', () => {
     const { navigation } = read({
       groups: [
         {
@@ -162,7 +162,7 @@ describe('the navigation object', () => {
     expect(navigation[1]?.expanded).toBe(false);
   });
 
-  it('gives languages a banner, a bar and a footer of their own', () => {
+  it('§settings.navigation.language gives languages a banner, a bar and a footer of their own', () => {
     const language = {
       language: 'fr',
       default: true,
@@ -202,7 +202,7 @@ describe('the navigation object', () => {
 });
 
 describe('a navigation object in error', () => {
-  it('with two kinds at one place shows both, with a notice', () => {
+  it('§settings.navigation.mixed with two kinds at one place shows both, with a notice', () => {
     const navigation = { versions: [{ version: 'v1', pages: ['a'] }], tabs: [{ tab: 'T', pages: ['b'] }], pages: ['c'] };
     expect(problemsOf(navigation)).toMatchInlineSnapshot(`
       "docs.json:12:5  notice  navigation/mixed-kinds
@@ -214,7 +214,7 @@ describe('a navigation object in error', () => {
     expect(parse(navigation).config?.divisions?.map(({ name }) => name)).toEqual(['v1', 'T']);
   });
 
-  it('that lists a version or language twice shows both as one', () => {
+  it('§settings.navigation.duplicate that lists a version or language twice shows both as one', () => {
     expect(
       problemsOf({
         versions: [

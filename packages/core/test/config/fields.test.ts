@@ -349,14 +349,14 @@ describe('§modeToggle', () => {
 });
 
 describe('keys beside the requirement', () => {
-  it('description, primaryTab and icons', () => {
+  it('§settings.description §settings.primaryTab description, primaryTab and icons', () => {
     const config = configOf({ description: 'All about Acme', primaryTab: { name: 'Guides' }, icons: { library: 'lucide' } });
     expect(config).toMatchObject({ description: 'All about Acme', primaryTab: 'Guides', icons: { library: 'lucide' } });
     expect(configOf().icons).toEqual({ library: 'fontawesome' });
     expect(configOf().primaryTab).toBeUndefined();
   });
 
-  it('lectern.site, lectern.base and lectern.repository', () => {
+  it('§settings.lectern.site §settings.lectern.base §settings.lectern.repository lectern.site, lectern.base and lectern.repository', () => {
     const config = configOf({
       lectern: {
         site: 'https://docs.example.com/',
@@ -383,7 +383,7 @@ describe('keys beside the requirement', () => {
     ]);
   });
 
-  it('the site falls back to a canonical meta tag', () => {
+  it('§settings.seo.metatags.canonical the site falls back to a canonical meta tag', () => {
     expect(lenientConfigOf({ seo: { metatags: { canonical: 'https://docs.example.com', 'og:type': 'website' } } }).site).toBe(
       'https://docs.example.com',
     );
@@ -394,7 +394,7 @@ describe('keys beside the requirement', () => {
     expect(lenientConfigOf({ metadata: { canonical: 'https://example.com/docs' } }).site).toBeUndefined();
   });
 
-  it('lectern.tableOfContents lists levels 2 to 4 by default', () => {
+  it('§settings.lectern.tableOfContents lists levels 2 to 4 by default', () => {
     expect(configOf().tableOfContents).toEqual({ from: 2, to: 4 });
     expect(configOf({ lectern: { tableOfContents: { to: 3 } } }).tableOfContents).toEqual({ from: 2, to: 3 });
   });

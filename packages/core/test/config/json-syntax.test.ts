@@ -148,7 +148,7 @@ describe('a file without a config', () => {
 });
 
 describe('what JSON does not allow and we accept', () => {
-  it('takes comments and trailing commas with one notice', () => {
+  it('§settings.lenient-json takes comments and trailing commas with one notice', () => {
     const text = '{\n  // our name\n  "name": "Acme",\n  "navigation": [],\n}';
     expect(problemsOfText(text)).toMatchInlineSnapshot(`
       "docs.json:2:3  notice  config/lenient-json

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../src/config/types.ts';
 import { lenientConfigOf, messagesOf, parseSample, problemsOf, problemsOfText } from './parse-sample.ts';
 
 describe('a key of the newer dialect in an older file', () => {
-  it('takes effect, and the warning prints the form of this file with the values of the author', () => {
+  it('§settings.dialects takes effect, and the warning prints the form of this file with the values of the author', () => {
     const fields = { navbar: { links: [{ label: 'Blog', href: 'https://example.com/blog' }] } };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/other-dialect

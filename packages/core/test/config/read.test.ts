@@ -30,12 +30,12 @@ describe('readConfig', () => {
     expect(source.locate('/favicon').location).toMatchObject({ line: 4, column: 14 });
   });
 
-  it('reads mint.json when it stands alone', async () => {
+  it('§settings.mint-json reads mint.json when it stands alone', async () => {
     await write('mint.json', sample());
     expect((await readConfig(root)).config?.file).toBe('mint.json');
   });
 
-  it('prefers docs.json and names the other', async () => {
+  it('§settings.mint-json prefers docs.json and names the other', async () => {
     await write('docs.json', sample());
     await write('mint.json', sample());
     expect((await readConfig(root)).config?.file).toBe('docs.json');

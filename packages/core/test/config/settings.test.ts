@@ -15,9 +15,9 @@ function newer(fields: Record<string, unknown>): SiteConfig {
 
 describe('settings of both dialects', () => {
   it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
-    ['theme', { theme: 'maple' }, { theme: 'maple' }],
+    ['§settings.theme', { theme: 'maple' }, { theme: 'maple' }],
     [
-      'fonts',
+      '§settings.fonts',
       { fonts: { family: 'Inter', weight: 400, heading: { family: 'Lora', source: 'fonts/lora.woff2' } } },
       {
         fonts: {
@@ -32,11 +32,11 @@ describe('settings of both dialects', () => {
       },
     ],
     [
-      'styling.eyebrows',
+      '§settings.styling.eyebrows',
       { styling: { eyebrows: 'breadcrumbs' } },
       { styling: { eyebrows: 'breadcrumbs', codeblocks: { theme: 'system', languages: [] } } },
     ],
-    ['styling.latex', { styling: { latex: false } }, { styling: expect.objectContaining({ latex: false }) }],
+    ['§settings.styling.latex', { styling: { latex: false } }, { styling: expect.objectContaining({ latex: false }) }],
     [
       'styling.codeblocks by name',
       { styling: { codeblocks: 'nord' } },
@@ -48,34 +48,34 @@ describe('settings of both dialects', () => {
       { styling: expect.objectContaining({ codeblocks: { theme: { light: 'github-light', dark: 'nord' }, languages: ['x.json'] } }) },
     ],
     [
-      'thumbnails',
+      '§settings.thumbnails',
       { thumbnails: { appearance: 'dark', background: 'og.png', fonts: { family: 'Inter' } } },
       { thumbnails: { appearance: 'dark', background: '/og.png', fontFamily: 'Inter' } },
     ],
     [
-      'banner',
+      '§settings.banner',
       { banner: { content: ' Hi ', dismissible: true, type: 'critical', color: { dark: '#111111' } } },
       { banner: { content: 'Hi', dismissible: true, type: 'critical', color: { light: '#111111', dark: '#111111' } } },
     ],
     [
-      'footer.links',
+      '§settings.footer.links',
       { footer: { links: [{ header: 'H', items: [{ label: 'L', href: '/l' }] }, { items: [] }] } },
       { footerColumns: [{ header: 'H', items: [{ label: 'L', url: '/l' }] }] },
     ],
     [
-      'errors.404',
+      'errors.404 §settings.errors.not-found',
       { errors: { '404': { redirect: true, title: 'T', description: 'D' } } },
       { notFound: { redirect: true, title: 'T', description: 'D' } },
     ],
-    ['variables', { variables: { version: '2.0', empty: '' } }, { variables: { version: '2.0', empty: '' } }],
-    ['metadata.timestamp', { metadata: { timestamp: true } }, { timestamp: true }],
+    ['§settings.variables', { variables: { version: '2.0', empty: '' } }, { variables: { version: '2.0', empty: '' } }],
+    ['§settings.metadata.timestamp', { metadata: { timestamp: true } }, { timestamp: true }],
     [
-      'metadata as meta tags',
+      'metadata as meta tags §settings.metadata',
       { metadata: { 'og:image': '/a.png' } },
       { seo: { metatags: { 'og:image': '/a.png' }, indexing: 'navigable', trailingSlash: false } },
     ],
     [
-      'seo',
+      'seo §settings.seo.organization §settings.seo.trailingSlash',
       {
         seo: {
           metatags: { author: 'A', canonical: 'https://docs.acme.dev' },
@@ -94,10 +94,10 @@ describe('settings of both dialects', () => {
         },
       },
     ],
-    ['search.prompt', { search: { prompt: 'Find' } }, { search: { prompt: 'Find' } }],
-    ['interaction.drilldown', { interaction: { drilldown: false } }, { interaction: { drilldown: false } }],
+    ['§settings.search.prompt', { search: { prompt: 'Find' } }, { search: { prompt: 'Find' } }],
+    ['§settings.interaction.drilldown', { interaction: { drilldown: false } }, { interaction: { drilldown: false } }],
     [
-      'contextual',
+      'contextual §settings.contextual §settings.contextual.options',
       {
         contextual: {
           options: [
@@ -124,7 +124,7 @@ describe('settings of both dialects', () => {
       },
     ],
     [
-      'integrations',
+      '§settings.integrations',
       {
         integrations: {
           ga4: { measurementId: 'G-1' },
@@ -142,15 +142,15 @@ describe('settings of both dialects', () => {
         },
       },
     ],
-    ['scripts', { scripts: ['a.js', { src: 'https://acme.dev/b.js' }] }, { scripts: ['/a.js', 'https://acme.dev/b.js'] }],
+    ['§settings.scripts', { scripts: ['a.js', { src: 'https://acme.dev/b.js' }] }, { scripts: ['/a.js', 'https://acme.dev/b.js'] }],
     [
-      'markdown',
+      'markdown §settings.markdown.schema §settings.markdown.instructions',
       { markdown: { schema: false, instructions: ['One.', 'Two.'] } },
       { markdown: { schema: false, instructions: 'One.\nTwo.' } },
     ],
-    ['icons.library', { icons: { library: 'lucide' } }, { icons: { library: 'lucide' } }],
+    ['§settings.icons.library', { icons: { library: 'lucide' } }, { icons: { library: 'lucide' } }],
     [
-      'lectern',
+      'lectern §settings.lectern §settings.lectern.feedback §settings.lectern.mcp §settings.lectern.contentSignal',
       {
         lectern: {
           feedback: { endpoint: 'https://f.acme.dev' },
@@ -170,13 +170,13 @@ describe('settings of both dialects', () => {
       },
     ],
     [
-      'api.params',
+      '§settings.api.params',
       { api: { params: { expanded: 'all', post: ['x-unit'] } } },
       { api: expect.objectContaining({ params: { expanded: 'all', post: ['x-unit'] } }) },
     ],
-    ['api.url', { api: { url: 'full' } }, { api: expect.objectContaining({ url: 'full' }) }],
-    ['api.asyncapi', { api: { asyncapi: '/events.yaml' } }, { asyncapi: ['events.yaml'] }],
-    ['background.decoration', { background: { decoration: 'windows' } }, { backgroundDecoration: 'windows' }],
+    ['§settings.api.url', { api: { url: 'full' } }, { api: expect.objectContaining({ url: 'full' }) }],
+    ['§settings.api.asyncapi', { api: { asyncapi: '/events.yaml' } }, { asyncapi: ['events.yaml'] }],
+    ['§settings.background.decoration', { background: { decoration: 'windows' } }, { backgroundDecoration: 'windows' }],
   ])('%s', (_, fields, config) => {
     expect(newer(fields)).toMatchObject(config);
     expect(configOf(fields)).toMatchObject(config);
@@ -204,20 +204,20 @@ describe('settings of both dialects', () => {
 
 describe('settings of the newer dialect', () => {
   it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
-    ['appearance', { appearance: { default: 'light', strict: true } }, { modeToggle: { default: 'light', isHidden: true } }],
-    ['appearance.default system', { appearance: { default: 'system' } }, { modeToggle: { isHidden: false } }],
+    ['§settings.appearance', { appearance: { default: 'light', strict: true } }, { modeToggle: { default: 'light', isHidden: true } }],
+    ['§settings.appearance.default system', { appearance: { default: 'system' } }, { modeToggle: { isHidden: false } }],
     [
-      'background.color',
+      '§settings.background.color',
       { background: { color: { light: '#ffffff', dark: '#000000' } } },
       { colors: expect.objectContaining({ background: { light: '#ffffff', dark: '#000000' } }) },
     ],
     [
-      'background.image',
+      '§settings.background.image',
       { background: { image: { light: 'a.png', dark: 'b.png' } } },
       { backgroundImage: '/a.png', backgroundImageDark: '/b.png' },
     ],
     [
-      'navbar.links',
+      '§settings.navbar.links',
       {
         navbar: {
           links: [
@@ -236,24 +236,32 @@ describe('settings of the newer dialect', () => {
       },
     ],
     [
-      'navbar.primary',
+      '§settings.navbar.primary',
       { navbar: { primary: { type: 'discord', href: 'https://discord.gg/x' } } },
       { topbarCtaButton: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/x' } },
     ],
-    ['footer.socials', { footer: { socials: { x: 'https://x.com/a' } } }, { footerSocials: [{ platform: 'x', url: 'https://x.com/a' }] }],
-    ['api.openapi', { api: { openapi: { source: 'a.json', directory: 'ref' } } }, { openapi: ['a.json'], openapiDirectory: 'ref' }],
     [
-      'api.playground',
+      '§settings.footer.socials',
+      { footer: { socials: { x: 'https://x.com/a' } } },
+      { footerSocials: [{ platform: 'x', url: 'https://x.com/a' }] },
+    ],
+    [
+      '§settings.api.openapi',
+      { api: { openapi: { source: 'a.json', directory: 'ref' } } },
+      { openapi: ['a.json'], openapiDirectory: 'ref' },
+    ],
+    [
+      '§settings.api.playground',
       { api: { playground: { display: 'none', credentials: true } } },
       { api: { baseUrls: [], playground: { mode: 'hide', credentials: true } } },
     ],
     [
-      'api.mdx',
+      '§settings.api.mdx',
       { api: { mdx: { server: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' } } } },
       { api: { baseUrls: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' }, appliesTo: 'pages', playground: { mode: 'show' } } },
     ],
     [
-      'api.examples',
+      '§settings.api.examples',
       { api: { examples: { languages: ['go'], defaults: 'required' } } },
       { api: expect.objectContaining({ examples: { languages: ['go'], requiredOnly: true } }) },
     ],
@@ -273,29 +281,29 @@ describe('settings of the newer dialect', () => {
 describe('settings of the older dialect', () => {
   it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
     [
-      'analytics',
+      '§settings.analytics',
       { analytics: { ga4: { measurementId: 'G-1' } }, integrations: { intercom: 'x' } },
       { integrations: { ga4: { measurementId: 'G-1' }, intercom: { appId: 'x' } } },
     ],
     [
-      'font',
+      '§settings.font',
       { font: { headings: { family: 'Lora' }, body: { family: 'Inter' } } },
       { fonts: { heading: expect.objectContaining({ family: 'Lora' }), body: expect.objectContaining({ family: 'Inter' }) } },
     ],
     [
-      'codeBlock.mode',
+      '§settings.codeBlock.mode',
       { codeBlock: { mode: 'auto' } },
       { styling: { eyebrows: 'section', codeblocks: { theme: 'system', languages: [] } } },
     ],
-    ['background.style', { background: { style: 'grid' } }, { backgroundDecoration: 'grid' }],
-    ['seo.indexHiddenPages', { seo: { indexHiddenPages: true } }, { seo: expect.objectContaining({ indexing: 'all' }) }],
+    ['§settings.background.style', { background: { style: 'grid' } }, { backgroundDecoration: 'grid' }],
+    ['§settings.seo.indexHiddenPages', { seo: { indexHiddenPages: true } }, { seo: expect.objectContaining({ indexing: 'all' }) }],
     [
       'footer.links',
       { footer: { links: [{ title: 'T', links: [{ label: 'L', url: '/l' }] }] } },
       { footerColumns: [{ header: 'T', items: [{ label: 'L', url: '/l' }] }] },
     ],
     [
-      'api.paramFields.expanded',
+      '§settings.api.paramFields',
       { api: { paramFields: { expanded: 'all' } } },
       { api: expect.objectContaining({ params: { expanded: 'all' } }) },
     ],
@@ -316,7 +324,7 @@ describe('settings of the older dialect', () => {
 describe('redirects', () => {
   const redirects = (...pairs: [string, string][]) => ({ redirects: pairs.map(([source, destination]) => ({ source, destination })) });
 
-  it('have one slash in front and no extension', () => {
+  it('§settings.redirects.source have one slash in front and no extension', () => {
     expect(
       configOf(redirects(['old.mdx', 'new'], ['/a/', 'https://acme.dev'], ['/b#x', '/c'], ['/d/:slug*', '/e/:slug*'])).redirects,
     ).toMatchObject([
@@ -334,7 +342,7 @@ describe('redirects', () => {
     expect(status.redirects?.map(({ permanent }) => permanent)).toEqual([false, false]);
   });
 
-  it('in a circle are errors with the chain, and are left out', () => {
+  it('§settings.redirects.destination in a circle are errors with the chain, and are left out', () => {
     expect(problemsOf(redirects(['/a', '/b'], ['/b', '/c/'], ['/c', '/a'], ['/x', '/a']))).toMatchInlineSnapshot(`
       "docs.json:6:17  error  config/redirect-loop
         Redirects lead in a circle: \`/a\` → \`/b\` → \`/c\` → \`/a\`.
@@ -355,7 +363,7 @@ describe('redirects', () => {
 
 describe('names that nobody knows', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['a theme', { theme: 'mnt' }, 'No theme is called `mnt`, so `mint` is used.', 'Did you mean `mint`?'],
+    ['a theme §settings.theme', { theme: 'mnt' }, 'No theme is called `mnt`, so `mint` is used.', 'Did you mean `mint`?'],
     [
       'a service',
       { integrations: { posthg: { apiKey: 'x' } } },

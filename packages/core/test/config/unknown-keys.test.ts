@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf, parseSample, problemsOf } from './parse-sample.ts';
 
 describe('an unknown key', () => {
-  it('is a warning with the nearest known one', () => {
+  it('§settings.unknown-key is a warning with the nearest known one', () => {
     expect(problemsOf({ topBarLinks: [], footerSocial: {} })).toMatchInlineSnapshot(`
       "docs.json:4:3  warning  config/unknown-key
         \`topBarLinks\` means nothing here and is not read.
@@ -84,7 +84,7 @@ describe('an unknown key', () => {
 });
 
 describe('keys of real files that have no effect', () => {
-  it('are named in one notice', () => {
+  it('§settings.ignored-keys are named in one notice', () => {
     expect(
       problemsOf({
         layout: 'topnav',

@@ -19,7 +19,7 @@ function withField(path: string, value: unknown): Record<string, unknown> {
   return { [name]: head.endsWith('[]') ? [merged] : merged };
 }
 
-describe('a value of the wrong type is an error that says what is expected and what was found', () => {
+describe('§settings.wrong-type a value of the wrong type is an error that says what is expected and what was found', () => {
   it.each([
     ['§name', 'name', ['Acme'], 'a string, but it is a list'],
     ['§navigation', 'navigation', 'introduction', 'a list of groups, but it is the string `"introduction"`'],
@@ -198,7 +198,7 @@ describe('a value with one harmless meaning is read in it, with a warning', () =
   });
 });
 
-describe('an empty value counts as absent', () => {
+describe('§settings.empty an empty value counts as absent', () => {
   it.each([
     'logo',
     'favicon',

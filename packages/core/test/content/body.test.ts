@@ -273,6 +273,14 @@ describe('expressions', () => {
   });
 });
 
+describe('text on a line of its own', () => {
+  it('is no paragraph in an element that holds text only', () => {
+    expect(build('<p className="a">\n  One **two**\n</p>').html).toBe('<p class="a">One <strong>two</strong></p>');
+    expect(build('<a href="#b">\n  <svg />\n  Go\n</a>').html).toBe('<a href="#b"><svg></svg>Go</a>');
+    expect(build('<span>\n\nOne\n\nTwo\n\n</span>').html).toBe('<span><p>One</p><p>Two</p></span>');
+  });
+});
+
 describe('snippets', () => {
   it('§form.snippets are inlined with their props, also inside fences', () => {
     const files = { 'snippets/install.mdx': 'Run {name}:\n\n```bash\nnpm i {name}\n```' };
@@ -304,7 +312,7 @@ describe('snippets', () => {
   it('§form.snippet-mistakes are named when they do not exist', () => {
     expect(build('import A from "/snippets/instal.mdx";\n\n<A />', { 'snippets/install.mdx': '' }).problems).toBe(
       [
-        'page.mdx:1:1  error  snippet/not-found',
+        'page.mdx:1:1  warning  snippet/not-found',
         '  The import `/snippets/instal.mdx` does not exist.',
         '  Did you mean `/snippets/install.mdx`?',
         '  1 | import A from "/snippets/instal.mdx";',

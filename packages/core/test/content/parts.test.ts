@@ -188,6 +188,11 @@ describe('headings', () => {
     expect(html).toContain('id="own-words"');
   });
 
+  it('§page.heading-id have the id of what their author typed, not of what a component prints by itself', () => {
+    const { html } = build('import Tag from "/snippets/tag.mdx"\n\n## Cache size <Tag />', { 'snippets/tag.mdx': 'Experimental' });
+    expect([...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1])).toEqual(['cache-size-experimental', 'cache-size']);
+  });
+
   it('§page.alias-gives-way have aliases that give way to the ids of the page', () => {
     const { html } = build('## v1.2\n\n## v1-2');
     expect([...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1])).toEqual(['v12', 'v1-2']);
@@ -206,6 +211,13 @@ describe('links to places', () => {
       '## Read/write\n\n<Accordion title="Outer"><Accordion title="Inner">x</Accordion></Accordion>\n\n<ParamField path="userId">x</ParamField>';
     const links = ['read/write', 'Outer:Inner', 'outer:inner', 'param-user-id', 'PARAM-user-id', 'param-userid'];
     expect(build(`${text}\n\n${links.map((link) => `[x](#${link})`).join(' ')}`).codes).toEqual([]);
+  });
+
+  it('§page.url to a page that is a link lead where it leads', () => {
+    const resources = { ...memoryFolder(), urlOf: (path: string) => (path === 'chat' ? 'https://a.example/chat' : undefined) };
+    const { html, codes } = build('[x](/chat)', {}, { resources });
+    expect(html).toContain('<a href="https://a.example/chat" target="_blank"');
+    expect(codes).toEqual([]);
   });
 
   it('on other pages are told with their path', () => {

@@ -174,13 +174,13 @@ describe('bars of nested divisions', () => {
     ]);
   });
 
-  it('open menus of tabs', () => {
+  it('§settings.navigation.tab open menus of tabs', () => {
     const { navigation } = navigateDivisions([tab('T', item('One', 'a'), item('Two', 'b'), link('item', 'Three', '/a')), tab('U', 'c')]);
     const [first, second] = selectTabs(navigation, selectPlacement(navigation, 'b'));
     expect([marks(first?.menu ?? []), second?.menu]).toEqual(['One Two* Three', []]);
   });
 
-  it('show hidden ones to pages inside of them only, which machines do not list', () => {
+  it('§settings.navigation.hidden show hidden ones to pages inside of them only, which machines do not list', () => {
     const { navigation } = navigateDivisions([
       tab('T', 'a'),
       division('tab', 'Secret', ['b'], { hidden: true }),
@@ -208,7 +208,7 @@ describe('bars of nested divisions', () => {
 });
 
 describe('switching', () => {
-  it('stays on the page with the folder of the other version or language', () => {
+  it('§settings.navigation.version §settings.navigation.language stays on the page with the folder of the other version or language', () => {
     const { navigation } = navigateDivisions([
       language('en', version('v2', 'docs/v2/a', 'docs/v2/b'), version('v1', 'docs/v1/a')),
       language('fr', version('v2', 'fr/docs/v2/a', 'fr/docs/v2/c')),
@@ -309,7 +309,7 @@ describe('pages of nested divisions', () => {
     expect(outline).toContain('Own → /a [New]');
   });
 
-  it('of groups with a directory know its style, which groups inside inherit', () => {
+  it('§settings.navigation.directory of groups with a directory know its style, which groups inside inherit', () => {
     const { navigation } = navigateDivisions([
       division(
         'tab',

@@ -48,16 +48,16 @@ class CodeBlock extends HTMLElement {
       button.ariaLabel = text;
       button.title = text;
     };
-    name('Copy');
+    name(globalThis.lecternTexts?.copy ?? 'Copy');
     let timer = 0;
     button.addEventListener('click', async () => {
-      if (!(await copyText(this.dataset.copy ?? pre.textContent.trim(), 'Copied!'))) return;
+      if (!(await copyText(this.dataset.copy ?? pre.textContent.trim(), globalThis.lecternTexts?.copied ?? 'Copied!'))) return;
       button.toggleAttribute('data-copied', true);
-      name('Copied!');
+      name(globalThis.lecternTexts?.copied ?? 'Copied!');
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         button.removeAttribute('data-copied');
-        name('Copy');
+        name(globalThis.lecternTexts?.copy ?? 'Copy');
       }, CONFIRMED_FOR);
     });
     return button;

@@ -1,4 +1,4 @@
-import { copyText } from './copy.ts';
+import { ask } from './ask.ts';
 
 const CONFIRMED_FOR = 2000;
 
@@ -12,14 +12,16 @@ class Colors extends HTMLElement {
     this.removeEventListener('click', this.#click);
   }
 
-  #click = async ({ target }: MouseEvent): Promise<void> => {
+  #click = ({ target }: MouseEvent): void => {
     const item = target instanceof Element ? target.closest<HTMLElement>('.color-item') : null;
     if (!item) return;
     const dark = getComputedStyle(item).colorScheme.trim() === 'dark' || document.documentElement.classList.contains('dark');
     const value = (dark ? item.dataset.dark : undefined) ?? item.dataset.light ?? '';
-    if (!(await copyText(value, `Copied ${value}`))) return;
-    item.dataset.copied = '';
-    setTimeout(() => delete item.dataset.copied, CONFIRMED_FOR);
+    const done = (): void => {
+      item.dataset.copied = '';
+      setTimeout(() => delete item.dataset.copied, CONFIRMED_FOR);
+    };
+    ask({ text: value, said: `Copied ${value}`, done });
   };
 }
 

@@ -10,7 +10,7 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = event.target.closest('a');
   if (link) {
-    if (link.matches(LINK)) void copyText(link.href, 'Link copied');
+    if (link.matches(LINK)) void copyText(link.href, globalThis.lecternTexts?.linkCopied ?? 'Link copied');
     return;
   }
   const title = event.target.closest('.heading, .step-title');

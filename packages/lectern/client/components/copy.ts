@@ -1,4 +1,5 @@
 import { announce } from './announce.ts';
+import type { Ask } from './ask.ts';
 
 /** Copies a text and says so. Resolves to false when the browser refuses. */
 export async function copyText(text: string, said: string): Promise<boolean> {
@@ -10,3 +11,10 @@ export async function copyText(text: string, said: string): Promise<boolean> {
     return false;
   }
 }
+
+// Scripts that only some pages have ask by an event; see `ask.ts`.
+document.addEventListener('lectern:ask', (event) => {
+  const { text, said, done } = (event as CustomEvent<Ask>).detail;
+  if (text === undefined) announce(said);
+  else void copyText(text, said).then((copied) => copied && done?.());
+});

@@ -98,7 +98,7 @@ function nameDrawing(svg: SVGElement): void {
   if (svg.querySelector('a[href], a[*|href]')) return;
   svg.setAttribute('role', 'img');
   svg.removeAttribute('aria-roledescription');
-  if (!svg.querySelector(':scope > title')?.textContent) svg.setAttribute('aria-label', 'Diagram');
+  if (!svg.querySelector(':scope > title')?.textContent) svg.setAttribute('aria-label', globalThis.lecternTexts?.diagram ?? 'Diagram');
 }
 
 const modeChanges = new Set<Diagram>();

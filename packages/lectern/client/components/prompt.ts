@@ -1,4 +1,4 @@
-import { copyText } from './copy.ts';
+import { ask } from './ask.ts';
 
 const CONFIRMED_FOR = 2000;
 
@@ -6,18 +6,19 @@ const CONFIRMED_FOR = 2000;
 class Prompt extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector<HTMLButtonElement>('.prompt-copy');
-    if (!button || !navigator.clipboard) return;
-    button.hidden = false;
+    if (!button) return;
+    button.hidden = !navigator.clipboard;
     const { textContent: name } = button;
     let timer = 0;
-    button.onclick = async () => {
-      if (!(await copyText(this.querySelector('.prompt-text')?.textContent ?? '', 'Copied!'))) return;
-      button.textContent = 'Copied!';
+    const done = (): void => {
+      button.textContent = globalThis.lecternTexts?.copied ?? 'Copied!';
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         button.textContent = name;
       }, CONFIRMED_FOR);
     };
+    button.onclick = () =>
+      ask({ text: this.querySelector('.prompt-text')?.textContent ?? '', said: globalThis.lecternTexts?.copied ?? 'Copied!', done });
   }
 }
 

@@ -1,12 +1,32 @@
 import { replaceHash } from './history.ts';
-import { remember, remembered } from './remembered.ts';
 import { REVEAL_EVENT } from './reveal.ts';
+
+/** Labels that the reader chose, the latest first. `src/components/restore-script.ts` reads them before the first paint. */
+const STORAGE_KEY = 'lectern-tabs';
+const REMEMBERED = 24;
 
 /** Bubbles from a group whose panel has changed. */
 export const CHANGE_EVENT = 'lectern:change';
 
 /** Status codes name examples, not a reader's preference. */
 const isPreference = (label: string): boolean => !/^\d{3}\b/.test(label);
+
+function remembered(): string[] {
+  try {
+    const labels: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(labels) ? labels.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(label: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([label, ...remembered().filter((other) => other !== label)].slice(0, REMEMBERED)));
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
 
 /** `<lectern-tabs>`: a list of tabs, or a menu, over panels of which one is shown. */
 class TabGroup extends HTMLElement {

@@ -52,7 +52,7 @@ if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentE
   const group = document.createElement('div');
   group.className = 'update-filter';
   group.role = 'group';
-  group.ariaLabel = 'Filter by tag';
+  group.ariaLabel = globalThis.lecternTexts?.filterByTag ?? 'Filter by tag';
   group.append(...buttons.values());
   // The filter takes the place of the contents; where there is no such column it stands over the first update.
   const contents = document.querySelector('#table-of-contents nav');

@@ -1,6 +1,24 @@
-import { remember, remembered } from './remembered.ts';
-import { REVEAL_EVENT } from './reveal.ts';
-import { CHANGE_EVENT } from './tabs.ts';
+/** The titles that the reader chose, the latest first. */
+const STORAGE_KEY = 'lectern-views';
+const REMEMBERED = 12;
+
+function remembered(): string[] {
+  try {
+    const titles: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(titles) ? titles.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(title: string): void {
+  try {
+    const titles = [title, ...remembered().filter((other) => other !== title)].slice(0, REMEMBERED);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(titles));
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
 
 /** `<lectern-views>`: the one menu of a page for all its `<lectern-view>`s, of which those with the chosen label are shown. */
 class Views extends HTMLElement {
@@ -19,7 +37,7 @@ class Views extends HTMLElement {
       { signal },
     );
     document.addEventListener(
-      REVEAL_EVENT,
+      'lectern:reveal',
       ({ target }) => {
         if (target instanceof HTMLElement && target.localName === 'lectern-view') this.#show(target.dataset.label ?? '');
       },
@@ -41,7 +59,7 @@ class Views extends HTMLElement {
     for (const view of document.querySelectorAll<HTMLElement>('lectern-view'))
       view.toggleAttribute('data-active', view.dataset.label === label);
     for (const icon of this.querySelectorAll<HTMLElement>('.view-icon')) icon.toggleAttribute('data-active', icon.dataset.label === label);
-    this.dispatchEvent(new Event(CHANGE_EVENT, { bubbles: true }));
+    this.dispatchEvent(new Event('lectern:change', { bubbles: true }));
   }
 }
 

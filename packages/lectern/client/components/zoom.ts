@@ -15,10 +15,10 @@ function zoom(image: HTMLImageElement): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'zoom-close';
-  close.ariaLabel = 'Close';
+  close.ariaLabel = globalThis.lecternTexts?.close ?? 'Close';
   close.innerHTML =
     '<svg class="glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
-  dialog.ariaLabel = image.alt || 'Image';
+  dialog.ariaLabel = image.alt || (globalThis.lecternTexts?.image ?? 'Image');
   dialog.replaceChildren(large, close);
   // A modal dialog keeps focus inside, closes with Escape and gives focus back.
   dialog.showModal();

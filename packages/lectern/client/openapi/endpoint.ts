@@ -32,11 +32,17 @@ class Endpoint extends HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'endpoint-copy';
-    button.ariaLabel = button.title = 'Copy the address';
+    button.ariaLabel = button.title = globalThis.lecternTexts?.copyAddress ?? 'Copy the address';
     let timer = 0;
     button.onclick = async () => {
       const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
-      if (!(await copyText(base + (this.querySelector('.endpoint-path')?.textContent ?? ''), 'Address copied'))) return;
+      if (
+        !(await copyText(
+          base + (this.querySelector('.endpoint-path')?.textContent ?? ''),
+          globalThis.lecternTexts?.addressCopied ?? 'Address copied',
+        ))
+      )
+        return;
       button.toggleAttribute('data-copied', true);
       clearTimeout(timer);
       timer = window.setTimeout(() => button.removeAttribute('data-copied'), CONFIRMED_FOR);

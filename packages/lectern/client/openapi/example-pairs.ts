@@ -1,5 +1,5 @@
-import { REVEAL_EVENT } from '../components/reveal.ts';
-import { CHANGE_EVENT } from '../components/tabs.ts';
+/** Events of the components. An import of their modules would cut the script that every page loads into pieces. */
+const [REVEAL_EVENT, CHANGE_EVENT] = ['lectern:reveal', 'lectern:change'];
 
 /*
  * Groups of tabs that say the same thing twice stay in step: the responses and their examples by status, and a named example of a

@@ -7,7 +7,7 @@ const FIELD = '.fields li[id]';
 document.addEventListener('click', (event) => {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>('.fields > li > a[href^="#"]');
-  if (link) void copyText(link.href, 'Link copied');
+  if (link) void copyText(link.href, globalThis.lecternTexts?.linkCopied ?? 'Link copied');
 });
 
 /** Id of a field that is not loaded yet. */

@@ -63,7 +63,12 @@ export class Playground {
     this.#response = new ResponsePanel({
       say: this.#dialog.say,
       check: (response) => this.#check(response),
-      copyButton: () => copyButton('Copy as cURL', () => this.#samples.toCurl(this.#sampleRequest()), this.#dialog.say),
+      copyButton: () =>
+        copyButton(
+          globalThis.lecternTexts?.copyAsCurl ?? 'Copy as cURL',
+          () => this.#samples.toCurl(this.#sampleRequest()),
+          this.#dialog.say,
+        ),
       cancel: () => this.#running?.abort(),
       streams: () => this.#sendBar.name('Stop'),
     });
@@ -109,14 +114,17 @@ export class Playground {
     setText(title, plainText(operation.summary, 120) || `${operation.method.toUpperCase()} ${operation.path}`);
     setText(lead, plainText(operation.description, 200));
     const share = copyButton(
-      'Share',
+      globalThis.lecternTexts?.share ?? 'Share',
       () => new URL(`${href}?playground=open${writeShareLink(this.#state, this.#data)}`, location.href).href,
       say,
     );
     share.title = 'Copies a link that fills in this form. Credentials, secrets and files stay out of it.';
     actions.replaceChildren(...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]), share);
     this.#buildForm(form);
-    side.replaceChildren(section('Request', this.#samples.element), section('Response', this.#response.element));
+    side.replaceChildren(
+      section(globalThis.lecternTexts?.request ?? 'Request', this.#samples.element),
+      section(globalThis.lecternTexts?.response ?? 'Response', this.#response.element),
+    );
     this.#refresh();
   }
 

@@ -4,6 +4,12 @@ import { el, setText } from './dom.ts';
 import { checkbox, menu } from './panels/section.ts';
 import { preferredExample } from './response/mock.ts';
 
+const buttonNames = () => ({
+  Send: globalThis.lecternTexts?.send ?? 'Send',
+  Cancel: globalThis.lecternTexts?.cancel ?? 'Cancel',
+  Stop: globalThis.lecternTexts?.stop ?? 'Stop',
+});
+
 /** The button that sends, and the switch to answers from the document's examples. */
 export class SendBar {
   readonly element = el('div', { class: 'pg-send' });
@@ -28,7 +34,7 @@ export class SendBar {
           cancel();
         },
       },
-      'Send',
+      buttonNames().Send,
     );
   }
 
@@ -55,7 +61,7 @@ export class SendBar {
 
   /** What the button does. Only while it sends does Enter in the form press it. */
   name(label: 'Send' | 'Cancel' | 'Stop'): void {
-    setText(this.#button, label);
+    setText(this.#button, buttonNames()[label]);
     this.#button.type = label === 'Send' ? 'submit' : 'button';
   }
 

@@ -43,7 +43,8 @@ export function tabs(
   const move = (event: KeyboardEvent): void => {
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const count = buttons.length;
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + count, Home: 0, End: count - 1 }[event.key];
+    const forward = getComputedStyle(bar).direction === 'rtl' ? count - 1 : 1;
+    const next = { ArrowRight: at + forward, ArrowLeft: at - forward + count, Home: 0, End: count - 1 }[event.key];
     if (at < 0 || next === undefined) return;
     event.preventDefault();
     select(next % count);

@@ -18,8 +18,8 @@ const PATIENCE = 200;
 const TROUBLES: Record<Trouble, string> = {
   policy:
     'This site’s Content-Security-Policy does not let search run. Its owner has to add ‘wasm-unsafe-eval’ to script-src, in single straight quotes.',
-  missing: 'This site has no search index.',
-  loading: 'Search could not be loaded. Check your connection.',
+  missing: globalThis.lecternTexts?.noIndex ?? 'This site has no search index.',
+  loading: globalThis.lecternTexts?.searchFailed ?? 'Search could not be loaded. Check your connection.',
 };
 
 /** The dialog of search: a field that controls a list of results. */
@@ -30,7 +30,11 @@ export class SearchDialog {
   readonly #list: OptionList;
   readonly #filters: FilterBar;
   readonly #message = el('div', { class: 'search-message' });
-  readonly #more = el('button', { type: 'button', class: 'search-more', hidden: true, click: () => this.#showMore() }, 'Show more results');
+  readonly #more = el(
+    'button',
+    { type: 'button', class: 'search-more', hidden: true, click: () => this.#showMore() },
+    globalThis.lecternTexts?.showMore ?? 'Show more results',
+  );
   readonly #status = el('p', { class: 'visually-hidden', role: 'status' });
   #index: Promise<SiteIndex> | undefined;
   /** By language; that of a site in one language under ``. */
@@ -45,7 +49,12 @@ export class SearchDialog {
     const { folder = '/', version, prompt = 'Search...' } = host.dataset;
     this.#folder = folder;
     this.#filters = new FilterBar(version, () => this.#update());
-    const list = el('div', { class: 'search-list', role: 'listbox', id: 'search-list', 'aria-label': 'Search results' });
+    const list = el('div', {
+      class: 'search-list',
+      role: 'listbox',
+      id: 'search-list',
+      'aria-label': globalThis.lecternTexts?.searchResults ?? 'Search results',
+    });
     this.#input = el('input', {
       class: 'search-input',
       type: 'text',
@@ -53,7 +62,7 @@ export class SearchDialog {
       enterkeyhint: 'go',
       placeholder: prompt,
       role: 'combobox',
-      'aria-label': 'Search',
+      'aria-label': globalThis.lecternTexts?.search ?? 'Search',
       'aria-autocomplete': 'list',
       'aria-expanded': 'false',
       'aria-controls': list.id,
@@ -63,12 +72,17 @@ export class SearchDialog {
       maxlength: 200,
     });
     this.#list = new OptionList(this.#input, list);
-    const close = el('button', { type: 'button', class: 'search-close', 'aria-label': 'Close search', click: () => this.#element.close() });
+    const close = el('button', {
+      type: 'button',
+      class: 'search-close',
+      'aria-label': globalThis.lecternTexts?.closeSearch ?? 'Close search',
+      click: () => this.#element.close(),
+    });
     close.append(searchGlyph('close'));
     const body = el('div', { class: 'search-body', tabindex: -1 }, this.#message, list, this.#more);
     this.#element = el(
       'dialog',
-      { class: 'search', 'aria-label': 'Search' },
+      { class: 'search', 'aria-label': globalThis.lecternTexts?.search ?? 'Search' },
       el('div', { class: 'search-head' }, searchGlyph('search', 20), this.#input, close),
       this.#filters.element,
       body,
@@ -181,7 +195,7 @@ export class SearchDialog {
 
   async #ask(text: string, asked: number): Promise<void> {
     const waiting = setTimeout(() => {
-      if (asked === this.#asked && this.#shown === 0) this.#say('Searching…');
+      if (asked === this.#asked && this.#shown === 0) this.#say(globalThis.lecternTexts?.searching ?? 'Searching…');
     }, PATIENCE);
     this.#element.toggleAttribute('data-busy', true);
     try {
@@ -205,7 +219,10 @@ export class SearchDialog {
     this.#status.textContent = '';
     const recent = readRecent();
     this.#list.show(
-      [...groupView('Recent searches', recent.map(recentView)), ...groupView('Start here', startPages().map(pageView))],
+      [
+        ...groupView(globalThis.lecternTexts?.recentSearches ?? 'Recent searches', recent.map(recentView)),
+        ...groupView(globalThis.lecternTexts?.startHere ?? 'Start here', startPages().map(pageView)),
+      ],
       false,
     );
     if (recent.length > 0) this.#message.append(this.#forgetButton());
@@ -217,7 +234,11 @@ export class SearchDialog {
       this.#showStart();
       this.#input.focus();
     };
-    return el('button', { type: 'button', class: 'search-forget', click: forget }, 'Clear recent searches');
+    return el(
+      'button',
+      { type: 'button', class: 'search-forget', click: forget },
+      globalThis.lecternTexts?.clearRecent ?? 'Clear recent searches',
+    );
   }
 
   #showOutcome(outcome: Outcome, text: string): void {
@@ -231,11 +252,21 @@ export class SearchDialog {
     }
     this.#message.replaceChildren();
     if (outcome.mended !== undefined)
-      this.#message.append(el('p', {}, 'No page says “', el('b', {}, text), '”. Results for “', el('b', {}, outcome.mended), '”:'));
+      this.#message.append(
+        el(
+          'p',
+          {},
+          ...filled(globalThis.lecternTexts?.insteadOf ?? 'No page says “{query}”. Results for “{mended}”:', {
+            query: text,
+            mended: outcome.mended,
+          }),
+        ),
+      );
     this.#list.show(outcome.hits.slice(0, this.#shown).map(hitView), true);
     this.#more.hidden = outcome.total <= this.#shown;
     const count = `${outcome.total} ${outcome.total === 1 ? 'page' : 'pages'} found`;
-    this.#status.textContent = outcome.mended === undefined ? `${count} for ${text}` : `${count} for ${outcome.mended}`;
+    this.#status.textContent =
+      globalThis.lecternTexts?.pagesFound?.replace('{total}', String(outcome.total)) ?? `${count} for ${outcome.mended ?? text}`;
   }
 
   #showNothing(text: string): void {
@@ -246,18 +277,26 @@ export class SearchDialog {
       this.#update();
     };
     this.#message.replaceChildren(
-      el('p', { class: 'search-nothing' }, 'No results for “', el('b', {}, text), '”'),
+      el('p', { class: 'search-nothing' }, ...filled(globalThis.lecternTexts?.noResults ?? 'No results for “{query}”', { query: text })),
       el(
         'p',
         {},
-        this.#filters.choice.isEmpty ? 'Check the spelling, or try fewer or other words.' : 'The filters may leave out what you look for.',
+        this.#filters.choice.isEmpty
+          ? (globalThis.lecternTexts?.checkSpelling ?? 'Check the spelling, or try fewer or other words.')
+          : (globalThis.lecternTexts?.filtersHide ?? 'The filters may leave out what you look for.'),
       ),
       ...(this.#filters.choice.isEmpty
         ? []
-        : [el('button', { type: 'button', class: 'button button-outline', click: everywhere }, 'Search everywhere')]),
+        : [
+            el(
+              'button',
+              { type: 'button', class: 'button button-outline', click: everywhere },
+              globalThis.lecternTexts?.searchEverywhere ?? 'Search everywhere',
+            ),
+          ]),
     );
-    this.#list.show(groupView('Start here', startPages().map(pageView)), false);
-    this.#status.textContent = `No results for ${text}`;
+    this.#list.show(groupView(globalThis.lecternTexts?.startHere ?? 'Start here', startPages().map(pageView)), false);
+    this.#status.textContent = globalThis.lecternTexts?.noResults?.replace('{query}', () => text) ?? `No results for ${text}`;
   }
 
   #showTrouble(trouble: Trouble): void {
@@ -270,9 +309,11 @@ export class SearchDialog {
     };
     this.#message.replaceChildren(
       el('p', { class: 'search-nothing' }, TROUBLES[trouble]),
-      ...(trouble === 'loading' ? [el('button', { type: 'button', class: 'button button-outline', click: again }, 'Try again')] : []),
+      ...(trouble === 'loading'
+        ? [el('button', { type: 'button', class: 'button button-outline', click: again }, globalThis.lecternTexts?.tryAgain ?? 'Try again')]
+        : []),
     );
-    this.#list.show(groupView('Start here', startPages().map(pageView)), false);
+    this.#list.show(groupView(globalThis.lecternTexts?.startHere ?? 'Start here', startPages().map(pageView)), false);
     this.#status.textContent = TROUBLES[trouble];
   }
 
@@ -285,7 +326,9 @@ export class SearchDialog {
     this.#list.append(next.map(hitView));
     this.#shown += next.length;
     this.#more.hidden = this.#outcome.total <= this.#shown || next.length === 0;
-    this.#status.textContent = `${this.#shown} of ${this.#outcome.total} pages shown`;
+    this.#status.textContent = (globalThis.lecternTexts?.pagesShown ?? '{shown} of {total} pages shown')
+      .replace('{shown}', String(this.#shown))
+      .replace('{total}', String(this.#outcome.total));
     if (this.#more.hidden) this.#input.focus();
   }
 
@@ -306,13 +349,18 @@ export class SearchDialog {
       el(
         'span',
         { class: 'search-keys', 'aria-hidden': 'true' },
-        keys(['↑', '↓'], 'to move'),
-        keys(['↵'], 'to open'),
-        keys(['esc'], 'to close'),
+        keys(['↑', '↓'], globalThis.lecternTexts?.toMove ?? 'to move'),
+        keys(['↵'], globalThis.lecternTexts?.toOpen ?? 'to open'),
+        keys(['esc'], globalThis.lecternTexts?.toClose ?? 'to close'),
       ),
-      el('label', { class: 'search-slash' }, slash, ' Open with ', el('kbd', {}, '/')),
+      el('label', { class: 'search-slash' }, slash, ` ${globalThis.lecternTexts?.openWith ?? 'Open with'} `, el('kbd', {}, '/')),
     );
   }
+}
+
+/** A text whose places hold words that stand out. */
+function filled(text: string, values: Readonly<Record<string, string>>): (string | HTMLElement)[] {
+  return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : el('b', {}, values[part] ?? '')));
 }
 
 /** Goes to a place of this page; to its beginning without a hash. */

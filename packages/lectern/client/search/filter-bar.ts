@@ -4,7 +4,7 @@ import type { Counts } from './searcher.ts';
 
 /** The row of chips under the field: the language to search in, and the filters. */
 export class FilterBar {
-  readonly element = el('div', { class: 'search-filters', role: 'group', 'aria-label': 'Filters' });
+  readonly element = el('div', { class: 'search-filters', role: 'group', 'aria-label': globalThis.lecternTexts?.filters ?? 'Filters' });
   readonly choice: FilterChoice;
   readonly #onChange: () => void;
   #languages: string[] = [];

@@ -12,7 +12,7 @@ if (drawer && 'popover' in drawer) {
     for (const [name, value] of [
       ['role', 'dialog'],
       ['aria-modal', 'true'],
-      ['aria-label', 'Navigation'],
+      ['aria-label', globalThis.lecternTexts?.navigation ?? 'Navigation'],
     ] as const) {
       if (open) drawer.setAttribute(name, value);
       else drawer.removeAttribute(name);

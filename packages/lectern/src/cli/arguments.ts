@@ -1,4 +1,5 @@
 import { nearest } from '@lectern/core';
+import { HOSTS, type Host } from '../outputs/hosts/rules.ts';
 
 /** A command line that cannot be understood; the message says why and the exit code is 2. */
 export class UsageError extends Error {}
@@ -13,6 +14,8 @@ export interface CommandArguments {
   host?: string | true;
   open: boolean;
   strict: boolean;
+  /** Host whose rule files `build` writes as well. */
+  target?: Host;
   /** Of `upgrade`: whether the file is written. */
   write?: true;
   help: boolean;
@@ -31,6 +34,7 @@ const FLAGS: Record<string, Flag> = {
   host: { kind: 'optional-string', commands: ['dev', 'preview'] },
   open: { kind: 'boolean', commands: ['dev', 'preview'] },
   strict: { kind: 'boolean', commands: ['build'] },
+  target: { kind: 'string', commands: ['build'] },
   write: { kind: 'boolean', commands: ['upgrade'] },
   help: { kind: 'boolean', commands: ['build', 'dev', 'preview', 'upgrade'] },
 };
@@ -64,7 +68,13 @@ export function parseArguments(command: string, args: readonly string[]): Comman
   return toArguments(values, positionals[0] ?? '.');
 }
 
-const EXAMPLES: Record<string, string> = { 'out-dir': 'dist', base: '/docs', site: 'https://docs.example.com', port: '3000' };
+const EXAMPLES: Record<string, string> = {
+  'out-dir': 'dist',
+  base: '/docs',
+  site: 'https://docs.example.com',
+  port: '3000',
+  target: 'netlify',
+};
 
 function splitFlag(text: string): [string, string | undefined] {
   const equals = text.indexOf('=');
@@ -84,6 +94,7 @@ function toArguments(values: Record<string, string | true>, directory: string): 
   if (typeof values.site === 'string') result.site = checkSite(values.site);
   if (values.host !== undefined) result.host = values.host;
   if (values.write === true) result.write = true;
+  if (typeof values.target === 'string') result.target = checkTarget(values.target);
   if (values.port !== undefined) result.port = checkPort(String(values.port));
   return result;
 }
@@ -103,6 +114,12 @@ function checkSite(site: string): string {
     // reported below
   }
   throw new UsageError(`\`--site\` takes an address such as \`https://docs.example.com\`, not \`${site}\`.`);
+}
+
+function checkTarget(target: string): Host {
+  const host = HOSTS.find((known) => known === target);
+  if (host) return host;
+  throw new UsageError(`\`--target\` takes ${HOSTS.map((known) => `\`${known}\``).join(', ')}, not \`${target}\`.`);
 }
 
 function checkPort(text: string): number {

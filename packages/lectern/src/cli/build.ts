@@ -63,6 +63,7 @@ async function writeSite(root: string, args: CommandArguments, terminal: Termina
     cacheDirectory: path.join(cache, 'lectern'),
     exclude: [staging, cache],
     outDir: staging,
+    ...(args.target && { host: args.target }),
     onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
   });
   if (built.kind === 'failed') return built;

@@ -15,6 +15,7 @@ Flags
   --port <number>      Port of dev (3000) or preview (4321)
   --host [address]     Listen on the network
   --open               Open the browser
+  --target <host>      build: rule files of netlify, cloudflare, vercel, azure, nginx or apache
   --strict             build: warnings fail it as errors do
   --write              upgrade: write the file instead of printing the difference
   --help, --version

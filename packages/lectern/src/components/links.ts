@@ -29,6 +29,3 @@ export function altFromPath(path: string): string {
   }
   return name.replace(/[-_.\s]+/g, ' ').trim();
 }
-
-/** Said after the text of a link that opens a new tab. */
-export const NEW_TAB_NOTE = '<span class="visually-hidden"> (opens in a new tab)</span>';

@@ -50,7 +50,7 @@ export class DevSite {
   /** The site's stylesheet. */
   async styles(): Promise<string> {
     const { siteStyles } = await import('../integration/site-styles.ts');
-    return (this.#styles.css ??= siteStyles(this.service.site));
+    return (this.#styles.css ??= siteStyles(this.service));
   }
 
   isAsset(file: string): boolean {
@@ -150,7 +150,7 @@ export class DevSite {
   }
 
   #noteStyles(): void {
-    const version = siteStylesFile(this.service.site);
+    const version = siteStylesFile(this.service);
     if (version !== this.#styles.version) this.#styles = { version };
   }
 

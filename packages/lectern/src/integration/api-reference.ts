@@ -10,6 +10,7 @@ import {
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
+import { messagesFor } from '../messages/messages.ts';
 import { menuFile, operationFile } from '../openapi/addresses.ts';
 import { buildEndpointView, endpointInput } from '../openapi/endpoint-view.ts';
 import { buildOverviewView } from '../openapi/overview-view.ts';
@@ -35,6 +36,8 @@ export interface ApiReferenceOptions {
   origin: string | undefined;
   /** Address of a page of the site, with the base path. */
   pageHref(path: string): string;
+  /** Tag of the language of a page. */
+  lang(path: string): string;
 }
 
 const PLAYGROUND_MODES: Record<string, PlaygroundMode> = {
@@ -85,18 +88,19 @@ export class ApiReference implements ApiFiles {
     const loaded = reference && this.#documents.get(reference.document);
     if (!reference || !loaded) return undefined;
     const input = this.#input(loaded);
+    const texts = messagesFor(this.#options.lang(page.path));
     if (reference.kind === 'overview') {
       const view = buildOverviewView(input);
-      return { kind: 'overview', view, toc: overviewTocOf(view) };
+      return { kind: 'overview', view, toc: overviewTocOf(view, texts) };
     }
     if (reference.kind === 'schema') {
       const view = buildSchemaPageView({ ...input, name: reference.name });
-      return view && { kind: 'schema', view, toc: schemaTocOf(view) };
+      return view && { kind: 'schema', view, toc: schemaTocOf(view, texts) };
     }
     const operation = loaded.operation(reference.key);
     if (!operation) return undefined;
     const view = buildOperationView({ ...input, operation });
-    return { kind: 'operation', view, toc: tocOf(view), playground: this.#playground(page, view) };
+    return { kind: 'operation', view, toc: tocOf(view, texts), playground: this.#playground(page, view) };
   }
 
   #playground(page: PageSource, view: OperationView): PlaygroundMode {

@@ -1,11 +1,17 @@
-import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic, SiteAsset } from '@lectern/core';
+import type { ApiDocument, Diagnostic, SiteAsset } from '@lectern/core';
 
 const LARGE_FILE = 20 * 1024 * 1024;
 
-/** Copies the files of the docs folder that are not pages. What a page or route wrote already is left alone. */
-export function copyAssets(root: string, assets: readonly SiteAsset[], outDir: string): Diagnostic[] {
+/** An API document of this size is worth its line breaks: half of a printed one is indentation. */
+const LONG_DOCUMENT = 100_000;
+
+/**
+ * Copies the files of the docs folder that are not pages. What a page or route wrote already is left alone.
+ * @param documents paths of API documents, which readers download: long ones in JSON lose their line breaks and indentation
+ */
+export function copyAssets(root: string, assets: readonly SiteAsset[], outDir: string, documents: ReadonlySet<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const folders = new Set<string>();
   for (const asset of assets) {
@@ -14,7 +20,11 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], outDir: s
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     if (existsSync(target)) continue;
-    copyFileSync(path.join(root, asset.path), target, constants.COPYFILE_FICLONE);
+    const source = path.join(root, asset.path);
+    if (asset.bytes > LONG_DOCUMENT && asset.path.endsWith('.json') && documents.has(asset.path))
+      // A text of JSON holds no line break, so that none of these stands inside one.
+      writeFileSync(target, readFileSync(source, 'utf8').replace(/\r?\n[ \t]*/g, ''));
+    else copyFileSync(source, target, constants.COPYFILE_FICLONE);
     if (asset.bytes > LARGE_FILE) {
       diagnostics.push({
         code: 'asset/large',
@@ -26,4 +36,9 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], outDir: s
     }
   }
   return diagnostics;
+}
+
+/** Paths of the API documents that a site shows and that lie in its folder. */
+export function localDocuments(documents: readonly ApiDocument[]): Set<string> {
+  return new Set(documents.flatMap(({ download }) => (download.kind === 'file' ? [download.path] : [])));
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { SIGN_IN_PATH } from '../openapi/addresses.ts';
 import { canSignIn } from '../openapi/playground-data.ts';
 import { writeFiles, writeOutputs } from '../outputs/write.ts';
-import type { SearchSink, SiteSearch } from '../search/site-search.ts';
-import { copyAssets } from './copy-assets.ts';
+import type { SiteSearch } from '../search/site-search.ts';
+import { copyAssets, localDocuments } from './copy-assets.ts';
 import { watchDocs } from './dev-server.ts';
 import { registerRuntime } from './registry.ts';
 import { FILES_FOLDER } from './site-files.ts';
@@ -25,8 +26,6 @@ export interface LecternOptions {
   base?: string;
   /** Absolute paths that are not part of the docs. */
   exclude?: readonly string[];
-  /** Takes the rendered pages when the search index is written elsewhere. */
-  search?: SearchSink;
   /** Told of progress and problems by the command line; without it problems go to Astro's log and errors stop the build. */
   observer?: BuildObserver;
 }
@@ -106,7 +105,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           service.prepare(observer?.onPage?.bind(observer));
           await service.runScripts();
           service.checkHashes();
-          service.search = options.search ?? (ownSearch = await service.openSearch());
+          service.search = ownSearch = await service.openSearch();
           observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
         }
         registerRuntime(root, service);
@@ -118,10 +117,13 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         if (!hasOwn404) injectRoute({ pattern: '/404', entrypoint: routeFile('404.astro'), prerender: true });
         const isOwn = (name: string) => config.integrations.some((one) => one.name === name);
         updateConfig({
-          integrations: [...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(service)])],
+          integrations: [
+            ...(isOwn('@astrojs/mdx') ? [] : [mdx()]),
+            ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(service)]),
+          ],
           vite: {
             plugins: [
-              virtualModules({ id: root, siteCss: () => siteStyles(service.site) }),
+              virtualModules({ id: root, siteCss: () => siteStyles(service) }),
               watchDocs(service, (diagnostics) => observer?.onLoaded?.({ pages: service.pageCount, diagnostics: [...diagnostics] })),
             ],
             // A strict Content-Security-Policy allows no inlined scripts or fonts.
@@ -140,7 +142,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const target = path.join(fileURLToPath(dir), mount);
         await writeMachineFiles(service, target);
-        for (const diagnostic of copyAssets(service.options.root, service.site.assets, target)) service.report(diagnostic);
+        for (const diagnostic of copyAssets(service.options.root, service.site.assets, target, localDocuments(service.site.documents)))
+          service.report(diagnostic);
         for (const vendor of service.usedVendors()) {
           for (const { path: file, content } of listVendorFiles(vendor)) {
             await mkdir(path.dirname(path.join(target, file)), { recursive: true });

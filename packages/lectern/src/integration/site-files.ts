@@ -1,3 +1,4 @@
+import { messagesFor } from '../messages/messages.ts';
 import { MENU_FILE } from '../openapi/addresses.ts';
 import { fragmentHtml } from '../openapi/schema-html.ts';
 import { formatSuggestionIndex } from '../page/suggestion-index.ts';
@@ -11,8 +12,10 @@ export { FILES_FOLDER } from './files-folder.ts';
 /** What the files are made of. */
 interface FileSource {
   apiFiles: ApiFiles;
+  /** Tag of the language of what pages of several languages share. */
+  defaultLanguage(): string;
   titles(): { path: string; title: string }[];
-  sidebarFragments(): { name: string; items: SidebarView[] }[];
+  sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
 }
 
 /** All files beside the pages, each made when its content is asked for. Always in the same order. */
@@ -22,9 +25,10 @@ export function listSiteFiles(service: FileSource): SiteFile[] {
   const operations = (document: string, file: string) => `${FILES_FOLDER}/operations/${document}/${file}`;
   return [
     { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(service.titles()) },
-    ...service
-      .sidebarFragments()
-      .map(({ name, items }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => sidebarHtml(items, 1) })),
+    ...service.sidebarFragments().map(({ name, items, lang }) => ({
+      path: `${FILES_FOLDER}/sidebar/${name}.htm`,
+      content: () => sidebarHtml(items, 1, messagesFor(lang)),
+    })),
     ...apiFiles
       .operationFiles()
       .map(({ document, key, file }) => json(operations(document, file), () => apiFiles.playgroundData(document, key))),
@@ -33,7 +37,7 @@ export function listSiteFiles(service: FileSource): SiteFile[] {
       const path = `${FILES_FOLDER}/schemas/${document}/${file}`;
       const fragment = () => {
         const value = apiFiles.schemaFragment(document, name);
-        return value ? fragmentHtml(value) : '';
+        return value ? fragmentHtml(value, messagesFor(service.defaultLanguage())) : '';
       };
       return [{ path: `${path}.htm`, content: fragment }, json(path, () => apiFiles.schemaData(document, name))];
     }),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  type BodyPhrases,
   buildBody,
   type ConfigSource,
   type ContentResources,
@@ -13,6 +14,7 @@ import {
   type Highlighter,
   type IconReference,
   isPageOutdated,
+  leadsToItself,
   loadSite,
   mergeDiagnostics,
   type PageBody,
@@ -27,13 +29,17 @@ import {
   type TreeNode,
   toHref,
 } from '@lectern/core';
+import { findSiteFonts, type SiteFonts, THEME_FONTS } from '../fonts/site-fonts.ts';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import { loadIconSets } from '../icons/load.ts';
+import { messagesFor } from '../messages/messages.ts';
 import { type GitDates, readGitDates } from '../outputs/git-dates.ts';
+import { markdownRule } from '../outputs/has-markdown.ts';
 import type { Host } from '../outputs/hosts/rules.ts';
 import { Outputs } from '../outputs/outputs.ts';
+import { drawSiteImages, type SiteImages } from '../outputs/site-images.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
-import type { ApiFiles, FormulaMarkup, LecternRuntime, SiteFile, VendorName } from '../runtime.ts';
+import type { ApiFiles, FormulaMarkup, LecternRuntime, RedirectRules, SiteFile, VendorName } from '../runtime.ts';
 import type { DevPage } from '../search/dev-search.ts';
 import { createPageSelector } from '../search/select-page.ts';
 import { type SearchSink, SiteSearch } from '../search/site-search.ts';
@@ -41,7 +47,10 @@ import { apiHtml, moduleHtml, nodesHtml } from '../search/source-html.ts';
 import { type ApiPageView, ApiReference } from './api-reference.ts';
 import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkSampleLanguages } from './check-languages.ts';
+import { checkIntegrations, checkPageTools, takesEvents, usableIntegrations } from './check-services.ts';
+import { checkTranslations } from './check-translations.ts';
 import { renderCodeBlock } from './code-block.ts';
+import { readCodeSettings } from './code-settings.ts';
 import { Formulas } from './formulas.ts';
 import { HashCheck, type HashFacts } from './hash-check.ts';
 import { readRepository } from './read-repository.ts';
@@ -122,6 +131,9 @@ export class SiteService implements LecternRuntime {
   #redirects!: RedirectResolver;
   #outputs!: Outputs;
   #dates: GitDates = new Map();
+  #fonts: SiteFonts = THEME_FONTS;
+  #codeCss = '';
+  #images: SiteImages = { files: [] };
 
   constructor(options: SiteServiceOptions) {
     this.options = options;
@@ -183,11 +195,33 @@ export class SiteService implements LecternRuntime {
       return 'diagnostic' in text ? undefined : text.source;
     };
     for (const problem of checkPageIcons(this.#pages.values(), this.#icons, sourceOf)) report(problem);
-    for (const problem of checkSampleLanguages(loaded.site.config, loaded.configSource)) report(problem);
+    for (const check of [checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools])
+      for (const problem of check(loaded.site.config, loaded.configSource)) report(problem);
+    if (loaded.site.config.timestamp || loaded.site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true))
+      await this.readDates();
+    this.#fonts = await findSiteFonts(loaded.site.config.fonts, {
+      ...{ root, base, folder: `${FILES_FOLDER}/fonts` },
+      cacheDirectory: this.options.cacheDirectory,
+    });
+    this.#images = await drawSiteImages(loaded.site.config, {
+      ...{ root, base, folder: `${FILES_FOLDER}/images` },
+      cacheDirectory: this.options.cacheDirectory,
+    });
+    const code = await readCodeSettings(loaded.site.config, root, loaded.configSource);
+    this.#codeCss = code.css;
+    this.#highlighter.useGrammars(code.grammars);
+    for (const problem of code.diagnostics) report(problem);
+    for (const problem of this.#fonts.diagnostics) report(withLine(problem, loaded.configSource));
     this.#contexts = createPageContextBuilder(loaded.site, {
+      fonts: this.#fonts,
+      images: this.#images,
       base,
       origin: this.options.origin ?? loaded.site.config.site,
       icon: (reference, options) => this.icon(reference, options),
+      changed: (file) => this.#dates.get(file),
+      takesFeedback: takesEvents(loaded.site.config),
+      // Nobody wants to count the visits of authors.
+      ...(this.options.prefetch && { services: usableIntegrations(loaded.site.config) }),
       ...(await this.#repository(report, loaded.configSource)),
     });
     this.#api = new ApiReference({
@@ -197,6 +231,7 @@ export class SiteService implements LecternRuntime {
       base,
       origin: this.options.origin ?? loaded.site.config.site,
       pageHref: (page) => this.#contexts.href(page),
+      lang: (page) => this.#contexts.lang(page),
     });
     this.#redirects = createRedirectResolver(loaded.site.redirects ?? { exact: [], patterns: [], places: [] }, (one) =>
       this.#pages.has(one),
@@ -209,6 +244,7 @@ export class SiteService implements LecternRuntime {
         origin: (this.options.origin ?? loaded.site.config.site)?.replace(/\/+$/, ''),
         href: (one) => this.#contexts.href(one),
         tree: (page) => (this.#bodies.get(page.path)?.tree ? this.#bodies.get(page.path) : this.#build(page))?.tree ?? [],
+        hasMarkdown: markdownRule(loaded.site),
         excerpt: ({ reference }) =>
           reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt?.(reference.key) : undefined,
         redirect: (one) => this.redirect(one),
@@ -216,6 +252,7 @@ export class SiteService implements LecternRuntime {
       },
       {
         lang: (one) => this.#contexts.lang(one),
+        extra: this.#images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
         ...(this.options.host && { host: this.options.host }),
         ...(this.options.sitemap && { sitemap: this.options.sitemap }),
       },
@@ -226,6 +263,12 @@ export class SiteService implements LecternRuntime {
   /** Asks git when pages were changed last. */
   async readDates(): Promise<void> {
     this.#dates = await readGitDates(this.options.root, this.options.cacheDirectory);
+  }
+
+  /** What is added to the site's style sheet. */
+  get styles(): { css: string; key: string } {
+    const { css, key } = this.#fonts;
+    return { css: [css, this.#codeCss].filter(Boolean).join('\n'), key: key + this.#codeCss };
   }
 
   /** Everything beside the pages that machines read. */
@@ -405,6 +448,20 @@ export class SiteService implements LecternRuntime {
     return home === undefined ? undefined : this.#contexts.href(home);
   }
 
+  redirectRules(pagePath?: string): RedirectRules | undefined {
+    const { redirects } = this.#site;
+    if (!redirects || redirects.places.length + redirects.patterns.length === 0) return undefined;
+    const isShown = (one: string) => this.#pages.has(one) || this.redirect(one) !== undefined;
+    const places = redirects.places
+      .filter(({ path: one }) => (pagePath === undefined ? !isShown(one) : one === pagePath))
+      .map(({ path: one, hash, query, destination }) => {
+        return { ...(pagePath === undefined && { path: `/${one}` }), hash, query, to: this.#contexts.link(destination) };
+      });
+    const patterns = pagePath === undefined ? redirects.patterns.filter((one) => !leadsToItself(one)) : [];
+    if (places.length + patterns.length === 0) return undefined;
+    return { places, patterns: patterns.map(({ pattern, replacement }) => [pattern, replacement]), base: this.options.base };
+  }
+
   entries() {
     return this.#ownPages().map((page) => {
       return { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
@@ -447,7 +504,12 @@ export class SiteService implements LecternRuntime {
   }
 
   files() {
-    const files = [...listSiteFiles(this), ...this.scriptFiles()];
+    const files = [
+      ...listSiteFiles(this),
+      ...this.#fonts.files,
+      ...this.#images.files.filter((file) => file.path.startsWith(FILES_FOLDER)),
+      ...this.scriptFiles(),
+    ];
     // A build copies what pages turned out to use.
     return this.options.prefetch ? files : [...files, ...listVendorFiles('katex'), ...listVendorFiles('mermaid')];
   }
@@ -528,10 +590,21 @@ export class SiteService implements LecternRuntime {
       source: text.source,
       resources: this.#resources,
       toc: this.#site.config.tableOfContents,
+      phrases: this.#phrasesOf(page.path),
       script: this.#scripts.get(page.path)?.result,
     });
     built.diagnostics.push(...(this.#scripts.get(page.path)?.diagnostics ?? []));
     return built.diagnostics.some((one) => one.code === 'page/mdx') ? failedBody(built.diagnostics) : built;
+  }
+
+  #phrasesOf(path: string): BodyPhrases {
+    const { content, site } = messagesFor(this.#contexts.lang(path));
+    return { linkTo: content.linkTo, newTab: site.newTab, table: content.table };
+  }
+
+  /** Tag of the language that new readers see. */
+  defaultLanguage(): string {
+    return this.#contexts.notFound().lang;
   }
 
   /**
@@ -607,6 +680,13 @@ export class SiteService implements LecternRuntime {
   close(): Promise<void> {
     return this.#highlighter.close();
   }
+}
+
+/** A problem of the configuration with the line that it stands in. */
+function withLine(problem: Diagnostic, { texts }: ConfigSource): Diagnostic {
+  const { file, line } = problem.location ?? {};
+  const excerpt = line === undefined ? undefined : texts.find((text) => text.file === file)?.line(line);
+  return excerpt === undefined ? problem : { ...problem, excerpt };
 }
 
 /** A page that cannot be read keeps its address, so that links to it hold, and says what is wrong with it. */

@@ -3,15 +3,26 @@ import { createGenerator } from '@unocss/core';
 import presetWind3 from '@unocss/preset-wind3';
 import { buildSiteCss } from '../theme/site-css.ts';
 
-/** The styles that depend on the site: its colours and background, and the utility classes that its pages use. */
-export async function siteStyles(site: Site): Promise<string> {
-  return `${buildSiteCss(site.config)}\n${await utilityStyles(site.classNames)}`;
+/** A site with what is added to its style sheet: fonts and colours of code. `key` changes with it. */
+export interface StyledSite {
+  site: Site;
+  styles: { css: string; key: string };
 }
+
+/** The styles that depend on the site: its colours and background, and the utility classes that its pages use. */
+export async function siteStyles({ site, styles }: StyledSite): Promise<string> {
+  const own = styles.css === '' ? '' : `@layer tokens{\n${styles.css}\n}\n`;
+  return `${buildSiteCss(site.config)}\n${own}${await utilityStyles(site.classNames)}`;
+}
+
+/** Classes for lines say how wide they are; that they are drawn at all is taken for granted. */
+const LINES = ':where([class*="border"], [class*="divide-"] > *) { border: 0 solid var(--border); }\n';
 
 /** Rules for the utility class names that pages use, and for no others; `dark:` follows the site's mode. */
 export async function utilityStyles(classNames: readonly string[]): Promise<string> {
   if (classNames.length === 0) return '';
   const generator = await createGenerator({ presets: [presetWind3({ preflight: 'on-demand', dark: 'class' })] });
   const { css } = await generator.generate(new Set(classNames), { preflights: true });
-  return css === '' ? '' : `@layer utilities {\n${css}\n}`;
+  const lines = classNames.some((name) => /(?:^|:)(?:border|divide)\b/.test(name)) ? LINES : '';
+  return css === '' ? '' : `@layer utilities {\n${lines}${css}\n}`;
 }

@@ -1,6 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import { selectPlacement } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
+import { translationsOf } from '../page/translations.ts';
 import { decodePath } from './serve-assets.ts';
 import type { SiteService } from './site-service.ts';
 
@@ -8,8 +9,20 @@ import type { SiteService } from './site-service.ts';
 export function docsSitemap(service: SiteService): AstroIntegration {
   return sitemap({
     filter: (address) => sitemapAddress(service, address) !== undefined,
-    serialize: (item) => ({ ...item, url: sitemapAddress(service, item.url) ?? item.url }),
+    serialize: (item) => ({ ...item, url: sitemapAddress(service, item.url) ?? item.url, ...linksOf(service, item.url) }),
   });
+}
+
+/** The same page in other languages. */
+function linksOf(service: SiteService, address: string): { links?: { lang: string; url: string }[] } {
+  const { base } = service.options;
+  const pathname = decodePath(new URL(address).pathname) ?? '';
+  const path = pathname.slice(base.length).replace(/^\/+|\/+$/g, '');
+  if (!pathname.startsWith(base) || !service.page(path)) return {};
+  const { navigation } = service.site;
+  const translations = translationsOf(navigation, path, selectPlacement(navigation, path));
+  if (translations.length === 0) return {};
+  return { links: translations.map((one) => ({ lang: one.hreflang, url: new URL(service.context(one.path).href, address).href })) };
 }
 
 /** The address as the sitemap names it: undefined for redirects and for pages that are hidden, unlisted or not to be indexed. */

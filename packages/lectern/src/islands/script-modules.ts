@@ -156,7 +156,7 @@ class ScriptModules {
         const hint = 'Create the file, or remove the import.';
         this.#report({
           code: 'snippet/not-found',
-          severity: 'error',
+          severity: 'warning',
           message: `The import \`${specifier}\` does not exist.`,
           hint,
           ...place,

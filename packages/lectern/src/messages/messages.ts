@@ -21,11 +21,15 @@ export function isTranslated(tag: string): boolean {
 }
 
 function translationOf(tag: string): Messages | undefined {
-  for (const candidate of widerTags(tag)) {
+  for (const wider of widerTags(tag)) {
+    const candidate = (Object.hasOwn(SAME, wider) ? SAME[wider] : undefined) ?? wider;
     if (Object.hasOwn(LANGUAGES, candidate)) return LANGUAGES[candidate];
   }
   return undefined;
 }
+
+/** Tags that mean a language of another tag. */
+const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id' };
 
 /** `de-AT` → `de-AT`, `de`; of Chinese, the script that the region writes comes between. */
 function* widerTags(tag: string): Generator<string> {

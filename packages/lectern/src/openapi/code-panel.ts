@@ -1,4 +1,6 @@
 import { codeHtml, mayScroll } from '../components/code-html.ts';
+import { ENGLISH, fill } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import type { LecternRuntime } from '../runtime.ts';
 import { printAttribute } from './print-text.ts';
 
@@ -14,10 +16,13 @@ export async function codePanel(
   language: string,
   label: string,
   runtime: Pick<LecternRuntime, 'highlight'>,
+  texts: Messages = ENGLISH,
 ): Promise<string> {
   const { lines } = await runtime.highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
   const view = { lines: lines.map((html) => ({ html, marks: [] })), numbered: false, wrap: false };
   const scroll =
-    lines.length > LINES_THAT_FIT || mayScroll(view) ? ` tabindex="0" role="group" aria-label="${printAttribute(label)} code"` : '';
+    lines.length > LINES_THAT_FIT || mayScroll(view)
+      ? ` tabindex="0" role="group" aria-label="${printAttribute(fill(texts.content.codeIn, { language: label }))}"`
+      : '';
   return `<pre class="code-scroll"${scroll}><code>${codeHtml(view)}</code></pre>`;
 }

@@ -1,3 +1,5 @@
+import { ENGLISH } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import { printAttribute, printText } from './print-text.ts';
 import type { Html, LinkView, OperationLinkView } from './types.ts';
 
@@ -5,15 +7,21 @@ import type { Html, LinkView, OperationLinkView } from './types.ts';
 const MOST_WITH_PATHS = 300;
 
 /** Operations as rows that lead to their pages. */
-export function operationListHtml(operations: readonly OperationLinkView[], total = operations.length): Html {
-  const rows = operations.map((operation) => `<li>${operationRow(operation, total <= MOST_WITH_PATHS)}</li>`);
+export function operationListHtml(operations: readonly OperationLinkView[], total = operations.length, texts: Messages = ENGLISH): Html {
+  const rows = operations.map((operation) => `<li>${operationRow(operation, total <= MOST_WITH_PATHS, texts)}</li>`);
   return `<ul class="operation-list" role="list">${rows.join('')}</ul>`;
 }
 
-function operationRow({ kind, method, path, title, deprecated, href }: OperationLinkView, withPath: boolean): Html {
+function operationRow(
+  { kind, method, path, title, deprecated, href }: OperationLinkView,
+  withPath: boolean,
+  { content: words }: Messages,
+): Html {
   const word = kind === 'webhook' ? 'webhook' : method;
   const isTitled = !title.endsWith(path);
-  const text = isTitled ? `<span>${printText(title)}${deprecated ? ' <span class="pill pill-muted">deprecated</span>' : ''}</span>` : '';
+  const text = isTitled
+    ? `<span>${printText(title)}${deprecated ? ` <span class="pill pill-muted">${words.deprecated}</span>` : ''}</span>`
+    : '';
   const code = !isTitled || withPath ? `<code>${printText(path)}</code>` : '';
   const content = `<b class="method" data-method="${word}">${word.toUpperCase()}</b>${text}${code}`;
   return href === undefined ? `<div>${content}</div>` : `<a href="${printAttribute(href)}">${content}</a>`;

@@ -1,4 +1,6 @@
 import { fileNameOf } from '@lectern/core/samples';
+import { ENGLISH, fill } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import { printAttribute, printText } from './print-text.ts';
 import { tabsHtml } from './tabs-html.ts';
 import type { ChoicesView, ExampleView, FieldView, Html, OptionView, PillView, SchemaLinkView, ValueView } from './types.ts';
@@ -9,24 +11,25 @@ import type { ChoicesView, ExampleView, FieldView, Html, OptionView, PillView, S
  */
 
 /** A list of rows. */
-export function fieldsHtml(fields: readonly FieldView[]): string {
-  return fields.length === 0 ? '' : `<ul class="fields" role="list">${fields.map(fieldHtml).join('')}</ul>`;
+export function fieldsHtml(fields: readonly FieldView[], texts: Messages = ENGLISH): string {
+  return fields.length === 0 ? '' : `<ul class="fields" role="list">${fields.map((field) => fieldHtml(field, texts)).join('')}</ul>`;
 }
 
 /** Fields of a value, and what is said of others. */
-function ownFieldsHtml({ fields = [], otherFields }: ValueView): string {
-  const others = otherFields === undefined ? '' : `<p class="c">${otherFields === 'any' ? 'Any' : 'No'} other fields are allowed.</p>`;
-  return fieldsHtml(fields) + others;
+function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages): string {
+  const others =
+    otherFields === undefined ? '' : `<p class="c">${otherFields === 'any' ? texts.api.otherFields : texts.api.noOtherFields}</p>`;
+  return fieldsHtml(fields, texts) + others;
 }
 
 /**
  * The value of a body, a response or a whole schema: its fields stand at once, and options are tabs. Its type is printed by `rootTypeHtml`.
  * @param name accessible name of those tabs
  */
-export function rootHtml(value: ValueView, name: string): string {
+export function rootHtml(value: ValueView, name: string, texts: Messages = ENGLISH): string {
   const { pills, choices, more } = value;
-  const head = pills.length === 0 ? '' : `<p class="value-head">${pills.map(pillHtml).join('')}</p>`;
-  return `<div class="value">${head}${saidHtml(value)}${ownFieldsHtml(value)}${choices ? choiceTabs(choices, name) : ''}${more ? moreHtml(more) : ''}</div>`;
+  const head = pills.length === 0 ? '' : `<p class="value-head">${pills.map((pill) => pillHtml(pill, texts)).join('')}</p>`;
+  return `<div class="value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices ? choiceTabs(choices, name, texts) : ''}${more ? moreHtml(more, texts) : ''}</div>`;
 }
 
 /** Type of a body or response, for the line of its media type. Empty where the fields say it. */
@@ -36,36 +39,39 @@ export function rootTypeHtml(value: ValueView): string {
 }
 
 /** What a reader sees in place of the link to a schema. */
-export function fragmentHtml(value: ValueView): string {
+export function fragmentHtml(value: ValueView, texts: Messages = ENGLISH): string {
   const { choices, more } = value;
-  return `${saidHtml({ ...value, examples: [] })}${ownFieldsHtml(value)}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
+  return `${saidHtml({ ...value, examples: [] }, texts)}${ownFieldsHtml(value, texts)}${choices ? choicesHtml(choices, texts) : ''}${more ? moreHtml(more, texts) : ''}`;
 }
 
 const MOST_TABS = 5;
 const WIDEST_TABS = 56;
 
-function choiceTabs({ options }: ChoicesView, name: string): string {
-  if (options.length === 1 && options[0]) return optionBody(options[0].value);
-  const panels = options.map(({ label, value }) => ({ label, html: optionBody(value) }));
+function choiceTabs({ options }: ChoicesView, name: string, texts: Messages): string {
+  if (options.length === 1 && options[0]) return optionBody(options[0].value, texts);
+  const panels = options.map(({ label, value }) => ({ label, html: optionBody(value, texts) }));
   const width = options.reduce((sum, { label }) => sum + label.length + 3, 0);
   const menu = options.length > MOST_TABS || width > WIDEST_TABS;
-  return tabsHtml(panels, { class: 'tabs choice-tabs', name, menu, ...(menu ? { heading: 'One of' } : {}) });
+  return tabsHtml(panels, { class: 'tabs choice-tabs', name, menu, ...(menu ? { heading: texts.api.oneOf } : {}) });
 }
 
-function optionBody(value: ValueView): string {
+function optionBody(value: ValueView, texts: Messages): string {
   const type = rootTypeHtml(value);
-  const head = type === '' && value.pills.length === 0 ? '' : `<p class="option-head">${type}${value.pills.map(pillHtml).join('')}</p>`;
-  return `${head}${saidHtml(value)}${ownFieldsHtml(value)}${value.choices ? choicesHtml(value.choices) : ''}${value.more ? moreHtml(value.more) : ''}`;
+  const head =
+    type === '' && value.pills.length === 0
+      ? ''
+      : `<p class="option-head">${type}${value.pills.map((pill) => pillHtml(pill, texts)).join('')}</p>`;
+  return `${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${value.choices ? choicesHtml(value.choices, texts) : ''}${value.more ? moreHtml(value.more, texts) : ''}`;
 }
 
-function fieldHtml(field: FieldView): string {
+function fieldHtml(field: FieldView, texts: Messages): string {
   const { id, value } = field;
   const label = nameHtml(field);
   const name = id === undefined ? `<strong>${label}</strong>` : `<a href="#${printAttribute(encodeURI(id))}">${label}</a>`;
   const before = value.before.map((text) => `<span>${printText(text)}</span> `).join('');
   const { fields, choices, more } = value;
-  const inside = `${fields ? detailsHtml(ownFieldsHtml(value)) : ''}${choices ? choicesHtml(choices) : ''}${more ? moreHtml(more) : ''}`;
-  return `<li${id === undefined ? '' : ` id="${printAttribute(id)}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${value.pills.map(pillHtml).join('')}${saidHtml(value)}${inside}</li>`;
+  const inside = `${fields ? detailsHtml(ownFieldsHtml(value, texts), texts) : ''}${choices ? choicesHtml(choices, texts) : ''}${more ? moreHtml(more, texts) : ''}`;
+  return `<li${id === undefined ? '' : ` id="${printAttribute(id)}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${value.pills.map((pill) => pillHtml(pill, texts)).join('')}${saidHtml(value, texts)}${inside}</li>`;
 }
 
 function nameHtml({ name, kind }: FieldView): string {
@@ -84,21 +90,37 @@ function typeHtml({ type }: ValueView): string {
   return `<code>${type.href === undefined ? text : `<a href="${printAttribute(type.href)}">${text}</a>`}</code>`;
 }
 
-function pillHtml({ kind, text, value }: PillView): string {
-  const inner = printText(text) + (value === undefined ? '' : ` <code>${printText(value)}</code>`);
+function pillHtml({ kind, text, value }: PillView, texts: Messages): string {
+  const inner = printText(pillText(kind, text, texts)) + (value === undefined ? '' : ` <code>${printText(value)}</code>`);
   if (kind === 'required') return ` <b>${inner}</b>`;
   if (kind === 'deprecated') return ` <em>${inner}</em>`;
   return ` <span>${inner}</span>`;
 }
 
+/** Words of the document stay as they are. */
+function pillText(kind: PillView['kind'], text: string, { api, content }: Messages): string {
+  switch (kind) {
+    case 'required':
+    case 'default':
+    case 'deprecated':
+      return content[kind];
+    case 'read-only':
+      return api.readOnly;
+    case 'write-only':
+      return api.writeOnly;
+    default:
+      return text;
+  }
+}
+
 /** Description, constraints, options, examples and problem. */
-function saidHtml({ description = '', constraints, options, examples, problem }: ValueView): string {
+function saidHtml({ description = '', constraints, options, examples, problem }: ValueView, texts: Messages): string {
   const lines = constraints.map(({ text, code }) => printText(text) + (code === undefined ? '' : ` <code>${printText(code)}</code>`));
   return [
     description,
     lines.length > 0 ? `<p class="c">${sentence(lines.join(' · '))}</p>` : '',
-    optionsHtml(options),
-    examplesHtml(examples),
+    optionsHtml(options, texts),
+    examplesHtml(examples, texts),
     problem === undefined ? '' : `<p class="c problem">${printText(problem)}</p>`,
   ].join('');
 }
@@ -112,13 +134,13 @@ const FIRST_OPTIONS = 10;
 /** A line that opens is worth it for more than this. */
 const FEWEST_HIDDEN = 3;
 
-function optionsHtml(options: readonly OptionView[]): string {
+function optionsHtml(options: readonly OptionView[], { api }: Messages): string {
   if (options.length === 0) return '';
   const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
   const rest = options.length - FIRST_OPTIONS;
-  if (rest < FEWEST_HIDDEN) return print(options, 'Available options:');
-  const first = print(options.slice(0, FIRST_OPTIONS), 'Available options:');
-  return `${first}<details class="rest"><summary>${rest} more</summary>${print(options.slice(FIRST_OPTIONS), '')}</details>`;
+  if (rest < FEWEST_HIDDEN) return print(options, `${api.availableOptions}:`);
+  const first = print(options.slice(0, FIRST_OPTIONS), `${api.availableOptions}:`);
+  return `${first}<details class="rest"><summary>${fill(api.more, { count: String(rest) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}</details>`;
 }
 
 function plainOptions(options: readonly OptionView[], label: string): string {
@@ -135,36 +157,36 @@ function describedOptions(options: readonly OptionView[], label: string): string
   return `${label === '' ? '' : `<p class="c">${label}</p>`}<dl class="options">${printed.join('')}</dl>`;
 }
 
-function examplesHtml(examples: readonly ExampleView[]): string {
+function examplesHtml(examples: readonly ExampleView[], { content }: Messages): string {
   if (examples.length === 0) return '';
   const printed = examples.map(({ label, text }) => `${label === undefined ? '' : `${printText(label)} `}<code>${printText(text)}</code>`);
-  return `<p class="c">${examples.length === 1 ? 'Example:' : 'Examples:'} ${printed.join(', ')}</p>`;
+  return `<p class="c">${examples.length === 1 ? content.example : content.examples}: ${printed.join(', ')}</p>`;
 }
 
-function detailsHtml(content: string): string {
-  return `<details><summary>child attributes</summary>${content}</details>`;
+function detailsHtml(content: string, texts: Messages): string {
+  return `<details><summary>${texts.content.childAttributes}</summary>${content}</details>`;
 }
 
 /** What is printed no deeper: a link, and an element that puts the fragment in its place when it is opened. */
-function moreHtml({ name, text, href }: SchemaLinkView): string {
+function moreHtml({ name, text, href }: SchemaLinkView, texts: Messages): string {
   const link = href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`;
-  return detailsHtml(`<lectern-schema name="${fileNameOf(name)}">${link}</lectern-schema>`);
+  return detailsHtml(`<lectern-schema name="${fileNameOf(name)}">${link}</lectern-schema>`, texts);
 }
 
 /** Options inside a field: rows that open. */
-function choicesHtml({ options }: ChoicesView): string {
-  return `<div class="choices"><p>One of</p>${options.map(choiceHtml).join('')}</div>`;
+function choicesHtml({ options }: ChoicesView, texts: Messages): string {
+  return `<div class="choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts)).join('')}</div>`;
 }
 
-function choiceHtml({ label, value }: ChoicesView['options'][number]): string {
+function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages): string {
   // An option that is an object is called what its label says.
   const isNamed = value.fields || value.more || value.type.text === label;
   const type = isNamed ? '' : ` <code>${printText(value.type.text)}</code>`;
-  const head = `${printText(label)}${type}${value.pills.map(pillHtml).join('')}`;
+  const head = `${printText(label)}${type}${value.pills.map((pill) => pillHtml(pill, texts)).join('')}`;
   const { choices, more } = value;
   const loaded =
     more &&
     `<lectern-schema name="${fileNameOf(more.name)}">${more.href === undefined ? printText(more.text) : `<a href="${printAttribute(more.href)}">${printText(more.text)}</a>`}</lectern-schema>`;
-  const body = `${saidHtml(value)}${ownFieldsHtml(value)}${choices ? choicesHtml(choices) : ''}${loaded ?? ''}`;
+  const body = `${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices ? choicesHtml(choices, texts) : ''}${loaded ?? ''}`;
   return body === '' ? `<p>${head}</p>` : `<details><summary>${head}</summary>${body}</details>`;
 }

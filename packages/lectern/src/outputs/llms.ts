@@ -39,11 +39,12 @@ function fittingList(pages: readonly PageSource[], source: OutputSource, room: n
     lines.push(line);
     length += line.length + 1;
   }
-  return `${lines.join('\n')}\n\n${pages.length - lines.length} more pages stand in \`llms-full.txt\`.`;
+  return `${lines.join('\n')}\n\n${pages.length - lines.length} more pages stand in the sitemap.`;
 }
 
 function entry(page: PageSource, source: OutputSource, longest: number): string {
-  const address = absoluteHref(source, markdownHref(page.path, source.href(page.path)));
+  const href = source.href(page.path);
+  const address = absoluteHref(source, source.hasMarkdown(page) ? markdownHref(page.path, href) : href);
   const description = longest === 0 ? undefined : descriptionOf(page);
   const title = oneLine(page.title).replace(/[[\]]/g, '\\$&');
   return `- [${title}](${address})${description === undefined ? '' : `: ${shortened(description, longest)}`}`;

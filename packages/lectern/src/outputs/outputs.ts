@@ -15,6 +15,8 @@ import { absoluteHref, markdownFile, type OutputSource } from './source.ts';
 export interface OutputOptions {
   /** Language of a page for its dates. */
   lang(path: string): string;
+  /** Further files of the site. */
+  extra?: readonly SiteFile[];
   /** Host whose rule files are written as well. */
   host?: Host | undefined;
   /** Name of a sitemap that is made elsewhere. */
@@ -49,7 +51,8 @@ export class Outputs {
 
   /** Files that are made of one page: its Markdown, and a feed when it has updates. */
   pageFiles(page: PageSource): SiteFile[] {
-    const files: SiteFile[] = [{ path: markdownFile(page.path), content: () => formatPage(page, this.#source) }];
+    const files: SiteFile[] = [];
+    if (this.#source.hasMarkdown(page)) files.push({ path: markdownFile(page.path), content: () => formatPage(page, this.#source) });
     if (findUpdates(this.#source.tree(page)).length > 0) {
       const feed = () => formatFeed(page, this.#source, this.#options.lang(page.path)) ?? '';
       files.push({ path: page.path === '' ? 'rss.xml' : `${page.path}/rss.xml`, content: feed });
@@ -69,6 +72,7 @@ export class Outputs {
     const replaced = new Set(host.map(({ path }) => path));
     return this.#without([
       { path: 'robots.txt', content: () => formatRobots(source, sitemap) },
+      ...(this.#options.extra ?? []),
       ...(this.#options.sitemap === undefined ? listSitemapFiles(source) : []),
       ...LLMS.map((path) => ({ path, content: index })),
       ...this.#folders().map(([folder, pages]) => ({
@@ -94,7 +98,8 @@ export class Outputs {
    */
   *full(markdown: (page: PageSource) => string | undefined = () => undefined): Generator<string> {
     yield formatFullHead(this.#source);
-    for (const page of this.published()) yield formatFullEntry(page, markdown(page) ?? formatPage(page, this.#source), this.#source);
+    for (const page of this.published().filter((one) => this.#source.hasMarkdown(one)))
+      yield formatFullEntry(page, markdown(page) ?? formatPage(page, this.#source), this.#source);
   }
 
   /** A file by its path from the root of the output; undefined when there is none. */

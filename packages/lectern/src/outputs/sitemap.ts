@@ -1,3 +1,5 @@
+import { selectPlacement } from '@lectern/core';
+import { translationsOf } from '../page/translations.ts';
 import type { SiteFile } from '../runtime.ts';
 import { isPublished } from './published-pages.ts';
 import { absoluteHref, type OutputSource } from './source.ts';
@@ -5,6 +7,8 @@ import { absoluteHref, type OutputSource } from './source.ts';
 /** Most addresses that one file may name. */
 const MOST_ADDRESSES = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** For the pages of other languages. */
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export const SITEMAP_FILE = 'sitemap.xml';
 
@@ -13,19 +17,25 @@ export function listSitemapFiles(source: OutputSource): SiteFile[] {
   if (source.origin === undefined) return [];
   const { site } = source;
   const ends = site.config.seo?.trailingSlash === true;
+  const addressOf = (path: string) => {
+    const href = source.href(path);
+    return absoluteHref(source, ends ? href.replace(/\/?$/, '/') : href);
+  };
+  const alternatesOf = (path: string) =>
+    translationsOf(site.navigation, path, selectPlacement(site.navigation, path))
+      .map((one) => `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${xml(addressOf(one.path))}"/>`)
+      .join('');
   const entries = site.pages
     .filter((page) => isPublished(site, page) && source.redirect(page.path) === undefined)
     .map((page) => {
-      const href = source.href(page.path);
       const changed = source.changed(page);
-      const address = absoluteHref(source, ends ? href.replace(/\/?$/, '/') : href);
-      return `<url><loc>${xml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`;
+      return `<url><loc>${xml(addressOf(page.path))}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}${alternatesOf(page.path)}</url>`;
     });
   const documents: string[][] = [];
   for (let start = 0; start === 0 || start < entries.length; start += MOST_ADDRESSES)
     documents.push(entries.slice(start, start + MOST_ADDRESSES));
   const print = (part: readonly string[]) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${part.join('\n')}\n</urlset>\n`;
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}${part.some((entry) => entry.includes('<xhtml:')) ? XHTML : ''}>\n${part.join('\n')}\n</urlset>\n`;
   const [only] = documents;
   if (only && documents.length === 1) return [{ path: SITEMAP_FILE, content: () => print(only) }];
   const parts = documents.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, content: () => print(part) }));

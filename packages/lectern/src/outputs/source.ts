@@ -13,6 +13,8 @@ export interface OutputSource {
   tree(page: PageSource): readonly TreeNode[];
   /** The part of an API document that an operation page shows. */
   excerpt(page: PageSource): Record<string, unknown> | undefined;
+  /** Whether a page has a file of Markdown. */
+  hasMarkdown(page: PageSource): boolean;
   /** Where a page leads instead of being shown. */
   redirect(path: string): string | undefined;
   /** When the file of a page was changed last: `2024-05-01T10:00:00Z`. */

@@ -1,9 +1,12 @@
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSource } from '@lectern/core';
 import type { SiteFile } from '../runtime.ts';
 import type { Outputs } from './outputs.ts';
 import { markdownFile } from './source.ts';
+
+/** Bytes of Markdown up to which all of it stands in one file as well: nothing reads more at once. */
+const LARGEST_FULL = 5_000_000;
 
 /** About how many characters are written at once. */
 const CHUNK = 1 << 20;
@@ -18,7 +21,7 @@ export function writeOutputs(outputs: Outputs, outDir: string): void {
     .fullFiles()
     .map((file) => path.join(outDir, file))
     .filter((file) => !existsSync(file));
-  if (first === undefined) return;
+  if (first === undefined || sizeOfMarkdown(outputs, outDir) > LARGEST_FULL) return;
   mkdirSync(path.dirname(first), { recursive: true });
   const file = openSync(first, 'w');
   let waiting = '';
@@ -44,6 +47,13 @@ export function writeFiles(files: readonly SiteFile[], outDir: string): void {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content());
   }
+}
+
+function sizeOfMarkdown(outputs: Outputs, outDir: string): number {
+  let bytes = 0;
+  for (const page of outputs.published())
+    bytes += statSync(path.join(outDir, markdownFile(page.path)), { throwIfNoEntry: false })?.size ?? 0;
+  return bytes;
 }
 
 function readMarkdown(outDir: string, page: PageSource): string | undefined {

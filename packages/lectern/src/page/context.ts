@@ -12,17 +12,21 @@ import {
   selectSection,
   selectVersionNote,
 } from '@lectern/core';
+import { messagesFor } from '../messages/messages.ts';
 import { createAddresses } from './addresses.ts';
 import { buildDirectory, type DirectoryIndex, indexDirectories } from './directory.ts';
 import { buildFavicons, buildHead, formatTitle } from './head.ts';
+import { buildJsonLd } from './json-ld.ts';
 import { languageTag } from './languages.ts';
 import type { PageContextOptions } from './options.ts';
+import { createPageTools, lastChange } from './page-tools.ts';
 import { editAddress, issueAddress } from './repository.ts';
 import { buildSectionView, type SectionView } from './section-view.ts';
 import { buildSidebar, closedGroups } from './sidebar.ts';
 import { buildSidebarTree, type SidebarTree } from './sidebar-tree.ts';
 import { buildSiteView } from './site-view.ts';
 import { buildSwitchers } from './switchers.ts';
+import { translationsOf } from './translations.ts';
 import type { AnchorView, PageContext, SidebarView, SiteView } from './types.ts';
 
 export type { PageContextOptions } from './options.ts';
@@ -34,7 +38,7 @@ export interface PageContextBuilder {
   /** For `404.html`: the layout of the home page's section, with nothing current. */
   notFound(): PageContext;
   /** Entries of the groups that pages of big sections show closed, with the name of the file that holds them. */
-  sidebarFragments(): { name: string; items: SidebarView[] }[];
+  sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
   /** Address of a page with base path. */
   href(path: string): string;
   /** A link as an author writes it, with base path. */
@@ -71,7 +75,16 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     getOrMake(siteViews, placement?.language, () => {
       const language = selectDivisions(navigation, placement).find(({ kind }) => kind === 'language');
       const home = language && !language.isDefault && language.target.kind === 'page' ? addresses.page(language.target.path) : undefined;
-      return buildSiteView(config, { base: options.base, addresses, icon, look: language?.look, homeHref: home, own: site.own });
+      return buildSiteView(config, {
+        services: options.services,
+        fonts: options.fonts,
+        base: options.base,
+        addresses,
+        icon,
+        look: language?.look,
+        homeHref: home,
+        own: site.own,
+      });
     });
   const directoryOf = (path: string, placement: PagePlacement): PageContext['directory'] => {
     const index = getOrMake(directories, placement.section, () => indexDirectories(navigation, placement));
@@ -93,6 +106,8 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     return page && { label: labelOf(page), href: addresses.page(page.path) };
   };
 
+  const toolsOf = createPageTools(site, options, addresses);
+
   const page = (path: string): PageContext => {
     const source = pages.get(path);
     const placement = selectPlacement(navigation, path);
@@ -109,11 +124,33 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       config,
       addresses,
       favicons,
+      ...(options.images && { images: options.images }),
       href,
       isHome: path === navigation.home,
       isHidden: placement.hidden === true,
+      alternates: translationsOf(navigation, path, placement),
     });
+    const lang = languageTag(selectLanguage(navigation, placement) ?? 'en');
+    const breadcrumbs = crumbs.map((crumb) => ({
+      label: crumb.name,
+      href: crumb.path === undefined ? undefined : addresses.page(crumb.path),
+    }));
+    const isIndexed = !head.robots?.includes('noindex');
+    if (head.canonical !== undefined && isIndexed) {
+      const { canonical, description } = head;
+      head.jsonLd = buildJsonLd({
+        page: source,
+        config,
+        addresses,
+        canonical,
+        description,
+        lang,
+        breadcrumbs,
+        modified: lastChange(source, options.changed),
+      });
+    }
     return {
+      ...toolsOf(source, href, lang),
       href,
       path,
       file: source.file,
@@ -124,7 +161,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       deprecated: frontMatter.deprecated,
       head,
       site: siteViewOf(placement),
-      lang: languageTag(selectLanguage(navigation, placement) ?? 'en'),
+      lang,
       tabs: view.tabs,
       anchors: markCurrent(view.anchors, href),
       ...buildSwitchers(navigation, path, placement, { addresses, icon }),
@@ -132,7 +169,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       directory: directoryOf(path, placement),
       showsBreadcrumbs,
       sidebar: buildSidebar(treeOf(placement), path),
-      breadcrumbs: crumbs.map((crumb) => ({ label: crumb.name, href: crumb.path === undefined ? undefined : addresses.page(crumb.path) })),
+      breadcrumbs,
       toc: frontMatter.mode === 'default' ? (options.toc?.(path) ?? []) : [],
       previous: neighbour(previous),
       next: neighbour(next),
@@ -141,7 +178,8 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   };
 
   const notFound = (): PageContext => {
-    const title = config.notFound?.title ?? 'Page not found';
+    const lang = languageTag(selectLanguage(navigation, undefined) ?? 'en');
+    const title = config.notFound?.title ?? messagesFor(lang).site.pageNotFound;
     const description = config.notFound?.description;
     const home = navigation.home === undefined ? undefined : selectPlacement(navigation, navigation.home);
     // What stands around the home page stands here as well; none of it is current.
@@ -166,7 +204,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         favicons,
       },
       site: siteViewOf(undefined),
-      lang: languageTag(selectLanguage(navigation, undefined) ?? 'en'),
+      lang,
       tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
       anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
       ...buildSwitchers(navigation, around ? (navigation.home ?? '404') : '404', around, { addresses, icon }),
@@ -195,6 +233,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         closedGroups(getOrMake(trees, section.id, () => buildSidebarTree(section, addresses, icon, drilldown))).map((group) => ({
           name: group.closed.fragment ?? '',
           items: group.view.items,
+          lang: languageTag(section.language ?? selectLanguage(navigation, undefined) ?? 'en'),
         })),
       ),
     href: (path) => addresses.page(path),
@@ -215,11 +254,12 @@ function markCurrent(anchors: AnchorView[], href: string): AnchorView[] {
 
 function buildFeedback(
   { config }: Site,
-  { repository }: PageContextOptions,
+  { repository, takesFeedback }: PageContextOptions,
   { file, title, address }: { file: string; title: string; address: string },
 ): PageContext['feedback'] {
-  const { suggestEdit, raiseIssue } = config.feedback;
+  const { suggestEdit, raiseIssue, thumbsRating } = config.feedback;
   return {
+    ...(thumbsRating && takesFeedback && { thumbs: { endpoint: config.feedbackEndpoint } }),
     editHref: repository && suggestEdit ? editAddress(repository, file) : undefined,
     issueHref:
       repository && raiseIssue

@@ -1,5 +1,7 @@
 import type { PageSource, SiteConfig } from '@lectern/core';
 import type { Addresses } from './addresses.ts';
+import type { PageContextOptions } from './options.ts';
+import type { Translation } from './translations.ts';
 import type { HeadView } from './types.ts';
 
 export interface HeadOptions {
@@ -7,25 +9,46 @@ export interface HeadOptions {
   config: SiteConfig;
   addresses: Addresses;
   favicons: HeadView['favicons'];
+  /** Pictures that are made of the favicon and the logo. */
+  images?: PageContextOptions['images'];
   /** Address of the page with base path. */
   href: string;
   isHome: boolean;
   /** True when the page, or every group that lists it, is hidden. */
   isHidden: boolean;
+  /** The page in all languages. */
+  alternates?: readonly Translation[];
 }
 
 /** Everything of a page's head that depends on the page, except links to fonts, styles and scripts. */
-export function buildHead({ page, config, addresses, favicons, href, isHome, isHidden }: HeadOptions): HeadView {
+export function buildHead({
+  page,
+  config,
+  addresses,
+  favicons,
+  images = {},
+  href,
+  isHome,
+  isHidden,
+  alternates = [],
+}: HeadOptions): HeadView {
   const { frontMatter, title } = page;
   const tags = config.seo?.metatags ?? {};
   const description = frontMatter.description ?? tags.description ?? config.description;
-  const canonical = frontMatter.canonical ?? addresses.absolute(config.seo?.trailingSlash ? href.replace(/\/?$/, '/') : href);
+  const ended = (address: string) => (config.seo?.trailingSlash ? address.replace(/\/?$/, '/') : address);
+  const canonical = frontMatter.canonical ?? addresses.absolute(ended(href));
   // A site that wants all of its pages found wants the hidden ones found as well.
   const isKept = frontMatter.noindex || (isHidden && config.seo?.indexing !== 'all');
   return {
     title: formatTitle(title, config.name, isHome),
     description,
     canonical,
+    ...(alternates.length > 0 && {
+      alternates: alternates.map(({ hreflang, path }) => {
+        const address = ended(addresses.page(path));
+        return { hreflang, href: addresses.absolute(address) ?? address };
+      }),
+    }),
     robots: frontMatter.robots ?? (isKept ? 'noindex' : tags.robots),
     keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords.join(', ') : tags.keywords,
     metas: buildMetas({
@@ -35,8 +58,11 @@ export function buildHead({ page, config, addresses, favicons, href, isHome, isH
       description,
       canonical,
       addresses,
+      social: images.social,
     }),
     favicons,
+    ...(images.touchIcon !== undefined && { touchIcon: images.touchIcon }),
+    ...(images.manifest !== undefined && { manifest: images.manifest }),
   };
 }
 
@@ -70,25 +96,31 @@ interface MetaSources {
   description: string | undefined;
   canonical: string | undefined;
   addresses: Addresses;
+  /** Picture for pages without one of their own. */
+  social: string | undefined;
 }
 
 /** Social tags: what the page's front matter sets, else what its title and description say; `twitter:` falls back on `og:`. */
-function buildMetas({ meta, title, siteName, description, canonical, addresses }: MetaSources): HeadView['metas'] {
+function buildMetas({ meta, title, siteName, description, canonical, addresses, social }: MetaSources): HeadView['metas'] {
   const written = new Map(
     Object.entries(meta).map(([key, content]) => [key, isImageKey(key) ? resolveImage(content, addresses) : content]),
   );
   const pick = (...keys: string[]) => keys.map((key) => written.get(key)).find((content) => content !== undefined);
+  // Whoever shows it knows nothing of the page's address.
+  const drawn = social === undefined ? undefined : addresses.absolute(social);
   const values = new Map<string, string | undefined>([
     ['og:type', pick('og:type') ?? 'website'],
     ['og:site_name', pick('og:site_name') ?? siteName],
     ['og:title', pick('og:title') ?? title],
     ['og:description', pick('og:description') ?? description],
     ['og:url', pick('og:url') ?? canonical],
-    ['og:image', pick('og:image')],
+    ['og:image', pick('og:image') ?? drawn],
+    ['og:image:width', pick('og:image:width') ?? (pick('og:image') === undefined && drawn ? '1200' : undefined)],
+    ['og:image:height', pick('og:image:height') ?? (pick('og:image') === undefined && drawn ? '630' : undefined)],
     ['twitter:card', pick('twitter:card') ?? 'summary_large_image'],
     ['twitter:title', pick('twitter:title', 'og:title') ?? title],
     ['twitter:description', pick('twitter:description', 'og:description') ?? description],
-    ['twitter:image', pick('twitter:image', 'og:image')],
+    ['twitter:image', pick('twitter:image', 'og:image') ?? drawn],
   ]);
   for (const [key, content] of written) if (!values.has(key)) values.set(key, content);
   return [...values].flatMap(([key, content]) =>

@@ -1,4 +1,5 @@
-import type { IconReference, TocEntry } from '@lectern/core';
+import type { IconReference, SiteConfig, TocEntry } from '@lectern/core';
+import type { SiteImages } from '../outputs/site-images.ts';
 import type { IconOptions } from '../runtime.ts';
 import type { Repository } from './repository.ts';
 import type { IconMarkup } from './types.ts';
@@ -15,6 +16,16 @@ export interface PageContextOptions {
   icon: IconPrinter;
   /** Where the docs are kept, for the feedback buttons. */
   repository?: Repository;
+  /** When a file of the docs folder was changed last, as ISO time. */
+  changed?: (file: string) => string | undefined;
+  /** Pictures that are made of the favicon and the logo. */
+  images?: Pick<SiteImages, 'touchIcon' | 'manifest' | 'social'>;
+  /** Fonts that take the place of those of the theme. */
+  fonts?: { preload: readonly string[]; replacesText: boolean };
+  /** Services that pages load when they are shown; none in dev. */
+  services?: SiteConfig['integrations'];
+  /** True: somebody takes the answers of readers. */
+  takesFeedback?: boolean;
   /** Table of contents of a page; none when absent, for callers that add it with the body. */
   toc?: (path: string) => TocEntry[];
 }

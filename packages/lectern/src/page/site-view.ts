@@ -21,12 +21,19 @@ export interface SiteViewOptions {
   look?: LanguageLook | undefined;
   /** Home of the pages, where it is not that of the site. */
   homeHref?: string | undefined;
+  /** Fonts of the author. */
+  fonts?: SiteView['fonts'] | undefined;
+  /** Services that pages load when they are shown. */
+  services?: SiteConfig['integrations'] | undefined;
   /** Style sheets and scripts of the author. */
   own?: OwnFiles | undefined;
 }
 
 /** What is the same on every page of a language. */
-export function buildSiteView(config: SiteConfig, { base, addresses, icon, look = {}, homeHref, own }: SiteViewOptions): SiteView {
+export function buildSiteView(
+  config: SiteConfig,
+  { base, addresses, icon, look = {}, homeHref, own, services, fonts }: SiteViewOptions,
+): SiteView {
   const button = look.topbarCtaButton ?? config.topbarCtaButton;
   const cta = button && resolveCallToAction(button, addresses);
   const banner = look.banner ?? config.banner;
@@ -55,10 +62,20 @@ export function buildSiteView(config: SiteConfig, { base, addresses, icon, look 
     backgroundImage: config.backgroundImage === undefined ? undefined : addresses.file(config.backgroundImage),
     backgroundImageDark: config.backgroundImageDark === undefined ? undefined : addresses.file(config.backgroundImageDark),
     decoration: config.backgroundDecoration,
+    ...integrationsOf(services),
+    ...(fonts && { fonts: { preload: fonts.preload, replacesText: fonts.replacesText } }),
     ...(own && own.styles.length > 0 && { styles: own.styles.map((path) => addresses.file(`/${path}`)) }),
     ...(own &&
       own.scripts.length > 0 && { scripts: own.scripts.map((path) => addresses.file(/^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`)) }),
   };
+}
+
+/** The services as the browser reads them: those that ask for consent or wait for it, and the rest. */
+function integrationsOf(services: SiteConfig['integrations'] = {}): Pick<SiteView, 'integrations'> {
+  const { cookies, telemetry: _, ...loaded } = services;
+  if (Object.keys(loaded).length === 0) return {};
+  const gate = cookies && { key: String(cookies.key), value: String(cookies.value ?? 'true') };
+  return { integrations: JSON.stringify({ services: loaded, ...(gate && { gate }) }).replaceAll('<', '\\u003c') };
 }
 
 function resolveCallToAction(cta: CallToAction, addresses: Addresses): CallToAction {

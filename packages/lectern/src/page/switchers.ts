@@ -1,9 +1,8 @@
-import { type Navigation, type PagePlacement, type Switcher, selectSwitchers, selectVersion } from '@lectern/core';
+import { type Navigation, type PagePlacement, selectLanguage, selectSwitchers, selectVersion } from '@lectern/core';
+import { messagesFor } from '../messages/messages.ts';
 import { languageName, languageTag } from './languages.ts';
 import { buildMenuEntry, type ViewTools } from './section-view.ts';
 import type { PageContext, SwitcherView } from './types.ts';
-
-const TITLES: Record<Switcher['kind'], string> = { language: 'Language', version: 'Version', product: 'Product', dropdown: 'Section' };
 
 /** The menus beside a page, each with the way to the page that corresponds. */
 export function buildSwitchers(
@@ -12,12 +11,13 @@ export function buildSwitchers(
   placement: PagePlacement | undefined,
   tools: ViewTools,
 ): Pick<PageContext, 'switchers' | 'versions'> {
+  const texts = messagesFor(languageTag(selectLanguage(navigation, placement) ?? 'en')).site;
   const switchers = selectSwitchers(navigation, path, placement).map(({ kind, entries }): SwitcherView => {
     const items = entries.map((entry) => {
       const view = buildMenuEntry(entry, tools);
       return kind === 'language' ? { ...view, label: languageName(entry.name), lang: languageTag(entry.name) } : view;
     });
-    return { kind, title: TITLES[kind], current: items.find((item) => item.current), items };
+    return { kind, title: kind === 'dropdown' ? texts.section : texts[kind], current: items.find((item) => item.current), items };
   });
   const current = selectVersion(navigation, placement);
   const versions = switchers.findLast(({ kind }) => kind === 'version');

@@ -54,6 +54,26 @@ export interface BannerView {
   key: string | undefined;
 }
 
+/** What readers can do with a page: copy it, or open it elsewhere. */
+export interface PageMenuEntry {
+  /** `copy-page` fetches the Markdown; `copy-text` copies `text`. Without scripts each is a link to `href`. */
+  action: 'copy-page' | 'copy-text' | 'link' | 'print';
+  /** Name of the option, for events. */
+  name: string;
+  title: string;
+  description: string | undefined;
+  icon: IconMarkup | undefined;
+  href: string;
+  text?: string;
+}
+
+export interface PageMenuView {
+  display: 'header' | 'toc';
+  entries: PageMenuEntry[];
+  /** Address of the Markdown. */
+  markdown: string;
+}
+
 /** A sidebar entry with its state on this page. */
 export type SidebarView =
   | {
@@ -122,7 +142,19 @@ export interface PageContext {
   toc: TocEntry[];
   previous: { label: string; href: string } | undefined;
   next: { label: string; href: string } | undefined;
-  feedback: { editHref: string | undefined; issueHref: string | undefined };
+  feedback: {
+    editHref: string | undefined;
+    issueHref: string | undefined;
+    /** Readers are asked whether the page helped; the answer goes to the address, if there is one, and to analytics. */
+    thumbs?: { endpoint: string | undefined };
+  };
+  /** Address of the page as Markdown; undefined for a page that has none. */
+  markdownHref?: string;
+  /** Address of the feed that a page with updates has. `isShown`: a button leads to it. */
+  feed?: { href: string; isShown: boolean };
+  menu?: PageMenuView;
+  /** When the page was changed last: ISO date, and as the language writes it. */
+  modified?: { date: string; label: string };
 }
 
 export interface HeadView {
@@ -130,11 +162,17 @@ export interface HeadView {
   title: string;
   description: string | undefined;
   canonical: string | undefined;
+  /** The same page in every language of the site, and under `x-default` the one for readers of others. */
+  alternates?: { hreflang: string; href: string }[];
   robots: string | undefined;
   keywords: string | undefined;
   /** `property` or `name`, and content. */
   metas: { attribute: 'name' | 'property'; key: string; content: string }[];
   favicons: { href: string; type: string; media: string | undefined }[];
+  touchIcon?: string;
+  manifest?: string;
+  /** Structured data as JSON; undefined on pages that search engines leave out. */
+  jsonLd?: string;
 }
 
 export interface TopbarLinkView extends LinkView {
@@ -164,6 +202,10 @@ export interface SiteView {
   /** The image of dark mode, where it is another. */
   backgroundImageDark: string | undefined;
   decoration: BackgroundDecoration | undefined;
+  /** Fonts of the author that the first screen needs; `replacesText`: in the place of the theme's. */
+  fonts?: { preload: readonly string[]; replacesText: boolean };
+  /** Services that are loaded late, as the browser's script reads it: JSON. */
+  integrations?: string;
   /** What the search field says; the theme has a text of its own. */
   searchPrompt: string | undefined;
   /** Addresses of the author's style sheets and scripts, which every page has. */

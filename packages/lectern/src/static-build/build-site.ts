@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Diagnostic } from '@lectern/core';
 import { openTheme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
-import { copyAssets } from '../integration/copy-assets.ts';
+import { copyAssets, localDocuments } from '../integration/copy-assets.ts';
 import { SiteService, type SiteServiceOptions } from '../integration/site-service.ts';
 import { siteStyles } from '../integration/site-styles.ts';
 import { listVendorFiles } from '../integration/vendor-files.ts';
@@ -17,7 +17,7 @@ import { siteStylesFile } from './site-styles-file.ts';
 import { copyThemeFiles } from './theme-files.ts';
 import { isLarge } from './workload.ts';
 
-export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
+export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude' | 'host'> {
   /** Folder to write to. */
   outDir: string;
   onLoaded?(pages: number): void;
@@ -45,6 +45,7 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
   const serviceOptions: Omit<SiteServiceOptions, 'onRendered'> = {
     ...{ root, base, origin, cacheDirectory, exclude },
     prefetch: true,
+    ...(options.host && { host: options.host }),
     ...(isShared && { highlightWorkers: 0 }),
   };
   const counter = new TaskCounter();
@@ -60,13 +61,13 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     service.search = search;
     thread?.onText((path, text) => void search.add(path, text));
     const output = new OutputFolder(outDir);
-    const stylesFile = siteStylesFile(site);
+    const stylesFile = siteStylesFile(service);
     const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
     const shares: ShareResult[] = [await renderShare(service, theme, counter, outDir)];
     output.write('404.html', await theme.render('notFound'));
     if (site.documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn)))
       output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
-    output.write(stylesFile, await siteStyles(site));
+    output.write(stylesFile, await siteStyles(service));
     const other = await thread?.result;
     if (other) shares.push(other);
     const scriptPaths = shares.flatMap((share) => share.scriptPaths);
@@ -79,7 +80,8 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     for (const vendor of vendors) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
     service.checkHashes(other ? [other.hashes] : []);
     copyThemeFiles(theme, [...theme.usedFiles(), ...(other?.usedFiles ?? [])], base, output);
-    for (const diagnostic of [...copyAssets(root, site.assets, outDir), ...(other?.diagnostics ?? [])]) service.report(diagnostic);
+    for (const diagnostic of [...copyAssets(root, site.assets, outDir, localDocuments(site.documents)), ...(other?.diagnostics ?? [])])
+      service.report(diagnostic);
     await dates;
     writeOutputs(service.outputs, outDir);
     await service.close();

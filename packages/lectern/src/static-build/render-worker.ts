@@ -10,7 +10,7 @@ const { options, theme: folder, counter, outDir } = workerData as RenderWorkerDa
 const service = new SiteService({ ...options, onRendered: undefined });
 const loaded = await service.load();
 if (loaded.ok) {
-  const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: siteStylesFile(service.site) });
+  const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: siteStylesFile(service) });
   const say = (message: ThreadMessage) => parentPort?.postMessage(message);
   service.search = {
     add: (path, html) => void say({ kind: 'text', path, text: extractText(html) }) as undefined,

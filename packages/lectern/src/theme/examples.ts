@@ -5,15 +5,17 @@ export interface BodyWithExamples {
 }
 
 const PANEL_CLASS = /\sclass="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"/;
-const OPEN = '<aside class="examples" id="examples" aria-label="Examples"><div class="examples-stack">';
+const open = (label: string) => `<aside class="examples" id="examples" aria-label="${label}"><div class="examples-stack">`;
 const CLOSE = '</div></aside>';
 
 /**
  * Moves the elements of class `example-panel` of a rendered body into one box, which takes the place of the first
  * of them: the author's own panel first, then requests, otherwise in source order. The layout can then keep them together beside the
  * text on wide screens, and in the text elsewhere, from one copy. A body without panels comes back as it is.
+ *
+ * @param label accessible name of the box
  */
-export function gatherExamples(html: string): BodyWithExamples {
+export function gatherExamples(html: string, label = 'Examples'): BodyWithExamples {
   if (!html.includes('example-panel')) return { html, hasExamples: false };
   const panels: { html: string; rank: number }[] = [];
   const rest: string[] = [];
@@ -33,7 +35,7 @@ export function gatherExamples(html: string): BodyWithExamples {
   if (panels.length === 0) return { html, hasExamples: false };
   rest.push(html.slice(position));
   const ordered = panels.toSorted((one, other) => one.rank - other.rank);
-  rest.splice(boxAt, 0, OPEN + ordered.map((panel) => panel.html).join('') + CLOSE);
+  rest.splice(boxAt, 0, open(label) + ordered.map((panel) => panel.html).join('') + CLOSE);
   return { html: rest.join(''), hasExamples: true };
 }
 

@@ -1,4 +1,6 @@
 import { escapeAttribute, escapeHtml } from '../components/html-text.ts';
+import { ENGLISH, fill } from '../messages/messages.ts';
+import type { Messages } from '../messages/types.ts';
 import type { SidebarView } from '../page/types.ts';
 
 type GroupView = Extract<SidebarView, { kind: 'group' }>;
@@ -12,41 +14,42 @@ const printed = new WeakMap<SidebarView, string>();
 /**
  * The entries of one level.
  * @param level 0 for the groups at the top, which stand under a heading; 1 and more for lists inside a group
+ * @param texts always the same for the same entries
  */
-export function sidebarHtml(items: readonly SidebarView[], level: number): string {
-  return `<ul class="${level === 0 ? 'sidebar-groups' : 'sidebar-list'}" role="list">${items.map((item) => itemHtml(item, level)).join('')}</ul>`;
+export function sidebarHtml(items: readonly SidebarView[], level: number, texts: Messages = ENGLISH): string {
+  return `<ul class="${level === 0 ? 'sidebar-groups' : 'sidebar-list'}" role="list">${items.map((item) => itemHtml(item, level, texts)).join('')}</ul>`;
 }
 
-function itemHtml(item: SidebarView, level: number): string {
+function itemHtml(item: SidebarView, level: number, texts: Messages): string {
   let html = printed.get(item);
-  if (html === undefined) printed.set(item, (html = item.kind === 'link' ? linkHtml(item) : groupHtml(item, level)));
+  if (html === undefined) printed.set(item, (html = item.kind === 'link' ? linkHtml(item, texts) : groupHtml(item, level, texts)));
   return html;
 }
 
-function linkHtml(item: Extract<SidebarView, { kind: 'link' }>): string {
+function linkHtml(item: Extract<SidebarView, { kind: 'link' }>, texts: Messages): string {
   const leaves = item.external ? ' target="_blank" rel="noreferrer noopener"' : '';
-  return `<li><a href="${escapeAttribute(item.href)}"${currentAttributes(item.current)}${leaves}>${labelHtml(item)}${item.external ? EXTERNAL_MARK : ''}</a></li>`;
+  return `<li><a href="${escapeAttribute(item.href)}"${currentAttributes(item.current)}${leaves}>${labelHtml(item, texts)}${item.external ? externalMark(texts) : ''}</a></li>`;
 }
 
-function groupHtml(item: GroupView, level: number): string {
+function groupHtml(item: GroupView, level: number, texts: Messages): string {
   const { href } = item;
-  const list = () => sidebarHtml(item.items, level + 1);
+  const list = () => sidebarHtml(item.items, level + 1, texts);
   if (!item.collapsible) {
-    const title = href === undefined ? labelHtml(item) : titleLink(item, href);
+    const title = href === undefined ? labelHtml(item, texts) : titleLink(item, href, texts);
     const heading = item.label === '' ? '' : `<div class="sidebar-heading">${title}</div>`;
     return `<li class="sidebar-group">${heading}${item.items.length > 0 ? list() : ''}</li>`;
   }
   if (item.items.length === 0) {
-    return `<li><a href="${escapeAttribute(href ?? '')}" data-more="${item.fragment ?? ''}"${currentAttributes(item.current)}>${labelHtml(item)}</a></li>`;
+    return `<li><a href="${escapeAttribute(href ?? '')}" data-more="${item.fragment ?? ''}"${currentAttributes(item.current)}>${labelHtml(item, texts)}</a></li>`;
   }
   const details = `<details data-group="${escapeAttribute(item.id)}"${item.open ? ' open' : ''}>`;
-  if (href === undefined) return `<li>${details}<summary>${labelHtml(item)}</summary>${list()}</details></li>`;
-  const summary = `<summary aria-label="${escapeAttribute(`Pages of ${item.label}`)}"></summary>`;
-  return `<li class="sidebar-rooted">${titleLink(item, href)}${details}${summary}${list()}</details></li>`;
+  if (href === undefined) return `<li>${details}<summary>${labelHtml(item, texts)}</summary>${list()}</details></li>`;
+  const summary = `<summary aria-label="${escapeAttribute(fill(texts.site.pagesOf, { name: item.label }))}"></summary>`;
+  return `<li class="sidebar-rooted">${titleLink(item, href, texts)}${details}${summary}${list()}</details></li>`;
 }
 
-function titleLink(item: GroupView, href: string): string {
-  return `<a href="${escapeAttribute(href)}"${currentAttributes(item.current)}>${labelHtml(item)}</a>`;
+function titleLink(item: GroupView, href: string, texts: Messages): string {
+  return `<a href="${escapeAttribute(href)}"${currentAttributes(item.current)}>${labelHtml(item, texts)}</a>`;
 }
 
 function currentAttributes(current: boolean): string {
@@ -54,13 +57,15 @@ function currentAttributes(current: boolean): string {
 }
 
 /** Name of an entry with what stands beside it. Most entries are a bare name, which needs no element of its own. */
-function labelHtml({ icon = '', label, tag, ...entry }: SidebarView): string {
+function labelHtml({ icon = '', label, tag, ...entry }: SidebarView, texts: Messages): string {
   const { method, deprecated } = entry.kind === 'link' ? entry : { method: undefined, deprecated: false };
   const pill = method === undefined ? '' : `<b data-method="${escapeAttribute(method.toLowerCase())}">${escapeHtml(method)}</b>`;
   if (tag === undefined && !deprecated) return `${icon}${pill}${escapeHtml(label)}`;
-  const marks = `${tag === undefined ? '' : `<span class="pill">${escapeHtml(tag)}</span>`}${deprecated ? '<span class="pill pill-muted">deprecated</span>' : ''}`;
+  const marks = `${tag === undefined ? '' : `<span class="pill">${escapeHtml(tag)}</span>`}${deprecated ? `<span class="pill pill-muted">${texts.content.deprecated}</span>` : ''}`;
   return `${icon}${pill}<span class="sidebar-label">${escapeHtml(label)}${marks}</span>`;
 }
 
 /** As in `ExternalHint.astro`. */
-const EXTERNAL_MARK = '<span class="external-mark"><span class="visually-hidden"> (opens in a new tab)</span></span>';
+function externalMark({ site }: Messages): string {
+  return `<span class="external-mark"><span class="visually-hidden"> ${site.newTab}</span></span>`;
+}

@@ -1,4 +1,5 @@
 import type { AnchorColor, HexColor, SiteConfig } from '@lectern/core';
+import { ENGLISH, messagesFor } from '../messages/messages.ts';
 import { languageTag } from '../page/languages.ts';
 import { anchorColorClass, anchorColorRule, defaultAnchorRule } from './anchor-color.ts';
 import { blend, contrast, poleOf } from './color.ts';
@@ -28,9 +29,17 @@ export function buildSiteCss(config: SiteConfig): string {
   for (const division of config.divisions ?? []) {
     const own = bannerTokens(division.look?.banner);
     if (own.length > 0) rules.push(`:root:lang(${languageTag(division.name)}){${own.join(';')}}`);
+    if (division.kind === 'language') rules.push(...wordRules(languageTag(division.name)));
   }
 
   return [LAYER_ORDER, '@layer tokens{', `:root{${tokens.join(';')}}`, ...rules, '}', ''].join('\n');
+}
+
+/** The words that the style sheet prints, in a language other than English. */
+function wordRules(tag: string): string[] {
+  const { content } = messagesFor(tag);
+  if (content === ENGLISH.content) return [];
+  return [`:root:lang(${tag}){--word-show:${JSON.stringify(content.show)};--word-hide:${JSON.stringify(content.hide)}}`];
 }
 
 function token(name: string, light: string, dark: string): string {

@@ -29,7 +29,7 @@ describe('files of the docs', () => {
   ];
 
   it('§page.assets §page.large-asset are copied to the same path, large ones with a notice', () => {
-    const diagnostics = copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'));
+    const diagnostics = copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'), new Set());
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('drawing');
     expect(existsSync(path.join(folder, 'site/images/deep/c.png'))).toBe(true);
     expect(diagnostics).toEqual([
@@ -43,10 +43,24 @@ describe('files of the docs', () => {
     ]);
   });
 
+  it('lose the indentation of long API documents, and nothing else of them', () => {
+    const value = {
+      paths: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`/a/${index}`, { summary: 'A  b\n c', x: 1.5 }])),
+    };
+    const text = JSON.stringify(value, undefined, 2).replaceAll('1.5', '1.50');
+    for (const name of ['api.json', 'other.json']) writeFileSync(path.join(folder, 'docs', name), text);
+    const files = ['api.json', 'other.json'].map((name) => ({ path: name, bytes: text.length }));
+    copyAssets(path.join(folder, 'docs'), files, path.join(folder, 'site'), new Set(['api.json']));
+    const [document = '', other] = files.map(({ path: name }) => readFileSync(path.join(folder, 'site', name), 'utf8'));
+    expect([other, JSON.parse(document)]).toEqual([text, value]);
+    expect(document).not.toContain('\n');
+    expect(document).toContain('"x": 1.50');
+  });
+
   it('never replace what a page wrote', () => {
     mkdirSync(path.join(folder, 'site/images'), { recursive: true });
     writeFileSync(path.join(folder, 'site/images/a b.svg'), 'rendered');
-    copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'));
+    copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'), new Set());
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('rendered');
   });
 });

@@ -153,7 +153,7 @@ describe('settings of the site', () => {
   const one = (more: TinySite) =>
     contexts({ pages: ['introduction', 'g/a', 'g/b'], navigation: [group('Top', [group('G', ['g/a', 'g/b'])])], ...more });
 
-  it('banner: inline Markdown, with a key that changes with its text when readers may close it', () => {
+  it('§settings.banner banner: inline Markdown, with a key that changes with its text when readers may close it', () => {
     const bannerOf = (content: string, dismissible = true) =>
       one({ banner: { content, dismissible, type: 'info' } }).page('g/a').site.banner;
     expect(bannerOf('**New** [here](/g/b)')?.html).toBe('<strong>New</strong> <a href="/g/b">here</a>');
@@ -162,7 +162,7 @@ describe('settings of the site', () => {
     expect(bannerOf('<script>alert(1)</script>x')?.html).toBe('x');
   });
 
-  it('footer columns, repositories and servers in the bar', () => {
+  it('§settings.footer.links §settings.navbar.links footer columns, repositories and servers in the bar', () => {
     const { site: view } = one({
       footerColumns: [{ header: 'H', items: [{ label: 'L', url: '/g/a.mdx' }] }],
       topbarLinks: [
@@ -174,12 +174,12 @@ describe('settings of the site', () => {
     expect(view.topbarLinks).toMatchObject([{ repository: 'a/b' }, { invitation: 'xyz' }]);
   });
 
-  it('eyebrows as breadcrumbs', () => {
+  it('§settings.styling.eyebrows eyebrows as breadcrumbs', () => {
     const builder = one({ styling: { eyebrows: 'breadcrumbs', codeblocks: { theme: 'system', languages: [] } } });
     expect([builder.page('g/a').showsBreadcrumbs, one({}).page('g/a').showsBreadcrumbs]).toEqual([true, false]);
   });
 
-  it('drilldown makes titles of groups links to their first page', () => {
+  it('§settings.interaction.drilldown drilldown makes titles of groups links to their first page', () => {
     const titleOf = (drilldown?: boolean) => {
       const [top] = one(drilldown === undefined ? {} : { interaction: { drilldown } }).page('introduction').sidebar;
       const inner = top?.kind === 'group' ? top.items[0] : undefined;
@@ -188,7 +188,7 @@ describe('settings of the site', () => {
     expect([titleOf(true), titleOf(false), titleOf()]).toEqual(['/g/a', undefined, undefined]);
   });
 
-  it('meta tags on every page, which the page overrides', () => {
+  it('§settings.seo.metatags meta tags on every page, which the page overrides', () => {
     const seo = {
       metatags: { author: 'A', 'og:type': 'article', description: 'D', robots: 'noindex' },
       indexing: 'navigable' as const,
@@ -200,7 +200,7 @@ describe('settings of the site', () => {
     expect(head.metas).toContainEqual({ attribute: 'property', key: 'og:type', content: 'article' });
   });
 
-  it('indexing of all pages lets robots in', () => {
+  it('§settings.seo.indexing indexing of all pages lets robots in', () => {
     const robotsOf = (indexing: 'navigable' | 'all') =>
       contexts({
         pages: [page('a', { hidden: true })],
@@ -210,7 +210,7 @@ describe('settings of the site', () => {
     expect([robotsOf('navigable'), robotsOf('all')]).toEqual(['noindex', undefined]);
   });
 
-  it('texts of the page that does not exist', () => {
+  it('§settings.errors.not-found texts of the page that does not exist', () => {
     const { title, notFound } = one({ notFound: { redirect: true, title: 'Gone', description: 'See [a](/g/a).' } }).notFound();
     expect([title, notFound]).toEqual(['Gone', { redirects: true, descriptionHtml: '<p>See <a href="/g/a">a</a>.</p>' }]);
   });

@@ -16,6 +16,7 @@ export function tinySite({ pages = ['introduction'], ...config }: TinySite = {})
     config: whole,
     pages: sources,
     navigation: buildNavigation(whole, sources).navigation,
+    documents: [],
     assets: [],
     classNames: [],
     diagnostics,

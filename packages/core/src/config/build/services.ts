@@ -56,6 +56,7 @@ export function buildIntegrations(integrations: Docs['integrations'], reading: R
       });
       return [];
     }
+    if (value === undefined) return [[name, {}]];
     if (typeof value === 'object') return [[name, { ...(value as IntegrationSettings) }]];
     return [[name, { [INTEGRATIONS[name] ?? 'id']: value }]];
   });

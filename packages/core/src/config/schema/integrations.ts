@@ -32,6 +32,6 @@ const setting = z.union([z.string(), z.number(), z.boolean()]);
 /** `integrations`: analytics and support services. */
 export const integrationsSchema = z
   .object({})
-  .catchall(z.union([z.string(), z.boolean(), z.object({}).catchall(setting)]))
+  .catchall(z.union([z.string(), z.boolean(), z.object({}).catchall(setting)]).optional())
   .optional()
   .meta({ description: 'Analytics and support services, by name.', examples: [{ plausible: { domain: 'docs.example.com' } }] });

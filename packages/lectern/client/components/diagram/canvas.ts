@@ -36,7 +36,7 @@ export class DiagramCanvas {
     const group = document.createElement('div');
     group.className = 'diagram-actions';
     group.role = 'group';
-    group.ariaLabel = 'Diagram';
+    group.ariaLabel = globalThis.lecternTexts?.diagram ?? 'Diagram';
     for (const [name, path, action] of BUTTONS) {
       if (action === 'full' && !document.fullscreenEnabled) continue;
       const button = document.createElement('button');

@@ -1,4 +1,4 @@
-import type { Site } from '@lectern/core';
+import { leadsToItself, type Site } from '@lectern/core';
 import type { OutputSource } from '../source.ts';
 
 /** Hosts whose rule files are known. */
@@ -24,7 +24,7 @@ export function listHostRules({ redirects }: Pick<Site, 'redirects'>, { base, hr
   });
   const patterns = redirects.patterns
     // A host knows no pages, and would lead around in a circle.
-    .filter(({ pattern, replacement }) => !new RegExp(pattern).test(replacement.replace(/\$\d/g, 'x').split(/[?#]/)[0] ?? ''))
+    .filter((one) => !leadsToItself(one))
     .flatMap(({ source, replacement, permanent }): HostRule[] => {
       const parts = sourceParts(source);
       const wildcards = parts.filter((part) => part.kind !== 'text');

@@ -1,0 +1,32 @@
+import { sendEvent } from './send.ts';
+
+/** Clicks by the part of the page that they hit; the first that fits counts. */
+const CLICKS: [selector: string, name: string][] = [
+  ['.top-bar-cta a', 'docs.navitem.cta_click'],
+  ['.sidebar a, .tabs-bar a, .top-bar-links a, .pagination a', 'docs.navitem.click'],
+  ['.copy-button', 'docs.code_block.copy'],
+  ['dialog [role="option"]', 'docs.search.result_click'],
+];
+
+/** Tells of the page that is read, and of what readers click and open on it. */
+export function watchReader(): void {
+  sendEvent('docs.content.view', { path: location.pathname, title: document.title });
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    for (const [selector, name] of CLICKS) {
+      const hit = target.closest(selector);
+      if (!hit) continue;
+      sendEvent(name, { path: location.pathname, href: hit instanceof HTMLAnchorElement ? hit.pathname : '' });
+      return;
+    }
+  });
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      const kind = target.matches('.accordion') ? 'accordion' : target.matches('.expandable') ? 'expandable' : undefined;
+      if (kind) sendEvent(`docs.${kind}.${target.open ? 'open' : 'close'}`, { path: location.pathname });
+    },
+    true,
+  );
+}

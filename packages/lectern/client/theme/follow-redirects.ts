@@ -1,0 +1,49 @@
+/** Redirects that only a browser can follow, as JSON in `<script data-redirects>`. */
+interface Rules {
+  /** Path of the address, without the base path and with a slash in front; undefined for the address of the page itself. */
+  places: { path?: string; hash: string; query: string[]; to: string }[];
+  /** Expressions for the path, and what is put in its place; addresses on this site lack the base path. */
+  patterns: [pattern: string, replacement: string][];
+  base: string;
+}
+
+function follow(): void {
+  const text = document.querySelector('script[data-redirects]')?.textContent;
+  if (!text) return;
+  const { places, patterns, base } = JSON.parse(text) as Rules;
+  const path = `/${decode(location.pathname.slice(base.length)).replace(/^\/+|\/+$/g, '')}`;
+  const query = location.search.slice(1).split('&');
+  const place = places.find(
+    (one) =>
+      (one.path === undefined || one.path === path) &&
+      (one.hash === '' || decode(one.hash) === decode(location.hash)) &&
+      one.query.every((pair) => query.includes(pair)),
+  );
+  if (place) {
+    lead(place.to);
+    return;
+  }
+  for (const [pattern, replacement] of patterns) {
+    const expression = new RegExp(pattern);
+    if (!expression.test(path)) continue;
+    const target = path.replace(expression, replacement);
+    const address = target.startsWith('/') ? base + target.replace(/\/{2,}/g, '/').replace(/(.)\/(?=$|[?#])/, '$1') : target;
+    lead(address + (/[?#]/.test(address) ? '' : location.search + location.hash));
+    return;
+  }
+}
+
+function lead(to: string): void {
+  if (new URL(to, location.href).href !== location.href) location.replace(to);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+follow();
+addEventListener('hashchange', follow);

@@ -1,0 +1,70 @@
+import { sendEvent } from '../events/send.ts';
+
+/**
+ * `<lectern-thumbs data-endpoint data-path data-thanks>`: takes the answer of a reader. The address, where there is one, gets
+ * `{path, helpful, reasons, text}` as JSON; analytics get the answer and the reasons.
+ */
+class Thumbs extends HTMLElement {
+  #abort = new AbortController();
+
+  connectedCallback(): void {
+    const { signal } = this.#abort;
+    this.hidden = false;
+    for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-answer]'))
+      button.addEventListener('click', () => this.#answer(button.dataset.answer === 'yes'), { signal });
+    for (const form of this.querySelectorAll('form')) form.addEventListener('submit', (event) => this.#tellMore(event, form), { signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
+  #answer(helpful: boolean): void {
+    const answer = helpful ? 'yes' : 'no';
+    for (const button of this.querySelectorAll('button[data-answer]'))
+      button.setAttribute('aria-pressed', String(button.getAttribute('data-answer') === answer));
+    for (const form of this.querySelectorAll('form')) form.hidden = form.dataset.for !== answer;
+    this.#thank();
+    sendEvent(helpful ? 'docs.feedback.thumbs_up' : 'docs.feedback.thumbs_down', { path: this.dataset.path ?? '' });
+    void this.#post({ helpful });
+  }
+
+  #tellMore(event: Event, form: HTMLFormElement): void {
+    event.preventDefault();
+    const data = new FormData(form);
+    const reasons = data.getAll('reason').map(String);
+    const text = String(data.get('text') ?? '').trim();
+    const helpful = form.dataset.for === 'yes';
+    form.hidden = true;
+    this.#thank();
+    if (reasons.length === 0 && text === '') return;
+    sendEvent(helpful ? 'docs.feedback.thumbs_up' : 'docs.feedback.thumbs_down', {
+      path: this.dataset.path ?? '',
+      reasons: reasons.join(','),
+    });
+    void this.#post({ helpful, reasons, ...(text !== '' && { text }) });
+  }
+
+  #thank(): void {
+    const said = this.querySelector('[data-said]');
+    if (said) said.textContent = this.dataset.thanks ?? '';
+  }
+
+  async #post(answer: object): Promise<void> {
+    const { endpoint, path = '' } = this.dataset;
+    if (endpoint === undefined) return;
+    try {
+      await fetch(endpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ path, ...answer }),
+        keepalive: true,
+      });
+    } catch {
+      // The reader has done their part.
+    }
+  }
+}
+
+customElements.define('lectern-thumbs', Thumbs);

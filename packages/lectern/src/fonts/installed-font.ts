@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FontCategory } from './font-css.ts';
+
+/** A style sheet of a package with fonts. */
+export interface InstalledFont {
+  /** Family as the style sheets name it: variable fonts have a name of their own. */
+  family: string;
+  category: FontCategory;
+  /** Folder of the package. */
+  folder: string;
+  name: string;
+  version: string;
+  isVariable: boolean;
+  /** Subset that the text of most pages is in. */
+  subset: string;
+}
+
+/** Package names of a family, the one with a variable font first. */
+export function fontPackages(family: string): [variable: string, plain: string] {
+  const slug = family
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return [`@fontsource-variable/${slug}`, `@fontsource/${slug}`];
+}
+
+/** Finds the package of a family in the docs folder or in one above it, else beside Lectern. */
+export function findInstalledFont(family: string, root: string): InstalledFont | undefined {
+  for (const name of fontPackages(family)) {
+    const folder = findPackage(name, root);
+    if (folder === undefined) continue;
+    const metadata = readJson(path.join(folder, 'metadata.json'));
+    const { version } = readJson(path.join(folder, 'package.json'));
+    const isVariable = name.startsWith('@fontsource-variable/');
+    const written = typeof metadata.family === 'string' ? metadata.family : family;
+    return {
+      family: isVariable ? `${written} Variable` : written,
+      category: metadata.category === 'serif' || metadata.category === 'monospace' ? metadata.category : 'sans-serif',
+      folder,
+      name,
+      version: String(version ?? '0'),
+      isVariable,
+      subset: typeof metadata.defSubset === 'string' ? metadata.defSubset : 'latin',
+    };
+  }
+  return undefined;
+}
+
+function findPackage(name: string, root: string): string | undefined {
+  for (const from of [path.join(root, 'docs.json'), import.meta.filename]) {
+    for (const folder of createRequire(from).resolve.paths(name) ?? []) {
+      const found = path.join(folder, name);
+      if (existsSync(path.join(found, 'package.json'))) return found;
+    }
+  }
+  return undefined;
+}
+
+function readJson(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, type FontConfig, type FontsConfig, toHref } from '@lectern/core';
+import type { SiteFile } from '../runtime.ts';
+import { type FontCategory, type FontFace, formatFace, formatFallback, formatStack } from './font-css.ts';
+import { readFontMetrics } from './font-metrics.ts';
+import { findInstalledFont, fontPackages } from './installed-font.ts';
+import { readFaces } from './read-style-sheet.ts';
+import { loadRemoteFile } from './remote-font.ts';
+
+export interface SiteFontsOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a slash at its end. */
+  base: string;
+  /** Folder of fonts in the output, from its root. */
+  folder: string;
+  cacheDirectory: string;
+}
+
+/** The fonts of a site, which it serves itself. */
+export interface SiteFonts {
+  /** Changes with the fonts; the same in every thread, whatever could be loaded. */
+  key: string;
+  /** Faces and the properties that name them; empty where the theme's fonts are kept. */
+  css: string;
+  files: SiteFile[];
+  /** Addresses of the files that the first screen needs. */
+  preload: string[];
+  /** True: the theme's font of text is not used. */
+  replacesText: boolean;
+  diagnostics: Diagnostic[];
+}
+
+export const THEME_FONTS: SiteFonts = { key: '', css: '', files: [], preload: [], replacesText: false, diagnostics: [] };
+
+/** Fonts of the theme, and those that every machine has in some form. They need no file. */
+const PRESENT: Readonly<Record<string, string>> = {
+  inter: 'var(--theme-font-sans)',
+  'jetbrains mono': 'var(--font-mono)',
+  'system-ui': 'system-ui, sans-serif',
+  'sans-serif': 'system-ui, sans-serif',
+  serif: 'Georgia, serif',
+  monospace: 'ui-monospace, monospace',
+  arial: 'Arial, Helvetica, sans-serif',
+  helvetica: 'Helvetica, Arial, sans-serif',
+  'helvetica neue': '"Helvetica Neue", Helvetica, Arial, sans-serif',
+  georgia: 'Georgia, serif',
+  verdana: 'Verdana, sans-serif',
+  'times new roman': '"Times New Roman", Times, serif',
+  'courier new': '"Courier New", Courier, monospace',
+};
+const WEIGHTS = { body: [400, 500, 600, 700], heading: [600, 700] } as const;
+
+type Side = 'heading' | 'body';
+
+interface Found {
+  stack: string;
+  faces: FontFace[];
+  fallback: string;
+  files: SiteFile[];
+  preload: string[];
+}
+
+/** Finds the files of the fonts that the configuration names. A font that is not found leaves that of the theme, and a diagnostic. */
+export async function findSiteFonts(fonts: FontsConfig | undefined, options: SiteFontsOptions): Promise<SiteFonts> {
+  if (!fonts) return THEME_FONTS;
+  const diagnostics: Diagnostic[] = [];
+  const found = new Map<Side, Found>();
+  for (const side of ['body', 'heading'] as const) {
+    const font = fonts[side];
+    if (!font) continue;
+    const result = await findFont(font, side, options);
+    if ('stack' in result) found.set(side, result);
+    else if (!diagnostics.some(({ message }) => message === result.message)) diagnostics.push(result);
+  }
+  const all = [...found.values()];
+  const names = [...found].map(([side, { stack }]) => `--font-${side === 'body' ? 'sans' : 'heading'}:${stack}`);
+  const weights = (['body', 'heading'] as const).flatMap((side) => {
+    const weight = fonts[side]?.weight;
+    return weight === undefined ? [] : [`--${side === 'body' ? 'text' : 'heading'}-weight:${weight}`];
+  });
+  const faces = [...new Set(all.flatMap((one) => one.faces.map(formatFace)))];
+  const fallbacks = [...new Set(all.map(({ fallback }) => fallback))].filter((fallback) => fallback !== '');
+  const properties = [...names, ...weights];
+  return {
+    key: JSON.stringify(
+      [fonts.body, fonts.heading].map((font) => font && [font.family, font.weight, font.source, packageOf(font, options)]),
+    ),
+    css: [...faces, ...fallbacks, ...(properties.length === 0 ? [] : [`:root{${properties.join(';')}}`])].join('\n'),
+    files: [...new Map(all.flatMap(({ files }) => files).map((file) => [file.path, file])).values()],
+    preload: [...new Set(all.flatMap(({ preload }) => preload))],
+    replacesText: found.has('body') && !found.get('body')?.stack.includes('theme-font'),
+    diagnostics,
+  };
+}
+
+/** What an installed font is made of. */
+function packageOf({ family, source }: FontConfig, { root }: SiteFontsOptions): string | undefined {
+  const installed = source === undefined ? findInstalledFont(family, root) : undefined;
+  return installed && `${installed.name} ${installed.version}`;
+}
+
+async function findFont(font: FontConfig, side: Side, options: SiteFontsOptions): Promise<Found | Diagnostic> {
+  const { family, source } = font;
+  if (source?.startsWith('/')) return ownFile(font, source, options);
+  if (source !== undefined) return remoteFont(font, source, options);
+  const present = PRESENT[family.toLowerCase()];
+  if (present !== undefined) return { stack: present, faces: [], fallback: '', files: [], preload: [] };
+  return packageFont(font, side, options);
+}
+
+/** A file of the docs folder, which is copied as it is. */
+function ownFile(font: FontConfig, source: string, { root, base }: SiteFontsOptions): Found | Diagnostic {
+  const file = path.join(root, source);
+  // That it is missing has been said where the configuration was checked.
+  if (!file.startsWith(root + path.sep) || !existsSync(file))
+    return missing(font, `\`${source}\` does not exist`, 'Paths count from the folder that holds the configuration.');
+  const href = toHref(base, source.replace(/^\/+/, ''));
+  return oneFile(font, readFileSync(file), href, []);
+}
+
+function oneFile({ family, weight, format }: FontConfig, content: Buffer, href: string, files: SiteFile[]): Found {
+  const metrics = readFontMetrics(content);
+  const extension = /\.(woff2?|ttf|otf)$/i.exec(href)?.[1]?.toLowerCase();
+  const kinds: Record<string, string> = { ttf: 'truetype', otf: 'opentype' };
+  const face: FontFace = {
+    family,
+    style: 'normal',
+    // A file of one weight serves for all; browsers make a bold one of it.
+    weight: metrics?.isVariable ? '100 900' : String(weight ?? 400),
+    href,
+    format: format ?? kinds[extension ?? ''] ?? extension,
+  };
+  const category: FontCategory = /mono|code/i.test(family) ? 'monospace' : 'sans-serif';
+  return {
+    stack: formatStack(family, category, metrics !== undefined),
+    faces: [face],
+    fallback: metrics ? formatFallback(family, category, metrics) : '',
+    files,
+    preload: [href],
+  };
+}
+
+/** A file or a style sheet at an address. The site serves a copy, so that readers ask no other host. */
+async function remoteFont(font: FontConfig, source: string, options: SiteFontsOptions): Promise<Found | Diagnostic> {
+  const loaded = await loadRemoteFile(source, options.cacheDirectory);
+  const hint = 'Check the address, or put the file into the docs folder and name its path.';
+  if ('reason' in loaded) return missing(font, `it cannot be loaded from \`${source}\`: ${loaded.reason}`, hint);
+  const isFont = /^(?:wOF2|wOFF|OTTO|true|\0\x01\0\0)/.test(loaded.content.toString('latin1', 0, 4));
+  if (isFont) {
+    const file = copyOf(loaded.content, source, options);
+    // Whether it could be loaded may differ between threads, so nothing but the style sheet names it.
+    return { ...oneFile(font, loaded.content, toHref(options.base, file.path), [file]), preload: [] };
+  }
+  const written = readFaces(loaded.content.toString('utf8'));
+  const named = written.filter(({ family }) => family.toLowerCase() === font.family.toLowerCase());
+  if (named.length === 0) return missing(font, `\`${source}\` holds no font of this name`, hint);
+  const faces: FontFace[] = [];
+  const files: SiteFile[] = [];
+  for (const { url, ...face } of named) {
+    const file = await loadRemoteFile(new URL(url, source).href, options.cacheDirectory);
+    if ('reason' in file) continue;
+    const copy = copyOf(file.content, url, options);
+    files.push(copy);
+    faces.push({ ...face, href: toHref(options.base, copy.path) });
+  }
+  return { stack: formatStack(font.family, 'sans-serif', false), faces, fallback: '', files, preload: [] };
+}
+
+function copyOf(content: Buffer, source: string, { folder }: SiteFontsOptions): SiteFile {
+  const extension = /\.(woff2?|ttf|otf)(?:[?#]|$)/i.exec(source)?.[1]?.toLowerCase() ?? 'woff2';
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { path: `${folder}/${name}.${extension}`, content: () => new Uint8Array(content) };
+}
+
+/** A font of a package that is installed for the docs or with Lectern. */
+function packageFont(font: FontConfig, side: Side, { root, base, folder }: SiteFontsOptions): Found | Diagnostic {
+  const installed = findInstalledFont(font.family, root);
+  const [variable, plain] = fontPackages(font.family);
+  if (!installed) {
+    const hint = `Run \`npm install ${variable}\` (or \`${plain}\`) in the docs folder, or name a file in \`source\`.`;
+    return missing(font, 'it is not installed', hint);
+  }
+  const sheets = installed.isVariable
+    ? ['index.css', ...(side === 'body' ? ['wght-italic.css'] : [])]
+    : (font.weight === undefined ? WEIGHTS[side] : side === 'body' ? [...new Set([font.weight, 600])] : [font.weight]).flatMap((weight) => [
+        `${weight}.css`,
+        ...(side === 'body' && weight === 400 ? ['400-italic.css'] : []),
+      ]);
+  const faces: FontFace[] = [];
+  const files = new Map<string, SiteFile>();
+  const slug = installed.name.replace(/^@fontsource(?:-variable)?\//, '');
+  for (const sheet of sheets) {
+    const file = path.join(installed.folder, sheet);
+    if (!existsSync(file)) continue;
+    for (const { url, ...face } of readFaces(readFileSync(file, 'utf8'))) {
+      const absolute = path.resolve(installed.folder, url);
+      const name = `${folder}/${slug}-${installed.version}/${path.basename(url)}`;
+      files.set(name, { path: name, content: () => new Uint8Array(readFileSync(absolute)) });
+      faces.push({ ...face, href: toHref(base, name) });
+    }
+  }
+  const first = faces.find(({ href, style }) => style === 'normal' && href.includes(`-${installed.subset}-`)) ?? faces[0];
+  if (!first) return missing(font, `the package \`${installed.name}\` holds no such weight`, 'Choose another weight.');
+  const metrics = readFontMetrics(Buffer.from(files.get(decodeURIComponent(first.href.slice(base.length + 1)))?.content() ?? ''));
+  return {
+    stack: formatStack(installed.family, installed.category, metrics !== undefined),
+    faces,
+    fallback: metrics ? formatFallback(installed.family, installed.category, metrics) : '',
+    files: [...files.values()],
+    preload: [first.href],
+  };
+}
+
+function missing({ family, location }: FontConfig, reason: string, hint: string): Diagnostic {
+  return {
+    code: 'font/not-found',
+    severity: 'warning',
+    message: `The font \`${family}\` is not used: ${reason}. Text is shown in the font of the theme.`,
+    hint,
+    location,
+  };
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type SiteConfig, toHref } from '@lectern/core';
+import type { SiteFile } from '../runtime.ts';
+
+export interface SiteImagesOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a slash at its end. */
+  base: string;
+  /** Folder of the images in the output, from its root. */
+  folder: string;
+  cacheDirectory: string;
+}
+
+/** Pictures that are made of the favicon and the logo. */
+export interface SiteImages {
+  files: SiteFile[];
+  /** Addresses: what phones put on their home screen, what describes the site to them, and what stands beside links to it elsewhere. */
+  touchIcon?: string;
+  manifest?: string;
+  social?: string;
+}
+
+export const MANIFEST_FILE = 'site.webmanifest';
+const ICON_SIZES = [180, 192, 512] as const;
+const SOCIAL = { width: 1200, height: 630 } as const;
+/** Room that the logo has on the social image. */
+const LOGO = { width: 720, height: 240 } as const;
+/** Changes when pictures are drawn differently. */
+const FORMAT = '1';
+
+type Sharp = typeof import('sharp')['default'];
+type Draw = (sharp: Sharp) => Promise<Buffer>;
+
+/** Draws the pictures, each once: what was drawn is kept in the cache. Without the library that draws there are none. */
+export async function drawSiteImages(config: SiteConfig, options: SiteImagesOptions): Promise<SiteImages> {
+  const images: SiteImages = { files: [] };
+  const add = async (name: string, key: string, draw: Draw): Promise<string | undefined> => {
+    const content = await drawn(options.cacheDirectory, key, draw);
+    if (!content) return undefined;
+    const file = `${options.folder}/${name}-${digest(content).slice(0, 8)}.png`;
+    images.files.push({ path: file, content: () => new Uint8Array(content) });
+    return toHref(options.base, file);
+  };
+  const favicon = readImage(config.favicon?.light, options.root);
+  if (favicon) {
+    const icons: { src: string; sizes: string; type: string }[] = [];
+    for (const size of ICON_SIZES) {
+      const background = size === 180 ? config.colors.background.light : undefined;
+      const href = await add(`icon-${size}`, digest(favicon, FORMAT, String(size), background ?? ''), (sharp) =>
+        drawIcon(sharp, favicon, size, background),
+      );
+      if (href === undefined) break;
+      if (size === 180) images.touchIcon = href;
+      else icons.push({ src: href, sizes: `${size}x${size}`, type: 'image/png' });
+    }
+    const manifest = {
+      name: config.name,
+      short_name: config.name,
+      ...(config.description !== undefined && { description: config.description }),
+      start_url: `${options.base}/`,
+      display: 'browser',
+      background_color: config.colors.background.light,
+      theme_color: config.colors.primary,
+      icons,
+    };
+    images.files.push({ path: MANIFEST_FILE, content: () => `${JSON.stringify(manifest, undefined, 2)}\n` });
+    images.manifest = toHref(options.base, MANIFEST_FILE);
+  }
+  const mode = config.thumbnails?.appearance ?? config.modeToggle.default ?? 'light';
+  const logo = readImage(config.logo?.[mode], options.root);
+  if (logo) {
+    const backdrop = readImage(config.thumbnails?.background, options.root);
+    const colors = { background: config.colors.background[mode], accent: mode === 'light' ? config.colors.primary : config.colors.light };
+    const social = await add('social', digest(logo, FORMAT, backdrop ?? '', JSON.stringify(colors)), (sharp) =>
+      drawSocial(sharp, logo, backdrop, colors),
+    );
+    if (social !== undefined) images.social = social;
+  }
+  return images;
+}
+
+/** A picture of the docs folder; undefined for one that lies elsewhere or is not there. */
+function readImage(file: string | undefined, root: string): Buffer | undefined {
+  if (file === undefined || /^(?:[a-z]+:|\/\/)/i.test(file)) return undefined;
+  const absolute = path.resolve(root, `./${file.replace(/^\/+/, '')}`);
+  return absolute.startsWith(root + path.sep) && existsSync(absolute) ? readFileSync(absolute) : undefined;
+}
+
+function drawIcon(sharp: Sharp, image: Buffer, size: number, background: string | undefined): Promise<Buffer> {
+  const scaled = sharp(image, { density: 300 }).resize(size, size, {
+    fit: 'contain',
+    background: background ?? { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+  return (background === undefined ? scaled : scaled.flatten({ background })).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** The logo in the middle, on the author's picture or on the background of the site with a line in its accent. */
+async function drawSocial(
+  sharp: Sharp,
+  logo: Buffer,
+  backdrop: Buffer | undefined,
+  { background, accent }: { background: string; accent: string },
+): Promise<Buffer> {
+  const mark = await sharp(logo, { density: 300 }).resize(LOGO.width, LOGO.height, { fit: 'inside' }).png().toBuffer();
+  const ground = backdrop
+    ? sharp(backdrop).resize(SOCIAL.width, SOCIAL.height, { fit: 'cover' })
+    : sharp({ create: { ...SOCIAL, channels: 3, background } }).composite([
+        { input: { create: { width: SOCIAL.width, height: 16, channels: 3, background: accent } }, left: 0, top: SOCIAL.height - 16 },
+      ]);
+  return sharp(await ground.png().toBuffer())
+    .composite([{ input: mark, gravity: 'centre' }])
+    .flatten({ background })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function drawn(cacheDirectory: string, key: string, draw: Draw): Promise<Buffer | undefined> {
+  const file = path.join(cacheDirectory, 'images', key);
+  if (existsSync(file)) return readFileSync(file);
+  try {
+    const { default: sharp } = await import('sharp');
+    const content = await draw(sharp);
+    mkdirSync(path.dirname(file), { recursive: true });
+    // Another thread may draw the same at the same time.
+    const own = `${file}.${process.pid}-${Math.floor(performance.now() * 1000)}`;
+    writeFileSync(own, content);
+    renameSync(own, file);
+    return content;
+  } catch {
+    // A picture that cannot be drawn is missed by nobody who reads.
+    return undefined;
+  }
+}
+
+function digest(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,114 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { browserScript } from '../../src/messages/browser-script.ts';
+import { en } from '../../src/messages/languages/en.ts';
+import { LANGUAGES } from '../../src/messages/languages/index.ts';
+import { languageOf, textsOf, useLanguage } from '../../src/messages/locals.ts';
+import { ENGLISH, fill, isTranslated, messagesFor, partsOf } from '../../src/messages/messages.ts';
+
+const room = fileURLToPath(new URL('../../', import.meta.url));
+const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('the texts of the interface', () => {
+  it.each([
+    ['de', 'Auf dieser Seite'],
+    ['de-AT', 'Auf dieser Seite'],
+    ['fr-CA', 'Sur cette page'],
+    ['pt-BR', 'Nesta página'],
+    ['nb', 'På denne siden'],
+    ['zh', '本页内容'],
+    ['zh-Hans', '本页内容'],
+    ['zh-CN', '本页内容'],
+    ['zh-TW', '本頁內容'],
+    ['zh-Hant-HK', '本頁內容'],
+    ['tlh', 'On this page'],
+    ['no language', 'On this page'],
+  ])('§page.languages in %s', (tag, expected) => {
+    expect(messagesFor(tag).site.onThisPage).toBe(expected);
+  });
+
+  it('are English where they are not translated', () => {
+    expect([isTranslated('ja'), isTranslated('en-GB'), isTranslated('tlh')]).toEqual([true, true, false]);
+    expect(messagesFor('tlh')).toBe(ENGLISH);
+  });
+
+  it('exist in the languages that docs are often written in', () => {
+    const often = 'ar ca cs de en es fa fr fr-CA he hi hu id it ja ko lv nl no pl pt pt-BR ro ru sv tr uk ur uz vi zh zh-Hans zh-Hant';
+    expect(often.split(' ').filter((tag) => !isTranslated(tag))).toEqual([]);
+  });
+
+  it('stand in one file for each language, and every file is listed', () => {
+    const files = readdirSync(`${room}src/messages/languages`).filter((name) => name !== 'index.ts');
+    expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual(
+      Object.keys(LANGUAGES)
+        .map((tag) => tag.toLowerCase())
+        .sort(),
+    );
+  });
+});
+
+describe.each(Object.entries(LANGUAGES))('%s', (_, messages) => {
+  const texts = Object.entries(en).flatMap(([part, english]) =>
+    Object.entries(english).map(([key, text]) => ({
+      name: `${part}.${key}`,
+      text,
+      own: (messages as Record<string, Record<string, string>>)[part]?.[key] ?? '',
+    })),
+  );
+
+  it('has a text for every key, with the places of the English one', () => {
+    expect(texts.filter(({ own }) => own.trim() === '').map(({ name }) => name)).toEqual([]);
+    expect(
+      texts.filter(({ text, own }) => placesOf(text).join() !== placesOf(own).join()).map(({ name, own }) => `${name}: ${own}`),
+    ).toEqual([]);
+  });
+
+  it('holds no markup', () => {
+    expect(texts.filter(({ own }) => /[<>]|&\w+;|"/.test(own)).map(({ name, own }) => `${name}: ${own}`)).toEqual([]);
+  });
+});
+
+describe('a text with places', () => {
+  it('is filled, with numbers as the language writes them', () => {
+    expect(fill('See all {count} lines of {name}', { count: 1234, name: '$&' })).toBe('See all 1,234 lines of $&');
+    expect(fill('{count} Zeilen', { count: 1234 }, 'de')).toBe('1.234 Zeilen');
+    expect(fill('{other} stays', {})).toBe('{other} stays');
+  });
+
+  it('falls into its parts', () => {
+    expect(partsOf('In {count} seconds')).toEqual([{ text: 'In ' }, { place: 'count' }, { text: ' seconds' }]);
+  });
+});
+
+describe('the language of a page', () => {
+  it('holds for everything that is printed of it, and for no other page', () => {
+    const [page, other] = [{}, {}];
+    useLanguage(page, 'de-CH');
+    expect([languageOf(page), textsOf(page).site.next]).toEqual(['de-CH', 'Weiter']);
+    expect([languageOf(other), textsOf(other).site.next]).toEqual(['en', 'Next']);
+  });
+});
+
+describe('what scripts say', () => {
+  const sources = globSync('client/**/*.ts', { cwd: room }).map((file) => readFileSync(`${room}${file}`, 'utf8'));
+  const said = sources.flatMap((text) =>
+    [...text.matchAll(/lecternTexts\s*\?\.(\w+)\s*\?\?\s*'((?:[^'\\]|\\.)*)'/g)].map(([, key = '', english = '']) => ({ key, english })),
+  );
+
+  it('is in English as in the list of English texts', () => {
+    expect(said.length).toBeGreaterThan(25);
+    expect(said.filter(({ key, english }) => (en.browser as Record<string, string>)[key] !== english)).toEqual([]);
+  });
+
+  it('is all used', () => {
+    const used = new Set(sources.flatMap((text) => [...text.matchAll(/lecternTexts\s*\?\.(\w+)/g)].map(([, key]) => key)));
+    expect(Object.keys(en.browser).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('is handed over by a script that no text can end', () => {
+    const script = browserScript({ ...ENGLISH, browser: { ...ENGLISH.browser, copy: '</script>' } });
+    expect(script).not.toContain('<');
+    expect(new Function(`${script};return lecternTexts.copy`)()).toBe('</script>');
+  });
+});

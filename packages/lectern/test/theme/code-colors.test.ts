@@ -1,0 +1,44 @@
+import { loadEditorTheme } from '@lectern/core';
+import { describe, expect, it } from 'vitest';
+import { buildCodeCss } from '../../src/theme/code-colors.ts';
+import { contrast } from '../../src/theme/color.ts';
+
+const theme = (background: string, rules: Record<string, string>) => ({
+  colors: { 'editor.background': background, 'editor.foreground': rules.text ?? '#888888' },
+  tokenColors: Object.entries(rules).map(([scope, foreground]) => ({ scope, settings: { foreground } })),
+});
+const value = (css: string, name: string) => new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1];
+
+describe('§settings.styling.codeblocks', () => {
+  it('`system` keeps the colors of the site', () => {
+    expect(buildCodeCss('system', () => undefined)).toBe('');
+    expect(buildCodeCss(undefined, () => undefined)).toBe('');
+  });
+
+  it('`dark` shows code dark in both modes', () => {
+    expect(buildCodeCss('dark', () => undefined)).toBe(':is(.code-block,.code-group){color-scheme:dark}');
+  });
+
+  it('a theme for each mode gives background, text and tokens', () => {
+    const themes: Record<string, ReturnType<typeof theme>> = {
+      day: theme('#ffffff', { text: '#111111', keyword: '#0000aa', 'keyword.control': '#aa0000' }),
+      night: theme('#000000', { text: '#eeeeee', keyword: '#9999ff' }),
+    };
+    const css = buildCodeCss({ light: 'day', dark: 'night' }, (name) => themes[name]);
+    expect(value(css, 'bg-code')).toBe('light-dark(#ffffff,#000000)');
+    expect(value(css, 'text-strong')).toBe('light-dark(#111111,#eeeeee)');
+    expect(value(css, 'syntax-keyword')).toBe('light-dark(#aa0000,#9999ff)');
+    expect(value(css, 'syntax-string')).toBe('light-dark(#111111,#eeeeee)');
+  });
+
+  it('a color that is too weak for text is corrected', () => {
+    const css = buildCodeCss({ light: 'weak', dark: 'weak' }, () => theme('#ffffff', { text: '#222222', comment: '#dddddd' }));
+    expect(contrast(value(css, 'syntax-comment') ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('themes have the names that editors know', async () => {
+    const found = await loadEditorTheme('github-dark');
+    expect('theme' in found && found.theme.colors?.['editor.background']).toBe('#24292e');
+    expect(await loadEditorTheme('nothing')).toEqual({ known: expect.arrayContaining(['dracula', 'github-light']) });
+  });
+});

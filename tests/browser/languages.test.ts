@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { readClipboard, visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const phone = { width: 390, height: 844 };
+const open = (path: string, options: Parameters<typeof visit>[2] = {}) => visit(browser, path, { site: 'languages', ...options });
+/** Left edge and right edge of an element. */
+const edges = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
+    });
+
+describe('a page that is read from right to left', () => {
+  it('§page.rtl has the sidebar on the right and the contents on the left', async () => {
+    const page = await open('ar/moor');
+    const [sidebar, article, contents] = [
+      await edges(page, '#sidebar'),
+      await edges(page, '#content'),
+      await edges(page, '#table-of-contents'),
+    ];
+    expect(sidebar.left).toBeGreaterThanOrEqual(article.right);
+    expect(contents.right).toBeLessThanOrEqual(article.left);
+  });
+
+  it('§page.rtl keeps code from left to right', async () => {
+    const page = await open('ar/moor');
+    const code = await page.locator('.code-block code').evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const [first, last] = [words.nextNode(), element.lastChild];
+      const place = (node: Node | null) => {
+        const range = document.createRange();
+        if (node) range.selectNodeContents(node);
+        return range.getBoundingClientRect().left;
+      };
+      return { direction: getComputedStyle(element).direction, isInOrder: place(first) < place(last) };
+    });
+    expect(code).toEqual({ direction: 'ltr', isInOrder: true });
+  });
+
+  it('§page.rtl mirrors the arrows of what opens', async () => {
+    const page = await open('ar/moor');
+    const turns = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { transform, rotate } = getComputedStyle(element, '::before');
+          const { a, b } = new DOMMatrix(transform);
+          return rotate === 'none' ? Math.round((Math.atan2(b, a) * 180) / Math.PI) : Number.parseInt(rotate, 10);
+        });
+    expect(await turns('.sidebar-nav details:not([open]) > summary')).toBe(135);
+    expect(await turns('.expandable:not([open]) > summary')).toBe(135);
+  });
+
+  it('§page.rtl opens its drawer at the right edge of a phone, and is not scrolled sideways', async () => {
+    const page = await open('ar/moor', phone);
+    await page.getByRole('button', { name: 'فتح التنقل' }).click();
+    const drawer = await edges(page, '#sidebar');
+    expect(drawer.right).toBe(phone.width);
+    expect(drawer.left).toBeGreaterThan(0);
+    expect(await page.getByRole('dialog', { name: 'التنقل' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+describe('scripts on a page in another language', () => {
+  it('name what they add in it', async () => {
+    const page = await open('de/moor');
+    const copied = await readClipboard(page);
+    await page.getByRole('button', { name: 'Kopieren' }).click();
+    expect(await copied()).toContain('harbor.berth');
+    expect(await page.getByRole('button', { name: 'Kopiert!' }).isVisible()).toBe(true);
+  });
+
+  it('search in it', async () => {
+    const page = await open('de/moor');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Suche' });
+    await dialog.getByRole('combobox', { name: 'Suche' }).fill('zzzzzz');
+    expect(await dialog.locator('.search-nothing').innerText()).toBe('Keine Ergebnisse für „zzzzzz“');
+    await dialog.getByRole('combobox').fill('Leine');
+    await dialog
+      .getByRole('option', { name: /Ein Schiff anlegen/ })
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,281 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAxe } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import { focusedName, readClipboard, visibleTexts, visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const focusedEntry = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.querySelector(':scope > .tree-row > .tree-name')?.textContent ?? document.activeElement?.tagName,
+  );
+
+describe('a tree', () => {
+  const open = async () => {
+    const page = await visit(browser, 'components/trees');
+    await page.locator('.tree').first().locator('[role="treeitem"]').first().focus();
+    return page;
+  };
+  const press = async (page: Page, ...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return focusedEntry(page);
+  };
+
+  it('§component.Tree is one stop of the Tab key, and its arrow keys walk over what is shown', async () => {
+    const page = await open();
+    expect(await press(page, 'ArrowDown')).toBe('quays');
+    expect(await press(page, 'ArrowDown')).toBe('boats');
+    expect(await press(page, 'ArrowUp', 'ArrowUp')).toBe('harbour');
+    expect(await press(page, 'End')).toBe('README.md');
+    expect(await press(page, 'Home')).toBe('harbour');
+    await page.keyboard.press('Tab');
+    expect(await focusedEntry(page)).toBe('docs');
+  });
+
+  it('§component.Tree.Folder opens and closes with the arrow keys, with Enter and Space', async () => {
+    const page = await open();
+    expect(await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight')).toBe('north.md');
+    expect(await press(page, 'ArrowLeft')).toBe('quays');
+    await press(page, 'ArrowLeft');
+    expect(await page.getByText('north.md').isVisible()).toBe(false);
+    await press(page, 'Enter');
+    expect(await page.getByText('north.md').isVisible()).toBe(true);
+    await press(page, ' ');
+    expect(await page.getByText('north.md').isVisible()).toBe(false);
+  });
+
+  it('opens all siblings with *, and finds an entry by its first letters', async () => {
+    const page = await open();
+    await press(page, 'ArrowDown', '*');
+    expect(await page.getByText('ferry.md').isVisible()).toBe(true);
+    expect(await press(page, 'r')).toBe('rules.md');
+    expect(await press(page, 'e')).toBe('README.md');
+  });
+
+  it('§component.Tree.Folder opens with a click, unless it is fixed', async () => {
+    const page = await open();
+    await page.getByText('boats', { exact: true }).click();
+    expect(await page.getByText('ferry.md').isVisible()).toBe(true);
+    await page.getByText('locked', { exact: true }).click();
+    expect(await page.getByText('safe.md').isVisible()).toBe(true);
+  });
+
+  it('§component.Tree shows everything without JavaScript', async () => {
+    const page = await visit(browser, 'components/trees', { javaScript: false });
+    expect(await page.getByText('ferry.md').isVisible()).toBe(true);
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    ['light', '#2563eb'],
+    ['dark', '#93c5fd'],
+  ] as const)('§component.Color.Item copies the value of the %s mode and says so', async (mode, value) => {
+    const page = await visit(browser, 'components/colors', { mode });
+    const clipboard = await readClipboard(page);
+    await page.getByRole('button', { name: 'Sky' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Copied ${value}` })
+      .waitFor({ state: 'attached' });
+    expect(await clipboard()).toBe(value);
+    expect(await visibleTexts(page, '.colors[data-variant="compact"] .color-value')).toContain(value);
+  });
+});
+
+describe('a prompt', () => {
+  it('§component.Prompt §component.Prompt.actions copies the text as it was written', async () => {
+    const page = await visit(browser, 'components/prompts');
+    const clipboard = await readClipboard(page);
+    await page.getByRole('button', { name: 'Copy prompt' }).click();
+    await page.getByRole('button', { name: 'Copied!' }).waitFor();
+    expect(await clipboard()).toBe('Write a page about mooring.\n\n- Use **short** sentences.');
+    expect(await page.getByRole('link', { name: 'Open in Cursor' }).getAttribute('href')).toContain('text=Write%20a%20page');
+  });
+
+  it('shows its text without JavaScript, and no button that does nothing', async () => {
+    const page = await visit(browser, 'components/prompts', { javaScript: false });
+    await page.getByText('Show prompt').click();
+    expect(await page.locator('.prompt-text').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Copy prompt' }).count()).toBe(0);
+  });
+});
+
+describe('a picture with buttons', () => {
+  it('§form.image-actions can be copied and downloaded, by keyboard too', async () => {
+    const page = await visit(browser, 'components/prompts');
+    await readClipboard(page);
+    await page.getByRole('button', { name: 'Copy image' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Copied!' }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types))).toEqual(['image/png']);
+    const link = page.getByRole('link', { name: 'Download image' });
+    expect([await link.getAttribute('href'), await link.getAttribute('download')]).toEqual([expect.stringMatching(/harbour\.svg$/), '']);
+    expect(await page.locator('.image-actions-bar').getAttribute('data-placement')).toBe('top-right');
+  });
+});
+
+describe('views', () => {
+  const shown = (page: Page) => visibleTexts(page, '.view p');
+
+  it('§component.View shows one of them, and the others by the menu of the page', async () => {
+    const page = await visit(browser, 'components/views');
+    expect(await shown(page)).toEqual(['Throw it over the bollard.', 'Coil the rope.']);
+    await page.getByRole('combobox', { name: 'View' }).selectOption('Chain');
+    expect(await shown(page)).toEqual(['Hook it into the ring.', 'Oil the chain.']);
+    await page.reload();
+    expect(await shown(page)).toEqual(['Hook it into the ring.', 'Oil the chain.']);
+  });
+
+  it('§component.View lists the headings of what is shown', async () => {
+    const page = await visit(browser, 'components/views');
+    expect(await visibleTexts(page, '.toc-item > a')).toEqual(['Moor with a rope', 'Afterwards']);
+    await page.getByRole('combobox', { name: 'View' }).selectOption('Chain');
+    expect(await visibleTexts(page, '.toc-item > a')).toEqual(['Moor with a chain', 'Afterwards']);
+  });
+
+  it('is chosen by a link to a heading in it', async () => {
+    const page = await visit(browser, 'components/views#moor-with-a-chain');
+    await page.getByText('Hook it into the ring.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'View' }).inputValue()).toBe('Chain');
+  });
+
+  it('§component.View shows all of them without JavaScript', async () => {
+    const page = await visit(browser, 'components/views', { javaScript: false });
+    expect(await shown(page)).toHaveLength(4);
+    expect(await page.getByRole('combobox', { name: 'View' }).count()).toBe(0);
+  });
+});
+
+describe('formulas', () => {
+  it('§component.Latex are drawn as MathML where the security policy refuses style attributes', async () => {
+    const page = await visit(browser, 'components/formulas');
+    const first = page.locator('.prose p .formula').first();
+    expect(await first.locator('math').isVisible()).toBe(true);
+    expect((await first.locator('math').boundingBox())?.width).toBeGreaterThan(2);
+    expect(await first.locator('.katex-html').isVisible()).toBe(false);
+  });
+
+  it('§component.Latex are drawn by the style sheet where it allows them', async () => {
+    const page = await visit(browser, 'components/formulas', {
+      before: (empty) =>
+        empty.route('**/components/formulas', async (route) => {
+          const response = await route.fetch();
+          const { 'content-security-policy': _, ...headers } = response.headers();
+          await route.fulfill({ response, headers });
+        }),
+    });
+    const first = page.locator('.prose p .formula').first();
+    expect(await first.locator('.katex-html').isVisible()).toBe(true);
+    expect((await first.locator('.katex-mathml').boundingBox())?.width).toBeLessThan(2);
+  });
+});
+
+describe('diagrams', () => {
+  const drawn = async (page: Page) => {
+    await page.locator('lectern-diagram').first().scrollIntoViewIfNeeded();
+    await page.locator('lectern-diagram[data-drawn]').nth(1).waitFor();
+  };
+
+  it('§component.Mermaid §form.diagram-fence are drawn when they come near, and load nothing before', async () => {
+    const asked: string[] = [];
+    const page = await visit(browser, 'components/diagrams', {
+      height: 300,
+      before: (empty) => empty.on('request', (request) => asked.push(request.url())),
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('mermaid'))).toEqual([]);
+    await drawn(page);
+    expect(await page.getByRole('img', { name: 'The way into the harbour' }).isVisible()).toBe(true);
+    expect(await page.locator('.diagram-source').first().isVisible()).toBe(false);
+  }, 60_000);
+
+  it('§component.Mermaid.actions §component.Mermaid.placement have buttons that zoom, move and reset', async () => {
+    const page = await visit(browser, 'components/diagrams');
+    await drawn(page);
+    const [first, second] = [page.locator('lectern-diagram').first(), page.locator('lectern-diagram').nth(1)];
+    const transform = () =>
+      first
+        .locator('svg')
+        .first()
+        .evaluate((svg) => (svg as SVGElement).style.transform);
+    await first.getByRole('button', { name: 'Zoom in' }).click();
+    await first.getByRole('button', { name: 'Move left' }).click();
+    expect(await transform()).toBe('translate(50px, 0px) scale(1.15)');
+    await first.getByRole('button', { name: 'Reset' }).click();
+    expect(await transform()).toBe('translate(0px, 0px) scale(1)');
+    expect(await second.getByRole('button').count()).toBe(0);
+    expect(await second.getAttribute('data-placement')).toBe('top-left');
+  }, 60_000);
+
+  it('are drawn again in the colours of the other mode', async () => {
+    const page = await visit(browser, 'components/diagrams', { mode: 'light' });
+    await drawn(page);
+    const fill = () =>
+      page
+        .locator('lectern-diagram .node rect')
+        .first()
+        .evaluate((box) => getComputedStyle(box).fill);
+    const light = await fill();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(fill, { timeout: 10_000 }).not.toBe(light);
+  }, 60_000);
+
+  it('that cannot be read show the message of the parser and their source', async () => {
+    const page = await visit(browser, 'components/diagrams');
+    await page.locator('lectern-diagram').nth(2).scrollIntoViewIfNeeded();
+    await page.locator('.diagram-problem').waitFor();
+    expect(await page.locator('.diagram-problem').textContent()).toContain('This diagram could not be drawn. Parse error on line');
+    expect(await page.locator('lectern-diagram').nth(2).locator('.diagram-source').isVisible()).toBe(true);
+  }, 60_000);
+
+  it('break no rule of accessibility when they are drawn', async () => {
+    const page = await visit(browser, 'components/diagrams');
+    await drawn(page);
+    expect(await runAxe(page, { within: 'lectern-diagram' })).toEqual([]);
+  }, 60_000);
+
+  it('§form.diagram-fence are their source without JavaScript', async () => {
+    const page = await visit(browser, 'components/diagrams', { javaScript: false });
+    expect(await page.locator('.diagram-source').first().isVisible()).toBe(true);
+  });
+});
+
+describe('a repository', () => {
+  it('§component.GitHub.Repo shows what GitHub says of it, asked once a session', async () => {
+    let asked = 0;
+    const page = await visit(browser, 'repository', {
+      site: 'stars',
+      before: (empty) =>
+        empty.route('https://api.github.com/**', (route) => {
+          asked += 1;
+          return route.fulfill({
+            headers: { 'access-control-allow-origin': '*' },
+            json: { description: 'The docs of the harbour', stargazers_count: 1234, forks_count: 56 },
+          });
+        }),
+    });
+    await page.getByText('The docs of the harbour').waitFor();
+    expect(await page.locator('.repository-figures').textContent()).toBe('1.2K stars · 56 forks');
+    const before = asked;
+    await page.reload();
+    await page.getByText('The docs of the harbour').waitFor();
+    expect(asked).toBe(before);
+  });
+
+  it('§component.GitHub.Repo is a link when GitHub does not answer', async () => {
+    const page = await visit(browser, 'repository', {
+      site: 'stars',
+      before: (empty) => empty.route('https://api.github.com/**', (route) => route.abort()),
+    });
+    const link = page.locator('lectern-repository').getByRole('link');
+    await link.focus();
+    expect(await focusedName(page)).toBe('fixture/docs (opens in a new tab)');
+    expect(await page.locator('.repository-figures').isVisible()).toBe(false);
+  });
+});

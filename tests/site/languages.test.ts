@@ -1,0 +1,87 @@
+import { describe, expect, inject, it } from 'vitest';
+import { find, linksOf, readOutput, readPage, readStyles, textOf } from './read-output.ts';
+
+const { languages } = inject('sites');
+const page = (path: string) => readPage(languages, path);
+const names = (path: string) =>
+  page(path)
+    .querySelectorAll('[aria-label]')
+    .map((one) => one.getAttribute('aria-label'));
+
+describe('a site in three languages', () => {
+  it('§page.languages says the language and direction of every page', () => {
+    const marks = ['', 'de/moor', 'ar/moor'].map((path) => {
+      const html = find(page(path), 'html');
+      return [html.getAttribute('lang'), html.getAttribute('dir') ?? 'ltr'];
+    });
+    expect(marks).toEqual([
+      ['en', 'ltr'],
+      ['de', 'ltr'],
+      ['ar', 'rtl'],
+    ]);
+  });
+
+  it('§page.hreflang names the same page in the other languages, and one for readers of none', () => {
+    const links = page('de/moor').querySelectorAll('link[hreflang]');
+    expect(links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)).toEqual([
+      'en https://harbor.example/moor',
+      'de https://harbor.example/de/moor',
+      'ar https://harbor.example/ar/moor',
+      'x-default https://harbor.example/moor',
+    ]);
+    expect(page('only-english').querySelectorAll('link[hreflang]')).toEqual([]);
+  });
+
+  it('§page.hreflang does so in the sitemap', () => {
+    const entries = readOutput(languages, 'sitemap.xml').split('\n');
+    const entry = entries.find((line) => line.includes('<loc>https://harbor.example/ar/moor</loc>')) ?? '';
+    expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => `${tag} ${href}`)).toEqual([
+      'en https://harbor.example/moor',
+      'de https://harbor.example/de/moor',
+      'ar https://harbor.example/ar/moor',
+      'x-default https://harbor.example/moor',
+    ]);
+    expect(entries.find((line) => line.includes('/only-english'))).not.toContain('hreflang');
+  });
+
+  it('speaks the language of the page around its text', () => {
+    expect(textOf(find(page('de/moor'), '.skip-link'))).toBe('Zum Inhalt springen');
+    expect(textOf(find(page('de/moor'), '.contents-title'))).toBe('Auf dieser Seite');
+    expect(linksOf(page('de/moor'), '#pagination a')).toEqual(['ZurückHafen → /de']);
+    expect(textOf(find(page('ar/moor'), '.contents-title'))).toBe('في هذه الصفحة');
+    expect(linksOf(page('ar/moor'), '#pagination a')).toEqual(['السابقالميناء → /ar', 'التاليالإشارات → /ar/signals']);
+    expect(textOf(find(page('moor'), '.contents-title'))).toBe('On this page');
+  });
+
+  it('and in it', () => {
+    expect(textOf(find(page('de/moor'), '.field-required'))).toBe('erforderlich');
+    expect(textOf(find(page('ar/moor'), '.field-deprecated'))).toBe('مهمل');
+    expect(textOf(find(page('de/moor'), '.prose a[target="_blank"]'))).toBe('Leine (öffnet in neuem Tab)');
+    expect(names('de')).toContain('Hinweis');
+    expect(names('de')).toContain('Link zu „Erste Schritte“');
+  });
+
+  it('names nothing in English on pages in other languages', () => {
+    const latin = names('ar/moor').filter((name) => /[A-Za-z]/.test(name ?? ''));
+    expect(latin).toEqual([]);
+  });
+
+  it('brings texts for scripts to pages that are not in English alone', () => {
+    const scripts = (path: string) =>
+      page(path)
+        .querySelectorAll('script')
+        .filter((one) => one.textContent.includes('lecternTexts'));
+    expect(scripts('de').map((one) => /"copied":"([^"]+)"/.exec(one.textContent)?.[1])).toEqual(['Kopiert!']);
+    expect(scripts('')).toEqual([]);
+    expect(scripts('api/show-a-berth')).toEqual([]);
+  });
+
+  it('prints words of the style sheet in the language of the page', () => {
+    expect(readStyles(languages)).toMatch(/:root:lang\(de\)\{--word-show:"Zeigen:";--word-hide:"Verbergen:"\}/);
+  });
+
+  it('gives a language a banner of its own', () => {
+    expect(textOf(find(page('de'), '#banner p'))).toBe('Neu: Anlegen');
+    expect(page('ar').querySelector('#banner')).toBeNull();
+  });
+});

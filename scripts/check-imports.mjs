@@ -38,6 +38,7 @@ export const houses = [
     // A part that is loaded when it is wanted brings its own styles; build and browser spell the keys of the search index alike, and
     // read the props of components alike.
     only: {
+      'src/messages': [],
       client: [
         'styles',
         'src/search/keys.ts',
@@ -46,6 +47,8 @@ export const houses = [
     },
     never: {
       'src/page': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
+      'src/outputs': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
+      'src/fonts': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/icons': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/components': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
       'src/search': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],

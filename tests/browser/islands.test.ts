@@ -31,7 +31,7 @@ describe('a component with state', () => {
     await boats.getByRole('button', { name: 'Add to Boats' }).click();
     expect(await boats.locator('.card-title').innerText()).toBe('Boats: 7');
     expect(await boats.locator('.callout').innerText()).toBe('Too many.');
-    expect(await page.evaluate(() => document.documentElement.dataset['counted'])).toBe('Boats 7');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['counted'])).toBe('Boats 7');
     expect(complaints).toEqual([]);
   });
 

@@ -115,7 +115,7 @@ describe('the drawer of a phone', () => {
     expect(outside).toEqual([]);
   });
 
-  it('holds what the bar has no room for: versions, tabs, links and the switch of the mode', async () => {
+  it('holds what the bar has no room for: versions, tabs and links', async () => {
     const page = await visit(browser, '', phone);
     await open(page);
     const drawer = page.getByRole('dialog', { name: 'Navigation' });
@@ -125,7 +125,11 @@ describe('the drawer of a phone', () => {
     expect([await drawer.isVisible(), await drawer.getByRole('link', { name: 'v1' }).isVisible()]).toEqual([true, false]);
     expect(await drawer.getByRole('link', { name: 'Components' }).isVisible()).toBe(true);
     expect(await drawer.getByRole('link', { name: /Pricing/ }).isVisible()).toBe(true);
-    await drawer.getByRole('button', { name: 'Dark mode' }).click();
+  });
+
+  it('leaves the switch of the mode in the bar', async () => {
+    const page = await visit(browser, '', phone);
+    await page.getByRole('button', { name: 'Dark mode' }).click();
     expect(await page.locator('html.dark').count()).toBe(1);
   });
 

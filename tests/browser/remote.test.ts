@@ -58,10 +58,7 @@ describe('the stars of a repository', () => {
       },
     });
     await page.waitForTimeout(200);
-    expect([(await link(page).innerText()).replace(/\s+/g, ' ').trim(), thrown]).toEqual([
-      'fixture/docs on GitHub (opens in a new tab)',
-      [],
-    ]);
+    expect([(await link(page).innerText()).replace(/\s+/g, ' ').trim(), thrown]).toEqual(['fixture/docs GitHub (opens in a new tab)', []]);
   });
 
   it('move nothing when they arrive', async () => {
@@ -80,7 +77,7 @@ describe('the stars of a repository', () => {
 
   it('§rule.cta-github-stars leave a plain link without JavaScript', async () => {
     const page = await visit(browser, '', { site: 'stars', javaScript: false });
-    expect(await visibleTexts(page, '#navbar .github-link')).toEqual(['fixture/docs on GitHub (opens in a new tab)']);
+    expect(await visibleTexts(page, '#navbar .github-link')).toEqual(['fixture/docs GitHub (opens in a new tab)']);
   });
 });
 

@@ -41,9 +41,20 @@ describe('a built site', () => {
   it('holds a page for every file, and the files beside them', () => {
     expect(listOutput(plain).filter((file) => !file.startsWith('_'))).toEqual([
       '.lectern.json',
+      '.well-known/agent-skills/index.json',
+      '.well-known/llms-full.txt',
+      '.well-known/llms.txt',
+      '.well-known/skills/index.json',
+      '.well-known/skills/plain/skill.md',
       '404.html',
       'index.html',
+      'index.md',
+      'llms-full.txt',
+      'llms.txt',
+      'robots.txt',
+      'second.md',
       'second/index.html',
+      'skill.md',
     ]);
     const files = listOutput(everything);
     for (const file of ['favicon.svg', 'images/water.svg', 'logo/dark.svg', 'media/tide.mp4', 'openapi.yaml'])

@@ -103,7 +103,7 @@ describe('§topbarCtaButton', () => {
   it('shows a repository with room for its stars §topbarCtaButton.type §topbarCtaButton.url §rule.cta-github-stars', () => {
     const link = find(home, '#navbar .top-bar-cta a');
     expect(link.getAttribute('href')).toBe('https://github.com/harbour/pier');
-    expect(textOf(link)).toBe('harbour/pier on GitHub (opens in a new tab)');
+    expect(textOf(link)).toBe('harbour/pier GitHub (opens in a new tab)');
     expect(find(link, 'lectern-stars').getAttribute('data-repository')).toBe('harbour/pier');
   });
 

@@ -27,6 +27,7 @@ export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts'
 export { createHighlighter, type Highlighter } from './highlight/highlighter.ts';
 export { displayName, resolveLanguage } from './highlight/languages.ts';
 export { displayedCode, type LineMarks, parseNotation } from './highlight/notation.ts';
+export { highlightSample } from './highlight/sample-runs.ts';
 export type { HighlightedCode, OwnGrammar } from './highlight/types.ts';
 export { formatMarkdown, type MarkdownOptions } from './markdown/format.ts';
 export { formatYaml } from './markdown/yaml.ts';

@@ -110,6 +110,8 @@ export interface LecternRuntime {
   problems(path: string): string[];
   /** Never rejects: code in an unknown language comes back as plain text. */
   highlight(code: string, language: string): Promise<HighlightedCode>;
+  /** The same for a sample that we made ourselves, whose colours need no grammar. */
+  highlightSample(code: string, language: string): Promise<HighlightedCode>;
   /** A block of code with its meta read, its notation taken out and its text highlighted. Never rejects. */
   codeBlock(code: string, language: string, meta: string): Promise<CodeBlockView>;
   /** A formula as markup. */

@@ -7,7 +7,19 @@ import { writeHostileSite } from './hostile-site.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** Sites that browser tests look at: those of `fixtures/`, the starter, our own documentation, and one of hostile strings. */
-export type SiteName = 'components' | 'stars' | 'forced' | 'reference' | 'overview' | 'search' | 'starter' | 'docs' | 'hostile' | 'islands' | 'languages';
+export type SiteName =
+  | 'components'
+  | 'stars'
+  | 'forced'
+  | 'reference'
+  | 'overview'
+  | 'search'
+  | 'starter'
+  | 'docs'
+  | 'hostile'
+  | 'islands'
+  | 'languages'
+  | 'tools';
 
 /** A built site behind a server that sends a strict security policy. Plain JSON, so that a global setup can hand it to tests. */
 export interface ServedSite {
@@ -30,6 +42,8 @@ interface SiteSource {
   base?: string;
   /** Hosts besides its own that a page may ask. */
   connect?: string;
+  /** Hosts of scripts that a page may load. */
+  scripts?: string;
   /** A playground shows images and sounds that it received from blobs, which a policy has to name. */
   showsBlobs?: true;
   /** Writes the folder first. */
@@ -51,6 +65,7 @@ const sources: Record<SiteName, SiteSource> = {
   docs: { folder: `${repository}docs` },
   islands: { folder: `${repository}tests/fixtures/islands`, base: '/sea' },
   languages: { folder: `${repository}tests/fixtures/languages` },
+  tools: { folder: `${fixtures}tools`, scripts: 'https://stats.example' },
   hostile: { folder: `${outputs}hostile-source`, write: writeHostileSite, showsBlobs: true },
 };
 
@@ -72,7 +87,7 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
 }
 
 async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(): Promise<void> }> {
-  const { folder, base = '', connect, showsBlobs, write } = sources[name];
+  const { folder, base = '', connect, scripts, showsBlobs, write } = sources[name];
   await write?.(folder);
   const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
   if (built.exitCode !== 0) throw new Error(`The site \`${name}\` was not built.\n${built.problems}`);
@@ -80,7 +95,7 @@ async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(
   const inlineScripts = new Set<string>();
   for (const document of documents)
     for (const script of inlineScriptsOf(await readFile(join(built.folder, document), 'utf8'))) inlineScripts.add(script);
-  const server = await serveFolder(built.folder, { base, policy: securityPolicy([...inlineScripts], { connect, showsBlobs }) });
+  const server = await serveFolder(built.folder, { base, policy: securityPolicy([...inlineScripts], { connect, scripts, showsBlobs }) });
   return {
     site: {
       origin: server.origin,
@@ -101,17 +116,20 @@ async function findDocuments(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Texts of the scripts that stand in a document itself. */
+/** Texts of the scripts that stand in a document itself; data are none. */
 export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+  return [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 }
 
 /** Everything from the site itself; of inline scripts only those whose text is named. */
-function securityPolicy(inlineScripts: string[], { connect, showsBlobs }: Pick<SiteSource, 'connect' | 'showsBlobs'>): string {
+function securityPolicy(
+  inlineScripts: string[],
+  { connect, scripts, showsBlobs }: Pick<SiteSource, 'connect' | 'scripts' | 'showsBlobs'>,
+): string {
   const hashes = inlineScripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval'${hashes}`,
+    `script-src 'self' 'wasm-unsafe-eval'${hashes}${scripts === undefined ? '' : ` ${scripts}`}`,
     "style-src 'self'",
     `connect-src 'self'${connect === undefined ? '' : ` ${connect}`}`,
     ...(showsBlobs ? ["img-src 'self' blob:", "media-src 'self' blob:"] : []),

@@ -51,6 +51,8 @@ const PRESENT: Readonly<Record<string, string>> = {
   'times new roman': '"Times New Roman", Times, serif',
   'courier new': '"Courier New", Courier, monospace',
 };
+/** First bytes of WOFF 2, WOFF, OpenType and TrueType files. */
+const SIGNATURES: ReadonlySet<string> = new Set(['774f4632', '774f4646', '4f54544f', '74727565', '00010000']);
 const WEIGHTS = { body: [400, 500, 600, 700], heading: [600, 700] } as const;
 
 type Side = 'heading' | 'body';
@@ -148,7 +150,7 @@ async function remoteFont(font: FontConfig, source: string, options: SiteFontsOp
   const loaded = await loadRemoteFile(source, options.cacheDirectory);
   const hint = 'Check the address, or put the file into the docs folder and name its path.';
   if ('reason' in loaded) return missing(font, `it cannot be loaded from \`${source}\`: ${loaded.reason}`, hint);
-  const isFont = /^(?:wOF2|wOFF|OTTO|true|\0\x01\0\0)/.test(loaded.content.toString('latin1', 0, 4));
+  const isFont = SIGNATURES.has(loaded.content.toString('hex', 0, 4));
   if (isFont) {
     const file = copyOf(loaded.content, source, options);
     // Whether it could be loaded may differ between threads, so nothing but the style sheet names it.

@@ -12,6 +12,7 @@ import {
   formatDiagnostic,
   type HighlightedCode,
   type Highlighter,
+  highlightSample,
   type IconReference,
   isPageOutdated,
   leadsToItself,
@@ -41,6 +42,7 @@ import { drawSiteImages, type SiteImages } from '../outputs/site-images.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
 import type { ApiFiles, FormulaMarkup, LecternRuntime, RedirectRules, SiteFile, VendorName } from '../runtime.ts';
 import type { DevPage } from '../search/dev-search.ts';
+import { leanReference } from '../search/lean-reference.ts';
 import { createPageSelector } from '../search/select-page.ts';
 import { type SearchSink, SiteSearch } from '../search/site-search.ts';
 import { apiHtml, moduleHtml, nodesHtml } from '../search/source-html.ts';
@@ -473,7 +475,7 @@ export class SiteService implements LecternRuntime {
   }
 
   rendered(pagePath: string, html: string) {
-    return this.search?.add(pagePath, html);
+    return this.search?.add(pagePath, this.#pages.get(pagePath)?.generated ? leanReference(html) : html);
   }
 
   /** Starts the search index of a build. */
@@ -650,6 +652,10 @@ export class SiteService implements LecternRuntime {
 
   highlight(code: string, language: string): Promise<HighlightedCode> {
     return this.#highlighter.highlight(code, language);
+  }
+
+  async highlightSample(code: string, language: string): Promise<HighlightedCode> {
+    return highlightSample(code, language) ?? this.highlight(code, language);
   }
 
   codeBlock(code: string, language: string, meta: string) {

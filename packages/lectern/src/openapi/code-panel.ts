@@ -15,10 +15,10 @@ export async function codePanel(
   code: string,
   language: string,
   label: string,
-  runtime: Pick<LecternRuntime, 'highlight'>,
+  highlight: LecternRuntime['highlight'],
   texts: Messages = ENGLISH,
 ): Promise<string> {
-  const { lines } = await runtime.highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
+  const { lines } = await highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
   const view = { lines: lines.map((html) => ({ html, marks: [] })), numbered: false, wrap: false };
   const scroll =
     lines.length > LINES_THAT_FIT || mayScroll(view)

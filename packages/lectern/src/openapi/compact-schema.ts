@@ -5,23 +5,30 @@ export type CompactSchema = { [key in keyof Schema]?: unknown };
 
 const LONGEST_HINT = 200;
 
+/** What a schema is needed for: a form tells the reader what a field is, a check of an answer only looks at the answer. */
+export type SchemaPurpose = 'form' | 'check';
+
+/** Says something to a reader and nothing to a check. */
+const SAID = new Set<keyof Schema>(['description', 'examples', 'default']);
+
 /**
  * Leaves out what a reader in code can put back: empty lists, `false`, empty constraints. Descriptions become hints of one line,
  * for the page has them in full.
  */
-export function compactSchema(schema: Schema): CompactSchema {
+export function compactSchema(schema: Schema, purpose: SchemaPurpose = 'form'): CompactSchema {
+  const inside = (one: Schema) => compactSchema(one, purpose);
   const compact: CompactSchema = {};
-  for (const [key, value] of Object.entries(schema) as [keyof Schema, unknown][]) if (!isEmpty(key, value)) compact[key] = value;
-  if (schema.description !== undefined) compact.description = hintOf(schema.description);
-  if (schema.properties) compact.properties = schema.properties.map((one) => ({ ...one, schema: compactSchema(one.schema) }));
-  if (schema.patternProperties)
-    compact.patternProperties = schema.patternProperties.map((one) => ({ ...one, schema: compactSchema(one.schema) }));
-  if (schema.additionalProperties) compact.additionalProperties = compactSchema(schema.additionalProperties);
-  if (schema.items) compact.items = compactSchema(schema.items);
-  if (schema.prefixItems) compact.prefixItems = schema.prefixItems.map(compactSchema);
-  if (schema.not) compact.not = compactSchema(schema.not);
+  for (const [key, value] of Object.entries(schema) as [keyof Schema, unknown][])
+    if (!isEmpty(key, value) && !(purpose === 'check' && SAID.has(key))) compact[key] = value;
+  if (schema.description !== undefined && purpose === 'form') compact.description = hintOf(schema.description);
+  if (schema.properties) compact.properties = schema.properties.map((one) => ({ ...one, schema: inside(one.schema) }));
+  if (schema.patternProperties) compact.patternProperties = schema.patternProperties.map((one) => ({ ...one, schema: inside(one.schema) }));
+  if (schema.additionalProperties) compact.additionalProperties = inside(schema.additionalProperties);
+  if (schema.items) compact.items = inside(schema.items);
+  if (schema.prefixItems) compact.prefixItems = schema.prefixItems.map(inside);
+  if (schema.not) compact.not = inside(schema.not);
   if (schema.choices) {
-    const options = schema.choices.options.map(({ label, schema: option }) => ({ label, schema: compactSchema(option) }));
+    const options = schema.choices.options.map(({ label, schema: option }) => ({ label, schema: inside(option) }));
     compact.choices = { ...schema.choices, options };
   }
   return compact;

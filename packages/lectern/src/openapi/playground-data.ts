@@ -12,7 +12,7 @@ import {
   type Server,
 } from '@lectern/core';
 import { SIGN_IN_PATH, schemaFolder } from './addresses.ts';
-import { type CompactSchema, compactSchema, hintOf, referencesOf } from './compact-schema.ts';
+import { type CompactSchema, compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
 import type { OperationViewInput } from './view-input.ts';
@@ -76,7 +76,7 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
 /** File of one named schema, for the check of a response. Undefined when the document has none of that name. */
 export function buildSchemaData(loaded: LoadedDocument, name: string): CompactSchema | undefined {
   const schema = loaded.schema(name);
-  return schema && compactSchema(schema);
+  return schema && compactSchema(schema, 'check');
 }
 
 /** Whether the browser can get a token for a scheme: the document names both addresses of the authorization code flow. */
@@ -107,7 +107,7 @@ function compactOperation(operation: Operation): Compact<Operation> {
       status: response.status,
       ...(response.description === undefined ? {} : { description: hintOf(response.description) }),
       headers: response.headers.map(compactParameter),
-      content: response.content.map((media) => compactMedia({ ...media, examples: [] })),
+      content: response.content.map((media) => compactMedia({ ...media, examples: [] }, 'check')),
       links: [],
     })),
   };
@@ -121,8 +121,8 @@ function compactParameter<T extends Omit<Parameter, 'in' | 'style' | 'allowReser
   return { ...parameter, ...description, schema: compactSchema(parameter.schema) } as Compact<T>;
 }
 
-function compactMedia(media: MediaType): Compact<MediaType> {
-  return { ...media, ...(media.schema ? { schema: compactSchema(media.schema) } : {}) } as Compact<MediaType>;
+function compactMedia(media: MediaType, purpose: SchemaPurpose = 'form'): Compact<MediaType> {
+  return { ...media, ...(media.schema ? { schema: compactSchema(media.schema, purpose) } : {}) } as Compact<MediaType>;
 }
 
 /** Every named schema that the form needs. */

@@ -38,7 +38,10 @@ export function requestSampleViews(input: RequestSampleInput): RequestSampleView
       name,
       label,
       ...(description === undefined ? {} : { description }),
-      samples: index === 0 ? mergeCodeSamples(generated, operation.codeSamples) : generated,
+      samples:
+        index === 0
+          ? mergeCodeSamples(generated, operation.codeSamples).map((one) => (generated.includes(one) ? one : { ...one, authored: true }))
+          : generated,
     };
   });
 }

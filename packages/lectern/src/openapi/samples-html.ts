@@ -7,7 +7,7 @@ import { printAttribute, printText } from './print-text.ts';
 import { type TabPanel, tabsHtml } from './tabs-html.ts';
 import type { Html, MediaExample, RequestSampleView, ResponseSampleView } from './types.ts';
 
-type Highlighting = Pick<LecternRuntime, 'highlight'>;
+type Highlighting = Pick<LecternRuntime, 'highlight' | 'highlightSample'>;
 
 /**
  * A code group with a menu of languages, and around it one with a menu of named examples when there are several. Empty without samples.
@@ -40,9 +40,15 @@ export async function requestSamplesHtml(
 async function languagesHtml({ samples }: RequestSampleView, heading: string, runtime: Highlighting, texts: Messages): Promise<Html> {
   const panels = await Promise.all(
     samples.map(
-      async ({ label, language, highlight, code }): Promise<TabPanel> => ({
+      async ({ label, language, highlight, code, authored }): Promise<TabPanel> => ({
         label,
-        html: await codePanel(code, highlight, label, runtime, texts),
+        html: await codePanel(
+          code,
+          highlight,
+          label,
+          (...block) => (authored ? runtime.highlight(...block) : runtime.highlightSample(...block)),
+          texts,
+        ),
         attributes: ` data-language="${printAttribute(language)}"`,
         element: 'lectern-code',
       }),
@@ -101,7 +107,9 @@ async function exampleHtml(
 ) {
   if (media) return mediaHtml(media, label);
   // A block of code without a line looks like a fault.
-  return text === '' ? `<p class="no-body">${texts.api.emptyBody}</p>` : codePanel(text, highlight, `${status} ${label}`, runtime, texts);
+  return text === ''
+    ? `<p class="no-body">${texts.api.emptyBody}</p>`
+    : codePanel(text, highlight, `${status} ${label}`, (...block) => runtime.highlight(...block), texts);
 }
 
 /** What a reader chooses among. */

@@ -122,7 +122,8 @@ export interface RequestSampleView {
   name: string;
   label: string;
   description?: Html;
-  samples: CodeSample[];
+  /** Those that the document brings along are `authored`. */
+  samples: (CodeSample & { authored?: true })[];
 }
 
 /** The examples of one status. */

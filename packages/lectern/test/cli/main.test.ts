@@ -58,7 +58,10 @@ describe('the command line', () => {
     [['biuld'], 'There is no command `biuld`. Did you mean `lectern build`?'],
     [['publish'], 'There is no command `publish`. Run `lectern --help` for the list.'],
     [['build', '--out-dri', 'x'], '`lectern build` has no flag `--out-dri`. Did you mean `--out-dir`?'],
-    [['build', '--port', '80'], '`lectern build` has no flag `--port`. It takes `--out-dir`, `--base`, `--site`, `--strict`, `--help`.'],
+    [
+      ['build', '--port', '80'],
+      '`lectern build` has no flag `--port`. It takes `--out-dir`, `--base`, `--site`, `--strict`, `--target`, `--help`.',
+    ],
     [
       ['preview', '--strict'],
       '`lectern preview` has no flag `--strict`. It takes `--out-dir`, `--base`, `--port`, `--host`, `--open`, `--help`.',

@@ -7,7 +7,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const asText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Highlighting that leaves code as it is. */
-const runtime: Pick<LecternRuntime, 'highlight'> = { highlight: async (code) => ({ lines: code.split('\n').map(asText) }) };
+const plain = async (code: string) => ({ lines: code.split('\n').map(asText) });
+const runtime: Pick<LecternRuntime, 'highlight' | 'highlightSample'> = { highlight: plain, highlightSample: plain };
 
 const virtualSite: Plugin = {
   name: 'test:virtual-site',

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { address, focusedName, readClipboard, visit } from './support/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+describe('the menu of a page §settings.contextual', () => {
+  it('copies the Markdown and says so', async () => {
+    const page = await visit(browser, 'guides/moor', { site: 'tools' });
+    const clipboard = await readClipboard(page);
+    await page.click('.page-menu > .button');
+    await page.locator('.page-menu > .button', { hasText: 'Page copied' }).waitFor();
+    expect(await clipboard()).toBe('# Moor\n\n> How to moor a boat.\n\n## Bollard\n\nTie the **rope**.\n');
+  });
+
+  it('is worked with the keyboard', async () => {
+    const page = await visit(browser, 'guides/moor', { site: 'tools' });
+    await page.focus('.page-menu summary');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedName(page)).toContain('View as Markdown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedName(page)).toContain('Open in Claude');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedName(page)).toContain('View as Markdown');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.page-menu details[open]').count()).toBe(0);
+    expect(await focusedName(page)).toBe('More ways to use this page');
+  });
+
+  it('names the host that only the browser knows', async () => {
+    const page = await visit(browser, 'guides/moor', { site: 'tools' });
+    const href = await page.locator('[data-option="claude"]').getAttribute('href');
+    expect(decodeURIComponent(href ?? '')).toContain(`Read ${address('guides/moor', 'tools')}.md,`);
+  });
+
+  it('leads to the Markdown without JavaScript', async () => {
+    const page = await visit(browser, 'guides/moor', { site: 'tools', javaScript: false });
+    expect(await page.locator('.page-menu > .button').getAttribute('href')).toBe('/guides/moor.md');
+    await page.click('.page-menu summary');
+    expect(await page.locator('.page-menu [data-option="view"]').isVisible()).toBe(true);
+  });
+});
+
+describe('redirects §settings.redirects.files', () => {
+  it.each([
+    ['a page that leads on', 'old', 'guides/moor'],
+    ['wildcards, from the page for missing pages', 'v1/guides/moor?x=1#bollard', 'guides/moor?x=1#bollard'],
+    ['a place on a page', 'guides/moor#knots', '#rope'],
+  ])('%s', async (_, from, to) => {
+    const page = await visit(browser, from, { site: 'tools' });
+    // Static hosts add a slash.
+    const shown = (url: string) => url.replace(/\/(?=$|[?#])/, '');
+    await page.waitForURL((url) => shown(url.href) === shown(address(to, 'tools')));
+    expect(await page.locator('h1').textContent()).toBe(to.startsWith('#') ? 'Quay' : 'Moor');
+  });
+});
+
+describe('services', () => {
+  /** Answers for the service and notes what is asked of it. */
+  const listen = (asked: string[], consent?: string) => async (page: Page) => {
+    await page.route('https://stats.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    if (consent !== undefined) await page.addInitScript((value) => localStorage.setItem('consent', value), consent);
+  };
+  const sent = (page: Page) =>
+    page.evaluate(() => (window as unknown as { plausible?: { q?: unknown[][] } }).plausible?.q?.map(([name]) => name) ?? []);
+
+  it('start with the consent of the reader, also with one that comes later §settings.integrations.cookies', async () => {
+    const asked: string[] = [];
+    const page = await visit(browser, '', { site: 'tools', before: listen(asked) });
+    await page.waitForTimeout(1500);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('consent', 'yes'));
+    await page.waitForFunction(() => document.querySelector('script[src^="https://stats.example"]'));
+    expect(asked).toEqual(['https://stats.example/js/script.js']);
+    expect(await sent(page)).toEqual(['docs.content.view']);
+  });
+
+  it('learn of what readers do §settings.integrations', async () => {
+    const page = await visit(browser, 'guides/moor', { site: 'tools', before: listen([], 'yes') });
+    await page.waitForFunction(() => document.querySelector('script[src^="https://stats.example"]'));
+    await page.click('button[data-answer="yes"]');
+    expect(await page.locator('[data-said]').textContent()).toBe('Thank you for your feedback.');
+    expect(await sent(page)).toEqual(['docs.content.view', 'docs.feedback.thumbs_up']);
+  });
+
+  it('learn nothing of readers who ask not to be watched', async () => {
+    const asked: string[] = [];
+    const page = await visit(browser, '', {
+      site: 'tools',
+      before: async (empty) => {
+        await listen(asked, 'yes')(empty);
+        await empty.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+      },
+    });
+    await page.waitForTimeout(1500);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('headings have the font of the author §settings.fonts.heading', async () => {
+  const page = await visit(browser, '', { site: 'tools' });
+  const fontOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await fontOf('h1')).toContain('JetBrains Mono Variable');
+  expect(await fontOf('main p')).toContain('Inter Variable');
+});

@@ -11,13 +11,15 @@ import type { SidebarView } from './types.ts';
 /** A section of up to this many links is shown whole on each of its pages. */
 const LINK_LIMIT = 150;
 /** In a section of more links, its page's sidebar holds about this many. */
-const CROWDED_LIMIT = 80;
+const CROWDED_LIMIT = 76;
 /** A list inside a crowded section still shows this many neighbours. */
 const LIST_MINIMUM = 20;
 /** Entries far from the current one are gathered into at most this many links on either side. */
 const SPANS_PER_SIDE = 4;
-/** What part of the links the rows of a list may take from the group that is open in it. */
-const ROWS_SHARE = 0.65;
+/** Groups that a list shows one by one, in whatever part of it the page is. */
+const ROWS_LIMIT = 50;
+/** Of a longer list, as many stand around the page: a page of a huge site is hardly larger than one of a small site. */
+const ROWS_AROUND = 36;
 
 /**
  * The sidebar of a page: the section with the page's entry current and the groups around it open. In a section of more than
@@ -65,7 +67,7 @@ function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[]
   const { nodes } = list;
   const at = situation.trail[situation.depth];
   const current = at === undefined ? undefined : nodes[at];
-  const rows = current?.kind === 'group' ? Math.max(LIST_MINIMUM, Math.floor(situation.budget * ROWS_SHARE)) : situation.budget;
+  const rows = current?.kind === 'group' ? (nodes.length <= ROWS_LIMIT ? ROWS_LIMIT : ROWS_AROUND) : situation.budget;
   const { start, end } = windowAround(nodes.length, at ?? 0, rows);
   const before = showSpans(nodes.slice(0, start));
   const after = showSpans(nodes.slice(end));

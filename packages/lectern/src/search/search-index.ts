@@ -13,7 +13,7 @@ import { Vocabulary } from './vocabulary.ts';
 export const SEARCH_ROUTE = '/_lectern/search/';
 
 /** Pages of one shard. Pagefind holds a shard in memory until it is written: this bounds its memory at any number of pages. */
-const PAGES_PER_SHARD = 2000;
+const PAGES_PER_SHARD = 1000;
 
 /** Characters that may wait for Pagefind before rendering is asked to wait as well. */
 const BACKLOG = 16_000_000;
@@ -30,7 +30,7 @@ export interface SearchIndexOptions {
   paths: readonly string[];
   /** Folder for finished parts of the index, which may be deleted at any time. */
   cacheDirectory: string;
-  /** Default: 2,000. */
+  /** Default: 1,000. */
   pagesPerShard?: number;
 }
 

@@ -45,6 +45,7 @@ export { type OperationGroup, operationGroups } from './openapi/operation-groups
 export { isTitle, operationTitle } from './openapi/operation-title.ts';
 export { orderProperties } from './openapi/order-properties.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
+export { blankSchema } from './openapi/schema/blank.ts';
 export type * from './openapi/types.ts';
 export { leadsToItself } from './redirects/pattern.ts';
 export { createRedirectResolver, decodedPath, type RedirectResolver, type ResolvedRedirect } from './redirects/resolve.ts';

@@ -6,7 +6,7 @@ import mdx from '@astrojs/mdx';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { SIGN_IN_PATH } from '../openapi/addresses.ts';
-import { canSignIn } from '../openapi/playground-data.ts';
+import { letsSignIn } from '../openapi/playground-data.ts';
 import { writeFiles, writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { copyAssets, localDocuments } from './copy-assets.ts';
@@ -59,7 +59,7 @@ const SIGN_IN_ROUTES: [pattern: string, file: string][] = [[SIGN_IN_PATH, 'sign-
 
 /** What a site needs: a build leaves out what nothing would ask for. */
 function routesOf({ site }: SiteService, isBuild: boolean): [pattern: string, file: string][] {
-  const signsIn = !isBuild || site.documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn));
+  const signsIn = !isBuild || letsSignIn(site.documents);
   return [...FILE_ROUTES, ...PAGE_ROUTES, ...(signsIn ? SIGN_IN_ROUTES : [])];
 }
 

@@ -133,6 +133,7 @@ export class SiteService implements LecternRuntime {
   #redirects!: RedirectResolver;
   #outputs!: Outputs;
   #dates: GitDates = new Map();
+  #datesRead: Promise<void> | undefined;
   #fonts: SiteFonts = THEME_FONTS;
   #codeCss = '';
   #images: SiteImages = { files: [] };
@@ -199,6 +200,7 @@ export class SiteService implements LecternRuntime {
     for (const problem of checkPageIcons(this.#pages.values(), this.#icons, sourceOf)) report(problem);
     for (const check of [checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools])
       for (const problem of check(loaded.site.config, loaded.configSource)) report(problem);
+    this.#datesRead = undefined;
     if (loaded.site.config.timestamp || loaded.site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true))
       await this.readDates();
     this.#fonts = await findSiteFonts(loaded.site.config.fonts, {
@@ -262,9 +264,12 @@ export class SiteService implements LecternRuntime {
     return { ok: true, diagnostics: loaded.site.diagnostics };
   }
 
-  /** Asks git when pages were changed last. */
-  async readDates(): Promise<void> {
-    this.#dates = await readGitDates(this.options.root, this.options.cacheDirectory);
+  /** Asks git when pages were changed last, once for each reading of the site. */
+  readDates(): Promise<void> {
+    this.#datesRead ??= readGitDates(this.options.root, this.options.cacheDirectory).then((dates) => {
+      this.#dates = dates;
+    });
+    return this.#datesRead;
   }
 
   /** What is added to the site's style sheet. */
@@ -310,7 +315,7 @@ export class SiteService implements LecternRuntime {
    */
   prepare(onProgress?: (done: number, total: number) => void): void {
     let done = 0;
-    for (const page of this.#ownPages()) {
+    for (const page of this.#pages.values()) {
       const built = this.#build(page);
       if (this.#bodies.size < KEPT_BODIES) this.#bodies.set(page.path, { body: built.body, diagnostics: built.diagnostics });
       this.#reported.push(...built.diagnostics);
@@ -432,14 +437,10 @@ export class SiteService implements LecternRuntime {
   }
 
   paths(): string[] {
-    const paths = this.#ownPages().map((page) => page.path);
+    const paths = [...this.#pages.keys()];
     const redirected = (this.#site.redirects?.exact ?? []).map(({ source }) => source).filter((one) => !this.#pages.has(one));
     const root = this.redirect('') === undefined || this.#pages.has('') || redirected.includes('') ? [] : [''];
     return [...root, ...redirected, ...paths];
-  }
-
-  #ownPages(): PageSource[] {
-    return [...this.#pages.values()];
   }
 
   redirect(pagePath: string): string | undefined {
@@ -465,7 +466,7 @@ export class SiteService implements LecternRuntime {
   }
 
   entries() {
-    return this.#ownPages().map((page) => {
+    return [...this.#pages.values()].map((page) => {
       return { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
     });
   }

@@ -1,4 +1,5 @@
 import {
+  type ApiDocument,
   exampleValues,
   type LoadedDocument,
   type MediaType,
@@ -91,6 +92,11 @@ export function canSignIn(scheme: SecurityScheme): boolean {
 function compactExample(example: ResponseExample): ResponseExample {
   if (!/\bjson$/i.test(example.mediaType)) return example;
   return { ...example, text: example.text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, text: string | undefined) => text ?? '') };
+}
+
+/** Whether readers can sign in to any of the APIs, so that the site needs the page that an authorization server leads back to. */
+export function letsSignIn(documents: readonly Pick<ApiDocument, 'securitySchemes'>[]): boolean {
+  return documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn));
 }
 
 /** The operation without what the page shows anyway. */

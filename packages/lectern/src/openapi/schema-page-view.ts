@@ -1,4 +1,4 @@
-import { generateValue, type OperationSummary, operationTitle, withoutControls } from '@lectern/core';
+import { blankSchema, generateValue, type OperationSummary, operationTitle, type Schema, withoutControls } from '@lectern/core';
 import { schemaFolder } from './addresses.ts';
 import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
@@ -73,19 +73,8 @@ export function operationLinkView(operation: OperationSummary, { loaded, operati
   };
 }
 
-function emptyReference(ref: string) {
-  return {
-    ref,
-    types: [],
-    nullable: false,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    examples: [],
-    constraints: {},
-    pre: [],
-    post: [],
-  };
+function emptyReference(ref: string): Schema {
+  return { ...blankSchema(), ref };
 }
 
 /** On its own page a schema is neither called by its name nor linked. */

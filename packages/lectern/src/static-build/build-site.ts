@@ -7,7 +7,7 @@ import { SiteService, type SiteServiceOptions } from '../integration/site-servic
 import { siteStyles } from '../integration/site-styles.ts';
 import { listVendorFiles } from '../integration/vendor-files.ts';
 import { SIGN_IN_PATH } from '../openapi/addresses.ts';
-import { canSignIn } from '../openapi/playground-data.ts';
+import { letsSignIn } from '../openapi/playground-data.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { OutputFolder } from './page-files.ts';
@@ -20,7 +20,6 @@ import { isLarge } from './workload.ts';
 export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude' | 'host'> {
   /** Folder to write to. */
   outDir: string;
-  onLoaded?(pages: number): void;
   onRendered?(done: number, total: number): void;
 }
 
@@ -54,7 +53,6 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     const service = new SiteService({ ...serviceOptions, onRendered: options.onRendered?.bind(options) });
     const loaded = await service.load();
     if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
-    options.onLoaded?.(service.pageCount);
     const { site } = service;
     const dates = origin === undefined ? undefined : service.readDates();
     const search = await service.openSearch();
@@ -65,8 +63,7 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
     const shares: ShareResult[] = [await renderShare(service, theme, counter, outDir)];
     output.write('404.html', await theme.render('notFound'));
-    if (site.documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn)))
-      output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
+    if (letsSignIn(site.documents)) output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
     output.write(stylesFile, await siteStyles(service));
     const other = await thread?.result;
     if (other) shares.push(other);

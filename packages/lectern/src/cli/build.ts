@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, formatProblemCount, hasErrors, mergeDiagnostics } from '@lectern/core';
+import type { OutputFolder } from '../output-folder.ts';
 import { buildSite } from '../static-build/build-site.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
@@ -28,14 +29,14 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   };
   process.once('SIGINT', interrupted);
   try {
-    const result = await writeSite(root, args, terminal, staging);
+    const result = await writeSite(root, args, terminal, { staging, earlier: existsSync(outDir) ? outDir : undefined });
     if (result.kind === 'failed') {
       terminal.diagnostics(result.diagnostics);
       terminal.line(`The site was not built: ${formatProblemCount(result.diagnostics)}`);
       return 1;
     }
-    const size = publish(staging, outDir);
-    const { pages, diagnostics } = result;
+    const { pages, diagnostics, output } = result;
+    const size = publish(output, outDir);
     terminal.diagnostics(diagnostics);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     terminal.line(
@@ -49,10 +50,18 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   }
 }
 
-type Written = { kind: 'failed'; diagnostics: Diagnostic[] } | { kind: 'built'; pages: number; diagnostics: Diagnostic[] };
+type Written =
+  | { kind: 'failed'; diagnostics: Diagnostic[] }
+  | { kind: 'built'; pages: number; diagnostics: Diagnostic[]; output: OutputFolder };
+
+interface Folders {
+  staging: string;
+  /** The build that is to be replaced. */
+  earlier: string | undefined;
+}
 
 /** Writes the pages with the compiled theme, and the search index of them. */
-async function writeSite(root: string, args: CommandArguments, terminal: Terminal, staging: string): Promise<Written> {
+async function writeSite(root: string, args: CommandArguments, terminal: Terminal, { staging, earlier }: Folders): Promise<Written> {
   const { base, site } = await siteAddress(root, args);
   const cache = cacheDirectoryOf(root);
   terminal.progress('Reading pages');
@@ -63,14 +72,15 @@ async function writeSite(root: string, args: CommandArguments, terminal: Termina
     cacheDirectory: path.join(cache, 'lectern'),
     exclude: [staging, cache],
     outDir: staging,
+    ...(earlier !== undefined && { earlier }),
     ...(args.target && { host: args.target }),
     onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
   });
   if (built.kind === 'failed') return built;
-  const { pages, diagnostics, search } = built;
+  const { pages, diagnostics, output, search } = built;
   terminal.progress('Writing the search index');
-  const index = await search.write(staging);
-  return { kind: 'built', pages, diagnostics: mergeDiagnostics(diagnostics, index.diagnostics) };
+  const index = await search.write(output);
+  return { kind: 'built', pages, output, diagnostics: mergeDiagnostics(diagnostics, index.diagnostics) };
 }
 
 /** 1536 → "1.5 kB". */

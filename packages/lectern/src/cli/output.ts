@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, OUTPUT_MARKER } from '@lectern/core';
+import type { OutputFolder } from '../output-folder.ts';
 
 /** What the marker file says that a build put into a folder. */
 interface Marker {
@@ -31,7 +32,7 @@ export function checkOutDir(outDir: string, root: string): Diagnostic | undefine
     return foreign(`The output folder holds files that Lectern did not write, such as \`${entries.sort()[0]}\`. Nothing was changed.`);
   const added = entries.filter((name) => !marker.entries.includes(name)).sort();
   if (added.length > 0) return foreign(`The output folder holds \`${added[0]}\`, which Lectern did not write. Nothing was changed.`);
-  const count = countFiles(outDir).files;
+  const count = listFiles(outDir).length;
   if (count > marker.files)
     return foreign(`The output folder holds ${count - marker.files} files more than the last build wrote. Nothing was changed.`);
   return undefined;
@@ -54,32 +55,71 @@ export function stagingFolder(outDir: string): string {
   return folder;
 }
 
-/** Puts a whole build into its place. The earlier one is moved aside first, so that a failure leaves it as it was. */
-export function publish(staging: string, outDir: string): { files: number; bytes: number } {
-  const size = countFiles(staging);
-  const marker: Marker = { entries: readdirSync(staging).sort(), files: size.files };
-  writeFileSync(path.join(staging, OUTPUT_MARKER), `${JSON.stringify(marker)}\n`);
-  const aside = `${staging}-old`;
-  const exists = existsSync(outDir);
-  if (exists) renameSync(outDir, aside);
-  try {
+/**
+ * Puts a whole build into its place. Where there is an earlier one only the files change that differ: those that are gone are removed,
+ * new ones come in their place one by one.
+ */
+export function publish(output: OutputFolder, outDir: string): { files: number; bytes: number } {
+  const staging = output.root;
+  const files = output.files();
+  const names = new Set(files.map((file) => file.path));
+  const marker: Marker = { entries: [...new Set(files.map((file) => file.path.split('/', 1)[0] ?? ''))].sort(), files: files.length };
+  const size = { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  if (isEmpty(outDir)) {
+    writeMarker(staging, marker);
+    rmSync(outDir, { recursive: true, force: true });
     renameSync(staging, outDir);
-  } catch (error) {
-    if (exists) renameSync(aside, outDir);
-    throw error;
+    return size;
   }
-  rmSync(aside, { recursive: true, force: true });
+  const earlier = listFiles(outDir);
+  const before = readMarker(outDir);
+  // Whatever stops this half way, the next build finds nothing in the folder that it has to take for somebody else's.
+  const both = { entries: [...new Set([...marker.entries, ...(before?.entries ?? [])])], files: earlier.length + files.length };
+  writeMarker(outDir, both);
+  // Where upper and lower case are the same to the disk, `a.html` was kept when `A.html` is what is there.
+  const there = new Set(earlier);
+  const kept = new Set(files.filter((file) => file.kept && !there.has(file.path)).map((file) => file.path.toLowerCase()));
+  removeFiles(
+    outDir,
+    earlier.filter((file) => !names.has(file) && !kept.has(file.toLowerCase())),
+  );
+  const made = new Set<string>();
+  for (const file of files) {
+    if (file.kept) continue;
+    const target = path.join(outDir, file.path);
+    const folder = path.dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    renameSync(path.join(staging, file.path), target);
+  }
+  writeMarker(outDir, marker);
   return size;
 }
 
-/** Files below a folder, the marker left out, and their bytes. */
-function countFiles(folder: string): { files: number; bytes: number } {
-  let files = 0;
-  let bytes = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || entry.name === OUTPUT_MARKER) continue;
-    files += 1;
-    bytes += statSync(path.join(entry.parentPath, entry.name)).size;
+/** Removes files, and the folders that hold nothing without them. */
+function removeFiles(outDir: string, files: readonly string[]): void {
+  const folders = new Set<string>();
+  for (const file of files) {
+    rmSync(path.join(outDir, file));
+    for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder)) folders.add(folder);
   }
-  return { files, bytes };
+  // Longer paths first: a folder is empty when those in it are gone.
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    if (readdirSync(path.join(outDir, folder)).length === 0) rmdirSync(path.join(outDir, folder));
+  }
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}
+
+function writeMarker(folder: string, marker: Marker): void {
+  writeFileSync(path.join(folder, OUTPUT_MARKER), `${JSON.stringify(marker)}\n`);
+}
+
+/** Files below a folder with `/` between the parts of their paths, the marker left out. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name !== OUTPUT_MARKER)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }

@@ -1,6 +1,7 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiDocument, Diagnostic, SiteAsset } from '@lectern/core';
+import type { OutputFolder } from '../output-folder.ts';
 
 const LARGE_FILE = 20 * 1024 * 1024;
 
@@ -11,20 +12,15 @@ const LONG_DOCUMENT = 100_000;
  * Copies the files of the docs folder that are not pages. What a page or route wrote already is left alone.
  * @param documents paths of API documents, which readers download: long ones in JSON lose their line breaks and indentation
  */
-export function copyAssets(root: string, assets: readonly SiteAsset[], outDir: string, documents: ReadonlySet<string>): Diagnostic[] {
+export function copyAssets(root: string, assets: readonly SiteAsset[], output: OutputFolder, documents: ReadonlySet<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const folders = new Set<string>();
   for (const asset of assets) {
-    const target = path.join(outDir, asset.path);
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    if (existsSync(target)) continue;
+    if (output.has(asset.path)) continue;
     const source = path.join(root, asset.path);
     if (asset.bytes > LONG_DOCUMENT && asset.path.endsWith('.json') && documents.has(asset.path))
       // A text of JSON holds no line break, so that none of these stands inside one.
-      writeFileSync(target, readFileSync(source, 'utf8').replace(/\r?\n[ \t]*/g, ''));
-    else copyFileSync(source, target, constants.COPYFILE_FICLONE);
+      output.write(asset.path, readFileSync(source, 'utf8').replace(/\r?\n[ \t]*/g, ''));
+    else output.copy(asset.path, source);
     if (asset.bytes > LARGE_FILE) {
       diagnostics.push({
         code: 'asset/large',

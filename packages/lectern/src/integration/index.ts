@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
@@ -7,6 +6,7 @@ import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { SIGN_IN_PATH } from '../openapi/addresses.ts';
 import { letsSignIn } from '../openapi/playground-data.ts';
+import { OutputFolder } from '../output-folder.ts';
 import { writeFiles, writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { copyAssets, localDocuments } from './copy-assets.ts';
@@ -68,10 +68,10 @@ function routeFile(file: string): URL {
 }
 
 /** Writes what machines read beside the pages. What the project has at the same place stays. */
-async function writeMachineFiles(service: SiteService, target: string): Promise<void> {
+async function writeMachineFiles(service: SiteService, output: OutputFolder): Promise<void> {
   await service.readDates();
-  for (const { path: page } of service.site.pages) if (service.redirect(page) === undefined) writeFiles(service.pageFiles(page), target);
-  writeOutputs(service.outputs, target);
+  for (const { path: page } of service.site.pages) if (service.redirect(page) === undefined) writeFiles(service.pageFiles(page), output);
+  writeOutputs(service.outputs, output);
 }
 
 /** Builds a folder with docs.json into an Astro site. */
@@ -141,16 +141,14 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const target = path.join(fileURLToPath(dir), mount);
-        await writeMachineFiles(service, target);
-        for (const diagnostic of copyAssets(service.options.root, service.site.assets, target, localDocuments(service.site.documents)))
+        const output = new OutputFolder(target);
+        await writeMachineFiles(service, output);
+        for (const diagnostic of copyAssets(service.options.root, service.site.assets, output, localDocuments(service.site.documents)))
           service.report(diagnostic);
         for (const vendor of service.usedVendors()) {
-          for (const { path: file, content } of listVendorFiles(vendor)) {
-            await mkdir(path.dirname(path.join(target, file)), { recursive: true });
-            await writeFile(path.join(target, file), content());
-          }
+          for (const { path: file, content } of listVendorFiles(vendor)) output.write(file, content());
         }
-        if (ownSearch) for (const diagnostic of (await ownSearch.write(target)).diagnostics) service.report(diagnostic);
+        if (ownSearch) for (const diagnostic of (await ownSearch.write(output)).diagnostics) service.report(diagnostic);
         await service.close();
         const diagnostics = service.diagnostics();
         observer?.onDone?.({ pages: service.pageCount, diagnostics });

@@ -1,6 +1,4 @@
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
-import path from 'node:path';
-import type { PageSource } from '@lectern/core';
+import type { OutputFolder } from '../output-folder.ts';
 import type { SiteFile } from '../runtime.ts';
 import type { Outputs } from './outputs.ts';
 import { markdownFile } from './source.ts';
@@ -8,58 +6,23 @@ import { markdownFile } from './source.ts';
 /** Bytes of Markdown up to which all of it stands in one file as well: nothing reads more at once. */
 const LARGEST_FULL = 5_000_000;
 
-/** About how many characters are written at once. */
-const CHUNK = 1 << 20;
-
 /**
- * Writes the files for machines that are made of the whole site. The Markdown of its pages lies in the folder already.
+ * Writes the files for machines that are made of the whole site. The Markdown of its pages is written already.
  * Files that are there stay.
  */
-export function writeOutputs(outputs: Outputs, outDir: string): void {
-  writeFiles(outputs.siteFiles(), outDir);
-  const [first, ...others] = outputs
-    .fullFiles()
-    .map((file) => path.join(outDir, file))
-    .filter((file) => !existsSync(file));
-  if (first === undefined || sizeOfMarkdown(outputs, outDir) > LARGEST_FULL) return;
-  mkdirSync(path.dirname(first), { recursive: true });
-  const file = openSync(first, 'w');
-  let waiting = '';
-  for (const piece of outputs.full((page) => readMarkdown(outDir, page))) {
-    waiting += piece;
-    if (waiting.length < CHUNK) continue;
-    writeSync(file, waiting);
-    waiting = '';
-  }
-  writeSync(file, waiting);
-  closeSync(file);
-  for (const other of others) {
-    mkdirSync(path.dirname(other), { recursive: true });
-    copyFileSync(first, other);
-  }
+export function writeOutputs(outputs: Outputs, output: OutputFolder): void {
+  writeFiles(outputs.siteFiles(), output);
+  const missing = outputs.fullFiles().filter((file) => !output.has(file));
+  if (missing.length === 0 || sizeOfMarkdown(outputs, output) > LARGEST_FULL) return;
+  const full = [...outputs.full((page) => output.read(markdownFile(page.path)))].join('');
+  for (const file of missing) output.write(file, full);
 }
 
 /** Writes files that are not there yet. */
-export function writeFiles(files: readonly SiteFile[], outDir: string): void {
-  for (const { path: name, content } of files) {
-    const target = path.join(outDir, name);
-    if (existsSync(target)) continue;
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content());
-  }
+export function writeFiles(files: readonly SiteFile[], output: OutputFolder): void {
+  for (const { path, content } of files) if (!output.has(path)) output.write(path, content());
 }
 
-function sizeOfMarkdown(outputs: Outputs, outDir: string): number {
-  let bytes = 0;
-  for (const page of outputs.published())
-    bytes += statSync(path.join(outDir, markdownFile(page.path)), { throwIfNoEntry: false })?.size ?? 0;
-  return bytes;
-}
-
-function readMarkdown(outDir: string, page: PageSource): string | undefined {
-  try {
-    return readFileSync(path.join(outDir, markdownFile(page.path)), 'utf8');
-  } catch {
-    return undefined;
-  }
+function sizeOfMarkdown(outputs: Outputs, output: OutputFolder): number {
+  return outputs.published().reduce((bytes, page) => bytes + (output.size(markdownFile(page.path)) ?? 0), 0);
 }

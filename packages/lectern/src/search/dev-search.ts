@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
+import { OutputFolder } from '../output-folder.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchPage } from './types.ts';
 
@@ -68,8 +69,8 @@ export class DevSearch {
     }
     const folder = await mkdtemp(path.join(tmpdir(), 'lectern-search-'));
     try {
-      for (const diagnostic of (await index.write(folder)).diagnostics) onProblem(diagnostic);
-      return await readFolder(folder);
+      for (const diagnostic of (await index.write(new OutputFolder(folder), 'search')).diagnostics) onProblem(diagnostic);
+      return await readFolder(path.join(folder, 'search'));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

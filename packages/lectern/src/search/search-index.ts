@@ -1,6 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
+import type { OutputFolder } from '../output-folder.ts';
 import { extractText } from './extract.ts';
 import { isSharedCode, openPagefind, type PagefindIndex, pagefindVersion } from './pagefind.ts';
 import { buildRecord } from './record.ts';
@@ -97,33 +96,35 @@ export class SearchIndex {
     this.#shardOf.get(pagePath)?.add(pagePath, 'skipped');
   }
 
-  /** Writes the index into a folder. Never rejects: a site is whole without search, and a diagnostic says why it has none. */
-  async write(folder: string): Promise<SearchIndexResult> {
+  /**
+   * Writes the index into a folder of the output. Never rejects: a site is whole without search, and a diagnostic says why it has none.
+   * @param folder path from the root of the output
+   */
+  async write(output: OutputFolder, folder: string): Promise<SearchIndexResult> {
     try {
       const made = await Promise.all(this.#shards.map(async (shard) => ({ shard, files: await shard.finish() })));
-      await mkdir(folder, { recursive: true });
       const found = made.flatMap(({ shard, files }) => (files === undefined ? [] : [{ shard, files }]));
       const parts = await Promise.all(
-        found.map(({ shard, files }, index) => this.#place(shard, files, path.join(folder, partName(index)), index)),
+        found.map(({ shard, files }, index) => this.#place(shard, files, output, `${folder}/${partName(index)}`, index)),
       );
       const manifest: SearchManifest = { parts, languages: [...this.#languages].sort() };
-      await writeFile(path.join(folder, 'words.txt'), this.#vocabulary.format());
-      await writeFile(path.join(folder, 'search.json'), JSON.stringify(manifest));
+      output.write(`${folder}/words.txt`, this.#vocabulary.format());
+      output.write(`${folder}/search.json`, JSON.stringify(manifest));
       if (this.#opened) await this.#cache.trim();
       return { pages: this.#pages, cached: !this.#opened, diagnostics: [] };
     } catch (error) {
-      await rm(folder, { recursive: true, force: true });
+      output.remove(folder);
       return { pages: 0, cached: false, diagnostics: [unavailable(error)] };
     }
   }
 
   /** The first part stands in the folder itself, with the code that all parts share; the others in folders by their number. */
-  async #place(shard: Shard, files: string, target: string, index: number): Promise<string> {
+  async #place(shard: Shard, files: string, output: OutputFolder, prefix: string, index: number): Promise<string> {
     const isWanted = (name: string) => index === 0 || !isSharedCode(name);
     try {
-      await this.#cache.copy(files, target, isWanted);
+      await this.#cache.copy(files, output, prefix, isWanted);
     } catch {
-      await this.#cache.copy((await shard.remake()) ?? files, target, isWanted);
+      await this.#cache.copy((await shard.remake()) ?? files, output, prefix, isWanted);
     }
     return partName(index);
   }

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { PageSource, Site } from '@lectern/core';
+import type { OutputFolder } from '../output-folder.ts';
 import { SEARCH_ROUTE, SearchIndex, type SearchIndexResult } from './search-index.ts';
 import { createPageSelector, type PageSelector } from './select-page.ts';
 import type { ExtractedText } from './types.ts';
@@ -43,7 +43,7 @@ export class SiteSearch implements SearchSink {
   }
 
   /** Writes the index below the output folder of the docs, when all pages are rendered. Never rejects. */
-  write(output: string): Promise<SearchIndexResult> {
-    return this.#index.write(path.join(output, SEARCH_ROUTE));
+  write(output: OutputFolder): Promise<SearchIndexResult> {
+    return this.#index.write(output, SEARCH_ROUTE.slice(1, -1));
   }
 }

@@ -8,9 +8,9 @@ import { siteStyles } from '../integration/site-styles.ts';
 import { listVendorFiles } from '../integration/vendor-files.ts';
 import { SIGN_IN_PATH } from '../openapi/addresses.ts';
 import { letsSignIn } from '../openapi/playground-data.ts';
+import { OutputFolder } from '../output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { OutputFolder } from './page-files.ts';
 import { startRenderThread } from './render-thread.ts';
 import { renderShare, type ShareResult, TaskCounter, writePage } from './share.ts';
 import { siteStylesFile } from './site-styles-file.ts';
@@ -20,6 +20,8 @@ import { isLarge } from './workload.ts';
 export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude' | 'host'> {
   /** Folder to write to. */
   outDir: string;
+  /** Folder with an earlier build: what is the same there is not written again. */
+  earlier?: string;
   onRendered?(done: number, total: number): void;
 }
 
@@ -29,6 +31,8 @@ export type StaticBuild =
       kind: 'built';
       pages: number;
       diagnostics: Diagnostic[];
+      /** What was written so far. */
+      output: OutputFolder;
       /** Knows all pages, and is to be written. */
       search: SiteSearch;
     };
@@ -38,7 +42,7 @@ export type StaticBuild =
  * large site. Pages with code are written last, when all of it has run.
  */
 export async function buildSite(options: StaticBuildOptions): Promise<StaticBuild> {
-  const { root, base, origin, cacheDirectory, exclude, outDir } = options;
+  const { root, base, origin, cacheDirectory, exclude, outDir, earlier } = options;
   const folder = await prepareTheme();
   const isShared = availableParallelism() > 1 && isLarge(root);
   const serviceOptions: Omit<SiteServiceOptions, 'onRendered'> = {
@@ -48,7 +52,9 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     ...(isShared && { highlightWorkers: 0 }),
   };
   const counter = new TaskCounter();
-  const thread = isShared ? startRenderThread({ options: serviceOptions, theme: folder, counter: counter.buffer, outDir }) : undefined;
+  const thread = isShared
+    ? startRenderThread({ options: serviceOptions, theme: folder, counter: counter.buffer, outDir, earlier })
+    : undefined;
   try {
     const service = new SiteService({ ...serviceOptions, onRendered: options.onRendered?.bind(options) });
     const loaded = await service.load();
@@ -58,15 +64,18 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     const search = await service.openSearch();
     service.search = search;
     thread?.onText((path, text) => void search.add(path, text));
-    const output = new OutputFolder(outDir);
+    const output = new OutputFolder(outDir, earlier);
     const stylesFile = siteStylesFile(service);
     const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
-    const shares: ShareResult[] = [await renderShare(service, theme, counter, outDir)];
+    const shares: ShareResult[] = [await renderShare(service, theme, counter, output)];
     output.write('404.html', await theme.render('notFound'));
     if (letsSignIn(site.documents)) output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
     output.write(stylesFile, await siteStyles(service));
     const other = await thread?.result;
-    if (other) shares.push(other);
+    if (other) {
+      shares.push(other);
+      output.adopt(other.files);
+    }
     const scriptPaths = shares.flatMap((share) => share.scriptPaths);
     // The other thread read some of them.
     for (const one of other?.scriptPaths ?? []) service.needsScripts(one);
@@ -77,15 +86,16 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     for (const vendor of vendors) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
     service.checkHashes(other ? [other.hashes] : []);
     copyThemeFiles(theme, [...theme.usedFiles(), ...(other?.usedFiles ?? [])], base, output);
-    for (const diagnostic of [...copyAssets(root, site.assets, outDir, localDocuments(site.documents)), ...(other?.diagnostics ?? [])])
+    for (const diagnostic of [...copyAssets(root, site.assets, output, localDocuments(site.documents)), ...(other?.diagnostics ?? [])])
       service.report(diagnostic);
     await dates;
-    writeOutputs(service.outputs, outDir);
+    writeOutputs(service.outputs, output);
     await service.close();
     return {
       kind: 'built',
       pages: service.pageCount,
       diagnostics: service.diagnostics(),
+      output,
       search,
     };
   } finally {

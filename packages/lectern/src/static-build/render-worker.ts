@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openTheme } from '../compiled-theme/open.ts';
 import { SiteService } from '../integration/site-service.ts';
+import { OutputFolder } from '../output-folder.ts';
 import { extractText } from '../search/extract.ts';
 import { renderShare, TaskCounter } from './share.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
 
-const { options, theme: folder, counter, outDir } = workerData as RenderWorkerData;
+const { options, theme: folder, counter, outDir, earlier } = workerData as RenderWorkerData;
 const service = new SiteService({ ...options, onRendered: undefined });
 const loaded = await service.load();
 if (loaded.ok) {
@@ -15,7 +16,7 @@ if (loaded.ok) {
   service.search = {
     add: (path, html) => void say({ kind: 'text', path, text: extractText(html) }) as undefined,
   };
-  const result = await renderShare(service, theme, new TaskCounter(counter, 'follow'), outDir);
+  const result = await renderShare(service, theme, new TaskCounter(counter, 'follow'), new OutputFolder(outDir, earlier));
   await service.close();
   say({ kind: 'done', result });
 }

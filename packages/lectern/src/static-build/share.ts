@@ -3,8 +3,9 @@ import type { Diagnostic } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { HashFacts } from '../integration/hash-check.ts';
 import type { SiteService } from '../integration/site-service.ts';
+import type { OutputFile, OutputFolder } from '../output-folder.ts';
 import type { VendorName } from '../runtime.ts';
-import { OutputFolder, pageFile } from './page-files.ts';
+import { pageFile } from './page-files.ts';
 
 /** Tasks that a thread takes at once: few enough that all threads end together. */
 const CHUNK = 16;
@@ -18,6 +19,8 @@ export interface ShareResult {
   usedFiles: string[];
   usedVendors: VendorName[];
   hashes: HashFacts;
+  /** What it wrote, or found written. */
+  files: OutputFile[];
 }
 
 /**
@@ -57,14 +60,13 @@ const NEXT = 0;
 const DIGEST = 1;
 
 /** Renders and writes pages and the files beside them until none is left. All threads list the same, in the same order. */
-export async function renderShare(service: SiteService, theme: Theme, counter: TaskCounter, outDir: string): Promise<ShareResult> {
+export async function renderShare(service: SiteService, theme: Theme, counter: TaskCounter, output: OutputFolder): Promise<ShareResult> {
   const pages = service.paths();
   const files = service.files();
   const count = pages.length + files.length;
-  const output = new OutputFolder(outDir);
   const scriptPaths: string[] = [];
   if (!counter.agree([...pages, ...files.map(({ path }) => path)]))
-    return { diagnostics: [], scriptPaths, usedFiles: [], usedVendors: [], hashes: { ids: [], links: [] } };
+    return { diagnostics: [], scriptPaths, usedFiles: [], usedVendors: [], hashes: { ids: [], links: [] }, files: [] };
   for (let start = counter.take(); start < count; start = counter.take()) {
     // Rendering never waits for anything; what was written to other threads and processes goes out now.
     await new Promise((resolve) => setImmediate(resolve));
@@ -81,6 +83,7 @@ export async function renderShare(service: SiteService, theme: Theme, counter: T
     usedFiles: theme.usedFiles(),
     usedVendors: service.usedVendors(),
     hashes: service.hashFacts,
+    files: output.files(),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Theme } from '../compiled-theme/open.ts';
 import { THEME_BASE } from '../compiled-theme/types.ts';
-import type { OutputFolder } from './page-files.ts';
+import type { OutputFolder } from '../output-folder.ts';
 
 /**
  * Copies what the printed documents load, and what that loads in turn, under the site's base path.

@@ -10,6 +10,8 @@ export interface RenderWorkerData {
   /** Memory of the `TaskCounter`. */
   counter: SharedArrayBuffer;
   outDir: string;
+  /** Folder with an earlier build. */
+  earlier: string | undefined;
 }
 
 /** What the thread says: the texts of pages, and at last what it did. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkOutDir, publish, stagingFolder } from '../../src/cli/output.ts';
+import { OutputFolder } from '../../src/output-folder.ts';
 
 let folder = '';
 let outDir = '';
@@ -19,9 +20,13 @@ afterEach(() => {
 
 /** Publishes a build of the files as the command does. */
 function build(files: Record<string, string>): ReturnType<typeof publish> {
-  const staging = stagingFolder(outDir);
-  write(staging, files);
-  return publish(staging, outDir);
+  const output = new OutputFolder(stagingFolder(outDir), existsSync(outDir) ? outDir : undefined);
+  for (const [file, text] of Object.entries(files)) output.write(file, text);
+  try {
+    return publish(output, outDir);
+  } finally {
+    rmSync(output.root, { recursive: true, force: true });
+  }
 }
 
 function write(where: string, files: Record<string, string>): void {
@@ -96,6 +101,36 @@ describe('a build that is published', () => {
     build({ 'index.html': '2', 'new/index.html': 'new' });
     expect(found()).toEqual(['.lectern.json', 'index.html', 'new']);
     expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('2');
+  });
+
+  it('leaves files alone that are the same as before', () => {
+    build({ 'same/index.html': 'same', 'other.html': '1', 'longer.html': '1' });
+    const long = new Date(0);
+    for (const file of ['same/index.html', 'other.html', 'longer.html']) utimesSync(path.join(outDir, file), long, long);
+    build({ 'same/index.html': 'same', 'other.html': '2', 'longer.html': '11' });
+    const old = ['same/index.html', 'other.html', 'longer.html'].filter((file) => statSync(path.join(outDir, file)).mtimeMs === 0);
+    expect(old).toEqual(['same/index.html']);
+    expect(['other.html', 'longer.html'].map((file) => readFileSync(path.join(outDir, file), 'utf8'))).toEqual(['2', '11']);
+  });
+
+  it('makes a folder of what was a file, and a file of what was a folder', () => {
+    build({ a: 'file', 'b/c/index.html': 'deep', 'b/d.html': 'page' });
+    build({ 'a/index.html': 'folder', b: 'file' });
+    expect(found()).toEqual(['.lectern.json', 'a', 'b']);
+    expect([readFileSync(path.join(outDir, 'a/index.html'), 'utf8'), readFileSync(path.join(outDir, 'b'), 'utf8')]).toEqual([
+      'folder',
+      'file',
+    ]);
+  });
+
+  it('takes the place of one that was stopped half way', () => {
+    build({ 'index.html': '1', 'a.html': '1' });
+    const marker = path.join(outDir, '.lectern.json');
+    writeFileSync(marker, JSON.stringify({ entries: ['index.html', 'a.html', 'b.html'], files: 4 }));
+    write(outDir, { 'b.html': '2' });
+    expect(refusal()).toBeUndefined();
+    build({ 'index.html': '3' });
+    expect(found()).toEqual(['.lectern.json', 'index.html']);
   });
 
   it('says how much it is, its marker left out', () => {

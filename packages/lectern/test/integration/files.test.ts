@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyAssets } from '../../src/integration/copy-assets.ts';
 import { decodePath, serveAssets } from '../../src/integration/serve-assets.ts';
+import { OutputFolder } from '../../src/output-folder.ts';
 import { contentType } from '../../src/page/content-type.ts';
 
 let folder = '';
@@ -29,7 +30,7 @@ describe('files of the docs', () => {
   ];
 
   it('§page.assets §page.large-asset are copied to the same path, large ones with a notice', () => {
-    const diagnostics = copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'), new Set());
+    const diagnostics = copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('drawing');
     expect(existsSync(path.join(folder, 'site/images/deep/c.png'))).toBe(true);
     expect(diagnostics).toEqual([
@@ -50,7 +51,7 @@ describe('files of the docs', () => {
     const text = JSON.stringify(value, undefined, 2).replaceAll('1.5', '1.50');
     for (const name of ['api.json', 'other.json']) writeFileSync(path.join(folder, 'docs', name), text);
     const files = ['api.json', 'other.json'].map((name) => ({ path: name, bytes: text.length }));
-    copyAssets(path.join(folder, 'docs'), files, path.join(folder, 'site'), new Set(['api.json']));
+    copyAssets(path.join(folder, 'docs'), files, new OutputFolder(path.join(folder, 'site')), new Set(['api.json']));
     const [document = '', other] = files.map(({ path: name }) => readFileSync(path.join(folder, 'site', name), 'utf8'));
     expect([other, JSON.parse(document)]).toEqual([text, value]);
     expect(document).not.toContain('\n');
@@ -60,7 +61,7 @@ describe('files of the docs', () => {
   it('never replace what a page wrote', () => {
     mkdirSync(path.join(folder, 'site/images'), { recursive: true });
     writeFileSync(path.join(folder, 'site/images/a b.svg'), 'rendered');
-    copyAssets(path.join(folder, 'docs'), assets, path.join(folder, 'site'), new Set());
+    copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('rendered');
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FolderServer, serveFolder } from '../../../../tests/browser/support/serve-folder.ts';
 import type { Filters, Pagefind } from '../../client/search/pagefind.ts';
 import { Searcher } from '../../client/search/searcher.ts';
+import { OutputFolder } from '../../src/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchPage } from '../../src/search/types.ts';
 
@@ -110,7 +111,7 @@ beforeAll(async () => {
   for (const { html, ...page } of pages)
     await index.add({ url: `/${page.path}`, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, html);
   const target = path.join(folder, 'index');
-  await index.write(target);
+  await index.write(new OutputFolder(folder), 'index');
   server = await serveFolder(target);
   const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;
   const readWords = async () => readFileSync(path.join(target, 'words.txt'), 'utf8');
@@ -225,7 +226,7 @@ describe('a site in two languages', () => {
     const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache'), pagesPerShard: 1 });
     for (const { html, ...page } of translated)
       await index.add({ url: `/${page.path}`, breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, html);
-    await index.write(target);
+    await index.write(new OutputFolder(folder), 'translated');
     host = await serveFolder(target);
     const { parts } = JSON.parse(readFileSync(path.join(target, 'search.json'), 'utf8'));
     const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;

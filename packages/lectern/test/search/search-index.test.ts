@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OutputFolder } from '../../src/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchPage } from '../../src/search/types.ts';
 
@@ -37,7 +38,7 @@ async function build({ paths, order = paths, bodies = {}, pagesPerShard, target 
   const cacheDirectory = path.join(folder, 'cache');
   const index = await SearchIndex.open({ paths, cacheDirectory, ...(pagesPerShard !== undefined && { pagesPerShard }) });
   for (const name of order) await index.add(page(name), bodies[name] ?? `<p>Text of ${name}</p>`);
-  const result = await index.write(path.join(folder, target));
+  const result = await index.write(new OutputFolder(folder), target);
   return { result, files: () => readFiles(path.join(folder, target)) };
 }
 
@@ -129,7 +130,7 @@ describe('the search index of a build', () => {
     const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache') });
     for (const name of paths) await index.add(page(name), `<p>Text of ${name}</p>`);
     rmSync(path.join(folder, 'cache'), { recursive: true });
-    const result = await index.write(path.join(folder, 'again'));
+    const result = await index.write(new OutputFolder(folder), 'again');
     expect([result, existsSync(path.join(folder, 'again/pagefind.js'))]).toEqual([{ pages: 2, cached: false, diagnostics: [] }, true]);
   });
 
@@ -137,7 +138,7 @@ describe('the search index of a build', () => {
     mkdirSync(path.join(folder, 'cache'));
     const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: '/dev/null/cache' });
     await index.add(page('a'), '<p>Text</p>');
-    const { diagnostics } = await index.write(path.join(folder, 'out'));
+    const { diagnostics } = await index.write(new OutputFolder(folder), 'out');
     expect([diagnostics.map(({ code, severity }) => `${severity} ${code}`), existsSync(path.join(folder, 'out'))]).toEqual([
       ['warning search/unavailable'],
       false,

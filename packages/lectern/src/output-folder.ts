@@ -1,0 +1,134 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** A file of a build. Plain data, which passes between threads. */
+export interface OutputFile {
+  /** From the root of the output, with `/` between its parts. */
+  path: string;
+  bytes: number;
+  /** True when an earlier build has the same file, which then was not written again. */
+  kept: boolean;
+}
+
+/**
+ * The folder that a build writes to. Where an earlier build has a file with the same bytes nothing is written: most of the time of a
+ * second build would go into making files that are there already, and whoever uploads the site sees at once which ones changed.
+ */
+export class OutputFolder {
+  readonly root: string;
+  readonly #earlier: string | undefined;
+  readonly #made = new Set<string>();
+  readonly #files = new Map<string, OutputFile>();
+
+  /** @param earlier folder with an earlier build, which is only read */
+  constructor(root: string, earlier?: string) {
+    this.root = root;
+    this.#earlier = earlier;
+  }
+
+  /** @param file path from the root with `/` between its parts */
+  write(file: string, content: string | Uint8Array): void {
+    const bytes = typeof content === 'string' && this.#earlier !== undefined ? Buffer.from(content) : content;
+    const length = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.byteLength;
+    const kept =
+      typeof bytes !== 'string' && !this.#isWritten(file) && this.#has(file, length, (earlier) => readFileSync(earlier).equals(bytes));
+    if (!kept) writeFileSync(this.#target(file), bytes);
+    this.#files.set(file, { path: file, bytes: length, kept });
+  }
+
+  /** Writes the bytes of a file that lies elsewhere. */
+  copy(file: string, source: string): void {
+    const { size } = statSync(source);
+    const kept = !this.#isWritten(file) && this.#has(file, size, (earlier) => areSame(earlier, source));
+    if (!kept) copyFileSync(source, this.#target(file), constants.COPYFILE_FICLONE);
+    this.#files.set(file, { path: file, bytes: size, kept });
+  }
+
+  /** Whether the build has the file, whoever wrote it. */
+  has(file: string): boolean {
+    return this.#files.has(file) || existsSync(path.join(this.root, file));
+  }
+
+  /** Bytes of a file of the build; undefined when it has none of this name. */
+  size(file: string): number | undefined {
+    return this.#files.get(file)?.bytes ?? statSync(path.join(this.root, file), { throwIfNoEntry: false })?.size;
+  }
+
+  /** Text of a file of the build; undefined when it has none of this name. */
+  read(file: string): string | undefined {
+    try {
+      return readFileSync(path.join((this.#files.get(file)?.kept && this.#earlier) || this.root, file), 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Takes back a folder with all that was written to it. */
+  remove(folder: string): void {
+    rmSync(path.join(this.root, folder), { recursive: true, force: true });
+    for (const file of this.#files.keys()) if (file.startsWith(`${folder}/`)) this.#files.delete(file);
+    this.#made.clear();
+  }
+
+  /** What was written through this object, and what was kept. */
+  files(): OutputFile[] {
+    return [...this.#files.values()];
+  }
+
+  /** Takes over what another thread wrote to the same folder. */
+  adopt(files: readonly OutputFile[]): void {
+    for (const file of files) this.#files.set(file.path, file);
+  }
+
+  #isWritten(file: string): boolean {
+    return this.#files.get(file)?.kept === false;
+  }
+
+  #has(file: string, bytes: number, isSame: (earlier: string) => boolean): boolean {
+    if (this.#earlier === undefined) return false;
+    const earlier = path.join(this.#earlier, file);
+    const stats = statSync(earlier, { throwIfNoEntry: false });
+    return stats?.size === bytes && stats.isFile() && isSame(earlier);
+  }
+
+  #target(file: string): string {
+    const target = path.join(this.root, file);
+    const folder = path.dirname(target);
+    if (!this.#made.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#made.add(folder);
+    }
+    return target;
+  }
+}
+
+const BLOCK = 1 << 20;
+
+/** Whether two files of the same size hold the same; videos of any size are compared in little memory. */
+function areSame(a: string, b: string): boolean {
+  const [left, right] = [openSync(a, 'r'), openSync(b, 'r')];
+  try {
+    const [one, other] = [Buffer.allocUnsafe(BLOCK), Buffer.allocUnsafe(BLOCK)];
+    for (;;) {
+      const length = readSync(left, one);
+      if (length !== readSync(right, other)) return false;
+      if (length === 0) return true;
+      if (one.compare(other, 0, length, 0, length) !== 0) return false;
+    }
+  } finally {
+    closeSync(left);
+    closeSync(right);
+  }
+}

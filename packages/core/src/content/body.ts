@@ -35,9 +35,19 @@ export interface BodyPhrases {
   newTab: string;
   /** Name of the box in which a wide table scrolls. */
   table: string;
+  /** Said to readers without JavaScript on a page that changes with it. */
+  needsScript: string;
+  /** What they open to read the code. */
+  showCode: string;
 }
 
-const ENGLISH: BodyPhrases = { linkTo: 'Link to “{title}”', newTab: '(opens in a new tab)', table: 'Table' };
+const ENGLISH: BodyPhrases = {
+  linkTo: 'Link to “{title}”',
+  newTab: '(opens in a new tab)',
+  table: 'Table',
+  needsScript: 'Parts of this page need JavaScript.',
+  showCode: 'Show their code',
+};
 
 export interface BodyTree {
   nodes: TreeNode[];

@@ -18,7 +18,7 @@ export interface PageExpansion {
   /** Links to places on this or another page, in order. */
   hashLinks: HashLink[];
   /** What we say in the text. */
-  phrases: { newTab: string; table: string };
+  phrases: { newTab: string; table: string; needsScript: string; showCode: string };
 }
 
 /** State that belongs to the file that is being expanded. */

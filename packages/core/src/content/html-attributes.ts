@@ -9,6 +9,8 @@ const RENAMED: Record<string, string> = {
   xmlnsXlink: 'xmlns:xlink',
   xmlSpace: 'xml:space',
   xmlLang: 'xml:lang',
+  defaultValue: 'value',
+  defaultChecked: 'checked',
 };
 
 /** SVG attributes whose camel case is their real name. */

@@ -1,7 +1,9 @@
 import { COMPONENTS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
+import { listIslands } from './islands.ts';
 import { hostOf } from './make-node.ts';
-import { escapeAttribute } from './serialize-html.ts';
+import { scriptNote } from './script-note.ts';
+import { escapeAttribute, isRawText, rawText } from './serialize-html.ts';
 import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
 
@@ -16,7 +18,14 @@ export function placeResults(
   file: FileExpansion,
 ): TreeNode[] {
   const placer = new Placer(new Map(islands.map((island, i) => [island, { index: i, result: results[i] }])), file);
-  const placed = placer.all(nodes);
+  const live = islands.filter((_, i) => results[i]?.kind === 'live' || results[i]?.kind === 'browser');
+  const isLive = new Set(live);
+  // Whole blocks stand around the note, so that it breaks no list, table or grid.
+  const first = nodes.findIndex((node) => listIslands([node]).some((island) => isLive.has(island)));
+  const placed = nodes.flatMap((node, i) => {
+    const block = placer.all([node]);
+    return i === first ? [...block, scriptNote({ islands: live, modules: file.page.modules, phrases: file.page.phrases })] : block;
+  });
   if (modules.length > 0) placed.push(raw(moduleTags(modules)));
   return placed;
 }
@@ -157,6 +166,7 @@ class ResultParser {
       const marked = this.#mark(tag, readAttributes(attributes), asElements);
       if (marked) nodes.push(...marked);
       else if (asElements) nodes.push(...this.#element(tag, attributes, selfClosing !== '' || VOID.test(tag)));
+      else if (isRawText(tag)) nodes.push(raw(whole), raw(rawText(tag, this.#read(true).map(textOf).join(''))), raw(`</${tag}>`));
       else {
         nodes.push(raw(whole));
         if (selfClosing === '' && !VOID.test(tag)) nodes.push(...this.#read(false), raw(`</${tag}>`));

@@ -157,7 +157,7 @@ function slotCall(index: number): string {
 }
 
 /** True when the source may mean the name. */
-function mentions(source: string, name: string): boolean {
+export function mentions(source: string, name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name) && new RegExp(`(?:^|[^\\w$.]|\\.\\.\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(source);
 }
 

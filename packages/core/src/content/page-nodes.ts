@@ -1,5 +1,5 @@
-import { closeTag, escapeText, openTag } from './serialize-html.ts';
-import { FragmentValue, type TreeNode } from './tree.ts';
+import { closeTag, escapeText, isRawText, openTag, rawText } from './serialize-html.ts';
+import { FragmentValue, type TreeNode, textOf } from './tree.ts';
 import type { CodeBlockSource, PageNode } from './types.ts';
 
 /** Turns a finished tree into what the route walks: strings of HTML with components between them. */
@@ -34,7 +34,9 @@ class PageNodeWriter {
         return;
       case 'element':
         this.#html += openTag(node);
-        for (const child of node.children) this.write(child);
+        if (isRawText(node.tag))
+          this.#html += node.children.map((child) => (child.type === 'raw' ? child.value : rawText(node.tag, textOf(child)))).join('');
+        else for (const child of node.children) this.write(child);
         this.#html += closeTag(node);
         return;
       case 'fragment':

@@ -29,3 +29,13 @@ export function closeTag(element: ElementNode): string {
 export function isVoid(tag: string): boolean {
   return VOID.has(tag);
 }
+
+/** True for elements whose text a browser takes as it stands. */
+export function isRawText(tag: string): boolean {
+  return tag === 'style' || tag === 'script';
+}
+
+/** Text of an element whose text is taken as it stands: only its own end tag has to be broken up, which CSS and JavaScript allow. */
+export function rawText(tag: string, text: string): string {
+  return text.replace(new RegExp(`<(?=/${tag})`, 'gi'), '<\\');
+}

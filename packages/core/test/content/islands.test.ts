@@ -14,9 +14,12 @@ const failed: IslandResult = { kind: 'failed', message: 'no wind' };
 
 /** Code of the islands of a page. */
 const sources = (text: string, files?: Record<string, string>) => build(text, files).script?.islands.map(({ source }) => source);
-/** The page when its islands became these. */
-const shown = (text: string, results: IslandResult[], modules: string[] = [], files?: Record<string, string>) =>
+const whole = (text: string, results: IslandResult[], modules: string[] = [], files?: Record<string, string>) =>
   build(text, files, { script: { results, modules } }).html;
+/** The page when its islands became these, as readers with JavaScript see it. */
+const shown = (...page: Parameters<typeof whole>) => whole(...page).replace(/<noscript>.*<\/noscript>/s, '');
+/** What readers without JavaScript see besides. */
+const note = (...page: Parameters<typeof whole>) => /<noscript>.*<\/noscript>/s.exec(whole(...page))?.[0];
 
 const COUNTER = 'export const Counter = () => {\n  const [n] = useState(0);\n  return <b>{n}</b>;\n};';
 
@@ -109,5 +112,48 @@ describe('what came of it', () => {
 
   it('turns a paragraph around a block into a box', () => {
     expect(shown(`${COUNTER}\n\nText <Counter /> text`, [still('<div>x</div>')])).toBe('<div>Text <div>x</div> text</div>');
+  });
+
+  it('prints the text of style elements as it stands, for browsers read no entities there', () => {
+    const css = '.a > b { content: "&"; }';
+    expect(shown(`export const css = \`${css}\`;\n\n<style>{css}</style>`, [])).toBe(`<style>${css}</style>`);
+    const printed = '<style>.a &gt; b { content: "&amp;"; }</style>';
+    expect(shown(`${COUNTER}\n\n<Counter />`, [still(printed)])).toBe(`<style>${css}</style>`);
+    expect(shown(`${COUNTER}\n\n<Counter />`, [live(printed)])).toBe(
+      `<lectern-island data-island="0"><style>${css}</style></lectern-island>`,
+    );
+    expect(shown("<style>{'</style><b>'}</style>", [])).toBe('<style><\\/style><b></style>');
+  });
+});
+
+describe('readers without JavaScript', () => {
+  const PAGE = [
+    "import { Boat } from '/snippets/boat.jsx';",
+    "export const PORTS = ['Oslo', 'Kiel'];\nexport const unused = load();",
+    "export const sail = (e) => {\n  const name = PORTS[0];\n\n  e.target.title = '<b>' + name;\n};",
+    '1. First\n\n   <button onClick={sail}>Sail</button>\n2. Second',
+    'After it.',
+  ].join('\n\n');
+
+  it('can read the code of what changes: what it uses, after the block that it stands in', () => {
+    expect(whole(PAGE, [live('<button>Sail</button>')], [], { 'snippets/boat.jsx': '' })).toBe(
+      '<ol>\n<li>\n<p>First</p>\n<lectern-island data-island="0"><button>Sail</button></lectern-island>\n</li>\n<li>\n<p>Second</p>\n</li>\n</ol>' +
+        '<noscript><details><summary>Parts of this page need JavaScript. Show their code</summary><pre class="code-scroll"><code>' +
+        "export const PORTS = ['Oslo', 'Kiel'];\n\nexport const sail = (e) =&gt; {\n  const name = PORTS[0];\n\n  e.target.title = '&lt;b&gt;' + name;\n};" +
+        '</code></pre></details></noscript>\n<p>After it.</p>',
+    );
+  });
+
+  it('are told once, also when the code stands in another file', () => {
+    const files = { 'snippets/boat.jsx': '' };
+    const page = "import { Boat } from '/snippets/boat.jsx';\n\n<Boat />\n\n<Boat />";
+    expect(note(page, [live('<b>1</b>'), live('<b>2</b>')], [], files)).toBe(
+      '<noscript><p>Parts of this page need JavaScript.</p></noscript>',
+    );
+  });
+
+  it('are told nothing where nothing changes', () => {
+    expect(note(`${COUNTER}\n\n<Counter />`, [still('<b>0</b>')])).toBeUndefined();
+    expect(note(`${COUNTER}\n\n<Counter />`, [failed])).toBeUndefined();
   });
 });

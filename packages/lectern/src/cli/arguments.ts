@@ -1,5 +1,5 @@
-import { nearest } from '@lectern/core';
-import { HOSTS, type Host } from '../outputs/hosts/rules.ts';
+import { nearest } from '@lectern/core/diagnostics';
+import { HOSTS, type Host } from '../outputs/hosts/names.ts';
 
 /** A command line that cannot be understood; the message says why and the exit code is 2. */
 export class UsageError extends Error {}

@@ -3,20 +3,25 @@ import path from 'node:path';
 import { type Diagnostic, formatProblemCount, hasErrors, mergeDiagnostics } from '@lectern/core';
 import type { OutputFolder } from '../output-folder.ts';
 import { buildSite } from '../static-build/build-site.ts';
+import type { RenderThread } from '../static-build/render-thread.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import { checkOutDir, publish, stagingFolder } from './output.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `lectern build`: writes the site, prints all problems together and a summary. Returns the exit code. */
-export async function build(args: CommandArguments, terminal: Terminal): Promise<number> {
+/**
+ * `lectern build`: writes the site, prints all problems together and a summary. Returns the exit code.
+ * @param thread to share a large site with
+ */
+export async function build(args: CommandArguments, terminal: Terminal, thread?: RenderThread): Promise<number> {
   const started = performance.now();
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
   const refusal = checkOutDir(outDir, root);
   if (refusal) {
     terminal.diagnostics([refusal]);
+    await thread?.stop();
     return 1;
   }
   const staging = stagingFolder(outDir);
@@ -29,7 +34,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   };
   process.once('SIGINT', interrupted);
   try {
-    const result = await writeSite(root, args, terminal, { staging, earlier: existsSync(outDir) ? outDir : undefined });
+    const result = await writeSite(root, args, terminal, { staging, earlier: existsSync(outDir) ? outDir : undefined, thread });
     if (result.kind === 'failed') {
       terminal.diagnostics(result.diagnostics);
       terminal.line(`The site was not built: ${formatProblemCount(result.diagnostics)}`);
@@ -46,6 +51,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
     return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
   } finally {
     process.removeListener('SIGINT', interrupted);
+    await thread?.stop();
     cleanUp();
   }
 }
@@ -54,14 +60,20 @@ type Written =
   | { kind: 'failed'; diagnostics: Diagnostic[] }
   | { kind: 'built'; pages: number; diagnostics: Diagnostic[]; output: OutputFolder };
 
-interface Folders {
+interface Workplace {
   staging: string;
   /** The build that is to be replaced. */
   earlier: string | undefined;
+  thread: RenderThread | undefined;
 }
 
 /** Writes the pages with the compiled theme, and the search index of them. */
-async function writeSite(root: string, args: CommandArguments, terminal: Terminal, { staging, earlier }: Folders): Promise<Written> {
+async function writeSite(
+  root: string,
+  args: CommandArguments,
+  terminal: Terminal,
+  { staging, earlier, thread }: Workplace,
+): Promise<Written> {
   const { base, site } = await siteAddress(root, args);
   const cache = cacheDirectoryOf(root);
   terminal.progress('Reading pages');
@@ -73,6 +85,7 @@ async function writeSite(root: string, args: CommandArguments, terminal: Termina
     exclude: [staging, cache],
     outDir: staging,
     ...(earlier !== undefined && { earlier }),
+    thread,
     ...(args.target && { host: args.target }),
     onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
   });

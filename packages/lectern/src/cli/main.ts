@@ -1,13 +1,23 @@
-import { nearest } from '@lectern/core';
+import path from 'node:path';
+import { nearest } from '@lectern/core/diagnostics';
+import { RenderThread } from '../static-build/render-thread.ts';
+import { isWorthAThread } from '../static-build/workload.ts';
 import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 import { HELP } from './help.ts';
 import { Terminal } from './terminal.ts';
 
 type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
 
-/** Loaded when wanted: help must not wait for Astro. */
+/** The second thread of a large build loads its code while this one does. */
+const startBuild: Command = async (args, terminal) => {
+  const thread = isWorthAThread(path.resolve(args.directory)) ? new RenderThread() : undefined;
+  const { build } = await import('./build.ts');
+  return build(args, terminal, thread);
+};
+
+/** Loaded when wanted: help must not wait for what builds a site. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  build: async () => (await import('./build.ts')).build,
+  build: async () => startBuild,
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic } from '@lectern/core/diagnostics';
 
 /** Where the command line writes: results to standard output, problems and progress to standard error. */
 export class Terminal {

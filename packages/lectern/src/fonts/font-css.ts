@@ -14,11 +14,34 @@ export interface FontFace {
 
 export type FontCategory = 'sans-serif' | 'serif' | 'monospace';
 
-/** Fonts that machines have, with the average width of their letters as a share of the size. */
-const LOCAL: Readonly<Record<FontCategory, { names: readonly string[]; width: number; generic: string }>> = {
-  'sans-serif': { names: ['Arial', 'Liberation Sans', 'Helvetica'], width: 0.43726, generic: 'system-ui, sans-serif' },
-  serif: { names: ['Times New Roman', 'Liberation Serif', 'Times'], width: 0.39614, generic: 'Georgia, serif' },
-  monospace: { names: ['Menlo', 'DejaVu Sans Mono', 'Courier New', 'Liberation Mono'], width: 0.6001, generic: 'ui-monospace, monospace' },
+/** Fonts of one width that machines have under several names, and that width: of a letter of running text, as a share of the size. */
+interface LocalFont {
+  names: readonly [string, ...string[]];
+  width: number;
+}
+
+/** What stands in on Windows, macOS and most Linux desktops first, then on Android, then on a Linux without either. */
+const LOCAL: Readonly<Record<FontCategory, { fonts: readonly LocalFont[]; generic: string }>> = {
+  'sans-serif': {
+    fonts: [
+      { names: ['Arial', 'Liberation Sans', 'Helvetica'], width: 0.44069 },
+      { names: ['Roboto'], width: 0.44208 },
+      { names: ['DejaVu Sans'], width: 0.50593 },
+    ],
+    generic: 'system-ui, sans-serif',
+  },
+  serif: {
+    fonts: [
+      { names: ['Times New Roman', 'Liberation Serif', 'Times'], width: 0.39944 },
+      { names: ['Noto Serif'], width: 0.47818 },
+      { names: ['DejaVu Serif'], width: 0.51134 },
+    ],
+    generic: 'Georgia, serif',
+  },
+  monospace: {
+    fonts: [{ names: ['Menlo', 'DejaVu Sans Mono', 'Courier New', 'Liberation Mono', 'Droid Sans Mono'], width: 0.6001 }],
+    generic: 'ui-monospace, monospace',
+  },
 };
 
 export function formatFace({ family, style, weight, href, format, unicodeRange }: FontFace): string {
@@ -27,28 +50,31 @@ export function formatFace({ family, style, weight, href, format, unicodeRange }
   return `@font-face{font-family:${quoted(family)};font-style:${style};font-weight:${weight};font-display:swap;src:${source};${range}}`;
 }
 
-/** A local font stretched to the measures of another, so that text does not move when that arrives. */
-export function formatFallback(family: string, category: FontCategory, { ascent, descent, lineGap, width }: FontMetrics): string {
-  const local = LOCAL[category];
-  const scale = width / local.width;
+/** Local fonts stretched to the measures of another, one face for each width, so that text does not move when that arrives. */
+export function formatFallbacks(family: string, category: FontCategory, { ascent, descent, lineGap, width }: FontMetrics): string[] {
   const percent = (share: number) => `${(share * 100).toFixed(2).replace(/\.?0+$/, '')}%`;
-  return [
-    `@font-face{font-family:${quoted(fallbackName(family))}`,
-    `src:${local.names.map((name) => `local("${name}")`).join(',')}`,
-    `size-adjust:${percent(scale)}`,
-    `ascent-override:${percent(ascent / scale)}`,
-    `descent-override:${percent(descent / scale)}`,
-    `line-gap-override:${percent(lineGap / scale)}}`,
-  ].join(';');
+  return LOCAL[category].fonts.map((font) => {
+    const scale = width / font.width;
+    return [
+      `@font-face{font-family:${quoted(fallbackName(family, font))}`,
+      `src:${font.names.map((name) => `local("${name}")`).join(',')}`,
+      `size-adjust:${percent(scale)}`,
+      `ascent-override:${percent(ascent / scale)}`,
+      `descent-override:${percent(descent / scale)}`,
+      `line-gap-override:${percent(lineGap / scale)}}`,
+    ].join(';');
+  });
 }
 
-/** The value of `font-family` for a font with a fallback of its own, or without one. */
-export function formatStack(family: string, category: FontCategory, hasFallback: boolean): string {
-  return [quoted(family), ...(hasFallback ? [quoted(fallbackName(family))] : []), LOCAL[category].generic].join(', ');
+/** The value of `font-family` for a font with fallbacks of its own, or without them. */
+export function formatStack(family: string, category: FontCategory, hasFallbacks: boolean): string {
+  const { fonts, generic } = LOCAL[category];
+  const fallbacks = hasFallbacks ? fonts.map((font) => quoted(fallbackName(family, font))) : [];
+  return [quoted(family), ...fallbacks, generic].join(', ');
 }
 
-function fallbackName(family: string): string {
-  return `${family} Fallback`;
+function fallbackName(family: string, { names }: LocalFont): string {
+  return `${family} Fallback ${names[0]}`;
 }
 
 function quoted(family: string): string {

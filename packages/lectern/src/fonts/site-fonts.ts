@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, type FontConfig, type FontsConfig, toHref } from '@lectern/core';
 import type { SiteFile } from '../runtime.ts';
-import { type FontCategory, type FontFace, formatFace, formatFallback, formatStack } from './font-css.ts';
+import { type FontCategory, type FontFace, formatFace, formatFallbacks, formatStack } from './font-css.ts';
 import { readFontMetrics } from './font-metrics.ts';
 import { findInstalledFont, fontPackages } from './installed-font.ts';
 import { readFaces } from './read-style-sheet.ts';
@@ -60,7 +60,7 @@ type Side = 'heading' | 'body';
 interface Found {
   stack: string;
   faces: FontFace[];
-  fallback: string;
+  fallbacks: string[];
   files: SiteFile[];
   preload: string[];
 }
@@ -84,7 +84,7 @@ export async function findSiteFonts(fonts: FontsConfig | undefined, options: Sit
     return weight === undefined ? [] : [`--${side === 'body' ? 'text' : 'heading'}-weight:${weight}`];
   });
   const faces = [...new Set(all.flatMap((one) => one.faces.map(formatFace)))];
-  const fallbacks = [...new Set(all.map(({ fallback }) => fallback))].filter((fallback) => fallback !== '');
+  const fallbacks = [...new Set(all.flatMap((one) => one.fallbacks))];
   const properties = [...names, ...weights];
   return {
     key: JSON.stringify(
@@ -109,7 +109,7 @@ async function findFont(font: FontConfig, side: Side, options: SiteFontsOptions)
   if (source?.startsWith('/')) return ownFile(font, source, options);
   if (source !== undefined) return remoteFont(font, source, options);
   const present = PRESENT[family.toLowerCase()];
-  if (present !== undefined) return { stack: present, faces: [], fallback: '', files: [], preload: [] };
+  if (present !== undefined) return { stack: present, faces: [], fallbacks: [], files: [], preload: [] };
   return packageFont(font, side, options);
 }
 
@@ -139,7 +139,7 @@ function oneFile({ family, weight, format }: FontConfig, content: Buffer, href: 
   return {
     stack: formatStack(family, category, metrics !== undefined),
     faces: [face],
-    fallback: metrics ? formatFallback(family, category, metrics) : '',
+    fallbacks: metrics ? formatFallbacks(family, category, metrics) : [],
     files,
     preload: [href],
   };
@@ -168,7 +168,7 @@ async function remoteFont(font: FontConfig, source: string, options: SiteFontsOp
     files.push(copy);
     faces.push({ ...face, href: toHref(options.base, copy.path) });
   }
-  return { stack: formatStack(font.family, 'sans-serif', false), faces, fallback: '', files, preload: [] };
+  return { stack: formatStack(font.family, 'sans-serif', false), faces, fallbacks: [], files, preload: [] };
 }
 
 function copyOf(content: Buffer, source: string, { folder }: SiteFontsOptions): SiteFile {
@@ -210,7 +210,7 @@ function packageFont(font: FontConfig, side: Side, { root, base, folder }: SiteF
   return {
     stack: formatStack(installed.family, installed.category, metrics !== undefined),
     faces,
-    fallback: metrics ? formatFallback(installed.family, installed.category, metrics) : '',
+    fallbacks: metrics ? formatFallbacks(installed.family, installed.category, metrics) : [],
     files: [...files.values()],
     preload: [first.href],
   };

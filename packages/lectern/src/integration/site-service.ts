@@ -36,7 +36,7 @@ import { loadIconSets } from '../icons/load.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { type GitDates, readGitDates } from '../outputs/git-dates.ts';
 import { markdownRule } from '../outputs/has-markdown.ts';
-import type { Host } from '../outputs/hosts/rules.ts';
+import type { Host } from '../outputs/hosts/names.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages, type SiteImages } from '../outputs/site-images.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
@@ -602,7 +602,8 @@ export class SiteService implements LecternRuntime {
 
   #phrasesOf(path: string): BodyPhrases {
     const { content, site } = messagesFor(this.#contexts.lang(path));
-    return { linkTo: content.linkTo, newTab: site.newTab, table: content.table };
+    const { linkTo, table, needsScript, showCode } = content;
+    return { linkTo, newTab: site.newTab, table, needsScript, showCode };
   }
 
   /** Tag of the language that new readers see. */

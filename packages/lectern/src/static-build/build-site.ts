@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Diagnostic } from '@lectern/core';
 import { openTheme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
@@ -11,17 +10,18 @@ import { letsSignIn } from '../openapi/playground-data.ts';
 import { OutputFolder } from '../output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { startRenderThread } from './render-thread.ts';
+import type { RenderThread } from './render-thread.ts';
 import { renderShare, type ShareResult, TaskCounter, writePage } from './share.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { copyThemeFiles } from './theme-files.ts';
-import { isLarge } from './workload.ts';
 
 export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude' | 'host'> {
   /** Folder to write to. */
   outDir: string;
   /** Folder with an earlier build: what is the same there is not written again. */
   earlier?: string;
+  /** A second thread, to share the pages with. */
+  thread?: RenderThread | undefined;
   onRendered?(done: number, total: number): void;
 }
 
@@ -42,19 +42,16 @@ export type StaticBuild =
  * large site. Pages with code are written last, when all of it has run.
  */
 export async function buildSite(options: StaticBuildOptions): Promise<StaticBuild> {
-  const { root, base, origin, cacheDirectory, exclude, outDir, earlier } = options;
+  const { root, base, origin, cacheDirectory, exclude, outDir, earlier, thread } = options;
   const folder = await prepareTheme();
-  const isShared = availableParallelism() > 1 && isLarge(root);
   const serviceOptions: Omit<SiteServiceOptions, 'onRendered'> = {
     ...{ root, base, origin, cacheDirectory, exclude },
     prefetch: true,
     ...(options.host && { host: options.host }),
-    ...(isShared && { highlightWorkers: 0 }),
+    ...(thread && { highlightWorkers: 0 }),
   };
   const counter = new TaskCounter();
-  const thread = isShared
-    ? startRenderThread({ options: serviceOptions, theme: folder, counter: counter.buffer, outDir, earlier })
-    : undefined;
+  thread?.start({ options: serviceOptions, theme: folder, counter: counter.buffer, outDir, earlier });
   try {
     const service = new SiteService({ ...serviceOptions, onRendered: options.onRendered?.bind(options) });
     const loaded = await service.load();

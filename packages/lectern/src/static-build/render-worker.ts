@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { openTheme } from '../compiled-theme/open.ts';
 import { SiteService } from '../integration/site-service.ts';
 import { OutputFolder } from '../output-folder.ts';
@@ -7,7 +7,15 @@ import { renderShare, TaskCounter } from './share.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
 
-const { options, theme: folder, counter, outDir, earlier } = workerData as RenderWorkerData;
+const {
+  options,
+  theme: folder,
+  counter,
+  outDir,
+  earlier,
+} = await new Promise<RenderWorkerData>((resolve) => {
+  parentPort?.once('message', resolve);
+});
 const service = new SiteService({ ...options, onRendered: undefined });
 const loaded = await service.load();
 if (loaded.ok) {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 /** A thread takes about as long to start as this many pages take to render. */
@@ -6,7 +7,12 @@ const PAGES_WORTH_A_THREAD = 250;
 /** An API document of this size has about as many pages. */
 const BYTES_WORTH_A_THREAD = 600_000;
 
-/** Whether a docs folder looks big enough for a second thread. A glance, which stops as soon as it knows. */
+/** Whether a docs folder looks big enough for a second thread, and there is a processor for it. */
+export function isWorthAThread(root: string): boolean {
+  return availableParallelism() > 1 && isLarge(root);
+}
+
+/** A glance, which stops as soon as it knows. */
 export function isLarge(root: string): boolean {
   let pages = 0;
   const folders = [root];

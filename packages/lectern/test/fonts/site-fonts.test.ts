@@ -44,14 +44,16 @@ const face = (family: string, file: string, weight: string) =>
   `@font-face { font-family: '${family}'; font-style: normal; font-weight: ${weight}; src: url(./files/${file}.woff2) format('woff2'), url(./files/${file}.woff) format('woff'); unicode-range: U+0000-00FF; }`;
 
 describe('a font of a package', () => {
-  it('is served by the site, with a fallback of the same measures §settings.fonts §settings.fonts.family', async () => {
+  it('is served by the site, with fallbacks of the same measures §settings.fonts §settings.fonts.family', async () => {
     install('@fontsource-variable/quay', 'Quay', { 'index.css': face('Quay Variable', 'quay-latin-wght-normal', '100 900') });
     const fonts = await find({ body: { family: 'Quay', location } }, '/docs');
     expect(fonts.css).toBe(
       [
         '@font-face{font-family:"Quay Variable";font-style:normal;font-weight:100 900;font-display:swap;src:url("/docs/_lectern/fonts/quay-5.0.0/quay-latin-wght-normal.woff2") format("woff2");unicode-range:U+0000-00FF;}',
-        '@font-face{font-family:"Quay Variable Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:108.19%;ascent-override:89.54%;descent-override:22.3%;line-gap-override:0%}',
-        ':root{--font-sans:"Quay Variable", "Quay Variable Fallback", system-ui, sans-serif}',
+        '@font-face{font-family:"Quay Variable Fallback Arial";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:107.35%;ascent-override:90.24%;descent-override:22.47%;line-gap-override:0%}',
+        '@font-face{font-family:"Quay Variable Fallback Roboto";src:local("Roboto");size-adjust:107.01%;ascent-override:90.53%;descent-override:22.54%;line-gap-override:0%}',
+        '@font-face{font-family:"Quay Variable Fallback DejaVu Sans";src:local("DejaVu Sans");size-adjust:93.5%;ascent-override:103.6%;descent-override:25.8%;line-gap-override:0%}',
+        ':root{--font-sans:"Quay Variable", "Quay Variable Fallback Arial", "Quay Variable Fallback Roboto", "Quay Variable Fallback DejaVu Sans", system-ui, sans-serif}',
       ].join('\n'),
     );
     expect(fonts.files.map((file) => file.path)).toEqual(['_lectern/fonts/quay-5.0.0/quay-latin-wght-normal.woff2']);
@@ -62,7 +64,7 @@ describe('a font of a package', () => {
   it('may be for headings alone, in one weight §settings.fonts.heading §settings.fonts.heading.weight', async () => {
     install('@fontsource/pier-slab', 'Pier Slab', { '800.css': face('Pier Slab', 'pier-slab-latin-800-normal', '800') }, 'serif');
     const fonts = await find({ heading: { family: 'Pier Slab', weight: 800, location } });
-    expect(fonts.css).toContain(':root{--font-heading:"Pier Slab", "Pier Slab Fallback", Georgia, serif;--heading-weight:800}');
+    expect(fonts.css).toContain(':root{--font-heading:"Pier Slab", "Pier Slab Fallback Times New Roman", "Pier Slab Fallback Noto Serif", "Pier Slab Fallback DejaVu Serif", Georgia, serif;--heading-weight:800}');
     expect(fonts.replacesText).toBe(false);
   });
 

@@ -12,6 +12,16 @@ describe('a reference page for search', () => {
     expect(leanReference(long)).toHaveLength(10_000);
   });
 
+  it('has of answers the names of their fields, each once', () => {
+    const fields = '<ul><li id="a-id"><a href="#a-id">id</a> <p>What it is.</p><ul><li><a>name</a></li></ul></li><li><a>id</a></li></ul>';
+    const lean = leanReference(`<p>Takes</p><section class="api-section answers"><h2>Response</h2>${fields}</section>`);
+    expect(lean).toBe('<p>Takes</p><p>id name</p>');
+  });
+
+  it('has of a schema no list of what uses it', () => {
+    expect(leanReference('<p>a</p><section><h2 class="heading" id="used-by">Used by</h2><p>List users</p></section>')).toBe('<p>a</p><section>');
+  });
+
   it('is whole when it is short', () => {
     expect(leanReference('<p>a</p>')).toBe('<p>a</p>');
   });

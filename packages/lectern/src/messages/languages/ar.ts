@@ -112,6 +112,8 @@ export const ar: Messages = {
     requestExample: 'مثال على الطلب',
     responseExample: 'مثال على الرد',
     linkTo: 'رابط إلى «{title}»',
+    needsScript: 'تحتاج أجزاء من هذه الصفحة إلى JavaScript.',
+    showCode: 'إظهار الشيفرة',
   },
   api: {
     pathParameters: 'معاملات المسار',

@@ -112,6 +112,8 @@ export const ca: Messages = {
     requestExample: 'Exemple de petició',
     responseExample: 'Exemple de resposta',
     linkTo: 'Enllaç a «{title}»',
+    needsScript: 'Algunes parts d’aquesta pàgina necessiten JavaScript.',
+    showCode: 'Mostra’n el codi',
   },
   api: {
     pathParameters: 'Paràmetres de ruta',

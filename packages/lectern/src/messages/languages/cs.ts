@@ -112,6 +112,8 @@ export const cs: Messages = {
     requestExample: 'Příklad požadavku',
     responseExample: 'Příklad odpovědi',
     linkTo: 'Odkaz na „{title}“',
+    needsScript: 'Části této stránky potřebují JavaScript.',
+    showCode: 'Zobrazit jejich kód',
   },
   api: {
     pathParameters: 'Parametry cesty',

@@ -113,6 +113,8 @@ export const de: Messages = {
     requestExample: 'Beispielanfrage',
     responseExample: 'Beispielantwort',
     linkTo: 'Link zu „{title}“',
+    needsScript: 'Teile dieser Seite brauchen JavaScript.',
+    showCode: 'Ihren Code anzeigen',
   },
   api: {
     pathParameters: 'Pfadparameter',

@@ -116,6 +116,8 @@ export const en = {
     requestExample: 'Request example',
     responseExample: 'Response example',
     linkTo: 'Link to “{title}”',
+    needsScript: 'Parts of this page need JavaScript.',
+    showCode: 'Show their code',
   },
   /** On pages of operations and schemas. */
   api: {

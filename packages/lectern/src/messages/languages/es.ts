@@ -112,6 +112,8 @@ export const es: Messages = {
     requestExample: 'Ejemplo de petición',
     responseExample: 'Ejemplo de respuesta',
     linkTo: 'Enlace a «{title}»',
+    needsScript: 'Algunas partes de esta página necesitan JavaScript.',
+    showCode: 'Mostrar su código',
   },
   api: {
     pathParameters: 'Parámetros de ruta',

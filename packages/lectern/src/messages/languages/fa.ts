@@ -112,6 +112,8 @@ export const fa: Messages = {
     requestExample: 'نمونهٔ درخواست',
     responseExample: 'نمونهٔ پاسخ',
     linkTo: 'پیوند به «{title}»',
+    needsScript: 'بخش‌هایی از این صفحه به JavaScript نیاز دارند.',
+    showCode: 'نمایش کد آن‌ها',
   },
   api: {
     pathParameters: 'پارامترهای مسیر',

@@ -112,6 +112,8 @@ export const fr: Messages = {
     requestExample: 'Exemple de requête',
     responseExample: 'Exemple de réponse',
     linkTo: 'Lien vers « {title} »',
+    needsScript: 'Certaines parties de cette page ont besoin de JavaScript.',
+    showCode: 'Afficher leur code',
   },
   api: {
     pathParameters: 'Paramètres de chemin',

@@ -112,6 +112,8 @@ export const he: Messages = {
     requestExample: 'דוגמה לבקשה',
     responseExample: 'דוגמה לתשובה',
     linkTo: 'קישור אל „{title}”',
+    needsScript: 'חלקים מדף זה דורשים JavaScript.',
+    showCode: 'הצגת הקוד שלהם',
   },
   api: {
     pathParameters: 'פרמטרים של נתיב',

@@ -112,6 +112,8 @@ export const hi: Messages = {
     requestExample: 'अनुरोध का उदाहरण',
     responseExample: 'उत्तर का उदाहरण',
     linkTo: '“{title}” का लिंक',
+    needsScript: 'इस पृष्ठ के कुछ भागों को JavaScript चाहिए।',
+    showCode: 'उनका कोड दिखाएँ',
   },
   api: {
     pathParameters: 'पाथ पैरामीटर',

@@ -112,6 +112,8 @@ export const hu: Messages = {
     requestExample: 'Példakérés',
     responseExample: 'Példaválasz',
     linkTo: 'Hivatkozás erre: „{title}”',
+    needsScript: 'Az oldal egyes részeihez JavaScript szükséges.',
+    showCode: 'A kódjuk megjelenítése',
   },
   api: {
     pathParameters: 'Útvonal-paraméterek',

@@ -112,6 +112,8 @@ export const id: Messages = {
     requestExample: 'Contoh permintaan',
     responseExample: 'Contoh respons',
     linkTo: 'Tautan ke “{title}”',
+    needsScript: 'Beberapa bagian halaman ini memerlukan JavaScript.',
+    showCode: 'Tampilkan kodenya',
   },
   api: {
     pathParameters: 'Parameter path',

@@ -112,6 +112,8 @@ export const it: Messages = {
     requestExample: 'Esempio di richiesta',
     responseExample: 'Esempio di risposta',
     linkTo: 'Link a “{title}”',
+    needsScript: 'Alcune parti di questa pagina richiedono JavaScript.',
+    showCode: 'Mostra il loro codice',
   },
   api: {
     pathParameters: 'Parametri del percorso',

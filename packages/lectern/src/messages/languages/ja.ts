@@ -112,6 +112,8 @@ export const ja: Messages = {
     requestExample: 'リクエストの例',
     responseExample: 'レスポンスの例',
     linkTo: '「{title}」へのリンク',
+    needsScript: 'このページの一部には JavaScript が必要です。',
+    showCode: 'コードを表示',
   },
   api: {
     pathParameters: 'パスパラメーター',

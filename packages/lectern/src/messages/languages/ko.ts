@@ -112,6 +112,8 @@ export const ko: Messages = {
     requestExample: '요청 예시',
     responseExample: '응답 예시',
     linkTo: '“{title}” 링크',
+    needsScript: '이 페이지의 일부는 JavaScript가 필요합니다.',
+    showCode: '코드 보기',
   },
   api: {
     pathParameters: '경로 매개변수',

@@ -112,6 +112,8 @@ export const lv: Messages = {
     requestExample: 'Pieprasījuma piemērs',
     responseExample: 'Atbildes piemērs',
     linkTo: 'Saite uz “{title}”',
+    needsScript: 'Dažām šīs lapas daļām ir vajadzīgs JavaScript.',
+    showCode: 'Rādīt to kodu',
   },
   api: {
     pathParameters: 'Ceļa parametri',

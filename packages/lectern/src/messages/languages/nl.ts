@@ -112,6 +112,8 @@ export const nl: Messages = {
     requestExample: 'Voorbeeldverzoek',
     responseExample: 'Voorbeeldantwoord',
     linkTo: 'Link naar ‘{title}’',
+    needsScript: 'Delen van deze pagina hebben JavaScript nodig.',
+    showCode: 'Hun code tonen',
   },
   api: {
     pathParameters: 'Padparameters',

@@ -112,6 +112,8 @@ export const no: Messages = {
     requestExample: 'Eksempel på forespørsel',
     responseExample: 'Eksempel på svar',
     linkTo: 'Lenke til «{title}»',
+    needsScript: 'Deler av denne siden trenger JavaScript.',
+    showCode: 'Vis koden deres',
   },
   api: {
     pathParameters: 'Stiparametere',

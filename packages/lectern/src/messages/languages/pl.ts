@@ -112,6 +112,8 @@ export const pl: Messages = {
     requestExample: 'Przykład żądania',
     responseExample: 'Przykład odpowiedzi',
     linkTo: 'Link do „{title}”',
+    needsScript: 'Części tej strony wymagają JavaScriptu.',
+    showCode: 'Pokaż ich kod',
   },
   api: {
     pathParameters: 'Parametry ścieżki',

@@ -112,6 +112,8 @@ export const pt: Messages = {
     requestExample: 'Exemplo de requisição',
     responseExample: 'Exemplo de resposta',
     linkTo: 'Link para “{title}”',
+    needsScript: 'Partes desta página precisam de JavaScript.',
+    showCode: 'Mostrar o código',
   },
   api: {
     pathParameters: 'Parâmetros de caminho',

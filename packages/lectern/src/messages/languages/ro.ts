@@ -112,6 +112,8 @@ export const ro: Messages = {
     requestExample: 'Exemplu de cerere',
     responseExample: 'Exemplu de răspuns',
     linkTo: 'Legătură la „{title}”',
+    needsScript: 'Unele părți ale acestei pagini au nevoie de JavaScript.',
+    showCode: 'Afișează codul lor',
   },
   api: {
     pathParameters: 'Parametri de cale',

@@ -112,6 +112,8 @@ export const ru: Messages = {
     requestExample: 'Пример запроса',
     responseExample: 'Пример ответа',
     linkTo: 'Ссылка на «{title}»',
+    needsScript: 'Частям этой страницы нужен JavaScript.',
+    showCode: 'Показать их код',
   },
   api: {
     pathParameters: 'Параметры пути',

@@ -112,6 +112,8 @@ export const sv: Messages = {
     requestExample: 'Exempel på anrop',
     responseExample: 'Exempel på svar',
     linkTo: 'Länk till ”{title}”',
+    needsScript: 'Delar av den här sidan behöver JavaScript.',
+    showCode: 'Visa deras kod',
   },
   api: {
     pathParameters: 'Sökvägsparametrar',

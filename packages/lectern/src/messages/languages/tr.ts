@@ -112,6 +112,8 @@ export const tr: Messages = {
     requestExample: 'İstek örneği',
     responseExample: 'Yanıt örneği',
     linkTo: '“{title}” bağlantısı',
+    needsScript: 'Bu sayfanın bazı bölümleri JavaScript gerektirir.',
+    showCode: 'Kodlarını göster',
   },
   api: {
     pathParameters: 'Yol parametreleri',

@@ -112,6 +112,8 @@ export const uk: Messages = {
     requestExample: 'Приклад запиту',
     responseExample: 'Приклад відповіді',
     linkTo: 'Посилання на «{title}»',
+    needsScript: 'Частинам цієї сторінки потрібен JavaScript.',
+    showCode: 'Показати їхній код',
   },
   api: {
     pathParameters: 'Параметри шляху',

@@ -112,6 +112,8 @@ export const ur: Messages = {
     requestExample: 'درخواست کی مثال',
     responseExample: 'جواب کی مثال',
     linkTo: '”{title}“ کا ربط',
+    needsScript: 'اس صفحے کے کچھ حصوں کو JavaScript درکار ہے۔',
+    showCode: 'ان کا کوڈ دکھائیں',
   },
   api: {
     pathParameters: 'پاتھ پیرامیٹر',

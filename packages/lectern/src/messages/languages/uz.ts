@@ -112,6 +112,8 @@ export const uz: Messages = {
     requestExample: 'So‘rov misoli',
     responseExample: 'Javob misoli',
     linkTo: '“{title}” havolasi',
+    needsScript: 'Bu sahifaning ayrim qismlariga JavaScript kerak.',
+    showCode: 'Ularning kodini koʻrsatish',
   },
   api: {
     pathParameters: 'Yo‘l parametrlari',

@@ -112,6 +112,8 @@ export const vi: Messages = {
     requestExample: 'Ví dụ yêu cầu',
     responseExample: 'Ví dụ phản hồi',
     linkTo: 'Liên kết tới “{title}”',
+    needsScript: 'Một số phần của trang này cần JavaScript.',
+    showCode: 'Hiện mã của chúng',
   },
   api: {
     pathParameters: 'Tham số đường dẫn',

@@ -112,6 +112,8 @@ export const zhHans: Messages = {
     requestExample: '请求示例',
     responseExample: '响应示例',
     linkTo: '“{title}”的链接',
+    needsScript: '此页面的部分内容需要 JavaScript。',
+    showCode: '显示其代码',
   },
   api: {
     pathParameters: '路径参数',

@@ -112,6 +112,8 @@ export const zhHant: Messages = {
     requestExample: '請求範例',
     responseExample: '回應範例',
     linkTo: '「{title}」的連結',
+    needsScript: '此頁面的部分內容需要 JavaScript。',
+    showCode: '顯示其程式碼',
   },
   api: {
     pathParameters: '路徑參數',

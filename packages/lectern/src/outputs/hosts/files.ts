@@ -1,5 +1,6 @@
 import type { SiteFile } from '../../runtime.ts';
-import { type Host, type HostPart, type HostRule, printParts } from './rules.ts';
+import type { Host } from './names.ts';
+import { type HostPart, type HostRule, printParts } from './rules.ts';
 
 /** Files with names that change with their content, below the base path. */
 const UNCHANGING = '_assets/';

@@ -1,10 +1,6 @@
 import { leadsToItself, type Site } from '@lectern/core';
 import type { OutputSource } from '../source.ts';
 
-/** Hosts whose rule files are known. */
-export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'nginx', 'apache'] as const;
-export type Host = (typeof HOSTS)[number];
-
 /** A redirect as a host follows it: addresses with the base path, percent-encoded. */
 export interface HostRule {
   /** Parts of the source: text, one segment, or everything that follows. */

@@ -1,0 +1,76 @@
+import { parseModule } from './expression.ts';
+import { mentions } from './islands.ts';
+import type { ElementNode, IslandNode, TreeNode } from './tree.ts';
+
+export interface ScriptNoteOptions {
+  /** Islands that change in the browser. */
+  islands: readonly IslandNode[];
+  /** Statements of MDX files by path. */
+  modules: ReadonlyMap<string, string>;
+  phrases: { needsScript: string; showCode: string };
+}
+
+/**
+ * What readers without JavaScript see where a page would change: that it would, and the author's code of it. What code shows only
+ * later, such as the words of an event handler, can be read there.
+ */
+export function scriptNote({ islands, modules, phrases }: ScriptNoteOptions): ElementNode {
+  const files = [...new Set(islands.map(({ file }) => file))];
+  const code = files
+    .flatMap((file) =>
+      usedStatements(
+        modules.get(file) ?? '',
+        islands.filter((island) => island.file === file).map(({ source }) => source),
+      ),
+    )
+    .join('\n\n');
+  const note = element('p', {}, text(phrases.needsScript));
+  if (code === '') return element('noscript', {}, note);
+  const block = element('pre', { class: 'code-scroll' }, element('code', {}, text(code)));
+  const details = element('details', {}, element('summary', {}, text(`${phrases.needsScript} ${phrases.showCode}`)), block);
+  return element('noscript', {}, details);
+}
+
+/** The statements, imports aside, that define what the code uses, and what those use; all of them when they cannot be told apart. */
+function usedStatements(module: string, code: readonly string[]): string[] {
+  if (module.trim() === '') return [];
+  const program = parseModule(module);
+  if (!program) return [module.trim().replace(/\n{3,}/g, '\n\n')];
+  const statements = program.body
+    .filter((one) => one.type !== 'ImportDeclaration')
+    .map((one) => ({ source: module.slice(one.start, one.end), names: namesOf(one) }));
+  const used = new Set<(typeof statements)[number]>();
+  const sources = [...code];
+  for (let source = sources.pop(); source !== undefined; source = sources.pop()) {
+    for (const statement of statements) {
+      if (used.has(statement) || !statement.names.some((name) => mentions(source as string, name))) continue;
+      used.add(statement);
+      sources.push(statement.source);
+    }
+  }
+  return statements.filter((one) => used.has(one)).map((one) => one.source);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: acorn's node types do not know JSX
+type AnyNode = any;
+
+function namesOf(statement: AnyNode): string[] {
+  const declaration = statement.declaration ?? statement;
+  if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }: AnyNode) => patternNames(id));
+  return declaration.id ? [declaration.id.name] : [];
+}
+
+function patternNames(pattern: AnyNode): string[] {
+  if (!pattern) return [];
+  if (pattern.type === 'Identifier') return [pattern.name];
+  const parts = [...(pattern.properties ?? []), ...(pattern.elements ?? []), pattern.left, pattern.argument];
+  return parts.flatMap((part) => patternNames(part?.type === 'Property' ? part.value : part));
+}
+
+function element(tag: string, attributes: ElementNode['attributes'], ...children: TreeNode[]): ElementNode {
+  return { type: 'element', tag, attributes, children };
+}
+
+function text(value: string): TreeNode {
+  return { type: 'text', value };
+}

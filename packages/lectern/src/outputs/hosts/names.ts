@@ -1,0 +1,3 @@
+/** Hosts whose rule files are known. */
+export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'nginx', 'apache'] as const;
+export type Host = (typeof HOSTS)[number];

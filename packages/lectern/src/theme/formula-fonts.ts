@@ -1,0 +1,17 @@
+/** Files of the fonts of formulas, from the folder of the library, and the classes of markup that ask for them. */
+const FONTS: readonly [file: string, classes: RegExp][] = [
+  ['KaTeX_Main-Regular', /\bkatex\b/],
+  ['KaTeX_Math-Italic', /\bmathnormal\b/],
+  ['KaTeX_Main-Bold', /\b(?:mathbf|textbf)\b/],
+  ['KaTeX_AMS-Regular', /\b(?:amsrm|mathbb|textbb)\b/],
+  ['KaTeX_Size1-Regular', /\b(?:delimsizing size1|delim-size1|small-op)\b/],
+  ['KaTeX_Size2-Regular', /\b(?:delimsizing size2|large-op)\b/],
+  ['KaTeX_Size3-Regular', /\bdelimsizing size3\b/],
+  ['KaTeX_Size4-Regular', /\b(?:delimsizing size4|delim-size4)\b/],
+];
+
+/** Fonts that most formulas of a body are set in, as paths from the folder of the library. Rare alphabets are left to the style sheet. */
+export function formulaFonts(body: string): string[] {
+  const classes = [...body.matchAll(/<span class="([^"]*)"/g)].map(([, value]) => value).join('\n');
+  return FONTS.filter(([, asks]) => asks.test(classes)).map(([file]) => `fonts/${file}.woff2`);
+}

@@ -5,6 +5,9 @@ import type { ExtractedText, SearchPage } from './types.ts';
 /** Value of the filter `version` for pages that every version shows. */
 export const ALL_VERSIONS = '*';
 
+/** Characters by which a description is known again in the text. */
+const START = 80;
+
 /** Headings that stand on so many pages that they name none. */
 const COMMON_HEADINGS = new Set(['body', 'response', 'responses', 'authorization', 'headers', 'query parameters', 'path parameters']);
 
@@ -22,8 +25,8 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
   const filter = (name: string, value: string | undefined) =>
     value ? `<i data-pagefind-filter="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
   const description = escapeHtml(page.description ?? '');
-  // Operations show theirs in the body.
-  const isRepeated = description === '' || text.html.includes(description);
+  // Operations and schemas show theirs in the body, and it may be cut off here.
+  const isRepeated = description === '' || text.html.includes(description.slice(0, START));
   const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
   return (
     [
@@ -51,13 +54,14 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
   );
 }
 
-function buildKeys({ title, keywords, operation }: SearchPage, headings: readonly string[]): string[] {
+function buildKeys(page: SearchPage, headings: readonly string[]): string[] {
+  const { title, keywords, operation } = page;
   const keys = [makeKey('title', title), ...keywords.map((keyword) => makeKey('identifier', keyword))];
   if (operation) {
     keys.push(...pathKeys(operation.path));
     if (operation.operationId !== undefined) keys.push(makeKey('identifier', operation.operationId));
-  } else {
-    // Headings of an operation are the names of its parts; fields are found as words.
+  } else if (!page.isSchema) {
+    // Headings of an operation or a schema are the names of its parts; fields are found as words.
     for (const heading of headings) if (!COMMON_HEADINGS.has(heading.toLowerCase())) keys.push(makeKey('heading', heading));
   }
   return [...new Set(keys.filter((key) => key !== undefined))];

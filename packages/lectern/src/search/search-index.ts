@@ -134,10 +134,17 @@ function partName(index: number): string {
   return index === 0 ? '' : `${index + 1}/`;
 }
 
-/** Cuts a list into as few parts as the size allows, all nearly as long as each other, so that they weigh words alike. */
+/** What the last of several parts holds of the pages of one. */
+const LAST = 0.4;
+
+/**
+ * Cuts a list into parts of at most a size, all nearly as long as each other, so that they weigh words alike. The last one is shorter:
+ * it is made when all else is done, and whoever builds the site waits for it.
+ */
 function split(paths: readonly string[], size: number): string[][] {
-  const count = Math.max(1, Math.ceil(paths.length / size));
-  const length = Math.ceil(paths.length / count);
+  if (paths.length <= size) return paths.length === 0 ? [] : [[...paths]];
+  const count = Math.ceil(paths.length / size - LAST) + 1;
+  const length = Math.min(size, Math.ceil(paths.length / (count - 1 + LAST)));
   return Array.from({ length: count }, (_, index) => paths.slice(index * length, (index + 1) * length)).filter((part) => part.length > 0);
 }
 

@@ -11,6 +11,7 @@ import {
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
+import { descriptionText } from '../page/description.ts';
 import { languageTag } from '../page/languages.ts';
 import type { SearchOperation, SearchPage } from './types.ts';
 
@@ -57,7 +58,7 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
       path,
       url: href(path),
       title,
-      ...(frontMatter.description !== undefined && { description: frontMatter.description }),
+      ...(frontMatter.description !== undefined && { description: descriptionText(frontMatter.description) }),
       language: languageTag(selectLanguage(site.navigation, placement) ?? LANGUAGE),
       ...(isTranslated && { isTranslated }),
       breadcrumb: names.at(-1) === crumbs[0] ? [...names, ...crumbs.slice(1)] : [...names, ...crumbs],
@@ -67,6 +68,7 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
       ...(product !== undefined && { product }),
       ...(versions && { versions }),
       ...(operation && { operation }),
+      ...(reference?.kind === 'schema' && { isSchema: true }),
       deprecated: frontMatter.deprecated,
     };
   };

@@ -30,6 +30,8 @@ export interface SearchPage {
   /** Versions that show the page; empty when all do. Undefined in a site without versions. */
   versions?: string[];
   operation?: SearchOperation;
+  /** True for the page of a named schema. */
+  isSchema?: boolean;
   deprecated: boolean;
 }
 

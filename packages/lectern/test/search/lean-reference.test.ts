@@ -19,7 +19,9 @@ describe('a reference page for search', () => {
   });
 
   it('has of a schema no list of what uses it', () => {
-    expect(leanReference('<p>a</p><section><h2 class="heading" id="used-by">Used by</h2><p>List users</p></section>')).toBe('<p>a</p><section>');
+    expect(leanReference('<p>a</p><section><h2 class="heading" id="used-by">Used by</h2><p>List users</p></section>')).toBe(
+      '<p>a</p><section>',
+    );
   });
 
   it('is whole when it is short', () => {

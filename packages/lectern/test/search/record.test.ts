@@ -34,6 +34,16 @@ describe('a page as Pagefind reads it', () => {
     expect(record.match(/Text/g)).toHaveLength(1);
   });
 
+  it('says a description once that is cut off', () => {
+    const sentence = 'A sentence that goes on and on, so that it has to be cut off somewhere behind here';
+    const record = buildRecord({ ...bare, description: `${sentence} a` }, { html: `<p>${sentence} and ends</p>`, headings: [] });
+    expect(record.match(/A sentence/g)).toHaveLength(1);
+  });
+
+  it('has no keys for the fields of a schema', () => {
+    expect([facts({}), facts({ isSchema: true })]).toEqual([['k: zqtcreateauser zqhmore'], ['k: zqtcreateauser']]);
+  });
+
   it('names what is around it, its keywords, its weight and what readers may filter by', () => {
     expect(facts({ breadcrumb: ['Guides', '"A" & B'], keywords: ['ship', 'roll out'], boost: 2, deprecated: true, tab: 'Guides' })).toEqual(
       [

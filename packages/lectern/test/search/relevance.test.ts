@@ -116,7 +116,7 @@ beforeAll(async () => {
   const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;
   const readWords = async () => readFileSync(path.join(target, 'words.txt'), 'utf8');
   searcher = await Searcher.open({ pagefind, folder: server.url(''), parts: [''], readWords, worker: false });
-}, 30_000);
+});
 
 afterAll(async () => {
   await server?.close();

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchFolder } from './folders.mjs';
 import { generators } from './generators/index.mjs';
+import { removeAside } from './generators/project.mjs';
 import { judge } from './limits.mjs';
 import { describeMachine } from './measure/machine.mjs';
 import { parseOptions, usage } from './options.mjs';
@@ -59,7 +60,11 @@ async function runSuites({ suites: names, ...options }) {
     await writeResults(files.rows, stored);
     await writeFile(files.report, formatReport(stored, generators, { gaps: true }));
   };
-  for (const name of names) await suites[name]({ ...options, ready, say, record });
+  try {
+    for (const name of names) await suites[name]({ ...options, ready, say, record });
+  } finally {
+    await removeAside();
+  }
   console.log(`\n${formatReport(measured, generators, { gaps: false })}`);
   if (measured.some(isReported)) console.log(`Written to ${files.report} and ${files.rows}.`);
   const failed = measured.some(({ generator, failure }) => generator === 'Lectern' && failure !== undefined);

@@ -4,7 +4,7 @@ import { flavours } from '../flavours.mjs';
 import { peerFolder } from '../folders.mjs';
 import { writePages } from '../generate.mjs';
 import { installPeer, pinnedVersion } from '../peers.mjs';
-import { removeAll, writeProject } from './project.mjs';
+import { putAside, writeProject } from './project.mjs';
 
 const root = peerFolder('blume');
 const command = join(root, 'node_modules/blume/bin/blume.mjs');
@@ -66,7 +66,7 @@ function blumeProject(folder, text, fill, files = {}) {
     folder,
     output,
     write: () => writeProject(folder, { 'blume.config.ts': text, ...files }, fill),
-    forget: () => removeAll([...['.astro', '.blume', 'node_modules'].map((name) => join(folder, name)), ...shared, output]),
+    forget: () => putAside([...['.astro', '.blume', 'node_modules'].map((name) => join(folder, name)), ...shared, output]),
     build: () => ({ command: process.execPath, args: [command, 'build'], cwd: folder }),
     dev: (port) => ({ command: process.execPath, args: [command, 'dev', '--port', String(port)], cwd: folder }),
     source: (path) => join(folder, 'docs', `${path}.mdx`),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { flavours } from '../flavours.mjs';
 import { peerFolder } from '../folders.mjs';
 import { writePages } from '../generate.mjs';
-import { removeAll, writeProject } from './project.mjs';
+import { putAside, writeProject } from './project.mjs';
 
 const root = peerFolder('hugo');
 
@@ -50,7 +50,7 @@ export const hugo = {
           await cp(join(root, 'theme'), folder, { recursive: true });
           await writePages(join(folder, 'content'), count, flavours.hugo);
         }),
-      forget: () => removeAll([join(folder, 'resources'), output]),
+      forget: () => putAside([join(folder, 'resources'), output]),
       build: () => ({ command: 'hugo', args: ['--quiet'], cwd: folder }),
       dev: (port) => ({ command: 'hugo', args: ['server', '--port', String(port)], cwd: folder }),
       source: (path) => join(folder, 'content', `${path}.md`),

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { flavours } from '../flavours.mjs';
 import { repository, workFolder } from '../folders.mjs';
 import { sections, writePages } from '../generate.mjs';
-import { removeAll, writeProject } from './project.mjs';
+import { putAside, writeProject } from './project.mjs';
 
 const packageFolder = join(repository, 'packages/lectern');
 const command = join(packageFolder, 'bin/lectern.js');
@@ -42,7 +42,7 @@ export function lecternProject(folder, settings, fill) {
     folder,
     output,
     write: () => writeProject(folder, { 'docs.json': `${JSON.stringify(docs, null, 2)}\n` }, fill),
-    forget: async () => removeAll([...(await caches(folder)), output]),
+    forget: async () => putAside([...(await caches(folder)), output]),
     build: () => ({ command: process.execPath, args: [command, 'build', folder, '--out-dir', output], cwd: folder }),
     dev: (port) => ({ command: process.execPath, args: [command, 'dev', folder, '--port', String(port)], cwd: folder }),
     source: (path) => join(folder, `${path}.mdx`),

@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { workFolder } from '../folders.mjs';
 
 /** Writes a project anew: small files by path, then what `fill` adds. */
 export async function writeProject(folder, files, fill) {
-  await rm(folder, { recursive: true, force: true });
+  await putAside([folder]);
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -12,7 +13,25 @@ export async function writeProject(folder, files, fill) {
   await fill?.();
 }
 
-/** Removes folders and files that may be there. */
-export async function removeAll(places) {
-  for (const place of places) await rm(place, { recursive: true, force: true });
+/** Where folders wait that are in the way. */
+const trash = join(workFolder, 'aside');
+let count = 0;
+
+/**
+ * Takes folders and files out of the way that may be there. They are removed when all is measured: ext4 looks past the files that were
+ * removed in the last minutes each time it makes one, so that removing a site slows down whatever is built next.
+ */
+export async function putAside(places) {
+  await mkdir(trash, { recursive: true });
+  for (const place of places) {
+    count += 1;
+    await rename(place, join(trash, `${process.pid}-${count}`)).catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+/** Removes what was put aside. */
+export async function removeAside() {
+  await rm(trash, { recursive: true, force: true });
 }

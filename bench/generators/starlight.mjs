@@ -4,7 +4,7 @@ import { flavours } from '../flavours.mjs';
 import { peerFolder } from '../folders.mjs';
 import { writePages } from '../generate.mjs';
 import { installPeer, pinnedVersion } from '../peers.mjs';
-import { removeAll, writeProject } from './project.mjs';
+import { putAside, writeProject } from './project.mjs';
 
 const root = peerFolder('starlight');
 const command = join(root, 'node_modules/astro/bin/astro.mjs');
@@ -78,7 +78,7 @@ function starlightProject(folder, config, fill, files = {}) {
     folder,
     output,
     write: () => writeProject(folder, { 'astro.config.mjs': config, 'src/content.config.ts': collections, ...files }, fill),
-    forget: () => removeAll([...['.astro', 'node_modules'].map((name) => join(folder, name)), ...shared, output]),
+    forget: () => putAside([...['.astro', 'node_modules'].map((name) => join(folder, name)), ...shared, output]),
     build: () => ({ command: process.execPath, args: [command, 'build'], cwd: folder }),
     dev: (port) => ({ command: process.execPath, args: [command, 'dev', '--port', String(port)], cwd: folder }),
     source: (path) => join(folder, 'src/content/docs', `${path}.mdx`),

@@ -3,7 +3,7 @@ import { flavours } from '../flavours.mjs';
 import { peerFolder } from '../folders.mjs';
 import { pageTitle, sectionSize, sections, writePages } from '../generate.mjs';
 import { installPeer, pinnedVersion } from '../peers.mjs';
-import { removeAll, writeProject } from './project.mjs';
+import { putAside, writeProject } from './project.mjs';
 
 const root = peerFolder('vitepress');
 const command = join(root, 'node_modules/vitepress/bin/vitepress.js');
@@ -47,7 +47,7 @@ export const vitepress = {
       folder,
       output,
       write: () => writeProject(folder, { '.vitepress/config.mjs': config(count) }, () => writePages(folder, count, flavours.vitepress)),
-      forget: () => removeAll([join(folder, '.vitepress/cache'), join(folder, '.vitepress/.temp'), output]),
+      forget: () => putAside([join(folder, '.vitepress/cache'), join(folder, '.vitepress/.temp'), output]),
       build: () => ({ command: process.execPath, args: [command, 'build', folder], cwd: root }),
       dev: (port) => ({ command: process.execPath, args: [command, 'dev', folder, '--port', String(port)], cwd: root }),
       source: (path) => join(folder, `${path}.md`),

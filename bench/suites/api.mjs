@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { peerFolder } from '../folders.mjs';
+import { putAside } from '../generators/project.mjs';
 import { installPeer, pinnedVersion } from '../peers.mjs';
 import { inTurns, measureBuilds, noTimes } from './builds.mjs';
 
@@ -28,9 +28,9 @@ export async function runApi(context) {
     if (row.failure !== undefined) continue;
     await measureBuilds(row, { ...context, generator, project, leastPages: 2 });
     await record(row);
-    if (!keep) await rm(project.output, { recursive: true, force: true });
+    if (!keep) await putAside([project.output]);
   }
-  if (!keep) for (const { project } of entrants) await rm(project.folder, { recursive: true, force: true });
+  if (!keep) for (const { project } of entrants) await putAside([project.folder]);
 }
 
 /** GitHub's description of its own API, as its package publishes it. */

@@ -1,6 +1,6 @@
 import { measureOutput } from '../measure/output.mjs';
 import { measurePage } from '../measure/page.mjs';
-import { runMeasured } from '../measure/process.mjs';
+import { runMeasured, settleDisk } from '../measure/process.mjs';
 import { peerEnvironment } from '../peers.mjs';
 
 /**
@@ -37,6 +37,7 @@ export function* inTurns(entrants, runs) {
 export async function measureBuilds(row, { generator, project, leastPages, samplePath, limitMinutes, say }) {
   await project.forget();
   for (const state of ['cold', 'warm']) {
+    await settleDisk();
     const run = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
     const label = `${row.generator}, ${row.subject}, ${state}`;
     const output = await measureOutput(project.output, generator.isIndex).catch(() => undefined);

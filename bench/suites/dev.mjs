@@ -1,7 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { freePort, isListening } from '../browser/ports.mjs';
 import { pagePath, pageTitle } from '../generate.mjs';
+import { putAside } from '../generators/project.mjs';
 import { endSession, startSession } from '../measure/process.mjs';
 import { peerEnvironment } from '../peers.mjs';
 
@@ -31,7 +32,7 @@ export async function runDev({ ready, sizes, runs, limitMinutes, keep, say, reco
         }
         say(`${row.generator}, dev of ${subject} pages: ${row.failure ?? describe(row)}`);
         await record(row);
-        if (!keep) for (const place of [project.output, project.folder]) await rm(place, { recursive: true, force: true });
+        if (!keep) await putAside([project.output, project.folder]);
       }
     }
   } finally {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
@@ -9,6 +9,7 @@ import { flavours } from '../flavours.mjs';
 import { peerFolder, workFolder } from '../folders.mjs';
 import { codePage, pagePath, writePages } from '../generate.mjs';
 import { lecternProject } from '../generators/lectern.mjs';
+import { putAside } from '../generators/project.mjs';
 import { runMeasured } from '../measure/process.mjs';
 import { installPeer, peerEnvironment } from '../peers.mjs';
 import { median } from '../results.mjs';
@@ -58,7 +59,7 @@ export async function runLighthouse({ ready, runs, limitMinutes, keep, say, reco
     await browser.close();
     await server.close();
   }
-  if (!keep) for (const place of [project.output, project.folder]) await rm(place, { recursive: true, force: true });
+  if (!keep) await putAside([project.output, project.folder]);
 }
 
 function lighthouseSite() {

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { pagePath } from '../generate.mjs';
+import { putAside } from '../generators/project.mjs';
 import { inTurns, measureBuilds, noTimes } from './builds.mjs';
 
 /** The page that is weighed: the same text in every size of 100 pages and more. */
@@ -24,7 +24,7 @@ export async function runPages(context) {
       if (entrant.row.failure === undefined) await measureEntrant(context, entrant);
       if (entrant.row.failure !== undefined) failed.add(entrant.generator);
     }
-    if (!context.keep) for (const { project } of entrants) await rm(project.folder, { recursive: true, force: true });
+    if (!context.keep) for (const { project } of entrants) await putAside([project.folder]);
   }
 }
 
@@ -43,5 +43,5 @@ async function measureEntrant(context, { generator, project, row }) {
   const samplePath = pagePath(Math.min(samplePage, row.subject - 1));
   await measureBuilds(row, { ...context, generator, project, leastPages: row.subject, samplePath });
   await context.record(row);
-  if (!context.keep) await rm(project.output, { recursive: true, force: true });
+  if (!context.keep) await putAside([project.output]);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { serveSite } from '../browser/serve.mjs';
 import { pagePath } from '../generate.mjs';
+import { putAside } from '../generators/project.mjs';
 import { runMeasured } from '../measure/process.mjs';
 import { peerEnvironment } from '../peers.mjs';
 
@@ -34,7 +34,7 @@ export async function runSearch({ ready, sizes = [2000], runs, limitMinutes, kee
           `${row.generator}, search in ${subject} pages: ${row.failure ?? `first result after ${row.first.map((time) => time.toFixed(2)).join(', ')} s`}`,
         );
         await record(row);
-        if (!keep) for (const place of [project.output, project.folder]) await rm(place, { recursive: true, force: true });
+        if (!keep) await putAside([project.output, project.folder]);
       }
     }
   } finally {

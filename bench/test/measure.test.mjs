@@ -48,13 +48,13 @@ describe('a measured run', () => {
   });
 
   it.runIf(process.platform === 'linux')('counts processor time, not the time that a command waits', async () => {
-    const busy = await run('while (process.cpuUsage().user < 500_000); setTimeout(() => {}, 200)');
-    const idle = await run('setTimeout(() => {}, 600)');
+    const busy = await run('while (process.cpuUsage().user < 1_000_000) for (let n = 0; n < 1e6; n++); setTimeout(() => {}, 1000)');
+    const idle = await run('setTimeout(() => {}, 1500)');
     expect(busy.cpuSeconds).toBeGreaterThan(idle.cpuSeconds);
   });
 
   it.runIf(process.platform === 'linux')('counts the memory of child processes', async () => {
-    const hold = 'globalThis.held = Buffer.alloc(2e8, 1); setTimeout(() => {}, 600)';
+    const hold = 'globalThis.held = Buffer.alloc(2e8, 1); setTimeout(() => {}, 1500)';
     const alone = await run(hold);
     const both = await run(`require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(hold)}]); ${hold}`);
     expect(alone.peakBytes).toBeGreaterThan(2e8);

@@ -4,9 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests read `@lectern/core` from its source, so that they never judge a stale build. */
 const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));
 
+/** What a test waits for comes, or does not, whatever else the machine is doing; a limit only ends what hangs. */
+const PATIENCE = 30_000;
+
 export default defineConfig({
   resolve: { alias: [{ find: /^@lectern\/core$/, replacement: core }] },
   test: {
+    expect: { poll: { timeout: PATIENCE, interval: 50 } },
     projects: [
       {
         extends: true,
@@ -21,7 +25,8 @@ export default defineConfig({
           // Rooms keep no state at module level, so files may share a worker and its loaded modules.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 10_000,
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 4 * PATIENCE,
           sequence: { groupOrder: 0 },
         },
       },
@@ -33,8 +38,8 @@ export default defineConfig({
           globalSetup: ['tests/site/build-fixtures.ts'],
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: 6 * PATIENCE,
+          hookTimeout: 20 * PATIENCE,
           sequence: { groupOrder: 1 },
         },
       },
@@ -47,8 +52,8 @@ export default defineConfig({
           // One Chromium at a time is what two cores can feed.
           maxWorkers: 1,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: 6 * PATIENCE,
+          hookTimeout: 40 * PATIENCE,
           sequence: { groupOrder: 2 },
         },
       },

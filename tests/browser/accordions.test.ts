@@ -112,6 +112,7 @@ describe('a deep link', () => {
     ['#read/write-fast', 'the address that punctuation keeps'],
     ['#read-write-fast', 'the address that punctuation becomes dashes in'],
     ['#READWRITE-FAST', 'the address in capitals'],
+    ['#read_write:(fast)', 'its letters, whatever stands between them'],
     ['#prepare', 'the title of a step without an id'],
   ])('to %s finds its target by %s', async (target) => {
     const page = await visit(browser, 'components/deep-links', { height: 400 });

@@ -215,3 +215,66 @@ describe('text', () => {
     ]);
   });
 });
+
+describe('what an author designs', () => {
+  /** Top margin, size, underline and list mark of elements that stand in the text, on a page of that layout. */
+  const looks = async (layout: string, html: string) => {
+    const page = await visit(browser, 'components/callouts');
+    return page.evaluate(
+      ([mode = '', markup = '']) => {
+        document.documentElement.dataset['layout'] = mode;
+        const box = document.createElement('div');
+        box.innerHTML = markup;
+        document.querySelector('.prose')?.append(box);
+        return [...box.querySelectorAll('[data-look]')].map((element) => {
+          const style = getComputedStyle(element);
+          return [style.marginBlockStart, style.fontSize, style.textDecorationLine, style.listStyleType].join(' ');
+        });
+      },
+      [layout, html],
+    );
+  };
+  const PARTS = [
+    '<i></i>',
+    '<h3 CLASS data-look>A</h3>',
+    '<p CLASS data-look>b</p>',
+    '<ul CLASS data-look><li>c</li></ul>',
+    '<a CLASS href="#a" data-look>d</a>',
+  ];
+  const parts = (name: string) => PARTS.join('').replaceAll('CLASS', name);
+  const plain = ['0px 16px none disc', '0px 16px none disc', '0px 16px none none', '0px 16px none disc'];
+
+  it('§page.mode-custom looks as its class names say, where it has some', async () => {
+    expect(await looks('custom', parts('class="own"'))).toEqual(plain);
+    expect(await looks('frame', parts('class="own"'))).toEqual(plain);
+    expect(await looks('custom', parts(''))).toEqual([
+      '36px 20px none disc',
+      '14px 16px none disc',
+      '20px 16px none disc',
+      '0px 16px underline disc',
+    ]);
+    expect(await looks('default', parts('class="own"'))).toEqual(await looks('custom', parts('')));
+  });
+
+  it('looks as if there were no text around it inside of `not-prose`', async () => {
+    expect(await looks('default', `<div class="not-prose">${parts('')}</div>`)).toEqual(plain);
+  });
+
+  it('draws no icon as wide as the column', async () => {
+    const page = await visit(browser, 'components/callouts');
+    const widths = await page.locator('.prose').evaluate((prose) => {
+      const drawing = '<svg viewBox="0 0 24 24"></svg>';
+      prose.insertAdjacentHTML(
+        'beforeend',
+        `<div><a href="#a">${drawing}</a><span class="w-10">${drawing}</span><div style="width: 40px">${drawing}</div></div>`,
+      );
+      return [...(prose.lastElementChild as Element).querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().width);
+    });
+    expect([widths[0], widths[2]]).toEqual([20, 40]);
+  });
+
+  it('has no underlined words in a link around blocks', async () => {
+    const [link] = await looks('default', '<a href="#a" data-look><div>A</div><p>b</p></a>');
+    expect(link).toBe('0px 16px none disc');
+  });
+});

@@ -116,6 +116,28 @@ describe('long code', () => {
   });
 });
 
+describe('many blocks', () => {
+  it('are as high before they are drawn as after, and can be scrolled once they are', async () => {
+    const page = await visit(browser, 'components/code');
+    const last = page.locator('.prose > .code-block').last().locator('pre');
+    await page.evaluate(() => {
+      const prose = document.querySelector('.prose');
+      const wide = document.querySelector('.prose > [data-label="Long line"]');
+      for (let count = 0; count < 60; count++) prose?.append(wide?.cloneNode(true) ?? '');
+    });
+    const look = () =>
+      last.evaluate((pre) => ({
+        isDrawn: pre.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        height: pre.clientHeight,
+        scrolls: pre.hasAttribute('data-scrolls'),
+      }));
+    const before = await look();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(look).toEqual({ isDrawn: true, height: before.height, scrolls: true });
+    expect(before.isDrawn).toBe(false);
+  });
+});
+
 describe('marks', () => {
   it('§component.CodeBlock are told apart without colour: added and removed lines carry signs, numbers are not selected', async () => {
     const page = await visit(browser, 'components/code');

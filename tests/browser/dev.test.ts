@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningLectern, startLectern } from '../site/start-lectern.ts';
+import { saveFile } from '../site/temporary-folder.ts';
 import { runAxe } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { openPage } from './support/pages.ts';
@@ -26,12 +27,17 @@ const files: Record<string, string> = {
   'other.mdx': '---\ntitle: Other\ndescription: Another page.\n---\n\nOther.\n',
 };
 
-const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const write = (file: string, text: string) => saveFile(path.join(folder, file), text);
+/** What the server gives for the pages and their colours. */
+const served = () =>
+  Promise.all(['', 'other', '_lectern/site.css'].map(async (file) => (await fetch(new URL(file, server.address))).text()));
+let good: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lectern-dev-'));
   for (const [file, text] of Object.entries(files)) await write(file, text);
   [browser, server] = await Promise.all([launchBrowser(), startLectern(['dev', folder, '--port', '0'])]);
+  good = await served();
 });
 
 afterAll(async () => {
@@ -42,6 +48,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   for (const [file, text] of Object.entries(files)) if ((await readFile(path.join(folder, file), 'utf8')) !== text) await write(file, text);
+  // What the last test wrote is news for no page of the next.
+  await expect.poll(served).toEqual(good);
 });
 
 /** Opens a page and waits until it follows changes. */
@@ -93,8 +101,9 @@ describe('a page under lectern dev', () => {
 
   it('that is broken when it is opened says so, and heals', async () => {
     await write('index.mdx', `${home}\n<Note>\n`);
+    await expect.poll(async () => (await served())[0]).toContain('page/mdx');
     const page = await open();
-    expect(await overlay(page).isVisible()).toBe(true);
+    await overlay(page).waitFor();
     await write('index.mdx', home);
     await page.getByText('The last line.').waitFor();
     await overlay(page).waitFor({ state: 'detached' });
@@ -104,11 +113,11 @@ describe('a page under lectern dev', () => {
     await write('docs.json', '{');
     const page = await open();
     await overlay(page).getByRole('button', { name: 'Hide' }).click();
-    expect(await overlay(page).count()).toBe(0);
+    await overlay(page).waitFor({ state: 'detached' });
     await page.reload();
     await overlay(page).getByRole('button', { name: 'Hide' }).focus();
     await page.keyboard.press('Escape');
-    expect(await overlay(page).count()).toBe(0);
+    await overlay(page).waitFor({ state: 'detached' });
   });
 
   it('takes new colours without being loaded anew', async () => {

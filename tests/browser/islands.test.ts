@@ -92,3 +92,23 @@ describe('code that only a browser can run', () => {
     expect(await page.getByText('After it.').count()).toBe(1);
   });
 });
+
+describe('a page with code', () => {
+  it('tells readers without JavaScript that parts need it, and unfolds the code of the page', async () => {
+    const page = await visit(browser, 'pages/browser', { site: 'islands', javaScript: false });
+    const note = page.locator('.prose noscript details');
+    await note.locator('summary').click();
+    expect(await note.locator('summary').innerText()).toBe('Parts of this page need JavaScript. Show their code');
+    expect(await note.locator('code').innerText()).toContain("if (sunk) throw new Error('Sunk');");
+  });
+
+  it('holds what code places at a point of it', async () => {
+    const { page } = await open('pages/live');
+    const [box, mark] = await page.locator('.prose').evaluate((prose) => {
+      const point = prose.appendChild(document.createElement('i'));
+      point.style.cssText = 'position: absolute; left: 0; top: 0';
+      return [prose, point].map((element) => [element.getBoundingClientRect().x, element.getBoundingClientRect().y]);
+    });
+    expect(mark).toEqual(box);
+  });
+});

@@ -57,20 +57,26 @@ describe('the stars of a repository', () => {
         await answerForGithub(empty, answer);
       },
     });
-    await page.waitForTimeout(200);
+    await page.waitForLoadState('networkidle');
     expect([(await link(page).innerText()).replace(/\s+/g, ' ').trim(), thrown]).toEqual(['fixture/docs GitHub (opens in a new tab)', []]);
   });
 
   it('move nothing when they arrive', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     const page = await visit(browser, '', {
       site: 'stars',
       before: (empty) =>
         answerForGithub(empty, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 300));
+          await arrived;
           await stars(98_765)(route);
         }),
     });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await link(page).boundingBox();
+    arrive();
     await expect.poll(() => link(page).innerText()).toMatch(/98\.8k/);
     expect(await link(page).boundingBox()).toEqual(before);
   });
@@ -116,7 +122,7 @@ describe('the page for what is not there', () => {
         errors = collectErrors(empty);
       },
     });
-    await page.waitForTimeout(200);
+    await page.waitForLoadState('networkidle');
     expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
   });
 });

@@ -21,13 +21,10 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const options = (page: Page) => dialog(page).getByRole('option');
 const status = (page: Page) => dialog(page).getByRole('status');
 
-/** The machine may be busy. */
-const eventually = (read: () => unknown) => expect.poll(read, { timeout: 10_000, interval: 50 });
-
 async function search(page: Page, text: string): Promise<void> {
   if (!(await dialog(page).isVisible())) await page.keyboard.press('Control+k');
   await field(page).fill(text);
-  await eventually(() => status(page).textContent()).toContain(text);
+  await expect.poll(() => status(page).textContent()).toContain(text);
 }
 
 /** Titles of the options, as `Berth a boat`. */
@@ -140,15 +137,15 @@ describe('results', () => {
     await search(page, 'boat');
     const chip = (name: string) => dialog(page).getByRole('button', { name: new RegExp(`^${name} \\d`) });
     await chip('API').click();
-    await eventually(() => dialog(page).getByRole('group', { name: 'Berth a boat' }).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByRole('group', { name: 'Berth a boat' }).count()).toBe(0);
     expect(await chip('API').getAttribute('aria-pressed')).toBe('true');
     expect(await chip('API').evaluate((button) => button === document.activeElement)).toBe(true);
     await chip('POST').click();
-    await eventually(() => dialog(page).getByRole('group', { name: 'List boats' }).count()).toBe(0);
+    await expect.poll(() => dialog(page).getByRole('group', { name: 'List boats' }).count()).toBe(0);
     await field(page).fill('lighthouse');
     await dialog(page).getByText('The filters may leave out').waitFor();
     await dialog(page).getByRole('button', { name: 'Search everywhere' }).click();
-    await eventually(() => titles(page)).toEqual(expect.arrayContaining(['What is new', 'What was new']));
+    await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['What is new', 'What was new']));
     expect(await chip('API').count()).toBe(0);
   });
 
@@ -157,7 +154,7 @@ describe('results', () => {
     await search(page, 'lamp');
     expect((await titles(page)).filter((title) => title.startsWith('What'))).toEqual(['What was new']);
     await dialog(page).getByRole('button', { name: /^v2/ }).click();
-    await eventually(async () => (await titles(page))[0]).toBe('What is new');
+    await expect.poll(async () => (await titles(page))[0]).toBe('What is new');
   });
 
   it('are chosen with the arrow keys around the ends, and opened with Enter', async () => {
@@ -211,7 +208,7 @@ describe('the page that a result leads to', () => {
     await search(page, 'lantern');
     await page.keyboard.press('Enter');
     await page.waitForURL(/guides\/berth\/?$/);
-    await eventually(() => highlighted(page)).toEqual(['lantern']);
+    await expect.poll(() => highlighted(page)).toEqual(['lantern']);
     await page.keyboard.press('Escape');
     expect(await highlighted(page)).toEqual([]);
     await page.reload();
@@ -227,7 +224,7 @@ describe('the page that a result leads to', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(/guides\/berth/);
-    await eventually(() => highlighted(page)).toEqual([word]);
+    await expect.poll(() => highlighted(page)).toEqual([word]);
     await page.locator('#content').getByText(word).waitFor({ state: 'visible' });
   });
 
@@ -237,7 +234,7 @@ describe('the page that a result leads to', () => {
     await search(page, 'full moon');
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'hidden' });
-    await eventually(() => highlighted(page)).toEqual(['full', 'moon']);
+    await expect.poll(() => highlighted(page)).toEqual(['full', 'moon']);
     expect(await page.locator('body[data-mine]').count()).toBe(1);
   });
 });
@@ -265,10 +262,10 @@ describe('an empty field', () => {
 describe('the address', () => {
   it('opens search filled, once', async () => {
     const page = await open('guides/tides?search=lantern');
-    await eventually(async () => (await titles(page))[0]).toBe('Berth a boat');
+    await expect.poll(async () => (await titles(page))[0]).toBe('Berth a boat');
     expect(await field(page).inputValue()).toBe('lantern');
     await page.keyboard.press('Escape');
-    await eventually(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 });
 
@@ -312,7 +309,7 @@ describe('when search cannot run', () => {
     await dialog(page).getByText('Search could not be loaded').first().waitFor();
     await page.unroute('**/_lectern/search/**');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await eventually(() => options(page).count()).toBeGreaterThan(2);
+    await expect.poll(() => options(page).count()).toBeGreaterThan(2);
   });
 
   it('says so on a site without an index', async () => {

@@ -25,10 +25,10 @@ describe('a tooltip by mouse', () => {
   });
 
   it('§component.Tooltip stays while the pointer is inside, so that its link can be reached', async () => {
-    const page = await visit(browser, 'components/tooltips');
+    const page = await visit(browser, 'components/tooltips', { before: (empty) => empty.clock.install() });
     await trigger(page, 'buoy').hover();
     await page.getByRole('link', { name: 'More about mooring' }).hover();
-    await page.waitForTimeout(300);
+    await page.clock.runFor(5000);
     expect(await tip(page, 'It floats.').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'More about mooring' }).click();
     await page.waitForURL(/guides\/first/);
@@ -42,6 +42,7 @@ describe('a tooltip by mouse', () => {
     const word = trigger(page, 'bollard');
     await word.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 140, behavior: 'instant' }));
     await word.hover();
+    await tip(page, 'A post on the quay.').waitFor({ state: 'visible' });
     const box = await tip(page, 'A post on the quay.').boundingBox();
     expect(box?.y).toBeGreaterThan((await word.boundingBox())?.y ?? 0);
   });

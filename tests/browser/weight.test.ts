@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { inlineScriptsOf, type SiteName } from './support/built-sites.ts';
-import { layoutShift } from './support/tour.ts';
+import { layoutShift, shiftOfLateFonts, wholePaint } from './support/layout-shift.ts';
+import { openPage } from './support/pages.ts';
 import { address, visit } from './support/visit.ts';
 
 let browser: Browser;
@@ -97,25 +98,30 @@ describe('the weight of a page of an API after gzip', () => {
 });
 
 describe('the cumulative layout shift', () => {
-  it.each([
-    ['a page of text', ''],
-    ['a long page of text', 'guides/long'],
-    ['a page of tabs', 'components/tabs'],
-    ['a page of updates', 'components/updates'],
-  ])('of %s is zero', async (_, path) => {
-    const page = await visit(browser, path);
-    const shift = await page.evaluate(layoutShift);
-    process.stdout.write(`/${path}: layout shift ${shift}\n`);
-    expect(shift).toBe(0);
-  });
-
   it('of a page is zero when its tabs were chosen on another', async () => {
     const page = await visit(browser, 'components/tabs');
     await page.getByRole('tab', { name: 'Linux' }).first().click();
-    await page.goto(address('components/more-tabs'));
-    const shift = await page.evaluate(layoutShift);
-    process.stdout.write(`/components/more-tabs: layout shift ${shift}\n`);
-    expect(shift).toBe(0);
+    expect(await shiftOfLateFonts(page, address('components/more-tabs'))).toBe(0);
     expect(await page.locator('[role="tab"][aria-selected="true"]').innerText()).toBe('Linux');
+  });
+
+  it('of an operation on a phone is zero when scripts arrive after the first paint', async () => {
+    let arrive = (): void => undefined;
+    const painted = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const page = await openPage(browser, { width: 390, touch: true });
+    onTestFinished(() => page.close());
+    await page.route(/\.js(?:\?|$)/, async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto(address('api/boats/get-a-boat', 'reference'), { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await page.evaluate(wholePaint);
+    arrive();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(layoutShift)).toBe(0);
+    expect(await page.getByRole('button', { name: 'Copy the address' }).isVisible()).toBe(true);
   });
 });

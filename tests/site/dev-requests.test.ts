@@ -6,6 +6,7 @@ import { copyFixture } from './fixture-sites.ts';
 import { followChanges } from './follow-changes.ts';
 import { find, parseHtml, textOf } from './read-output.ts';
 import { type RunningLectern, startLectern } from './start-lectern.ts';
+import { saveFile } from './temporary-folder.ts';
 
 let folder = '';
 let server: RunningLectern;
@@ -53,7 +54,7 @@ describe('lectern dev below a base path', () => {
   });
 
   it('prints the problems of pages that nobody opens, once', async () => {
-    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('unread.mdx:6:1  error  page/mdx');
+    await expect.poll(() => server.output()).toContain('unread.mdx:6:1  error  page/mdx');
     await ask('/team/docs/unread');
     expect(server.output().match(/^unread\.mdx:6:1/gm)).toHaveLength(1);
   });
@@ -122,8 +123,8 @@ describe('an open page', () => {
 
   it('hears of a change of its text, and of no other', async () => {
     const changes = await followChanges(server.address, page);
-    await writeFile(path.join(folder, 'aside.mdx'), '---\ntitle: Aside\ndescription: Not listed.\n---\n\nAside.\n');
-    await writeFile(source(), `${await readFile(source(), 'utf8')}\n\nA last line.\n`);
+    await saveFile(path.join(folder, 'aside.mdx'), '---\ntitle: Aside\ndescription: Not listed.\n---\n\nAside.\n');
+    await saveFile(source(), `${await readFile(source(), 'utf8')}\n\nA last line.\n`);
     expect(await changes.next()).toEqual({ kind: 'reload', data: null });
     expect(textOf(find(parseHtml((await ask(page)).body), '.prose'))).toContain('A last line.');
     changes.close();
@@ -132,9 +133,9 @@ describe('an open page', () => {
   it('hears of problems while they last, and is not loaded anew for them', async () => {
     const changes = await followChanges(server.address, page);
     const good = await readFile(source(), 'utf8');
-    await writeFile(source(), `${good}\n<Note>\n`);
+    await saveFile(source(), `${good}\n<Note>\n`);
     expect(await changes.next()).toEqual({ kind: 'problems', data: [expect.stringContaining('error  page/mdx')] });
-    await writeFile(source(), good);
+    await saveFile(source(), good);
     expect(await changes.next()).toEqual({ kind: 'problems', data: [] });
     changes.close();
   });
@@ -149,7 +150,7 @@ describe('an open page', () => {
     const changes = await followChanges(server.address, page);
     const config = path.join(folder, 'docs.json');
     const values = JSON.parse(await readFile(config, 'utf8')) as Record<string, unknown>;
-    await writeFile(config, JSON.stringify({ ...values, colors: { primary: '#8a1c4a', light: '#f0a0c0', dark: '#8a1c4a' } }, undefined, 2));
+    await saveFile(config, JSON.stringify({ ...values, colors: { primary: '#8a1c4a', light: '#f0a0c0', dark: '#8a1c4a' } }, undefined, 2));
     expect(await changes.next()).toEqual({ kind: 'styles', data: ['/team/docs/_lectern/site.css'] });
     changes.close();
   });

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyFixture } from './fixture-sites.ts';
 import { linksOf, parseHtml, textOf } from './read-output.ts';
 import { type RunningLectern, startLectern } from './start-lectern.ts';
+import { saveFile } from './temporary-folder.ts';
 
 let folder = '';
 let taken: Server;
@@ -32,11 +33,9 @@ async function get(page: string): Promise<{ status: number; type: string | null;
 const prose = async (page: string) => textOf((await get(page)).root.querySelector('.prose'));
 const shownProblems = async (page: string) =>
   (await get(page)).root.querySelectorAll('[data-dev-problems] pre').map((pre) => pre.textContent);
-/** Changes are gathered for a moment before the site is read again. */
-const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000, interval: 50 });
 
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
-const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const write = (file: string, text: string) => saveFile(path.join(folder, file), text);
 async function edit(file: string, before: string, after: string): Promise<void> {
   const text = await read(file);
   if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
@@ -61,29 +60,29 @@ describe('lectern dev', () => {
 
   it('shows what changes in a page', async () => {
     await edit('quickstart.mdx', 'Throw the bow line', 'Coil the bow line');
-    await eventually(() => prose('/quickstart')).toContain('Coil the bow line');
+    await expect.poll(() => prose('/quickstart')).toContain('Coil the bow line');
   });
 
   it('shows what changes in a snippet', async () => {
     await edit('snippets/welcome.mdx', 'Welcome aboard', 'Ahoy');
-    await eventually(() => prose('/components/snippets')).toContain('Ahoy, Ida!');
+    await expect.poll(() => prose('/components/snippets')).toContain('Ahoy, Ida!');
   });
 
   it('shows what changes in docs.json', async () => {
     await edit('docs.json', '"Handbook"', '"Logbook"');
-    await eventually(async () => linksOf((await get('/quickstart')).root, '.anchors a')[0]).toBe('Logbook → /');
+    await expect.poll(async () => linksOf((await get('/quickstart')).root, '.anchors a')[0]).toBe('Logbook → /');
   });
 
   it('shows the problem of a broken page in the page and the terminal, and heals with it', async () => {
     const good = await read('quickstart.mdx');
     await write('quickstart.mdx', '---\ntitle: Moor\ndescription: Broken.\n---\n\n<Note>\n');
     const problem = 'quickstart.mdx:6:1  error  page/mdx\n  This page is not valid MDX: Expected a closing tag for `<Note>` (6:1).';
-    await eventually(async () => (await shownProblems('/quickstart')).join()).toContain(problem);
-    await eventually(async () => server.output()).toContain(problem);
+    await expect.poll(async () => (await shownProblems('/quickstart')).join()).toContain(problem);
+    await expect.poll(async () => server.output()).toContain(problem);
     expect((await get('/')).root.querySelector('[data-dev-problems]')).toBeNull();
 
     await write('quickstart.mdx', good);
-    await eventually(() => shownProblems('/quickstart')).toEqual([]);
+    await expect.poll(() => shownProblems('/quickstart')).toEqual([]);
     expect(await prose('/quickstart')).toContain('Coil the bow line');
   });
 
@@ -91,25 +90,25 @@ describe('lectern dev', () => {
     const good = await read('docs.json');
     await edit('docs.json', '"name": "Harbour",', '"name": "Harbour"');
     const problem = 'docs.json:2:20  error  config/syntax\n  A comma is missing between this and `"logo"`.';
-    await eventually(async () => (await shownProblems('/quickstart')).join()).toContain(problem.split('\n')[1]);
+    await expect.poll(async () => (await shownProblems('/quickstart')).join()).toContain(problem.split('\n')[1]);
     expect(linksOf((await get('/quickstart')).root, '.anchors a')[0]).toBe('Logbook → /');
-    expect(server.output()).toContain('error  config/syntax');
+    await expect.poll(() => server.output()).toContain('error  config/syntax');
 
     await write('docs.json', good);
-    await eventually(() => shownProblems('/quickstart')).toEqual([]);
+    await expect.poll(() => shownProblems('/quickstart')).toEqual([]);
   });
 
   it('shows pages and files that are new, and forgets those that are gone', async () => {
     await write('legacy/rings.mdx', '---\ntitle: Rings\ndescription: Of iron.\n---\n\nRings of iron.\n');
     await write('images/ring.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await eventually(async () => (await get('/legacy/rings')).status).toBe(200);
-    expect(await prose('/legacy/rings')).toBe('Rings of iron.');
-    await eventually(async () => (await get('/images/ring.svg')).status).toBe(200);
+    await expect.poll(async () => (await get('/legacy/rings')).status).toBe(200);
+    await expect.poll(() => prose('/legacy/rings')).toBe('Rings of iron.');
+    await expect.poll(async () => (await get('/images/ring.svg')).status).toBe(200);
 
     await rm(path.join(folder, 'legacy/rings.mdx'));
     await rm(path.join(folder, 'images/ring.svg'));
-    await eventually(async () => (await get('/legacy/rings')).status).toBe(404);
-    await eventually(async () => (await get('/images/ring.svg')).status).toBe(404);
+    await expect.poll(async () => (await get('/legacy/rings')).status).toBe(404);
+    await expect.poll(async () => (await get('/images/ring.svg')).status).toBe(404);
   });
 
   it('runs the code of a page that comes to need JavaScript, and of what it imports', async () => {
@@ -117,13 +116,13 @@ describe('lectern dev', () => {
       'quickstart.mdx',
       "---\ntitle: Moor\ndescription: Computed.\n---\n\nimport Welcome from '/snippets/welcome.mdx';\n\nBerths: {[3, 1, 2].sort().join(', ')}.\n\n<Welcome name=\"Ida\" />\n",
     );
-    await eventually(() => prose('/quickstart')).toContain('Berths: 1, 2, 3.');
+    await expect.poll(() => prose('/quickstart')).toContain('Berths: 1, 2, 3.');
 
     await edit('quickstart.mdx', '[3, 1, 2]', '[9, 7, 8]');
-    await eventually(() => prose('/quickstart')).toContain('Berths: 7, 8, 9.');
+    await expect.poll(() => prose('/quickstart')).toContain('Berths: 7, 8, 9.');
 
     await edit('snippets/welcome.mdx', 'Ahoy', 'Hello');
-    await eventually(() => prose('/quickstart')).toContain('Hello, Ida!');
+    await expect.poll(() => prose('/quickstart')).toContain('Hello, Ida!');
   });
 
   it('has a search index of the pages as they are, brought up to date when search is opened', async () => {
@@ -137,6 +136,6 @@ describe('lectern dev', () => {
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(await words()).not.toContain('belaying');
     await edit('api/overview.mdx', 'title:', 'title: Belaying pins #');
-    await eventually(words).toContain('belaying');
+    await expect.poll(words).toContain('belaying');
   });
 });

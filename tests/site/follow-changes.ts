@@ -27,7 +27,7 @@ export async function followChanges(server: string, page: string, version?: stri
   const response = await fetch(url, { signal: ending.signal });
   const events = readEvents(response);
   const next = async () => {
-    const { value } = await Promise.race([events.next(), failAfter(20_000)]);
+    const { value } = await Promise.race([events.next(), failAfter(60_000)]);
     if (value === undefined) throw new Error('The server has closed the line.');
     return value;
   };

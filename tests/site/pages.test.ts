@@ -41,7 +41,7 @@ const files = {
   'wide.mdx': page('title: Wide\nmode: wide', '## A heading'),
   'center.mdx': page('title: Center\nmode: center', '## A heading'),
   'frame.mdx': page('title: Frame\nmode: frame', '## A heading'),
-  'custom.mdx': page('title: Custom\nmode: custom', '## A heading'),
+  'custom.mdx': page('title: Custom\nmode: custom', '<h1 className="hero">Custom</h1>\n\n## A heading'),
   'assistant.mdx': page('title: Assistant\nmode: assistant'),
   'Old Docs/v1.2/Über uns.mdx': page('title: Old'),
   'away.mdx': page('title: Away\nurl: https://a.example'),
@@ -83,6 +83,12 @@ describe('layouts', () => {
     expect(parts).toMatchObject(expected);
     expect(find(read(path), 'html').getAttribute('data-layout')).toBe(path === 'index' ? 'default' : path);
     expect(has(path, '#navbar')).toBe(true);
+  });
+
+  it('§page.mode-frame §page.mode-custom have one title: that of their body, else one that is not shown', () => {
+    const titles = (path: string) => [...read(path).querySelectorAll('h1')].map((h1) => h1.getAttribute('class'));
+    expect([titles('custom'), titles('frame')]).toEqual([['hero'], ['visually-hidden']]);
+    expect(readOutput(site, 'custom.md')).toBe('# Custom\n\n> A page.\n\n## A heading\n');
   });
 
   it('§page.mode-assistant is built as an ordinary page', () => {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workshop } from './fixture-sites.ts';
 
@@ -21,4 +21,11 @@ export async function writeFolder(name: string, files: Files = {}): Promise<stri
     await writeFile(path.join(folder, file), content);
   }
   return folder;
+}
+
+/** Writes a file in one step, as editors save, so that whoever watches the folder never reads half of it. */
+export async function saveFile(file: string, text: string): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}.draft`);
+  await writeFile(draft, text);
+  await rename(draft, file);
 }

@@ -27,7 +27,7 @@ export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts'
 export { createHighlighter, type Highlighter } from './highlight/highlighter.ts';
 export { displayName, resolveLanguage } from './highlight/languages.ts';
 export { displayedCode, type LineMarks, parseNotation } from './highlight/notation.ts';
-export { highlightSample } from './highlight/sample-runs.ts';
+export { SampleHighlighter } from './highlight/sample-lines.ts';
 export type { HighlightedCode, OwnGrammar } from './highlight/types.ts';
 export { formatMarkdown, type MarkdownOptions } from './markdown/format.ts';
 export { formatYaml } from './markdown/yaml.ts';
@@ -35,6 +35,7 @@ export { createNeighbourFinder } from './navigation/matching-pages.ts';
 export { formatOutline } from './navigation/outline.ts';
 export * from './navigation/select.ts';
 export * from './navigation/select-bars.ts';
+export { type PagePlace, selectPlaceName, selectPlaces } from './navigation/select-places.ts';
 export type * from './navigation/types.ts';
 export { selectVersionNote, type VersionNote } from './navigation/version-note.ts';
 export type { LoadedDocument } from './openapi/document.ts';
@@ -60,7 +61,7 @@ export { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, SAMPLE_LANGUAGES } from '
 export { mergeCodeSamples } from './samples/merge-code-samples.ts';
 export { operationFromFields, parseEndpoint } from './samples/operation-from-fields.ts';
 export { resolveSchema, type SchemaLookup } from './samples/resolve-schema.ts';
-export { highlightOf, responseExamples } from './samples/response-examples.ts';
+export { type ContentExample, highlightOf, responseExamples } from './samples/response-examples.ts';
 export { credentialInputs, securityValues } from './samples/security-values.ts';
 export { serverUrl } from './samples/server-url.ts';
 export { SITE_AUTH_SCHEME, SITE_AUTH_SECURITY, siteAuthScheme } from './samples/site-auth.ts';

@@ -14,10 +14,10 @@ export type ApiPageView =
 /** Small files that are made of API documents, for parts that would make every page heavy. */
 export interface ApiFiles {
   /** Named schemas, with the name of their files without extension. */
-  schemaFiles(): { document: string; name: string; file: string }[];
+  schemaFiles(): { document: string; name: string; file: string; page: string | undefined }[];
   schemaFragment(document: string, name: string): ValueView | undefined;
   schemaData(document: string, name: string): object | undefined;
-  operationFiles(): { document: string; key: string; file: string }[];
+  operationFiles(): { document: string; key: string; file: string; page: string | undefined }[];
   playgroundData(document: string, key: string): object | undefined;
   /** Lists of operations that playgrounds can switch between, by document. */
   playgroundMenus(): { document: string; entries: PlaygroundMenuEntry[] }[];
@@ -27,6 +27,8 @@ export interface ApiFiles {
 export interface SiteFile {
   /** From the path that the docs are mounted at, without a slash in front. */
   path: string;
+  /** Path of the page that shows the same, in whose company the file is made with the least work. */
+  page?: string | undefined;
   content(): string | Uint8Array<ArrayBuffer>;
 }
 

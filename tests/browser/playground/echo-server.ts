@@ -18,6 +18,10 @@ export interface EchoServer {
   received: Received[];
   /** Takes the last request away from the list. Fails when there is none. */
   take(): Received;
+  /** Lets all answers go on that wait for it: the rest of `/events`, the whole of `/late`. */
+  proceed(): void;
+  /** How many streams without end have a listener. */
+  streaming(): number;
   close(): Promise<void>;
 }
 
@@ -27,28 +31,47 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-type Answer = (response: ServerResponse, request: Received) => void;
+/** What one server has going on. */
+interface Progress {
+  /** Answers that wait until the test has seen enough. */
+  waiting: (() => void)[];
+  streams: number;
+}
 
+type Answer = (response: ServerResponse, progress: Progress) => void;
+
+const until = ({ waiting }: Progress): Promise<void> => new Promise((resolve) => waiting.push(resolve));
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What special paths answer; every other path tells the request back as JSON. */
 const ANSWERS: Record<string, Answer> = {
-  '/events': (response) =>
-    drip(response, 'text/event-stream', ['event: start\ndata: {"n": 0}\n\n', ': a comment\n\ndata: {"n"', ': 1}\n\n', 'data: [DONE]\n\n']),
-  '/events-without-end': (response) => {
+  '/events': async (response, progress) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('event: start\ndata: {"n": 0}\n\n');
+    await until(progress);
+    await drip(response, [': a comment\n\ndata: {"n"', ': 1}\n\n', 'data: [DONE]\n\n']);
+  },
+  '/events-without-end': (response, progress) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: one\n\n');
     const timer = setInterval(() => response.write('data: more\n\n'), 50);
-    response.on('close', () => clearInterval(timer));
+    progress.streams += 1;
+    response.on('close', () => {
+      clearInterval(timer);
+      progress.streams -= 1;
+    });
   },
-  '/lines': (response) => drip(response, 'application/x-ndjson', ['{"line": 1}\n{"li', 'ne": 2}\n', '{"line": 3}']),
+  '/lines': (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+    return drip(response, ['{"line": 1}\n{"li', 'ne": 2}\n', '{"line": 3}']);
+  },
   '/never': () => undefined,
-  '/late': async (response) => {
-    await pause(1200);
+  '/late': async (response, progress) => {
+    await until(progress);
     response.writeHead(200, { 'Content-Type': 'text/plain' }).end('at last');
   },
   '/broken': async (response) => {
     response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': '100' }).write('half of');
-    await pause(100);
+    // A browser forgets what it has not handed on by then.
+    await pause(1500);
     response.destroy();
   },
   '/large': (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(`{"long": "${'x'.repeat(3_000_000)}"}`),
@@ -68,6 +91,7 @@ const ANSWERS: Record<string, Answer> = {
 /** Starts a server on a loopback port that tells requests back. Paths below `/closed/` send no CORS headers. */
 export async function startEchoServer(): Promise<EchoServer> {
   const received: Received[] = [];
+  const progress: Progress = { waiting: [], streams: 0 };
   const server = createServer(async (request, response) => {
     const one = await read(request);
     const isClosed = one.target.startsWith('/closed/');
@@ -76,7 +100,7 @@ export async function startEchoServer(): Promise<EchoServer> {
     if (one.method === 'HEAD' && one.target === '/') return response.writeHead(204).end();
     received.push(one);
     const special = ANSWERS[one.target.replace(/\?.*/, '')];
-    if (special) return special(response, one);
+    if (special) return special(response, progress);
     response
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ method: one.method, target: one.target, body: one.body.toString() }));
@@ -90,6 +114,10 @@ export async function startEchoServer(): Promise<EchoServer> {
       if (last === undefined) throw new Error('The server received no request.');
       return last;
     },
+    proceed: () => {
+      for (const go of progress.waiting.splice(0)) go();
+    },
+    streaming: () => progress.streams,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -120,8 +148,7 @@ function allow(request: Received, response: ServerResponse): void {
   response.setHeader('Access-Control-Expose-Headers', 'X-Kind, Content-Disposition');
 }
 
-async function drip(response: ServerResponse, type: string, parts: string[]): Promise<void> {
-  response.writeHead(200, { 'Content-Type': type });
+async function drip(response: ServerResponse, parts: string[]): Promise<void> {
   for (const part of parts) {
     response.write(part);
     await pause(60);

@@ -165,6 +165,7 @@ describe('the playground', () => {
     await tabTo('q');
     await keyboard.type('fish');
     await keyboard.press('Enter');
+    await playground.dialog.getByLabel('Response body').waitFor();
     await tabTo('Response body');
     expect(await playground.body()).toContain('"target": "/things/7?q=fish"');
     await keyboard.press('Escape');

@@ -88,6 +88,7 @@ describe('a stream', () => {
     const playground = await ask('/events');
     const items = playground.dialog.getByRole('list', { name: 'The events of the stream' }).getByRole('listitem');
     await expect.poll(() => items.count()).toBe(1);
+    tools.echo.proceed();
     await expect.poll(() => items.count()).toBe(3);
     expect(await items.allInnerTexts()).toEqual(
       ['start\n{\n  "n": 0\n}', '{\n  "n": 1\n}', '[DONE]'].map((text) =>
@@ -111,7 +112,8 @@ describe('a stream', () => {
     await playground.button('Stop').click();
     await playground.response().getByText('Stopped', { exact: true }).waitFor();
     const count = await items.count();
-    await playground.page.waitForTimeout(200);
+    // The server writes on until the browser has hung up.
+    await expect.poll(() => tools.echo.streaming()).toBe(0);
     expect(await items.count()).toBe(count);
     await playground.button('Send').waitFor();
   });
@@ -132,9 +134,10 @@ describe('waiting', () => {
     await playground.button('Cancel').waitFor();
     await playground.field('q').press('Enter');
     await playground.page.keyboard.press('Control+Enter');
-    await playground.page.waitForTimeout(100);
+    // Whatever the keys had sent would have come before this.
+    await playground.page.evaluate((url) => fetch(url).then(() => undefined), `${tools.echo.origin}/after`);
     expect(await playground.button('Cancel').count()).toBe(1);
-    expect(tools.echo.received).toHaveLength(sent + 1);
+    expect(tools.echo.received.slice(sent).map(({ target }) => target)).toEqual(['/never', '/after']);
   });
 
   it('is ended by closing the playground', async () => {
@@ -150,7 +153,8 @@ describe('waiting', () => {
     await playground.response().getByText('There is no response yet. Some requests take long.').waitFor();
     expect(await playground.status().innerText()).toBe('There is no response yet.');
     await playground.button('Keep waiting').click();
-    await expect.poll(() => playground.body(), { timeout: 5000 }).toBe('at last');
+    tools.echo.proceed();
+    await expect.poll(() => playground.body()).toBe('at last');
   });
 
   it('that takes long is ended by the offer to cancel', async () => {

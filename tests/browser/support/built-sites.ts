@@ -19,6 +19,7 @@ export type SiteName =
   | 'hostile'
   | 'islands'
   | 'languages'
+  | 'places'
   | 'tools';
 
 /** A built site behind a server that sends a strict security policy. Plain JSON, so that a global setup can hand it to tests. */
@@ -65,6 +66,7 @@ const sources: Record<SiteName, SiteSource> = {
   docs: { folder: `${repository}docs` },
   islands: { folder: `${repository}tests/fixtures/islands`, base: '/sea' },
   languages: { folder: `${repository}tests/fixtures/languages` },
+  places: { folder: `${fixtures}places` },
   tools: { folder: `${fixtures}tools`, scripts: 'https://stats.example' },
   hostile: { folder: `${outputs}hostile-source`, write: writeHostileSite, showsBlobs: true },
 };

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { rulesOfMode, runAxe } from './axe.ts';
 import type { ServedSite } from './built-sites.ts';
+import { shiftOfLateFonts } from './layout-shift.ts';
 import { openPage } from './pages.ts';
 
 /** What was seen of one page. Every list is empty on a page without faults. */
@@ -17,7 +18,7 @@ export interface Sight {
   refused: string[];
   /** Widths in CSS pixels at which the page can be scrolled sideways, and by how much. */
   overflows: string[];
-  /** Cumulative layout shift until the page had come to rest. */
+  /** Cumulative layout shift until the page had come to rest, for a reader whose fonts arrive when everything has been painted. */
   shift: number;
 }
 
@@ -48,15 +49,10 @@ export async function tour(browser: Browser, site: ServedSite, options: TourOpti
 async function look(page: Page, site: ServedSite, path: string, { widths, reflow }: TourOptions): Promise<Sight> {
   const sight: Sight = { path, violations: [], errors: [], foreign: [], refused: [], overflows: [], shift: 0 };
   const [first = 1440] = widths;
+  const address = `${site.origin}${site.base}/${path}`;
   await page.unrouteAll();
   page.removeAllListeners('console');
   page.removeAllListeners('pageerror');
-  page.on('pageerror', (error) => sight.errors.push(error.message));
-  page.on('console', (message) => {
-    const text = message.text();
-    const isExpected = /Content Security Policy/.test(text) || (path === missing && /status of 404/.test(text));
-    if (message.type() === 'error' && !isExpected) sight.errors.push(text);
-  });
   await page.route(
     (url) => url.origin !== site.origin,
     async (route) => {
@@ -67,8 +63,14 @@ async function look(page: Page, site: ServedSite, path: string, { widths, reflow
   );
   await page.setViewportSize({ width: first, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${site.origin}${site.base}/${path}`);
-  sight.shift = await page.evaluate(layoutShift);
+  sight.shift = await shiftOfLateFonts(page, address);
+  page.on('pageerror', (error) => sight.errors.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    const isExpected = /Content Security Policy/.test(text) || (path === missing && /status of 404/.test(text));
+    if (message.type() === 'error' && !isExpected) sight.errors.push(text);
+  });
+  await page.goto(address);
   for (const width of reflow) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -97,25 +99,4 @@ export function noteRefusals(): void {
     const place = target instanceof Element ? target.outerHTML.slice(0, 100) : '';
     refused.push(`${effectiveDirective} ${blockedURI} ${place}`.trim());
   });
-}
-
-/** Sum of all layout shifts that no input caused, from the first paint until now. Runs in the page. */
-export async function layoutShift(): Promise<number> {
-  await document.fonts.ready;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  let sum = 0;
-  const add = (entries: PerformanceEntryList): void => {
-    for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) sum += entry.value;
-  };
-  await new Promise<void>((resolve) => {
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => {
-      add(observer.takeRecords());
-      observer.disconnect();
-      resolve();
-    }, 20);
-  });
-  return sum;
 }

@@ -26,7 +26,6 @@ export async function visit(browser: Browser, path: string, options: VisitOption
   const { site, before, ...reader } = options;
   const page = await openPage(browser, reader);
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(10_000);
   await before?.(page);
   await page.goto(address(path, site));
   return page;

@@ -21,6 +21,8 @@ export interface BodyOptions {
   source: SourceText;
   resources: ContentResources;
   toc: { from: number; to: number };
+  /** The page prints no title, so that the first heading of level 1 is it. */
+  ownsTitle?: boolean;
   /** What we say to assistive technology, in the language of the page; English when absent. */
   phrases?: BodyPhrases;
   /** What came of the page's code, when it has run. */
@@ -110,6 +112,7 @@ export function buildBodyTree(options: BodyOptions): BodyTree {
   const islands = listIslands(expanded);
   const finished = finishTree(options.script ? placeResults(expanded, islands, options.script, file) : expanded, {
     title: page.title,
+    ownsTitle: options.ownsTitle === true,
     toc: options.toc,
     linkTo: phrases.linkTo,
     report: expansion.report,

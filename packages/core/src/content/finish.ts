@@ -6,6 +6,8 @@ import type { TocEntry } from './types.ts';
 export interface FinishOptions {
   /** The page's title: a first heading that repeats it is dropped. */
   title: string;
+  /** The author's first heading of level 1 is the title that readers see; it stays what it is. */
+  ownsTitle: boolean;
   /** Heading levels of the table of contents. */
   toc: { from: number; to: number };
   /** Name of the anchor of a heading, with `{title}` in it. */
@@ -53,6 +55,7 @@ class FinishPass {
   readonly #loneExamples: ComponentNode[] = [];
   #hasPanel = false;
   #headings = 0;
+  #hasTitle = false;
   #images = 0;
 
   constructor(options: FinishOptions) {
@@ -108,6 +111,10 @@ class FinishPass {
     let { tag } = node;
     const attributes = { ...node.attributes };
     if (tag === 'h1') {
+      if (this.#options.ownsTitle && !this.#hasTitle) {
+        this.#hasTitle = true;
+        return this.#ownTitle(node, children, text);
+      }
       if (this.#headings === 1 && text === this.#options.title.trim()) return [];
       this.#reportBodyTitle(node, text);
       tag = 'h2';
@@ -135,6 +142,12 @@ class FinishPass {
       children: [],
     };
     return [...aliases.map(this.#alias), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
+  }
+
+  #ownTitle(node: ElementNode, children: TreeNode[], text: string): TreeNode[] {
+    const { [TYPED_TEXT]: _, ...attributes } = node.attributes;
+    const id = this.#ids.claim(typeof attributes.id === 'string' ? attributes.id : slugify(text));
+    return [{ ...node, attributes: { ...attributes, id }, children }];
   }
 
   #reportBodyTitle(node: ElementNode, text: string): void {

@@ -124,7 +124,7 @@ export function readPage(source: SourceText): ReadPage {
     path: pagePath(source.file),
     file: source.file,
     frontMatter,
-    title: frontMatter.title ?? titleFromPath(source.file),
+    title: frontMatter.title === undefined ? titleFromPath(source.file) : titleText(frontMatter.title),
     hash: createHash('sha1').update(source.text).digest('hex').slice(0, 16),
   };
   return {
@@ -176,6 +176,11 @@ export function collectClassNames(text: string): string[] {
   for (const match of text.matchAll(CLASS_CODE)) names.push(...collectCodeWords(codeInBraces(text, match.index + match[0].length - 1)));
   for (const match of text.matchAll(CLASS_ATTRIBUTE)) names.push(...(match[1] ?? match[2] ?? match[3] ?? '').split(/\s+/).filter(Boolean));
   return names;
+}
+
+/** The words of a title; only the marks around code go. */
+export function titleText(title: string): string {
+  return title.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, _ticks, code: string) => code.trim());
 }
 
 /** `guides/getting-started.mdx` → "Getting started". */

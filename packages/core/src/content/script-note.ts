@@ -26,7 +26,7 @@ export function scriptNote({ islands, modules, phrases }: ScriptNoteOptions): El
     .join('\n\n');
   const note = element('p', {}, text(phrases.needsScript));
   if (code === '') return element('noscript', {}, note);
-  const block = element('pre', { class: 'code-scroll' }, element('code', {}, text(code)));
+  const block = element('pre', { tabindex: 0 }, element('code', {}, text(code)));
   const details = element('details', {}, element('summary', {}, text(`${phrases.needsScript} ${phrases.showCode}`)), block);
   return element('noscript', {}, details);
 }

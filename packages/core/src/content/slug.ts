@@ -1,5 +1,10 @@
 const NOT_IN_SLUG = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
 
+/** ASCII that the documented rule drops; punctuation of other scripts and emoji stay: `示例：工作流`. */
+const NOT_IN_DOCUMENTED = /[!-%'-,:-@[-^`{-~]/g;
+/** The marks that sit on Latin letters once these are taken apart, not those that make another kana or syllable. */
+const LATIN_ACCENTS = /[\u0300-\u036f]/g;
+
 /** The id of a heading: lower case, spaces to `-`, nothing but letters, digits, `-` and `_`, in any script. */
 export function slugify(text: string): string {
   const slug = text.trim().toLowerCase().replace(NOT_IN_SLUG, '').replace(/ /g, '-');
@@ -18,10 +23,11 @@ export function aliasSlugs(text: string): string[] {
     .replace(/[\s.]+/g, '-')
     .replace(/[()]/g, '')
     .replace(/'/g, '’')
-    .replace(/[^\p{L}\p{M}\p{N}_\-/&’]/gu, '');
+    .replace(NOT_IN_DOCUMENTED, '');
   const transliterated = text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(LATIN_ACCENTS, '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/(\p{L})['’](\p{L})/gu, '$1$2')

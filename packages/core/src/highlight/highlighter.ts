@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CodeBlockSource } from '../content/types.ts';
 import { blockKey, RunsCache } from './cache.ts';
 import { type Job, JobQueue } from './job-queue.ts';
+import { isJson, jsonLines } from './json-lines.ts';
 import { resolveLanguage } from './languages.ts';
 import { displayedCode, normalizeLines } from './notation.ts';
 import { plainLines, renderRuns } from './runs.ts';
@@ -13,6 +14,9 @@ import { WorkerPool } from './worker-pool.ts';
 const IN_PROCESS_BLOCKS = 20;
 /** Characters of code that may wait. What is asked for ahead beyond it is highlighted when a page needs it. */
 const QUEUE_LIMIT = 64_000_000;
+/** Blocks of JSON that are remembered, and how long each may be. */
+const MOST_JSON = 500;
+const LONGEST_JSON = 4_000;
 
 export interface HighlighterOptions {
   /** Folder for the cache that outlives the process; created when it is missing. Without it results live in memory only. */
@@ -41,6 +45,7 @@ class BlockHighlighter implements Highlighter {
   readonly #cache: RunsCache;
   readonly #jobs = new Map<string, Job>();
   readonly #queue = new JobQueue();
+  readonly #jsonLines = new Map<string, readonly string[]>();
   readonly #pool: WorkerPool;
   #workers: number;
   #tokenizer: Promise<Tokenizer> | undefined;
@@ -76,6 +81,7 @@ class BlockHighlighter implements Highlighter {
       const language = resolveLanguage(block.language);
       const code = displayedCode(block.code, block.language);
       if (language === undefined || this.#queue.characters + code.length > QUEUE_LIMIT) continue;
+      if (language === 'json' && isJson(code)) continue;
       const key = blockKey(code, language);
       if (!this.#jobs.has(key) && this.#cache.get(key) === undefined) this.#enqueue(key, code, language);
     }
@@ -88,6 +94,8 @@ class BlockHighlighter implements Highlighter {
     if (own) return this.#highlightOwn(code, own);
     const language = resolveLanguage(languageName);
     if (language === undefined) return { lines: plainLines(code) };
+    const json = language === 'json' ? this.#json(code) : undefined;
+    if (json) return { lines: [...json] };
     const key = blockKey(code, language);
     const known = this.#cache.get(key);
     if (known !== undefined) {
@@ -97,6 +105,16 @@ class BlockHighlighter implements Highlighter {
     }
     const runs = await this.#result(this.#jobs.get(key) ?? this.#enqueue(key, code, language));
     return { lines: (runs === undefined ? undefined : renderRuns(code, runs)) ?? plainLines(code) };
+  }
+
+  /** An example that many responses share stands on hundreds of pages. */
+  #json(code: string): readonly string[] | undefined {
+    const known = this.#jsonLines.get(code);
+    if (known) return known;
+    const lines = jsonLines(code);
+    if (this.#jsonLines.size >= MOST_JSON) this.#jsonLines.clear();
+    if (lines && code.length <= LONGEST_JSON) this.#jsonLines.set(code, lines);
+    return lines;
   }
 
   useGrammars(grammars: readonly OwnGrammar[]): void {

@@ -3,16 +3,12 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack, type StateStackImpl } from 'shiki/textmate';
 import type { LanguageRegistration, RegexEngine } from 'shiki/types';
-import { jsonRuns } from './json-runs.ts';
 import { grammarsOf } from './languages.ts';
+import { LONGEST_BLOCK, LONGEST_LINE } from './limits.ts';
 import { RunWriter } from './runs.ts';
 import { classOfColor, createClassTheme } from './theme.ts';
 import type { OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 
-/** A longer line is shown as plain text: it is data or minified, and would cost more than all others together. */
-const MAX_LINE_LENGTH = 2_000;
-/** The same for a whole block. */
-const MAX_BLOCK_LENGTH = 200_000;
 /** Only a fault of a grammar comes near it; a limit that ordinary lines could reach would make the output depend on the machine. */
 const LINE_TIME_LIMIT = 2_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
@@ -38,9 +34,6 @@ export function createTokenizer(
   const languages = new Map<string, Promise<LineTokenizer>>();
   return {
     async runs(code, language) {
-      const known =
-        language === 'json' && !own.has('json') && code.length <= MAX_BLOCK_LENGTH ? jsonRuns(code, MAX_LINE_LENGTH) : undefined;
-      if (known !== undefined) return known;
       let loading = languages.get(language);
       if (!loading) languages.set(language, (loading = loadLanguage(language, engine, own.get(language))));
       return (await loading).runs(code);
@@ -84,7 +77,7 @@ class LineTokenizer {
 
   runs(code: string): TokenRuns {
     const lines = code.split('\n');
-    if (code.length > MAX_BLOCK_LENGTH) return ','.repeat(lines.length - 1);
+    if (code.length > LONGEST_BLOCK) return ','.repeat(lines.length - 1);
     this.#remembered += code.length;
     if (this.#remembered > MEMORY_LIMIT) {
       this.#known = new Map();
@@ -94,7 +87,7 @@ class LineTokenizer {
     let state = INITIAL;
     return lines
       .map((line) => {
-        if (line === '' || line.length > MAX_LINE_LENGTH) return '';
+        if (line === '' || line.length > LONGEST_LINE) return '';
         const { fragment, next } = this.#line(line, state);
         state = next;
         return fragment;

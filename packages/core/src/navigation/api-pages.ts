@@ -8,6 +8,7 @@ import { plainText } from '../openapi/markdown.ts';
 import { operationGroups } from '../openapi/operation-groups.ts';
 import { operationTitle } from '../openapi/operation-title.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
+import { commonFolder } from './division-prefixes.ts';
 import { appendGroups, DEFAULT_DIRECTORY, hasDocuments, type OperationPages, placeOperations } from './element-documents.ts';
 
 export interface ApiPages {
@@ -267,16 +268,26 @@ class ApiPagePlan implements OperationPages {
     this.pages.set(path, operation ? withOperation(bare, document, operation) : bare);
   }
 
-  /** Every named schema of a document that is shown has a page, which no list holds. */
+  /** Every named schema of a document that is shown has a page, which no list holds, beside the pages of the operations. */
   addSchemaPages(): void {
-    for (const document of this.#used) {
-      const directory = this.#directories.get(document) ?? DEFAULT_DIRECTORY;
-      const prefix = this.#documents.length > 1 ? `${directory}/schemas/${document.id}` : `${directory}/schemas`;
+    const directories = new Map([...this.#used].map((document) => [document, this.#directoryOf(document)]));
+    const all = [...directories.values()];
+    for (const [document, directory] of directories) {
+      const isShared = all.indexOf(directory) !== all.lastIndexOf(directory);
+      const prefix = isShared ? `${directory}/schemas/${document.id}` : `${directory}/schemas`;
       for (const name of document.schemaNames) {
         const path = this.#freePath(`${prefix}/${addressSlug(name) || 'schema'}`);
         this.#addPage(path, document, { title: name, reference: { kind: 'schema', document: document.id, name } });
       }
     }
+  }
+
+  /** The directory of a document that has pages there, else the folder that its pages have in common: a document may name them. */
+  #directoryOf(document: ApiDocument): string {
+    const directory = this.#directories.get(document) ?? DEFAULT_DIRECTORY;
+    const paths = [...this.pages.values()].filter(({ reference }) => reference?.document === document.id).map(({ path }) => path);
+    if (paths.length === 0 || paths.some((path) => path.startsWith(`${directory}/`))) return directory;
+    return commonFolder(paths) || directory;
   }
 }
 

@@ -1,26 +1,47 @@
 import { divisionsAround, foldersAround } from './division-prefixes.ts';
-import type { Navigation, NavigationDivision } from './types.ts';
+import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
 
 /** True when a page, once opened, shows a division around it. A page that siblings list too opens in one of them. */
-export function opensIn({ divisions = {}, placements }: Navigation, path: string, division: NavigationDivision): boolean {
-  const [placement] = (Object.hasOwn(placements, path) && placements[path]) || [];
-  if (!placement?.listed) return false;
+function opensIn({ divisions = {}, placements }: Navigation, path: string, division: NavigationDivision, wantsListed: boolean): boolean {
+  const placement = ownPlacement(placements, path);
+  if (placement === undefined || (wantsListed && !placement.listed)) return false;
   for (const { id } of divisionsAround(divisions, placement.division)) if (id === division.id) return true;
   return false;
 }
 
+function ownPlacement(placements: Navigation['placements'], path: string): PagePlacement | undefined {
+  return Object.hasOwn(placements, path) ? placements[path]?.[0] : undefined;
+}
+
+/** A page that corresponds to another one. */
+export interface PageMatch {
+  path: string;
+  /** True: a redirect leads there, so that it may be another page than the one that was. */
+  isMoved: boolean;
+}
+
 /**
  * The page of a division that corresponds to a page of a sibling: the same page, else the one whose path has the leading
- * segments, or the segment of the name, of the other. Undefined when there is none.
+ * segments, or the segment of the name, of the other, or the one that a redirect from there leads to. Only a page that no list holds leads to one that no list holds. Undefined
+ * when there is none.
  */
 export function findMatch(
   navigation: Navigation,
   path: string,
   from: NavigationDivision | undefined,
   to: NavigationDivision,
-): string | undefined {
-  for (const candidate of candidates(navigation, path, from, to)) if (opensIn(navigation, candidate, to)) return candidate;
+): PageMatch | undefined {
+  const isListed = ownPlacement(navigation.placements, path)?.listed !== false;
+  for (const candidate of candidates(navigation, path, from, to)) {
+    const found = pageAt(navigation, candidate);
+    if (opensIn(navigation, found, to, isListed)) return { path: found, isMoved: found !== candidate };
+  }
   return undefined;
+}
+
+/** Path of the page that a path leads to: another one where a redirect leads away. */
+export function pageAt({ moved }: Navigation, path: string): string {
+  return (moved && Object.hasOwn(moved, path) && moved[path]) || path;
 }
 
 function* candidates(
@@ -55,8 +76,7 @@ function* candidates(
 /** Prefixes of a division and of those inside it that hold the page, outermost first. */
 function prefixesAround({ divisions = {}, placements }: Navigation, path: string, from: NavigationDivision): string[] {
   const prefixes: string[] = [];
-  const [placement] = (Object.hasOwn(placements, path) && placements[path]) || [];
-  for (const { id, prefix } of divisionsAround(divisions, placement?.division)) {
+  for (const { id, prefix } of divisionsAround(divisions, ownPlacement(placements, path)?.division)) {
     if (prefix !== undefined) prefixes.unshift(prefix);
     if (id === from.id) return prefixes;
   }

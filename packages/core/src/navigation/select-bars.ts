@@ -65,7 +65,10 @@ export function isInDefaults(navigation: Navigation, placement: PagePlacement): 
   return selectDivisions(navigation, placement).every(({ kind, isDefault }) => isDefault || (kind !== 'language' && kind !== 'version'));
 }
 
-/** The page of every language that corresponds to a page, its own included; empty when there is only its own. */
+/**
+ * The page of every language that corresponds to a page and to which the page corresponds in turn, its own included; empty when
+ * there is only its own.
+ */
 export function selectTranslations(
   navigation: Navigation,
   path: string,
@@ -74,14 +77,19 @@ export function selectTranslations(
   const own = selectDivisions(navigation, placement).find(({ kind }) => kind === 'language');
   if (own === undefined) return [];
   const translations = selectLanguages(navigation).flatMap((language) => {
-    const match = language === own ? path : findMatch(navigation, path, own, language);
-    return match === undefined ? [] : [{ language: language.name, path: match, isDefault: language.isDefault }];
+    const match = language === own ? path : findMatch(navigation, path, own, language)?.path;
+    if (match === undefined || (language !== own && findMatch(navigation, match, language, own)?.path !== path)) return [];
+    return [{ language: language.name, path: match, isDefault: language.isDefault }];
   });
   return translations.length > 1 ? translations : [];
 }
 
-/** The menus beside a page, outermost first. Each entry leads to the page that corresponds, else to its first page. */
-export function selectSwitchers(navigation: Navigation, path: string, placement: PagePlacement | undefined): Switcher[] {
+/**
+ * The menus beside a page, outermost first. Each entry leads to the page that corresponds, else to its first page.
+ *
+ * @param path undefined for all pages that stand there: each entry leads to its first page
+ */
+export function selectSwitchers(navigation: Navigation, path: string | undefined, placement: PagePlacement | undefined): Switcher[] {
   if (!navigation.divisions) return selectVersionSwitcher(navigation, path, placement);
   const around = selectDivisions(navigation, placement);
   return levels(navigation, around).flatMap((level, depth) =>
@@ -92,7 +100,7 @@ export function selectSwitchers(navigation: Navigation, path: string, placement:
       const own = inside?.kind === kind ? inside : undefined;
       const entries = siblings.map((division) => {
         const isCurrent = division === own;
-        const match = isCurrent && placement ? path : findPage(navigation, path, own, division);
+        const match = path === undefined || (isCurrent && placement) ? path : findPage(navigation, path, own, division);
         return toEntry(division, isCurrent, match === undefined ? targetOf(division) : { kind: 'page', path: match });
       });
       return [{ kind, entries }];
@@ -101,10 +109,10 @@ export function selectSwitchers(navigation: Navigation, path: string, placement:
 }
 
 function findPage(navigation: Navigation, path: string, own: NavigationDivision | undefined, to: NavigationDivision): string | undefined {
-  return to.children.length === 0 && to.target.kind === 'external' ? undefined : findMatch(navigation, path, own, to);
+  return to.children.length === 0 && to.target.kind === 'external' ? undefined : findMatch(navigation, path, own, to)?.path;
 }
 
-function selectVersionSwitcher(navigation: Navigation, path: string, placement: PagePlacement | undefined): Switcher[] {
+function selectVersionSwitcher(navigation: Navigation, path: string | undefined, placement: PagePlacement | undefined): Switcher[] {
   if (navigation.versions.length === 0) return [];
   const targets = selectVersionTargets(navigation, path, placement);
   return [{ kind: 'version', entries: targets.map(({ name, current, target }) => ({ id: name, name, current, target })) }];
@@ -125,7 +133,7 @@ export function selectTabs(navigation: Navigation, placement: PagePlacement | un
   }
   const around = selectDivisions(navigation, placement);
   return selectList(navigation, around, 'tab').map((tab) => ({
-    ...toEntry(tab, around.includes(tab), targetOf(tab)),
+    ...toEntry(tab, around.includes(tab), targetFor(navigation, tab, around)),
     menu: childrenOf(navigation, tab)
       .filter(
         (item) =>
@@ -135,7 +143,7 @@ export function selectTabs(navigation: Navigation, placement: PagePlacement | un
             around.find((one) => one === item),
           ),
       )
-      .map((item) => toEntry(item, around.includes(item), targetOf(item))),
+      .map((item) => toEntry(item, around.includes(item), targetFor(navigation, item, around))),
   }));
 }
 
@@ -154,7 +162,9 @@ export function selectAnchors(navigation: Navigation, placement: PagePlacement |
     }));
   }
   const around = selectDivisions(navigation, placement);
-  return selectList(navigation, around, 'anchor').map((anchor) => toEntry(anchor, around.includes(anchor), targetOf(anchor)));
+  return selectList(navigation, around, 'anchor').map((anchor) =>
+    toEntry(anchor, around.includes(anchor), targetFor(navigation, anchor, around)),
+  );
 }
 
 /** The innermost list of a kind beside a page, and what stands on every page. */
@@ -192,6 +202,15 @@ function toEntry({ id, name, icon, tag, description, color }: NavigationDivision
     current,
     target,
   };
+}
+
+/** A tab or anchor that has the reader's version, or what else is chosen from a menu, for itself leads into that. */
+function targetFor(navigation: Navigation, division: NavigationDivision, around: readonly NavigationDivision[]): BarTarget {
+  const chosen = childrenOf(navigation, division).find(({ kind, name, isHidden, target }) => {
+    if (kind === 'tab' || kind === 'anchor' || kind === 'item' || isHidden || target.kind !== 'page') return false;
+    return around.some((one) => one.kind === kind && one.name === name && !one.isDefault);
+  });
+  return chosen === undefined ? targetOf(division) : targetFor(navigation, chosen, around);
 }
 
 function targetOf({ target }: NavigationDivision): BarTarget {

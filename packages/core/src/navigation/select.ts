@@ -1,4 +1,4 @@
-import { exchangePrefix } from './matching-pages.ts';
+import { exchangePrefix, pageAt } from './matching-pages.ts';
 import type { Navigation, NavigationAnchor, NavigationSection, NavigationTab, NavigationTarget, PagePlacement } from './types.ts';
 
 /**
@@ -77,6 +77,8 @@ function isVisible(entry: NavigationTab | NavigationAnchor, version: string | un
 export interface VersionTarget {
   name: string;
   current: boolean;
+  /** True: a redirect leads from the page's path in that version to the target. */
+  isMoved?: true;
   /** Page of the site, or an address elsewhere. */
   target: { kind: 'page'; path: string } | { kind: 'external'; href: string };
 }
@@ -84,17 +86,25 @@ export interface VersionTarget {
 /**
  * Where each version leads from a page: to the page itself when that version shows it too, else to the page whose path has the
  * leading segments of that version instead, else to the first page of that version.
+ *
+ * @param path undefined for all pages that stand there: each version leads to its first page
  */
-export function selectVersionTargets(navigation: Navigation, path: string, placement: PagePlacement | undefined): VersionTarget[] {
+export function selectVersionTargets(
+  navigation: Navigation,
+  path: string | undefined,
+  placement: PagePlacement | undefined,
+): VersionTarget[] {
   const currentName = selectVersion(navigation, placement);
   const current = navigation.versions.find((version) => version.name === currentName);
   return navigation.versions.map((version) => {
     const { name, target } = version;
     if (target.kind === 'external') return { name, current: false, target };
-    if (version === current) return { name, current: true, target: { kind: 'page', path: placement ? path : target.path } };
-    const exchanged = exchangePrefix(path, current?.prefix, version.prefix);
-    const twin = [path, exchanged].find((candidate) => candidate !== undefined && isShownIn(navigation, candidate, name));
-    return { name, current: false, target: { kind: 'page', path: twin ?? target.path } };
+    if (version === current) return { name, current: true, target: { kind: 'page', path: (placement && path) ?? target.path } };
+    const exchanged = path === undefined ? undefined : exchangePrefix(path, current?.prefix, version.prefix);
+    const twin = [path, exchanged].find((one) => one !== undefined && isShownIn(navigation, pageAt(navigation, one), name));
+    const found = twin === undefined ? target.path : pageAt(navigation, twin);
+    const isMoved = twin !== undefined && found !== twin;
+    return { name, current: false, ...(isMoved && { isMoved }), target: { kind: 'page', path: found } };
   });
 }
 

@@ -165,6 +165,8 @@ export interface Navigation {
   sections: Record<string, NavigationSection>;
   /** Placements by page path, the default version's first. Holds every page that is built. */
   placements: Record<string, PagePlacement[]>;
+  /** Paths of the pages that redirects from other paths lead to: a page that was renamed corresponds by its old path too. */
+  moved?: Record<string, string>;
   /** Path of the page that `/` shows or leads to; undefined in an empty site. */
   home: string | undefined;
 }

@@ -26,9 +26,9 @@ export function selectVersionNote(
   const standard = own && defaultSibling(navigation, own);
   if (own === undefined || standard === undefined || own === standard || standard.target.kind !== 'page') return undefined;
   const match = findMatch(navigation, path, own, standard);
-  const target = match ?? findNeighbour(path, own, standard) ?? standard.target.path;
+  const target = match?.path ?? findNeighbour(path, own, standard) ?? standard.target.path;
   if (target === path) return undefined;
-  return { version: own.name, defaultVersion: standard.name, path: target, isSame: match !== undefined };
+  return { version: own.name, defaultVersion: standard.name, path: target, isSame: match?.isMoved === false };
 }
 
 function defaultSibling(
@@ -43,7 +43,8 @@ function noteOfFlatVersions(navigation: Navigation, path: string, placement: Pag
   const standard = navigation.versions.find(({ isDefault }) => isDefault);
   const version = selectVersion(navigation, placement);
   if (standard === undefined || version === undefined || version === standard.name || standard.target.kind !== 'page') return undefined;
-  const target = selectVersionTargets(navigation, path, placement).find(({ name }) => name === standard.name)?.target;
-  if (target?.kind !== 'page' || target.path === path) return undefined;
-  return { version, defaultVersion: standard.name, path: target.path, isSame: target.path !== standard.target.path };
+  const found = selectVersionTargets(navigation, path, placement).find(({ name }) => name === standard.name);
+  if (found?.target.kind !== 'page' || found.target.path === path) return undefined;
+  const isSame = !found.isMoved && found.target.path !== standard.target.path;
+  return { version, defaultVersion: standard.name, path: found.target.path, isSame };
 }

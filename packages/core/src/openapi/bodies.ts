@@ -1,5 +1,5 @@
 import { readExamples } from './examples.ts';
-import { type ReadContext, readHeaders } from './parameters.ts';
+import { type ReadContext, readHeaders, readShared } from './parameters.ts';
 import { compact, entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
 import type { ApiResponse, MediaType, ParameterStyle, RequestBody } from './types.ts';
 
@@ -46,15 +46,19 @@ export function readResponses(operation: RawObject, context: ReadContext): ApiRe
     .flatMap(([status, written]) => {
       const raw = context.resolver.object(written);
       if (!raw) return [];
-      return compact<ApiResponse>({
-        status: /^\dxx$/i.test(status) ? status.toUpperCase() : status,
-        description: textIn(raw, 'description') || textIn(raw, 'summary'),
-        headers: readHeaders(raw, context),
-        content: readContent(raw, context),
-        links: readLinks(raw, context),
-      });
+      const response = readShared(context.shared.responses, written, raw, () => responseOf(raw, context));
+      return { status: /^\dxx$/i.test(status) ? status.toUpperCase() : status, ...response };
     })
     .sort((a, b) => statusRank(a.status) - statusRank(b.status));
+}
+
+function responseOf(raw: RawObject, context: ReadContext): Omit<ApiResponse, 'status'> {
+  return compact<Omit<ApiResponse, 'status'>>({
+    description: textIn(raw, 'description') || textIn(raw, 'summary'),
+    headers: readHeaders(raw, context),
+    content: readContent(raw, context),
+    links: readLinks(raw, context),
+  });
 }
 
 function statusRank(status: string): number {

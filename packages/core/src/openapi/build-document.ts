@@ -29,9 +29,14 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   const original = isObject(main.value) ? main.value : {};
   const root = original.swagger === undefined ? original : upgradeSwagger(original, problems);
   const resolver = new Resolver(root, original, problems);
-  const found = findOperations(main, resolver, problems);
+  const found = findOperations(resolver, problems);
   const document = describeDocument(root, main.file, identity, found, resolver, problems);
-  const context: ReadContext = { resolver, problems, schemas: new SchemaReader(resolver, problems) };
+  const context: ReadContext = {
+    resolver,
+    problems,
+    schemas: new SchemaReader(resolver, problems),
+    shared: { parameters: new Map(), headers: new Map(), responses: new Map() },
+  };
   const byKey = new Map(found.map((one) => [one.summary.key, one]));
   const kept = new Map<string, Operation>();
   const usage = new SchemaUsage(resolver, found);

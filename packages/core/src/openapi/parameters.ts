@@ -1,15 +1,35 @@
 import { readExamples } from './examples.ts';
 import type { Problems } from './problems.ts';
 import { compact, entriesIn, flagIn, isObject, listIn, own, type RawObject, textIn } from './raw.ts';
+import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import { blankSchema } from './schema/blank.ts';
 import type { SchemaReader } from './schema/reader.ts';
-import type { Header, NamedExample, Parameter, ParameterLocation, ParameterStyle, Schema } from './types.ts';
+import type { ApiResponse, Header, NamedExample, Parameter, ParameterLocation, ParameterStyle, Schema } from './types.ts';
 
 export interface ReadContext {
   resolver: Resolver;
   schemas: SchemaReader;
   problems: Problems;
+  shared: SharedParts;
+}
+
+/**
+ * What parts that operations refer to were read as: the same parameters, headers and responses stand in hundreds of them. Parts that are
+ * written in an operation itself are not kept.
+ */
+export interface SharedParts {
+  parameters: Map<RawObject, Parameter | undefined>;
+  headers: Map<RawObject, Omit<Header, 'name'>>;
+  responses: Map<RawObject, Omit<ApiResponse, 'status'>>;
+}
+
+/** Reads a part, or finds it among those that were read where another reference led to it. */
+export function readShared<T>(known: Map<RawObject, T>, written: unknown, raw: RawObject, read: () => T): T {
+  // Where something stands beside a reference, an object was made just for it.
+  if (!isReference(written) || Object.keys(written).length > 1) return read();
+  if (!known.has(raw)) known.set(raw, read());
+  return known.get(raw) as T;
 }
 
 /** Styles that each place allows; the first is the default. */
@@ -79,23 +99,25 @@ function reportTwice(parameter: Parameter, written: unknown, { problems }: ReadC
 
 function readParameter(written: unknown, context: ReadContext): Parameter | undefined {
   const raw = context.resolver.object(written);
+  return raw && readShared(context.shared.parameters, written, raw, () => parameterOf(raw, context));
+}
+
+function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefined {
   const name = textIn(raw, 'name');
   // The whole query string as one parameter, of version 3.2: the fields of its form are pairs like any other.
-  const place = raw?.in === 'querystring' ? 'query' : LOCATIONS.find((one) => one === raw?.in);
-  if (!raw || name === undefined || !place) {
-    if (raw) {
-      context.problems.add(
-        {
-          code: 'openapi/invalid',
-          severity: 'warning',
-          message:
-            name === undefined
-              ? 'A parameter has no `name` and is left out.'
-              : `The parameter \`${name}\` has no known place (\`in\`) and is left out.`,
-        },
-        raw,
-      );
-    }
+  const place = raw.in === 'querystring' ? 'query' : LOCATIONS.find((one) => one === raw.in);
+  if (name === undefined || !place) {
+    context.problems.add(
+      {
+        code: 'openapi/invalid',
+        severity: 'warning',
+        message:
+          name === undefined
+            ? 'A parameter has no `name` and is left out.'
+            : `The parameter \`${name}\` has no known place (\`in\`) and is left out.`,
+      },
+      raw,
+    );
     return undefined;
   }
   const common = readValue(raw, context);
@@ -149,6 +171,8 @@ function readOptional(raw: unknown, { schemas }: ReadContext): Schema {
 export function readHeaders(response: RawObject, context: ReadContext): Header[] {
   return entriesIn(response, 'headers').flatMap(([name, written]) => {
     const raw = context.resolver.object(written);
-    return raw ? { name, ...readValue(raw, context), explode: flagIn(raw, 'explode') } : [];
+    if (!raw) return [];
+    const header = () => ({ ...readValue(raw, context), explode: flagIn(raw, 'explode') });
+    return { name, ...readShared(context.shared.headers, written, raw, header) };
   });
 }

@@ -6,7 +6,7 @@ import { parseYaml } from './parse-yaml.ts';
 import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { duplicateJsonKeys } from './places/json.ts';
 import { Places } from './places/places.ts';
-import { own, textOf } from './raw.ts';
+import { own, type RawObject, textOf } from './raw.ts';
 
 /** Looking for keys written twice takes a second scan of the text, which is not worth it for larger files. */
 const LARGEST_SEARCHED_FOR_DUPLICATES = 4_000_000;
@@ -85,7 +85,8 @@ function parseJson(file: string, text: string, { report, severity }: ParseContex
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  return (Array.isArray(value) ? value : Object.values(value)).some((inner) => isDeeperThan(inner, levels - 1));
+  for (const key in value) if (isDeeperThan((value as RawObject)[key], levels - 1)) return true;
+  return false;
 }
 
 /** The version that a document says it is written in; undefined when it is no OpenAPI document. */

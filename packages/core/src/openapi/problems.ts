@@ -87,6 +87,9 @@ export class Problems {
   }
 
   #find(node: object): { file: ParsedFile; pointer: string } | undefined {
+    // What concerns a file as a whole needs no index of everything in it.
+    const file = this.#files.find(({ value }) => value === node);
+    if (file) return { file, pointer: '' };
     this.#pointers ??= indexObjects(this.#files);
     return this.#pointers.get(node);
   }

@@ -1,8 +1,5 @@
-import type { ParsedFile } from './parsed-file.ts';
-import { pointerTo } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { compact, entriesIn, flagIn, isObject, objectIn, type RawObject, textIn, textsIn } from './raw.ts';
-import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import type { Method, OperationSummary } from './types.ts';
 
@@ -23,25 +20,18 @@ const SECTIONS = [
 ] as const;
 
 /** The operations and webhooks of a document, in its order, without those that are excluded. */
-export function findOperations(main: ParsedFile, resolver: Resolver, problems: Problems): FoundOperation[] {
+export function findOperations(resolver: Resolver, problems: Problems): FoundOperation[] {
   const found = new Map<string, FoundOperation>();
   for (const [section, kind] of SECTIONS) {
     for (const [path, written] of entriesIn(resolver.root, section)) {
       const item = resolver.object(written);
       if (!item || path.startsWith('x-') || found.has(`webhook ${path}`)) continue;
-      for (const { name, method, value } of listOperations(item, problems)) {
+      for (const { method, value } of listOperations(item, problems)) {
         const raw = resolver.object(value) ?? value;
         if (isLeftOut(raw, problems)) continue;
         const key = keyOf(kind, method, path, found);
         if (key === undefined) continue;
-        const { location } = isReference(written)
-          ? problems.locate(value)
-          : main.places.locate(pointerTo(pointerTo(`/${section}`, path), name));
-        found.set(key, {
-          summary: readSummary(raw, item, { key, kind, method, path, location: location ?? { file: main.file } }),
-          raw,
-          item,
-        });
+        found.set(key, { summary: readSummary(raw, item, { key, kind, method, path }), raw, item });
       }
     }
   }
@@ -55,13 +45,13 @@ function keyOf(kind: OperationSummary['kind'], method: Method, path: string, tak
   return keys.find((key) => !taken.has(key));
 }
 
-/** The operations of a path item under the names that they are written with. */
-function listOperations(item: RawObject, problems: Problems): { name: string; method: Method; value: RawObject }[] {
+/** The operations of a path item. */
+function listOperations(item: RawObject, problems: Problems): { method: Method; value: RawObject }[] {
   const additional = entriesIn(item, 'additionalOperations');
   for (const [name, value] of additional) if (!isMethod(name.toLowerCase()) && isObject(value)) reportMethod(name, value, problems);
   return [...Object.entries(item), ...additional].flatMap(([name, value]) => {
     const method = name.toLowerCase();
-    return isMethod(method) && isObject(value) ? [{ name, method, value }] : [];
+    return isMethod(method) && isObject(value) ? [{ method, value }] : [];
   });
 }
 
@@ -69,10 +59,10 @@ function isMethod(name: string): name is Method {
   return KNOWN.has(name);
 }
 
-type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path' | 'location'>;
+type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
 
 /** What the path item says holds for its operations; its summary would give them all one title. */
-function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path, location }: Identity): OperationSummary {
+function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path }: Identity): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
   const summary = textIn(raw, 'summary')?.trim() || undefined;
   const shared = textIn(item, 'description') || (summary === undefined ? textIn(item, 'summary') : undefined);
@@ -89,7 +79,6 @@ function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path,
     hidden: flagIn(raw, 'x-hidden'),
     href: textIn(mint, 'href'),
     metadata: { ...objectIn(mint, 'metadata') },
-    location,
   });
 }
 

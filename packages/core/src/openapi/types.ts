@@ -1,5 +1,3 @@
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
-
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
 /** Type of a JSON value; `null` is never among a schema's types, see `Schema.nullable`. */
@@ -55,7 +53,6 @@ export interface OperationSummary {
   href?: string;
   /** `x-mint.metadata`: front matter of the page. */
   metadata: Record<string, unknown>;
-  location: SourceLocation;
 }
 
 /** Everything that the page of an operation shows. Plain and acyclic: named schemas are referred to by name. */

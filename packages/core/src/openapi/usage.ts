@@ -10,8 +10,8 @@ export class SchemaUsage {
   readonly #operations: readonly FoundOperation[];
   /** For each schema, the schemas that refer to it. */
   #schemas: Map<string, Set<string>> | undefined;
-  /** For each schema, the operations that refer to it without another named schema between. */
-  readonly #direct = new Map<string, Set<string>>();
+  /** For each schema, the places in the list of the operations that refer to it without another named schema between. */
+  readonly #direct = new Map<string, Set<number>>();
 
   /** Names behind references to shared parameters, responses and the like. */
   readonly #behind = new Map<string, Set<string>>();
@@ -24,13 +24,13 @@ export class SchemaUsage {
   /** Keys of the operations that use a schema, directly or through others, in document order. */
   of(name: string): string[] {
     this.#schemas ??= this.#index();
-    const keys = new Set<string>();
+    const found = new Set<number>();
     const seen = new Set([name]);
     for (const schema of seen) {
-      for (const key of this.#direct.get(schema) ?? []) keys.add(key);
+      for (const place of this.#direct.get(schema) ?? []) found.add(place);
       for (const user of this.#schemas.get(schema) ?? []) seen.add(user);
     }
-    return this.#operations.flatMap(({ summary }) => (keys.has(summary.key) ? summary.key : []));
+    return [...found].sort((a, b) => a - b).flatMap((place) => this.#operations[place]?.summary.key ?? []);
   }
 
   #index(): Map<string, Set<string>> {
@@ -41,9 +41,9 @@ export class SchemaUsage {
       // Whoever uses a schema with a discriminator may get any that is built on it.
       for (const base of this.#basesOf(raw)) addTo(users, name, base);
     }
-    for (const { summary, raw, item } of this.#operations) {
+    for (const [place, { raw, item }] of this.#operations.entries()) {
       for (const used of this.#namesIn({ ...raw, parameters: [item.parameters, raw.parameters] }, 'object'))
-        addTo(this.#direct, used, summary.key);
+        addTo(this.#direct, used, place);
     }
     return users;
   }
@@ -77,7 +77,7 @@ export class SchemaUsage {
   }
 }
 
-function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
+function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {
   const set = map.get(key);
   if (set) set.add(value);
   else map.set(key, new Set([value]));

@@ -30,15 +30,21 @@ const NOTHING = Symbol('nothing');
 interface Run {
   options: GenerateOptions;
   depth: number;
+  /** Depth of the deepest place where `depth` had a say. */
+  deepest: number;
   left: number;
   /** Names of the schemas that are being generated. */
   open: string[];
 }
 
+/** Where a value stands. Few values need their pointer, so it is made of the names when it is asked for. */
 interface Place {
-  pointer: string;
+  parent?: Place;
+  name: string;
   depth: number;
 }
+
+const ROOT: Place = { name: '', depth: 0 };
 
 /**
  * An example of a schema, the same at every call. At each node the first of these decides: `const`, `examples`, `default` (unless it is
@@ -46,33 +52,36 @@ interface Place {
  * fields. Unions show one option, maps one key, arrays as few items as allowed.
  */
 export function generateValue(schema: Schema, options: GenerateOptions): unknown {
-  for (let depth = MAX_DEPTH; ; depth--) {
-    const run: Run = { options, depth, left: MAX_VALUES, open: [] };
-    const value = valueFor(schema, { pointer: '', depth: 0 }, run);
+  for (let depth = MAX_DEPTH; ; ) {
+    const run = createRun(options, depth);
+    const value = valueFor(schema, ROOT, run);
     if (run.left >= 0 || depth === MIN_DEPTH) return value === NOTHING ? emptyOf(resolveSchema(schema, options.schema).schema) : value;
+    // Depths below the deepest place would give the same again.
+    depth = Math.max(MIN_DEPTH, Math.min(depth - 1, run.deepest));
   }
+}
+
+function createRun(options: GenerateOptions, depth: number, open: string[] = []): Run {
+  return { options, depth, deepest: 0, left: MAX_VALUES, open };
 }
 
 /** What the schema itself says that a value looks like, as `generateValue` would show it. */
 export function documentedExample(schema: Schema, options: GenerateOptions): { value: unknown } | undefined {
   const { schema: resolved, names } = resolveSchema(schema, options.schema);
   const documented = documentedValue(resolved);
-  return (
-    documented && {
-      value: fitted(documented.value, resolved, { pointer: '', depth: 0 }, { options, depth: MAX_DEPTH, left: MAX_VALUES, open: names }),
-    }
-  );
+  return documented && { value: fitted(documented.value, resolved, ROOT, createRun(options, MAX_DEPTH, [...names])) };
 }
 
 function valueFor(schema: Schema, place: Place, run: Run): unknown {
   if (isSpent(run)) return NOTHING;
   run.left--;
   const { schema: resolved, names } = resolveSchema(schema, run.options.schema);
-  if (names.some((name) => run.open.includes(name))) return NOTHING;
-  run.open.push(...names);
+  for (const name of names) if (run.open.includes(name)) return NOTHING;
+  const { length } = run.open;
+  for (const name of names) run.open.push(name);
   const documented = documentedValue(resolved);
   const value = documented === undefined ? generated(resolved, place, run) : fitted(documented.value, resolved, place, run);
-  run.open.length -= names.length;
+  run.open.length = length;
   return value;
 }
 
@@ -82,6 +91,21 @@ function isSpent(run: Run): boolean {
 }
 
 function documentedValue(schema: Schema): { value: unknown } | undefined {
+  const { const: fixed, examples, default: fallback, enum: values } = schema;
+  if (fixed === undefined && examples.length === 0 && fallback === undefined && values === undefined) return undefined;
+  let documented = documentedValues.get(schema);
+  if (documented === undefined) {
+    documented = findDocumented(schema) ?? NONE;
+    documentedValues.set(schema, documented);
+  }
+  return documented === NONE ? undefined : documented;
+}
+
+/** A schema stands in many examples, and in each that is too large once for every depth. Schemas are never changed. */
+const documentedValues = new WeakMap<Schema, { value: unknown }>();
+const NONE = { value: undefined };
+
+function findDocumented(schema: Schema): { value: unknown } | undefined {
   if (schema.const !== undefined && !isTooDeep(schema.const.value)) return schema.const;
   const examples = schema.examples.map((example) => parsedExample(example, schema.types));
   const fitting = examples.findIndex((example) => hasShape(example, schema) && isListed(example, schema));
@@ -133,7 +157,7 @@ export function parsedExample(example: unknown, types: readonly JsonType[]): unk
 }
 
 function generated(schema: Schema, place: Place, run: Run): unknown {
-  if (run.options.files && isFileSchema(schema)) return { fileName: fileNameFor(lastName(place.pointer), schema.contentMediaType) };
+  if (run.options.files && isFileSchema(schema)) return { fileName: fileNameFor(lastName(place), schema.contentMediaType) };
   if (schema.choices !== undefined) return chosen(schema, schema.choices, place, run);
   switch (typeOf(schema)) {
     case 'object':
@@ -165,7 +189,7 @@ function typeOf(schema: Schema): JsonType | undefined {
 
 /** The chosen option over the fields that stand beside the union, with the discriminator set to it. */
 function chosen(schema: Schema, choices: Choices, place: Place, run: Run): unknown {
-  const wanted = run.options.choices && ownValue(run.options.choices, place.pointer);
+  const wanted = run.options.choices && ownValue(run.options.choices, pointerOf(place));
   const order = choices.options.map((_, index) => (index + (wanted ?? 0)) % choices.options.length);
   for (const index of order) {
     const option = choices.options[index]?.schema;
@@ -199,7 +223,7 @@ function objectOf(schema: Schema, place: Place, run: Run): unknown {
 function mapEntry(schema: Schema, place: Place, run: Run): [string, unknown][] {
   const [pattern] = schema.patternProperties ?? [];
   const member = pattern?.schema ?? schema.additionalProperties;
-  if (member === undefined || member === false || place.depth >= run.depth) return [];
+  if (member === undefined || member === false || isBelow(place, run)) return [];
   if (pattern === undefined && typeOf(member) === undefined && member.ref === undefined && member.choices === undefined) return [];
   const key = (pattern && samplePattern(pattern.pattern, 1)) ?? 'key';
   const value = valueFor(member, below(place, key), run);
@@ -212,7 +236,14 @@ function isShown(schema: Schema, required: boolean, place: Place, run: Run): boo
   if (direction === 'request' ? resolved.readOnly : resolved.writeOnly) return false;
   if (required) return true;
   if (optional === 'required' || run.left < 0 || (direction === 'request' && resolved.deprecated)) return false;
-  return place.depth < run.depth || !['object', 'array'].includes(typeOf(resolved) ?? (resolved.choices ? 'object' : ''));
+  const type = typeOf(resolved) ?? (resolved.choices ? 'object' : undefined);
+  return (type !== 'object' && type !== 'array') || !isBelow(place, run);
+}
+
+/** Whether optional structure of a place is too deep to be shown. */
+function isBelow({ depth }: Place, run: Run): boolean {
+  if (depth > run.deepest) run.deepest = depth;
+  return depth >= run.depth;
 }
 
 function arrayOf(schema: Schema, place: Place, run: Run): unknown {
@@ -220,7 +251,7 @@ function arrayOf(schema: Schema, place: Place, run: Run): unknown {
   const { minItems = 0, maxItems = MAX_ITEMS, uniqueItems = false } = constraints;
   const wanted = Math.max(prefixItems.length, minItems, items === undefined ? 0 : 1);
   const count = Math.min(wanted, Math.max(maxItems, 0), MAX_ITEMS);
-  if (run.left < 0 || (place.depth > run.depth && minItems === 0)) return [];
+  if (run.left < 0 || (minItems === 0 && isBelow(place, run) && place.depth > run.depth)) return [];
   const values: unknown[] = [];
   for (let index = 0; index < count; index++) {
     const item = prefixItems[index] ?? items;
@@ -242,7 +273,7 @@ function variant(value: unknown, index: number, item: Schema | undefined, run: R
 
 /** A documented value without the fields of the other direction and with the required ones that it misses. */
 function fitted(value: unknown, schema: Schema, place: Place, run: Run): unknown {
-  if (run.options.files && isFileSchema(schema)) return { fileName: fileNameFor(lastName(place.pointer), schema.contentMediaType) };
+  if (run.options.files && isFileSchema(schema)) return { fileName: fileNameFor(lastName(place), schema.contentMediaType) };
   if (Array.isArray(value)) {
     const { items } = schema;
     return items === undefined ? value : value.map((item, index) => fittedMember(item, items, below(place, String(index)), run));
@@ -274,12 +305,20 @@ function assign(...records: Record<string, unknown>[]): Record<string, unknown> 
   return Object.fromEntries(new Map(records.flatMap((record) => Object.entries(record))));
 }
 
-function below(place: Place, name: string): Place {
-  return { pointer: `${place.pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth: place.depth + 1 };
+function below(parent: Place, name: string): Place {
+  return { parent, name, depth: parent.depth + 1 };
 }
 
-function lastName(pointer: string): string {
-  return pointer.split('/').findLast((name) => !/^\d*$/.test(name)) ?? 'file';
+function pointerOf({ parent, name }: Place): string {
+  return parent === undefined ? '' : `${pointerOf(parent)}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function lastName(place: Place): string {
+  return (
+    pointerOf(place)
+      .split('/')
+      .findLast((name) => !/^\d*$/.test(name)) ?? 'file'
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

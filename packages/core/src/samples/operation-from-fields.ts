@@ -1,4 +1,3 @@
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
 import type { EndpointField } from './endpoint-fields.ts';
 import { fieldSchema } from './field-type.ts';
@@ -15,7 +14,6 @@ export interface EndpointSource {
   auth?: SiteAuth;
   /** Base URLs, `api.baseUrl` of the site. */
   servers: readonly string[];
-  location: SourceLocation;
   title?: string;
   description?: string;
   deprecated?: boolean;
@@ -50,7 +48,7 @@ export function parseEndpoint(text: string): { method: Method; path: string } | 
  * called `Authorization` is a bearer token, unless the page or the site says how to authenticate.
  */
 export function operationFromFields(source: EndpointSource): WrittenEndpoint {
-  const { method, location, title, description, deprecated = false } = source;
+  const { method, title, description, deprecated = false } = source;
   const [server, path] = splitAddress(source.path);
   const fields = nested(source.fields);
   const scheme = source.auth === undefined ? authorizationField(fields) : siteAuthScheme(source.auth);
@@ -69,7 +67,6 @@ export function operationFromFields(source: EndpointSource): WrittenEndpoint {
     deprecated,
     hidden: false,
     metadata: {},
-    location,
     servers: (server === undefined ? source.servers : [server]).map(toServer),
     security: scheme === undefined ? [] : [[{ scheme: SITE_AUTH_SCHEME, scopes: [] }]],
     parameters: [

@@ -7,14 +7,21 @@ export type SchemaLookup = (name: string) => Schema | undefined;
 /** A schema with nothing to say: any value will do. */
 export const ANY_SCHEMA: Schema = blankSchema();
 
+const NO_NAMES: readonly string[] = [];
+
 /** A schema without reference, and the names that led to it. What stands beside a reference wins over what it refers to. */
-export function resolveSchema(schema: Schema, lookup: SchemaLookup): { schema: Schema; names: string[] } {
+export function resolveSchema(schema: Schema, lookup: SchemaLookup): { schema: Schema; names: readonly string[] } {
+  if (schema.ref === undefined) return { schema, names: NO_NAMES };
   const names: string[] = [];
   let resolved = schema;
   while (resolved.ref !== undefined && !names.includes(resolved.ref)) {
     names.push(resolved.ref);
-    const { ref: _, ...beside } = resolved;
     const target = lookup(resolved.ref);
+    if (target !== undefined && isBare(resolved)) {
+      resolved = target;
+      continue;
+    }
+    const { ref: _, ...beside } = resolved;
     if (target === undefined) return { schema: beside, names };
     resolved = overlay(target, beside);
   }
@@ -22,7 +29,6 @@ export function resolveSchema(schema: Schema, lookup: SchemaLookup): { schema: S
 }
 
 function overlay(target: Schema, beside: Schema): Schema {
-  if (saysNothing(beside)) return target;
   const added = beside.properties ?? [];
   const properties = [...(target.properties ?? []).filter(({ name }) => !added.some((property) => property.name === name)), ...added];
   return {
@@ -40,8 +46,30 @@ function overlay(target: Schema, beside: Schema): Schema {
   };
 }
 
-/** True beside most references. */
-function saysNothing({ types, nullable, deprecated, readOnly, writeOnly, examples, constraints, pre, post, ...rest }: Schema): boolean {
-  if (nullable || deprecated || readOnly || writeOnly || types.length + examples.length + pre.length + post.length > 0) return false;
-  return Object.keys(rest).length === 0 && Object.keys(constraints).length === 0;
+/** True for most references: nothing is written beside the name. Asked for every field of every example, so it makes no objects. */
+function isBare(schema: Schema): boolean {
+  for (const key in schema) {
+    switch (key) {
+      case 'ref':
+        break;
+      case 'types':
+      case 'examples':
+      case 'pre':
+      case 'post':
+        if (schema[key].length > 0) return false;
+        break;
+      case 'constraints':
+        for (const _ in schema.constraints) return false;
+        break;
+      case 'nullable':
+      case 'deprecated':
+      case 'readOnly':
+      case 'writeOnly':
+        if (schema[key]) return false;
+        break;
+      default:
+        return false;
+    }
+  }
+  return true;
 }

@@ -1,4 +1,4 @@
-import type { ApiResponse, MediaType, NamedExample, Operation, Schema } from '../openapi/types.ts';
+import type { MediaType, NamedExample, Operation, Schema } from '../openapi/types.ts';
 import { formatContent } from './build-body.ts';
 import { isTooDeep } from './example-depth.ts';
 import { documentedExample, type GenerateOptions, generateValue } from './generate-value.ts';
@@ -11,16 +11,36 @@ import type { ResponseExample } from './types.ts';
  * are shown exactly as given, with JSON laid out; without any, the schema's own example, completed, or one made from its types. Responses
  * without content have none, and neither have binary types without an example. An example that stands outside the document is its address.
  */
-export function responseExamples({ responses }: Pick<Operation, 'responses'>, options: { schema: SchemaLookup }): ResponseExample[] {
-  return responses.flatMap((response) => response.content.flatMap((content) => contentExamples(response, content, options.schema)));
+export function responseExamples({ responses }: Pick<Operation, 'responses'>, options: ResponseExampleOptions): ResponseExample[] {
+  return responses.flatMap(({ status, content }) =>
+    content.flatMap((media) => knownExamples(media, options).map((example) => ({ status, ...example }))),
+  );
 }
 
-function contentExamples({ status }: ApiResponse, content: MediaType, lookup: SchemaLookup): ResponseExample[] {
+export interface ResponseExampleOptions {
+  schema: SchemaLookup;
+  /** Examples by content, of earlier calls for the same document: many operations share the responses of errors. */
+  known?: WeakMap<MediaType, ContentExample[]>;
+}
+
+/** An example of content, whichever response it stands in. */
+export type ContentExample = Omit<ResponseExample, 'status'>;
+
+function knownExamples(content: MediaType, { schema, known }: ResponseExampleOptions): ContentExample[] {
+  let examples = known?.get(content);
+  if (!examples) {
+    examples = contentExamples(content, schema);
+    known?.set(content, examples);
+  }
+  return examples;
+}
+
+function contentExamples(content: MediaType, lookup: SchemaLookup): ContentExample[] {
   const { type: mediaType, schema } = content;
   const written = content.examples.filter(
     ({ value, externalValue }) => (value !== undefined && !isTooDeep(value)) || externalValue !== undefined,
   );
-  const common = { status, mediaType };
+  const common = { mediaType };
   if (written.length > 0) return written.map((example) => ({ ...common, ...writtenExample(example, content, lookup), generated: false }));
   if (schema === undefined || mediaKind(mediaType) === 'binary') return [];
   const options: GenerateOptions = { schema: lookup, direction: 'response', optional: 'all' };

@@ -20,6 +20,7 @@ import { buildNavigation } from '../navigation/build.ts';
 import { namedDocuments } from '../navigation/element-documents.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { readDocuments } from '../openapi/read.ts';
+import { findMovedPages } from '../redirects/moved-pages.ts';
 import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver } from '../redirects/resolve.ts';
 import { keysWithoutEffect } from './front-matter-keys.ts';
@@ -105,7 +106,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     root,
     config,
     pages,
-    navigation,
+    navigation: { ...navigation, ...(redirects.exact.length > 0 && { moved: findMovedPages(redirects, resolver, built) }) },
     documents,
     assets,
     own: findOwnFiles(assets, config.scripts ?? [], read.scripts),

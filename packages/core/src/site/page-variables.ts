@@ -1,4 +1,5 @@
 import type { ConfigSource } from '../config/types.ts';
+import { titleText } from '../content/read.ts';
 import { replaceVariables } from '../content/source-syntax.ts';
 import type { FrontMatter, PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -16,7 +17,7 @@ export function withVariables(pages: readonly PageSource[], variables: Readonly<
     });
     if (texts.length === 0) return page;
     const frontMatter = { ...page.frontMatter, ...Object.fromEntries(texts) };
-    return { ...page, frontMatter, title: frontMatter.title ?? page.title };
+    return { ...page, frontMatter, title: frontMatter.title === undefined ? page.title : titleText(frontMatter.title) };
   });
 }
 

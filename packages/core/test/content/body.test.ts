@@ -108,6 +108,15 @@ describe('headings §rule.headings-level-2', () => {
     expect(codes).toEqual(['page/body-h1']);
   });
 
+  it('§page.mode-custom §page.mode-frame leaves the first heading of level 1 as it is, where the page prints no title', () => {
+    const own = (text: string) => build(text, {}, { ownsTitle: true });
+    expect(own('<h1 className="text-4xl">Page</h1>\n\n# Other').html).toBe(
+      '<h1 class="text-4xl" id="page">Page</h1>\n<h2 data-level="1" id="other" class="heading">Other<a class="heading-anchor" href="#other" aria-label="Link to “Other”"></a></h2>',
+    );
+    expect(own('## Before\n\n# Page').html).toContain('<h1 id="page">Page</h1>');
+    expect(own('# Page').codes).toEqual([]);
+  });
+
   it('§page.contents lists the levels that the table of contents asks for', () => {
     expect(build('## A\n\n### B\n\n#### C\n\n##### D').toc.map((entry) => entry.text)).toEqual(['A', 'B', 'C']);
   });

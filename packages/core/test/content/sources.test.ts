@@ -38,6 +38,10 @@ describe('slugs', () => {
   it('§page.heading-alias have the forms of other rules as aliases', () => {
     expect(aliasSlugs('v1.2 & later')).toEqual(['v1-2-&-later', 'v1-2-and-later']);
     expect(aliasSlugs('Plain')).toEqual([]);
+    // Punctuation of other scripts and emoji were kept.
+    expect(aliasSlugs('示例：工作流')).toEqual(['示例：工作流', '示例-工作流']);
+    expect(aliasSlugs('Error 🤖 (rare)?')).toEqual(['error-🤖-rare', 'error-rare']);
+    expect(aliasSlugs('Élan vital: ログイン・グループ')).toEqual(['élan-vital-ログイン・グループ', 'elan-vital-ログイン-グループ']);
   });
 
   it('of fields split camel case', () => {

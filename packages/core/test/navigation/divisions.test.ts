@@ -248,6 +248,46 @@ describe('switching', () => {
     expect(switchersAt(navigation, 'shared')).toEqual(['product: A* → /shared, B → /b, C → https://c.acme.dev']);
   });
 
+  it('leads from a page that no list holds to one that no list holds, and from a listed one to listed ones only', () => {
+    const { navigation } = navigateDivisions([language('en', 'en/a', 'en/b'), language('fr', 'fr/a')], {
+      pages: ['en/home', 'fr/home', 'fr/b'],
+    });
+    expect(switchersAt(navigation, 'en/home')).toEqual(['language: en* → /en/home, fr → /fr/home']);
+    expect(switchersAt(navigation, 'en/b')).toEqual(['language: en* → /en/b, fr → /fr/a']);
+    expect(selectTranslations(navigation, 'fr/home', selectPlacement(navigation, 'fr/home')).map(({ path }) => path)).toEqual([
+      'en/home',
+      'fr/home',
+    ]);
+    // Listed in English, it would not lead back.
+    expect(selectTranslations(navigation, 'fr/b', selectPlacement(navigation, 'fr/b'))).toEqual([]);
+  });
+
+  it('finds a page that was renamed by the redirect from its old path', () => {
+    const { navigation } = navigateDivisions([version('v2', 'v2/intro', 'v2/negotiation'), version('v1', 'v1/intro', 'v1/lifecycle')]);
+    const renamed: Navigation = { ...navigation, moved: { 'v2/lifecycle': 'v2/negotiation', 'v2/gone': 'v1/intro' } };
+    expect(switchersAt(renamed, 'v1/lifecycle')).toEqual(['version: v2 → /v2/negotiation, v1* → /v1/lifecycle']);
+    expect(selectVersionNote(renamed, 'v1/lifecycle', selectPlacement(renamed, 'v1/lifecycle'), createNeighbourFinder(renamed))).toEqual({
+      version: 'v1',
+      defaultVersion: 'v2',
+      path: 'v2/negotiation',
+      // The page may have been merged into another one.
+      isSame: false,
+    });
+  });
+
+  it('keeps the version of the reader in links of tabs that have the same versions', () => {
+    const { navigation } = navigateDivisions([
+      tab('Guides', version('v2', 'guides/v2/a'), version('v1', 'guides/v1/a')),
+      tab('Reference', version('v2', 'reference/v2/x'), version('v1', 'reference/v1/x')),
+      tab('Blog', 'blog'),
+    ]);
+    const leads = (path: string) => selectTabs(navigation, selectPlacement(navigation, path)).map(({ target }) => target);
+    const to = (...paths: string[]) => paths.map((path) => ({ kind: 'page', path }));
+    expect(leads('guides/v1/a')).toEqual(to('guides/v1/a', 'reference/v1/x', 'blog'));
+    expect(leads('guides/v2/a')).toEqual(to('guides/v2/a', 'reference/v2/x', 'blog'));
+    expect(leads('blog')).toEqual(to('guides/v2/a', 'reference/v2/x', 'blog'));
+  });
+
   it('knows the translations of a page', () => {
     const { navigation } = navigateDivisions([language('en', 'en/a', 'en/b'), language('fr', 'fr/a')]);
     const of = (path: string) => selectTranslations(navigation, path, selectPlacement(navigation, path));

@@ -134,6 +134,12 @@ describe('switching versions', () => {
     expect(targetsOf(nested, '4.0/docs/x')).toEqual(['4.0 (current) → /4.0/docs/x', '3.x → /3.x/docs/x']);
   });
 
+  it('§versions goes to where a redirect leads from the path that the page would have', () => {
+    const { navigation } = navigate({ ...twoVersions, pages: ['introduction', 'v2/a', 'v2/b', 'v1/a', 'v1/c'] });
+    const [newer] = selectVersionTargets({ ...navigation, moved: { 'v2/c': 'v2/b' } }, 'v1/c', selectPlacement(navigation, 'v1/c'));
+    expect(newer?.target).toEqual({ kind: 'page', path: 'v2/b' });
+  });
+
   it('goes from the root to a folder §versions', () => {
     const site: TinySite = {
       versions: versions('v2', 'v1'),

@@ -423,7 +423,6 @@ describe('lists', () => {
       deprecated: true,
       hidden: false,
       metadata: {},
-      location: { file: 'openapi.json', line: 9, column: 7, length: 5, pointer: '/paths/~1users~1{id}/get' },
     });
   });
 

@@ -27,17 +27,6 @@ describe('documents', () => {
     ]);
   });
 
-  it('have the place of an operation in YAML', async () => {
-    const { documents } = await folder.write({ 'b.yaml': YAML }).read();
-    expect(documents[0]?.document.operations[0]?.location).toEqual({
-      file: 'b.yaml',
-      line: 7,
-      column: 5,
-      length: 3,
-      pointer: '/paths/~1ping/get',
-    });
-  });
-
   it('that the configuration does not name are found by their beginning, after the others and by path', async () => {
     folder.write({
       'z.json': TINY,
@@ -295,7 +284,6 @@ describe('references to other files', () => {
     expect(operation).toMatchObject({
       parameters: [{ name: 'page' }],
       responses: [{ description: 'Fine.' }],
-      location: { file: 'paths/users.yaml', pointer: '/get', line: 1 },
     });
   });
 

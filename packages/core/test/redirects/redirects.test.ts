@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RedirectConfig } from '../../src/config/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { findMovedPages } from '../../src/redirects/moved-pages.ts';
 import { planRedirects } from '../../src/redirects/plan.ts';
 import { createRedirectResolver } from '../../src/redirects/resolve.ts';
 
@@ -48,6 +49,19 @@ describe('a literal redirect', () => {
     expect(lead([['/', '/start']], '', ['', 'start'])).toBe('/start');
     expect(lead([['/chat', 'https://chat.example/room?x=1']], 'chat')).toBe('https://chat.example/room?x=1');
     expect(lead([['/faq', '/help#faq']], 'faq', ['help'])).toBe('/help#faq');
+  });
+
+  it('says where pages went that had another path, through chains and without query and hash', () => {
+    const { redirects, resolver } = plan(
+      [
+        ['/old', '/older'],
+        ['/older', '/new?from=old#there'],
+        ['/chat', 'https://chat.example'],
+        ['/lost', '/nowhere'],
+      ],
+      ['new'],
+    );
+    expect(findMovedPages(redirects, resolver, new Set(['new']))).toEqual({ old: 'new', older: 'new' });
   });
 
   it('wins over a page, with a warning when the navigation lists that', () => {

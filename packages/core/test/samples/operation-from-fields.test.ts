@@ -25,7 +25,6 @@ function endpoint(nodes: PageNode[], part: Partial<EndpointSource> = {}): Writte
     path: '/users/{id}',
     fields: endpointFields(nodes),
     servers: ['https://api.example.com'],
-    location: { file: 'page.mdx' },
     ...part,
   });
 }

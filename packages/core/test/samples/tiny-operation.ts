@@ -52,7 +52,6 @@ export function operation(part: Partial<Operation> = {}): Operation {
     deprecated: false,
     hidden: false,
     metadata: {},
-    location: { file: 'api.json' },
     servers: [],
     security: [],
     parameters: [],

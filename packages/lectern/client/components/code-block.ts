@@ -10,33 +10,46 @@ const ICONS =
   ) + icon('copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
 const CONFIRMED_FOR = 2000;
 
+/** What scrolls can be reached with the keyboard, and has a name there. */
+function markScrolling(pre: HTMLElement, isWide: boolean, isHigh: boolean, label = ''): void {
+  pre.toggleAttribute('data-scrolls', isWide);
+  if (!isWide && !isHigh) {
+    pre.removeAttribute('tabindex');
+    pre.removeAttribute('role');
+    pre.removeAttribute('aria-label');
+  } else if (pre.tabIndex < 0) {
+    pre.tabIndex = 0;
+    pre.role = 'group';
+    pre.ariaLabel = `${label} code`;
+  }
+}
+
 /** `<lectern-code>`: copies its code, unfolds when it is long, and can be scrolled with the keyboard where it scrolls. */
 class CodeBlock extends HTMLElement {
-  #observer: ResizeObserver | undefined;
+  /** Looks after all blocks of a page together: what is read of one does not wait for what was written to another. */
+  static readonly #observer = new ResizeObserver((entries) => {
+    const blocks = new Set(entries.map(({ target }) => target.closest<CodeBlock>('lectern-code')));
+    const sizes = [...blocks].flatMap((block) => {
+      const pre = block?.querySelector('pre');
+      // A block far from the screen would have to be laid out to tell. It is asked again when it comes near.
+      if (!pre || pre.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false) return [];
+      return [{ pre, isWide: pre.scrollWidth > pre.clientWidth, isHigh: pre.scrollHeight > pre.clientHeight, label: block?.dataset.label }];
+    });
+    for (const { pre, isWide, isHigh, label } of sizes) markScrolling(pre, isWide, isHigh, label);
+  });
+  #observed: Element[] = [];
 
   connectedCallback(): void {
     const pre = this.querySelector('pre');
     if (!pre) return;
     if (!this.hasAttribute('data-nocopy') && !this.querySelector('.copy-button') && navigator.clipboard) pre.before(this.#copyButton(pre));
     this.querySelector('.code-expand')?.addEventListener('click', this.#fold);
-    this.#observer = new ResizeObserver(() => {
-      const isWide = pre.scrollWidth > pre.clientWidth;
-      pre.toggleAttribute('data-scrolls', isWide);
-      if (!isWide && pre.scrollHeight <= pre.clientHeight) {
-        pre.removeAttribute('tabindex');
-        pre.removeAttribute('role');
-        pre.removeAttribute('aria-label');
-      } else if (pre.tabIndex < 0) {
-        pre.tabIndex = 0;
-        pre.role = 'group';
-        pre.ariaLabel = `${this.dataset.label ?? ''} code`;
-      }
-    });
-    this.#observer.observe(pre);
+    this.#observed = [pre, ...pre.children];
+    for (const box of this.#observed) CodeBlock.#observer.observe(box);
   }
 
   disconnectedCallback(): void {
-    this.#observer?.disconnect();
+    for (const box of this.#observed) CodeBlock.#observer.unobserve(box);
   }
 
   #copyButton(pre: HTMLElement): HTMLButtonElement {

@@ -20,7 +20,21 @@ function findTarget(hash: string): HTMLElement | undefined {
     const element = document.getElementById(id);
     if (element) return element;
   }
-  return [...document.querySelectorAll<HTMLElement>('main [id]')].find((element) => element.id.toLowerCase() === name.toLowerCase());
+  const places = [...document.querySelectorAll<HTMLElement>('main [id]')];
+  const folded = name.toLowerCase();
+  // Other generators keep or drop other characters than letters and digits, and the marks of letters.
+  const letters = lettersOf(name);
+  return (
+    places.find((element) => element.id.toLowerCase() === folded) ??
+    (letters === '' ? undefined : places.find((element) => lettersOf(element.id) === letters))
+  );
+}
+
+function lettersOf(id: string): string {
+  return id
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** True when something had to be opened. */

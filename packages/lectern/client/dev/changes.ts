@@ -4,14 +4,23 @@ const script = document.querySelector<HTMLScriptElement>('script[data-changes]')
 const { changes, problemStyles } = script?.dataset ?? {};
 if (changes !== undefined && problemStyles !== undefined) follow(changes, problemStyles);
 
+/** Problems that were read and put away, one after the other. */
+let hidden: string | undefined;
+
 function follow(address: string, problemStyles: string): void {
   let source: EventSource | undefined;
   const connect = () => {
     const url = new URL(address, location.href);
     url.searchParams.set('path', location.pathname);
     source = new EventSource(url);
+    let isFirst = true;
     source.addEventListener('reload', () => location.reload());
-    source.addEventListener('problems', ({ data }) => showProblems(JSON.parse(data) as string[], problemStyles));
+    source.addEventListener('problems', ({ data }) => {
+      const problems = JSON.parse(data) as string[];
+      // What is told first is how things stand, not that they changed.
+      if (!isFirst || problems.join('\n') !== hidden) showProblems(problems, problemStyles);
+      isFirst = false;
+    });
     source.addEventListener('styles', ({ data }) => {
       for (const href of JSON.parse(data) as string[]) swapStyles(href);
     });
@@ -52,8 +61,7 @@ function swapStyles(href: string): void {
 /** @param problems as they are printed; none takes the list away */
 function showProblems(problems: readonly string[], styles: string): void {
   const shown = document.querySelector<HTMLElement>('[data-dev-problems]');
-  const isSame = shown !== null && [...shown.querySelectorAll('pre')].map((pre) => pre.textContent).join('\n') === problems.join('\n');
-  if (isSame) return;
+  if (shown !== null && problemsIn(shown) === problems.join('\n')) return;
   shown?.remove();
   if (problems.length === 0) return;
   if (document.querySelector(`link[href="${CSS.escape(styles)}"]`) === null) {
@@ -73,6 +81,10 @@ function showProblems(problems: readonly string[], styles: string): void {
   document.body.append(section);
 }
 
+function problemsIn(section: HTMLElement): string {
+  return [...section.querySelectorAll('pre')].map((pre) => pre.textContent).join('\n');
+}
+
 function preformatted(text: string): HTMLElement {
   const pre = document.createElement('pre');
   pre.textContent = text;
@@ -84,9 +96,13 @@ function addHideButton(section: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Hide';
-  button.addEventListener('click', () => section.remove());
+  const hide = () => {
+    hidden = problemsIn(section);
+    section.remove();
+  };
+  button.addEventListener('click', hide);
   section.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') section.remove();
+    if (key === 'Escape') hide();
   });
   section.append(button);
 }

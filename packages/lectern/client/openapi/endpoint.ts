@@ -14,7 +14,8 @@ class Endpoint extends HTMLElement {
     const { server } = this.dataset;
     if (server === undefined) return;
     this.#server = server;
-    if (navigator.clipboard && !this.querySelector('.endpoint-copy')) this.querySelector('.endpoint-path')?.after(this.#copyButton());
+    const button = this.querySelector<HTMLButtonElement>('.endpoint-copy');
+    if (button) this.#copyWith(button);
     const menu = this.querySelector('select');
     if (!menu) return;
     menu.onchange = () => {
@@ -28,11 +29,8 @@ class Endpoint extends HTMLElement {
     }
   }
 
-  #copyButton(): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'endpoint-copy';
-    button.ariaLabel = button.title = globalThis.lecternTexts?.copyAddress ?? 'Copy the address';
+  #copyWith(button: HTMLButtonElement): void {
+    button.hidden = navigator.clipboard === undefined;
     let timer = 0;
     button.onclick = async () => {
       const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
@@ -47,7 +45,6 @@ class Endpoint extends HTMLElement {
       clearTimeout(timer);
       timer = window.setTimeout(() => button.removeAttribute('data-copied'), CONFIRMED_FOR);
     };
-    return button;
   }
 
   #use(server: string): void {

@@ -20,7 +20,8 @@ function follow(): void {
       one.query.every((pair) => query.includes(pair)),
   );
   if (place) {
-    lead(place.to);
+    const isAnywhere = place.hash === '' && place.query.length === 0;
+    lead(isAnywhere ? withPlace(place.to) : place.to);
     return;
   }
   for (const [pattern, replacement] of patterns) {
@@ -28,9 +29,14 @@ function follow(): void {
     if (!expression.test(path)) continue;
     const target = path.replace(expression, replacement);
     const address = target.startsWith('/') ? base + target.replace(/\/{2,}/g, '/').replace(/(.)\/(?=$|[?#])/, '$1') : target;
-    lead(address + (/[?#]/.test(address) ? '' : location.search + location.hash));
+    lead(withPlace(address));
     return;
   }
+}
+
+/** An address of this site with the query and the hash of this one, unless it has its own. */
+function withPlace(to: string): string {
+  return /^\/(?!\/)[^?#]*$/.test(to) ? to + location.search + location.hash : to;
 }
 
 function lead(to: string): void {

@@ -1,3 +1,5 @@
+/* What every page does in the browser, as one file. */
+import '../search/opener.ts';
 import './contents.ts';
 import './drawer.ts';
 import './menu.ts';

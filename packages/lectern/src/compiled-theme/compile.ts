@@ -13,6 +13,8 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
   signIn: { pattern: '/sign-in', file: 'routes/sign-in.astro' },
 };
 const ENTRY = 'routes/compiled.ts';
+/** Lines that several scripts of a page share. As files of their own, each would cost a page one more request, and one after the other. */
+const SMALL_PARTS = { name: 'shared', test: /[\\/]client[\\/]components[\\/](?:announce|copy)\.ts$|vite[\\/]preload-helper/ };
 /** Key under which the thread that renders keeps the runtime of its site. */
 const RUNTIME = "globalThis[Symbol.for('lectern.theme-runtime')]";
 
@@ -47,7 +49,10 @@ export async function compileTheme(folder: string): Promise<void> {
         cacheDir: path.join(work, 'vite'),
         clearScreen: false,
         build: { reportCompressedSize: false, assetsInlineLimit: 0 },
-        environments: { prerender: { resolve: { noExternal: true } } },
+        environments: {
+          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SMALL_PARTS] } } } } },
+          prerender: { resolve: { noExternal: true } },
+        },
         plugins: [siteModules(), refuseEngine(), recordChunks(found)],
       },
     });

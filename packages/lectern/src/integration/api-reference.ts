@@ -17,6 +17,7 @@ import { buildOverviewView } from '../openapi/overview-view.ts';
 import { buildPlaygroundData, buildSchemaData } from '../openapi/playground-data.ts';
 import { type PlaygroundMenuEntry, playgroundMenuEntry } from '../openapi/playground-menu.ts';
 import { buildSchemaFragment, buildSchemaPageView } from '../openapi/schema-page-view.ts';
+import { createViewMemory, type ViewMemory } from '../openapi/schema-scope.ts';
 import { overviewTocOf, schemaTocOf, tocOf } from '../openapi/toc.ts';
 import type { OperationView, ValueView } from '../openapi/types.ts';
 import { buildOperationView } from '../openapi/view.ts';
@@ -61,7 +62,12 @@ export class ApiReference implements ApiFiles {
   readonly #options: ApiReferenceOptions;
   /** Paths of pages by what they show. */
   readonly #places = new Map<string, string>();
+  /** First page that shows something of a document. */
+  readonly #firstPages = new Map<string, string>();
   readonly #markdown = new Map<string, string>();
+  /** Addresses of pages by what they show: every field with a named schema links to one. */
+  readonly #hrefs = new Map<string, string | undefined>();
+  readonly #memories = new WeakMap<LoadedDocument, ViewMemory>();
   /** Modes that pages choose themselves, by path. */
   readonly #ownModes = new Map<string, PlaygroundMode>();
   #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
@@ -79,7 +85,13 @@ export class ApiReference implements ApiFiles {
         reference.kind === 'operation' ? reference.key : reference.kind === 'schema' ? reference.name : '',
       );
       if (!this.#places.has(key)) this.#places.set(key, path);
+      if (!this.#firstPages.has(reference.document)) this.#firstPages.set(reference.document, path);
     }
+  }
+
+  /** Tag of the language of the pages that show a document; where several languages show it, that of its first page. */
+  languageOf(document: string): string {
+    return this.#options.lang(this.#firstPages.get(document) ?? '');
   }
 
   /** What a page shows of a document; undefined for pages that show nothing of one. */
@@ -132,10 +144,17 @@ export class ApiReference implements ApiFiles {
   }
 
   /** Fragments of named schemas, which pages load where a schema is too deep to stand in them. */
-  schemaFiles(): { document: string; name: string; file: string }[] {
+  schemaFiles(): ReturnType<ApiFiles['schemaFiles']> {
     return [...this.#documents.values()]
       .filter(({ document }) => this.#isShown(document.id))
-      .flatMap(({ document }) => document.schemaNames.map((name) => ({ document: document.id, name, file: fileNameOf(name) })));
+      .flatMap(({ document }) =>
+        document.schemaNames.map((name) => ({
+          document: document.id,
+          name,
+          file: fileNameOf(name),
+          page: this.#places.get(placeKey('schema', document.id, name)),
+        })),
+      );
   }
 
   schemaFragment(document: string, name: string): ValueView | undefined {
@@ -162,10 +181,20 @@ export class ApiReference implements ApiFiles {
   }
 
   /** Operations whose page has a playground, with the name of the file that it loads. */
-  operationFiles(): { document: string; key: string; file: string }[] {
-    const written = this.#writtenEndpoints().map(({ path }) => ({ document: WRITTEN_PAGES, key: path, file: hashedFileName(path) }));
+  operationFiles(): ReturnType<ApiFiles['operationFiles']> {
+    const written = this.#writtenEndpoints().map(({ path }) => ({
+      document: WRITTEN_PAGES,
+      key: path,
+      file: hashedFileName(path),
+      page: path,
+    }));
     const generated = [...this.#documents.values()].flatMap(({ document }) =>
-      this.#playable(document).map(({ key }) => ({ document: document.id, key, file: hashedFileName(key) })),
+      this.#playable(document).map(({ key }) => ({
+        document: document.id,
+        key,
+        file: hashedFileName(key),
+        page: this.#places.get(placeKey('operation', document.id, key)),
+      })),
     );
     return [...written, ...generated];
   }
@@ -214,14 +243,19 @@ export class ApiReference implements ApiFiles {
   }
 
   #input(loaded: LoadedDocument): ViewInput {
-    return { ...this.#surroundings(), config: operationConfig(this.#options.config), loaded };
+    let memory = this.#memories.get(loaded);
+    if (!memory) this.#memories.set(loaded, (memory = createViewMemory()));
+    return { ...this.#surroundings(), config: operationConfig(this.#options.config), loaded, memory };
   }
 
   #surroundings(): Omit<ViewInput, 'loaded'> {
     const { config, base, origin, pageHref } = this.#options;
     const hrefOf = (key: string): string | undefined => {
-      const path = this.#places.get(key);
-      return path === undefined ? undefined : pageHref(path);
+      if (!this.#hrefs.has(key)) {
+        const path = this.#places.get(key);
+        this.#hrefs.set(key, path === undefined ? undefined : pageHref(path));
+      }
+      return this.#hrefs.get(key);
     };
     return {
       config,

@@ -2,8 +2,9 @@ import { messagesFor } from '../messages/messages.ts';
 import { MENU_FILE } from '../openapi/addresses.ts';
 import { fragmentHtml } from '../openapi/schema-html.ts';
 import { formatSuggestionIndex } from '../page/suggestion-index.ts';
-import type { SidebarView } from '../page/types.ts';
+import type { PlaceView, SidebarView } from '../page/types.ts';
 import type { ApiFiles, SiteFile } from '../runtime.ts';
+import { placeHtml } from '../theme/place-html.ts';
 import { sidebarHtml } from '../theme/sidebar-html.ts';
 import { FILES_FOLDER } from './files-folder.ts';
 
@@ -12,16 +13,21 @@ export { FILES_FOLDER } from './files-folder.ts';
 /** What the files are made of. */
 interface FileSource {
   apiFiles: ApiFiles;
-  /** Tag of the language of what pages of several languages share. */
-  defaultLanguage(): string;
+  /** Tag of the language of the pages that show a document. */
+  languageOfDocument(document: string): string;
   titles(): { path: string; title: string }[];
   sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
+  placeFragments(): { name: string; view: PlaceView }[];
 }
 
 /** All files beside the pages, each made when its content is asked for. Always in the same order. */
 export function listSiteFiles(service: FileSource): SiteFile[] {
   const { apiFiles } = service;
-  const json = (path: string, value: () => unknown): SiteFile => ({ path: `${path}.json`, content: () => JSON.stringify(value() ?? {}) });
+  const json = (path: string, page: string | undefined, value: () => unknown): SiteFile => ({
+    path: `${path}.json`,
+    page,
+    content: () => JSON.stringify(value() ?? {}),
+  });
   const operations = (document: string, file: string) => `${FILES_FOLDER}/operations/${document}/${file}`;
   return [
     { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(service.titles()) },
@@ -29,17 +35,18 @@ export function listSiteFiles(service: FileSource): SiteFile[] {
       path: `${FILES_FOLDER}/sidebar/${name}.htm`,
       content: () => sidebarHtml(items, 1, messagesFor(lang)),
     })),
+    ...service.placeFragments().map(({ name, view }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => placeHtml(view) })),
     ...apiFiles
       .operationFiles()
-      .map(({ document, key, file }) => json(operations(document, file), () => apiFiles.playgroundData(document, key))),
-    ...apiFiles.playgroundMenus().map(({ document, entries }) => json(operations(document, MENU_FILE), () => entries)),
-    ...apiFiles.schemaFiles().flatMap(({ document, name, file }) => {
+      .map(({ document, key, file, page }) => json(operations(document, file), page, () => apiFiles.playgroundData(document, key))),
+    ...apiFiles.playgroundMenus().map(({ document, entries }) => json(operations(document, MENU_FILE), undefined, () => entries)),
+    ...apiFiles.schemaFiles().flatMap(({ document, name, file, page }) => {
       const path = `${FILES_FOLDER}/schemas/${document}/${file}`;
       const fragment = () => {
         const value = apiFiles.schemaFragment(document, name);
-        return value ? fragmentHtml(value, messagesFor(service.defaultLanguage())) : '';
+        return value ? fragmentHtml(value, messagesFor(service.languageOfDocument(document))) : '';
       };
-      return [{ path: `${path}.htm`, content: fragment }, json(path, () => apiFiles.schemaData(document, name))];
+      return [{ path: `${path}.htm`, page, content: fragment }, json(path, page, () => apiFiles.schemaData(document, name))];
     }),
   ];
 }

@@ -12,7 +12,6 @@ import {
   formatDiagnostic,
   type HighlightedCode,
   type Highlighter,
-  highlightSample,
   type IconReference,
   isPageOutdated,
   leadsToItself,
@@ -25,6 +24,7 @@ import {
   type RedirectResolver,
   readText,
   refreshPage,
+  SampleHighlighter,
   type ScriptResult,
   type Site,
   type TreeNode,
@@ -101,6 +101,7 @@ const EMPTY_BODY: BuiltBody = { body: { nodes: [], toc: [], codeBlocks: [], need
 export class SiteService implements LecternRuntime {
   readonly options: SiteServiceOptions;
   readonly #highlighter: Highlighter;
+  readonly #samples = new SampleHighlighter();
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
   readonly #folderCache: FolderCache = {};
@@ -438,7 +439,10 @@ export class SiteService implements LecternRuntime {
 
   paths(): string[] {
     const paths = [...this.#pages.keys()];
-    const redirected = (this.#site.redirects?.exact ?? []).map(({ source }) => source).filter((one) => !this.#pages.has(one));
+    const { exact = [], places = [] } = this.#site.redirects ?? {};
+    // A rule for a place on what is no page needs one to stand on, or a pattern leads away from it.
+    const under = places.map((place) => place.path).filter((one) => this.redirect(one) !== undefined);
+    const redirected = [...new Set([...exact.map(({ source }) => source), ...under])].filter((one) => !this.#pages.has(one));
     const root = this.redirect('') === undefined || this.#pages.has('') || redirected.includes('') ? [] : [''];
     return [...root, ...redirected, ...paths];
   }
@@ -536,6 +540,11 @@ export class SiteService implements LecternRuntime {
     return this.#contexts.sidebarFragments();
   }
 
+  /** What stands around pages in other places than their first, with the name of its file. */
+  placeFragments() {
+    return this.#contexts.placeFragments();
+  }
+
   /** Path and title of every page that readers may be led to. */
   titles() {
     return [...this.#pages.values()]
@@ -593,6 +602,7 @@ export class SiteService implements LecternRuntime {
       source: text.source,
       resources: this.#resources,
       toc: this.#site.config.tableOfContents,
+      ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
       phrases: this.#phrasesOf(page.path),
       script: this.#scripts.get(page.path)?.result,
     });
@@ -606,9 +616,9 @@ export class SiteService implements LecternRuntime {
     return { linkTo, newTab: site.newTab, table, needsScript, showCode };
   }
 
-  /** Tag of the language that new readers see. */
-  defaultLanguage(): string {
-    return this.#contexts.notFound().lang;
+  /** Tag of the language of the pages that show a document; of several languages, that of the first. */
+  languageOfDocument(document: string): string {
+    return this.#api.languageOf(document);
   }
 
   /**
@@ -657,7 +667,7 @@ export class SiteService implements LecternRuntime {
   }
 
   async highlightSample(code: string, language: string): Promise<HighlightedCode> {
-    return highlightSample(code, language) ?? this.highlight(code, language);
+    return this.#samples.highlight(code, language) ?? this.highlight(code, language);
   }
 
   codeBlock(code: string, language: string, meta: string) {

@@ -16,7 +16,6 @@ export function readWrittenEndpoint(page: PageSource, nodes: readonly PageNode[]
     fields: endpointFields(nodes),
     ...(auth ? { auth } : {}),
     servers: config.baseUrls,
-    location: { file: page.file, line: 1, column: 1 },
     title: page.title,
     deprecated: page.frontMatter.deprecated,
   });

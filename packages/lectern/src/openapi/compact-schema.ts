@@ -18,8 +18,11 @@ const SAID = new Set<keyof Schema>(['description', 'examples', 'default']);
 export function compactSchema(schema: Schema, purpose: SchemaPurpose = 'form'): CompactSchema {
   const inside = (one: Schema) => compactSchema(one, purpose);
   const compact: CompactSchema = {};
-  for (const [key, value] of Object.entries(schema) as [keyof Schema, unknown][])
-    if (!isEmpty(key, value) && !(purpose === 'check' && SAID.has(key))) compact[key] = value;
+  for (const key in schema) {
+    const value = schema[key as keyof Schema];
+    if (!isEmpty(key as keyof Schema, value) && !(purpose === 'check' && SAID.has(key as keyof Schema)))
+      compact[key as keyof Schema] = value;
+  }
   if (schema.description !== undefined && purpose === 'form') compact.description = hintOf(schema.description);
   if (schema.properties) compact.properties = schema.properties.map((one) => ({ ...one, schema: inside(one.schema) }));
   if (schema.patternProperties) compact.patternProperties = schema.patternProperties.map((one) => ({ ...one, schema: inside(one.schema) }));
@@ -39,7 +42,8 @@ function isEmpty(key: keyof Schema, value: unknown): boolean {
   if (key === 'additionalProperties') return value === undefined;
   if (value === undefined || value === false) return true;
   if (Array.isArray(value)) return value.length === 0 && key !== 'enum' && key !== 'prefixItems' && key !== 'properties';
-  return key === 'constraints' && Object.keys(value as object).length === 0;
+  if (key === 'constraints') for (const _ in value as object) return false;
+  return key === 'constraints';
 }
 
 /** The first paragraph of a description in one line, cut where it is long. */

@@ -42,13 +42,17 @@ export function parameterSections(parameters: readonly Parameter[], { request }:
 
 function parameterField(parameter: Parameter, location: string | undefined, scope: SchemaScope, parent: string): FieldView {
   const { name, schema, required, deprecated, description, examples } = parameter;
-  const options = { required, deprecated, description, examples, ...(location === undefined ? {} : { location }) };
+  const options = { required, deprecated, description, examples, owner: parameter, ...(location === undefined ? {} : { location }) };
   return fieldView(name, schema, options, scope, { id: parent, inside: [], depth: 0 });
 }
 
 function headerField(header: Header, scope: SchemaScope, parent: string): FieldView {
   const { name, schema, required, deprecated, description, examples } = header;
-  return fieldView(name, schema, { required, deprecated, description, examples }, scope, { id: parent, inside: [], depth: 0 });
+  return fieldView(name, schema, { required, deprecated, description, examples, owner: header }, scope, {
+    id: parent,
+    inside: [],
+    depth: 0,
+  });
 }
 
 export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'): BodyView {

@@ -52,7 +52,7 @@ export interface PlaygroundInput extends OperationViewInput {
 
 /** Everything that the playground of an operation needs before it sends something. */
 export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
-  const { loaded, operation, config, samples, pageHref, menu, origin } = input;
+  const { loaded, operation, config, samples, pageHref, menu, origin, memory } = input;
   const { requirements, schemes } = settleSecurity(operation, loaded.document, config.auth);
   const base = serverBase(loaded.document, origin);
   return {
@@ -64,7 +64,10 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
     servers: settleServers(operation, loaded.document, config),
     ...(base === undefined ? {} : { serverBase: base }),
     requestExamples: bodyExamples(operation, loaded, samples.requiredOnly === true),
-    responseExamples: responseExamples(operation, { schema: (name) => loaded.schema(name) }).map(compactExample),
+    responseExamples: responseExamples(operation, {
+      schema: (name) => loaded.schema(name),
+      ...(memory && { known: memory.examples }),
+    }).map(compactExample),
     credentials: config.playground.credentials === true,
     ...(samples.languages ? { languages: samples.languages } : {}),
     ...(samples.requiredOnly ? { requiredOnly: true } : {}),

@@ -111,8 +111,12 @@ function requestInLanguages(input: RequestSampleInput, media: MediaType | undefi
 }
 
 /** Examples of all responses, by status; a status may have none. */
-export function responseSampleViews({ operation, loaded }: Pick<OperationViewInput, 'operation' | 'loaded'>): ResponseSampleView[] {
-  const examples = responseExamples(operation, { schema: (name) => loaded.schema(name) });
+export function responseSampleViews({
+  operation,
+  loaded,
+  memory,
+}: Pick<OperationViewInput, 'operation' | 'loaded' | 'memory'>): ResponseSampleView[] {
+  const examples = responseExamples(operation, { schema: (name) => loaded.schema(name), ...(memory && { known: memory.examples }) });
   return operation.responses.map(({ status }) => ({
     status,
     examples: examples.filter((example) => example.status === status).map(withMedia),

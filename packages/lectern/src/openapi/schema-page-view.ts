@@ -42,11 +42,12 @@ export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | un
 
 /** Operations that use a schema. Only the first are listed: a schema that everything uses would make its page grow with the document. */
 function usersOf(input: SchemaViewInput): Pick<SchemaPageView, 'usedBy' | 'otherUsers'> {
-  const keys = new Set(input.loaded.usersOf(input.name));
-  const users = input.loaded.document.operations.filter(({ key }) => keys.has(key));
+  const keys = input.loaded.usersOf(input.name);
+  const listed = new Set(keys.slice(0, MOST_USERS));
+  const users = listed.size === 0 ? [] : input.loaded.document.operations.filter(({ key }) => listed.has(key));
   return {
-    usedBy: users.slice(0, MOST_USERS).map((operation) => operationLinkView(operation, input)),
-    otherUsers: Math.max(0, users.length - MOST_USERS),
+    usedBy: users.map((operation) => operationLinkView(operation, input)),
+    otherUsers: Math.max(0, keys.length - MOST_USERS),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Schema } from '@lectern/core';
+import type { ContentExample, Header, MediaType, Parameter, Schema } from '@lectern/core';
 import type { IdClaims } from './field-ids.ts';
-import type { SchemaLookup } from './resolve-schema.ts';
-import type { Direction, Html } from './types.ts';
+import type { ResolvedSchema, SchemaLookup } from './resolve-schema.ts';
+import type { Direction, Html, ValueView } from './types.ts';
 
 /** What schemas of one page are printed with. */
 export interface SchemaScope {
@@ -16,6 +16,42 @@ export interface SchemaScope {
   /** Absent in fragments, whose fields get their ids where they are put. */
   ids?: IdClaims;
   budget: SchemaBudget;
+  memory: ViewMemory;
+}
+
+/** What is the same on all pages of a document, so that it is made once. What is kept of a schema goes with the schema. */
+export interface ViewMemory {
+  /** Sizes of named schemas. */
+  weights: Map<string, number>;
+  /** Values inside named schemas, by the schema as it is written. */
+  values: Record<'required' | 'optional', WeakMap<Schema, SaidValue>>;
+  /** Values of parameters and headers that operations share. */
+  parameters: WeakMap<Parameter | Header, SaidValue>;
+  /** Examples of responses that operations share. */
+  examples: WeakMap<MediaType, ContentExample[]>;
+}
+
+export function createViewMemory(): ViewMemory {
+  return {
+    weights: new Map(),
+    values: { required: new WeakMap(), optional: new WeakMap() },
+    parameters: new WeakMap(),
+    examples: new WeakMap(),
+  };
+}
+
+/** What is said of a value wherever it stands. */
+export interface SaidValue {
+  /** Without what depends on the page: fields and choices, and what is said of other fields. Not to be changed. */
+  view: ValueView;
+  /** The value itself, or the items of its lists. */
+  inner: ResolvedSchema;
+  isList: boolean;
+  isNested: boolean;
+  /** Nothing on the page adds to the view. */
+  isComplete: boolean;
+  /** Characters of its texts. */
+  size: number;
 }
 
 /**
@@ -30,23 +66,22 @@ export interface SchemaBudget {
   largest: number;
   /** Names that stand on the page already, in this direction. */
   printed: Set<string>;
-  weights: Map<string, number>;
 }
 
 /** Fields that are printed regardless of their schema's size cost about this much markup, without texts. */
 const FIELD_WEIGHT = 170;
 
 export function createBudget(limits: { left: number; depth: number; largest: number }): SchemaBudget {
-  return { ...limits, printed: new Set(), weights: new Map() };
+  return { ...limits, printed: new Set() };
 }
 
 /** Size of a named schema without the named ones inside it. */
-export function weightOf(name: string, scope: Pick<SchemaScope, 'lookup' | 'budget'>): number {
-  const known = scope.budget.weights.get(name);
+export function weightOf(name: string, { lookup, memory }: Pick<SchemaScope, 'lookup' | 'memory'>): number {
+  const known = memory.weights.get(name);
   if (known !== undefined) return known;
-  const schema = scope.lookup(name);
+  const schema = lookup(name);
   const weight = schema === undefined ? 0 : weigh(schema);
-  scope.budget.weights.set(name, weight);
+  memory.weights.set(name, weight);
   return weight;
 }
 

@@ -1,11 +1,11 @@
-import { formatType, type NamedExample, orderProperties, type Schema } from '@lectern/core';
+import { formatType, type Header, type NamedExample, orderProperties, type Parameter, type Schema } from '@lectern/core';
 import { formatDefault } from '../components/fields.ts';
 import { constraintViews } from './constraints.ts';
 import { claimId, fieldId } from './field-ids.ts';
 import { type ResolvedSchema, resolveSchema, unwrapItems } from './resolve-schema.ts';
-import { type SchemaScope, weightOf } from './schema-scope.ts';
+import { type SaidValue, type SchemaScope, weightOf } from './schema-scope.ts';
 import { hasStructure, isBlank, isSimpleUnion } from './structure.ts';
-import { isObject, schemaTitle, typeTarget } from './type-target.ts';
+import { isObject, schemaTitle } from './type-target.ts';
 import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
 import { unionOptions } from './union-options.ts';
 
@@ -34,17 +34,20 @@ export interface FieldOptions {
   /** Win over those of the schema. */
   examples?: NamedExample[];
   kind?: FieldView['kind'];
+  /** The parameter or header, when these options are all that it says. */
+  owner?: Parameter | Header;
 }
 
 /** A row for a parameter, a header or a field. */
 export function fieldView(name: string, schema: Schema, options: FieldOptions, scope: SchemaScope, parent: ValuePlace): FieldView {
-  const wanted = fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name);
-  const { level = 0 } = parent;
-  const hasId = scope.ids !== undefined && level < LEVELS_WITH_IDS;
-  const id = hasId && scope.ids ? claimId(scope.ids, wanted) : wanted;
-  scope.budget.left -= 120 + (hasId ? 2 * id.length : 0);
-  const view: FieldView = { name, value: valueView(schema, scope, { ...parent, id, level: level + 1 }, options) };
-  if (hasId) view.id = id;
+  const { inside, depth, level = 0 } = parent;
+  const id =
+    scope.ids && level < LEVELS_WITH_IDS
+      ? claimId(scope.ids, fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name))
+      : undefined;
+  scope.budget.left -= 120 + (id === undefined ? 0 : 2 * id.length);
+  const view: FieldView = { name, value: valueView(schema, scope, { id: id ?? '', inside, depth, level: level + 1 }, options) };
+  if (id !== undefined) view.id = id;
   if (options.kind) view.kind = options.kind;
   return view;
 }
@@ -55,6 +58,34 @@ export function rootView(schema: Schema, scope: SchemaScope, place: ValuePlace):
 }
 
 function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, options: FieldOptions, isRoot = false): ValueView {
+  const said = isRoot ? saidOf(written, scope, options, isRoot) : knownSaid(written, scope, place, options);
+  scope.budget.left -= said.size;
+  if (said.isComplete) return said.view;
+  const { inner } = said;
+  const view = { ...said.view };
+  if (said.isNested) addStructure(view, inner, scope, place, isRoot);
+  addOtherFields(view, inner.schema, scope);
+  if (view.choices && view.type.href === undefined && view.type.text.length > LONGEST_UNION)
+    view.type = { text: unionText(view.choices, !said.isList) };
+  return view;
+}
+
+/** Fields of named schemas and shared parameters stand on hundreds of pages. What stands on one page alone is not kept. */
+function knownSaid(written: Schema, scope: SchemaScope, { inside }: ValuePlace, options: FieldOptions): SaidValue {
+  const { owner } = options;
+  if (owner) return remembered(scope.memory.parameters, owner, () => saidOf(written, scope, options, false));
+  if (inside.length === 0) return saidOf(written, scope, options, false);
+  const known = scope.memory.values[options.required ? 'required' : 'optional'];
+  return remembered(known, written, () => saidOf(written, scope, options, false));
+}
+
+function remembered<K extends object>(known: WeakMap<K, SaidValue>, key: K, make: () => SaidValue): SaidValue {
+  let said = known.get(key);
+  if (!said) known.set(key, (said = make()));
+  return said;
+}
+
+function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRoot: boolean): SaidValue {
   const resolved = resolveSchema(written, scope.lookup);
   const { schema } = resolved;
   const inner = unwrapItems(resolved, scope.lookup);
@@ -71,14 +102,13 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
   const isNested = hasStructure(inner.schema, scope.lookup);
   // What is inside is said below, and stands together among the samples.
   if (isNested) view.examples = view.examples.filter(({ text }) => !/^[[{]/.test(text));
-  const target = typeTarget(written, scope.lookup);
+  // The name of the schema that a type leads to: the one whose fields a reader would look up.
+  const target = isObject(inner.schema) || inner.schema.choices ? inner.name : undefined;
   const href = target === undefined ? undefined : scope.href(target);
   if (href !== undefined) view.type.href = href;
   const description = options.description ?? schema.description ?? (inner.schema === schema ? undefined : inner.schema.description);
-  if (description !== undefined && description.trim() !== '' && description.trim() !== view.type.text) {
+  if (description !== undefined && description.trim() !== '' && description.trim() !== view.type.text)
     view.description = scope.markdown(description);
-    scope.budget.left -= view.description.length;
-  }
   const fallback = schema.default && defaultText(schema.default.value);
   if (fallback?.isLong) view.constraints.push({ text: 'default', code: fallback.text });
   if (inner.schema !== schema) {
@@ -87,11 +117,8 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
   }
   const problem = schema.problem ?? inner.schema.problem;
   if (problem !== undefined) view.problem = problem;
-  if (isNested) addStructure(view, inner, scope, place, isRoot);
-  addOtherFields(view, inner.schema, scope);
-  if (view.choices && href === undefined && view.type.text.length > LONGEST_UNION)
-    view.type.text = unionText(view.choices, inner.schema === schema);
-  return view;
+  const isComplete = !isNested && inner.schema.additionalProperties === undefined;
+  return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.length ?? 0 };
 }
 
 /** A longer type would say once more what the options below it say. */
@@ -125,7 +152,7 @@ function addOtherFields(view: ValueView, { additionalProperties: rest }: Schema,
   const others = rest && isBlank(rest) ? 'any' : rest === false && direction === 'request' ? 'no' : undefined;
   if (others === undefined) return;
   if (view.fields) view.otherFields = others;
-  else view.constraints.push({ text: view.more || view.choices ? `${others} other fields` : `${others} fields` });
+  else view.constraints = [...view.constraints, { text: view.more || view.choices ? `${others} other fields` : `${others} fields` }];
 }
 
 /** Fields and choices, or the link to them. */
@@ -188,11 +215,14 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
 function fixDiscriminator(view: ValueView, fixed: { property: string; value: string }): void {
   const field = view.fields?.find((one) => one.name === fixed.property && one.kind === undefined);
   if (!field) return;
-  field.value.type = { text: JSON.stringify(fixed.value) };
-  field.value.options = [];
-  // Written for all options together, they contradict this one.
-  field.value.examples = [];
-  field.value.pills = field.value.pills.filter(({ kind }) => kind !== 'default');
+  field.value = {
+    ...field.value,
+    type: { text: JSON.stringify(fixed.value) },
+    options: [],
+    // Written for all options together, they contradict this one.
+    examples: [],
+    pills: field.value.pills.filter(({ kind }) => kind !== 'default'),
+  };
 }
 
 function pillViews(schema: Schema, options: FieldOptions): PillView[] {

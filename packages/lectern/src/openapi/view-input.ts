@@ -1,4 +1,5 @@
 import type { LoadedDocument, Operation, SiteConfig } from '@lectern/core';
+import type { ViewMemory } from './schema-scope.ts';
 import type { Html } from './types.ts';
 
 /** What an author decides about samples. */
@@ -28,6 +29,8 @@ export interface ViewInput {
   operationHref(document: string, key: string): string | undefined;
   /** Sanitised HTML of untrusted Markdown. */
   markdown(text: string): Html;
+  /** Of the pages of this document that were made before; absent for a page by itself. */
+  memory?: ViewMemory;
 }
 
 export interface OperationViewInput extends ViewInput {

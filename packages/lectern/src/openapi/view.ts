@@ -4,7 +4,7 @@ import { bodyView, callbackView, type PageScopes, parameterSections, responseVie
 import { descriptionHtml } from './description-html.ts';
 import type { IdClaims } from './field-ids.ts';
 import { requestSampleViews, responseSampleViews } from './sample-views.ts';
-import { createBudget, type SchemaScope } from './schema-scope.ts';
+import { createBudget, createViewMemory, type SchemaScope } from './schema-scope.ts';
 import { securityViews, settleSecurity } from './security.ts';
 import { serverViews, settleServers } from './servers.ts';
 import type { Direction, OperationView, PathPart } from './types.ts';
@@ -69,7 +69,7 @@ function descriptionOf({ summary, description }: Operation): string | undefined 
 }
 
 export function schemaScope(
-  { loaded, config, schemaHref, markdown }: ViewInput,
+  { loaded, config, schemaHref, markdown, memory = createViewMemory() }: ViewInput,
   direction: Direction,
   limits: { left: number; depth: number; largest: number },
   ids?: IdClaims,
@@ -81,6 +81,7 @@ export function schemaScope(
     href: (name) => schemaHref(loaded.document.id, name),
     markdown: (text) => descriptionHtml(text, markdown),
     budget: createBudget(limits),
+    memory,
     ...(ids ? { ids } : {}),
   };
 }

@@ -8,7 +8,10 @@ export function formatPage(page: PageSource, source: OutputSource): string {
   const description = descriptionOf(page);
   if (description !== undefined) parts.push(`> ${description}`);
   const body = formatMarkdown(source.tree(page), { absolute: (href) => absoluteHref(source, href) });
-  if (body !== '') parts.push(body);
+  // A page that prints its title by itself has it in its body as well.
+  const isBare = page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom';
+  const rest = isBare ? body.replace(`## ${page.title}\n\n`, '') : body;
+  if (rest !== '') parts.push(rest);
   const excerpt = config.markdown?.schema === false ? undefined : source.excerpt(page);
   if (excerpt) parts.push(`## OpenAPI\n\n\`\`\`\`yaml\n${formatYaml(excerpt)}\n\`\`\`\``);
   const instructions = formatInstructions(config.markdown?.instructions);

@@ -14,20 +14,22 @@ import {
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { createAddresses } from './addresses.ts';
+import { descriptionHtml, titleHtml } from './description.ts';
 import { buildDirectory, type DirectoryIndex, indexDirectories } from './directory.ts';
 import { buildFavicons, buildHead, formatTitle } from './head.ts';
 import { buildJsonLd } from './json-ld.ts';
 import { languageTag } from './languages.ts';
 import type { PageContextOptions } from './options.ts';
 import { createPageTools, lastChange } from './page-tools.ts';
+import { createPlaces } from './places.ts';
 import { editAddress, issueAddress } from './repository.ts';
 import { buildSectionView, type SectionView } from './section-view.ts';
-import { buildSidebar, closedGroups } from './sidebar.ts';
+import { buildSidebar, closedGroups, wholeSidebar } from './sidebar.ts';
 import { buildSidebarTree, type SidebarTree } from './sidebar-tree.ts';
 import { buildSiteView } from './site-view.ts';
 import { buildSwitchers } from './switchers.ts';
 import { translationsOf } from './translations.ts';
-import type { AnchorView, PageContext, SidebarView, SiteView } from './types.ts';
+import type { AnchorView, PageContext, PlaceView, SidebarView, SiteView } from './types.ts';
 
 export type { PageContextOptions } from './options.ts';
 
@@ -39,6 +41,8 @@ export interface PageContextBuilder {
   notFound(): PageContext;
   /** Entries of the groups that pages of big sections show closed, with the name of the file that holds them. */
   sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
+  /** What stands around pages in their other places, with the name of the file that holds it. */
+  placeFragments(): { name: string; view: PlaceView }[];
   /** Address of a page with base path. */
   href(path: string): string;
   /** A link as an author writes it, with base path. */
@@ -100,12 +104,16 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const treeOf = (placement: PagePlacement): SidebarTree =>
     getOrMake(trees, placement.section, () => buildSidebarTree(selectSection(navigation, placement), addresses, icon, drilldown));
   const sectionViewOf = (placement: PagePlacement): SectionView =>
-    getOrMake(sectionViews, placement.section, () => buildSectionView(navigation, placement, { addresses, icon }));
+    getOrMake(sectionViews, `${placement.section} ${placement.version ?? ''}`, () =>
+      buildSectionView(navigation, placement, { addresses, icon }),
+    );
   const neighbour = (path: string | undefined): PageContext['next'] => {
     const page = path === undefined ? undefined : pages.get(path);
     return page && { label: labelOf(page), href: addresses.page(page.path) };
   };
 
+  const places = createPlaces(navigation);
+  const tools = { addresses, icon, namesPlaces: places.areNamed };
   const toolsOf = createPageTools(site, options, addresses);
 
   const page = (path: string): PageContext => {
@@ -155,7 +163,8 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       path,
       file: source.file,
       title,
-      description: frontMatter.description,
+      ...(frontMatter.title?.includes('`') && { titleHtml: titleHtml(frontMatter.title) }),
+      descriptionHtml: frontMatter.description === undefined ? undefined : descriptionHtml(frontMatter.description, addresses),
       mode: frontMatter.mode,
       eyebrow: crumbs.at(-1)?.name,
       deprecated: frontMatter.deprecated,
@@ -164,7 +173,8 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       lang,
       tabs: view.tabs,
       anchors: markCurrent(view.anchors, href),
-      ...buildSwitchers(navigation, path, placement, { addresses, icon }),
+      ...buildSwitchers(navigation, path, placement, tools),
+      ...places.of(path),
       versionNote: versionNoteOf(path, placement),
       directory: directoryOf(path, placement),
       showsBreadcrumbs,
@@ -190,7 +200,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       path: '404',
       file: undefined,
       title,
-      description: undefined,
+      descriptionHtml: undefined,
       mode: 'default',
       eyebrow: undefined,
       deprecated: false,
@@ -207,7 +217,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       lang,
       tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
       anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
-      ...buildSwitchers(navigation, around ? (navigation.home ?? '404') : '404', around, { addresses, icon }),
+      ...buildSwitchers(navigation, around ? (navigation.home ?? '404') : '404', around, tools),
       versionNote: undefined,
       directory: undefined,
       showsBreadcrumbs: false,
@@ -236,6 +246,13 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
           lang: languageTag(section.language ?? selectLanguage(navigation, undefined) ?? 'en'),
         })),
       ),
+    placeFragments: () =>
+      places.others().map(({ file, placement }) => {
+        const { switchers, versions } = buildSwitchers(navigation, undefined, placement, tools);
+        const sidebar = wholeSidebar(treeOf(placement));
+        const lang = languageTag(selectLanguage(navigation, placement) ?? 'en');
+        return { name: file, view: { ...sectionViewOf(placement), switchers, version: versions?.current, sidebar, lang } };
+      }),
     href: (path) => addresses.page(path),
     link: (url) => addresses.link(url),
     lang: (path) => languageTag(selectLanguage(navigation, selectPlacement(navigation, path)) ?? 'en'),

@@ -1,5 +1,6 @@
 import { type Navigation, type PagePlacement, type PageSource, type SidebarGroup, type SidebarItem, selectSection } from '@lectern/core';
 import { type Addresses, leavesSite } from './addresses.ts';
+import { descriptionText } from './description.ts';
 import type { IconPrinter } from './options.ts';
 import type { DirectoryView } from './types.ts';
 
@@ -61,6 +62,6 @@ function linkTo({ path, frontMatter }: PageSource, { addresses, icon }: Director
     href: addresses.page(path),
     external: false,
     ...(frontMatter.icon && { icon: icon(frontMatter.icon) }),
-    ...(frontMatter.description !== undefined && { description: frontMatter.description }),
+    ...(frontMatter.description !== undefined && { description: descriptionText(frontMatter.description) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { PageSource, SiteConfig } from '@lectern/core';
 import type { Addresses } from './addresses.ts';
+import { descriptionText } from './description.ts';
 import type { PageContextOptions } from './options.ts';
 import type { Translation } from './translations.ts';
 import type { HeadView } from './types.ts';
@@ -34,7 +35,8 @@ export function buildHead({
 }: HeadOptions): HeadView {
   const { frontMatter, title } = page;
   const tags = config.seo?.metatags ?? {};
-  const description = frontMatter.description ?? tags.description ?? config.description;
+  const written = frontMatter.description === undefined ? undefined : descriptionText(frontMatter.description);
+  const description = written ?? tags.description ?? config.description;
   const ended = (address: string) => (config.seo?.trailingSlash ? address.replace(/\/?$/, '/') : address);
   const canonical = frontMatter.canonical ?? addresses.absolute(ended(href));
   // A site that wants all of its pages found wants the hidden ones found as well.

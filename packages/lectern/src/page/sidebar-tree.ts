@@ -47,7 +47,7 @@ export interface SidebarTree {
 }
 
 /** A group of more links is not worth its file: it stays a link to its first page. */
-const FRAGMENT_LIMIT = 2000;
+export const FRAGMENT_LIMIT = 2000;
 
 /** @param drilldown whether the title of a group inside another leads to its first page */
 export function buildSidebarTree(section: NavigationSection, addresses: Addresses, icon: IconPrinter, drilldown = false): SidebarTree {

@@ -1,4 +1,5 @@
 import {
+  FRAGMENT_LIMIT,
   type SidebarGroupNode,
   type SidebarGroupView,
   type SidebarList,
@@ -29,6 +30,11 @@ const ROWS_AROUND = 36;
 export function buildSidebar(tree: SidebarTree, path: string | undefined): SidebarView[] {
   const trail = (path === undefined ? undefined : tree.trails.get(path)) ?? [];
   return showList(tree.top, { trail, depth: 0, budget: tree.top.links > LINK_LIMIT ? CROWDED_LIMIT : LINK_LIMIT });
+}
+
+/** A section with all that it holds and nothing current, for a file that pages load; of a huge one, what a page of it would show. */
+export function wholeSidebar(tree: SidebarTree): SidebarView[] {
+  return tree.top.links > FRAGMENT_LIMIT ? buildSidebar(tree, undefined) : tree.top.views;
 }
 
 /** The groups of a section that some of its pages show closed, with what they hold. Empty where every page shows them whole. */

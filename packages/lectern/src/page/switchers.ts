@@ -1,21 +1,27 @@
-import { type Navigation, type PagePlacement, selectLanguage, selectSwitchers, selectVersion } from '@lectern/core';
+import { type Navigation, type PagePlacement, selectLanguage, selectPlaceName, selectSwitchers, selectVersion } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { languageName, languageTag } from './languages.ts';
 import { buildMenuEntry, type ViewTools } from './section-view.ts';
 import type { PageContext, SwitcherView } from './types.ts';
 
-/** The menus beside a page, each with the way to the page that corresponds. */
+/**
+ * The menus beside a page, each with the way to the page that corresponds.
+ *
+ * @param path undefined for all pages that stand there
+ * @param namesPlaces whether entries say which part of the site they are
+ */
 export function buildSwitchers(
   navigation: Navigation,
-  path: string,
+  path: string | undefined,
   placement: PagePlacement | undefined,
-  tools: ViewTools,
+  { namesPlaces, ...tools }: ViewTools & { namesPlaces: boolean },
 ): Pick<PageContext, 'switchers' | 'versions'> {
   const texts = messagesFor(languageTag(selectLanguage(navigation, placement) ?? 'en')).site;
   const switchers = selectSwitchers(navigation, path, placement).map(({ kind, entries }): SwitcherView => {
     const items = entries.map((entry) => {
       const view = buildMenuEntry(entry, tools);
-      return kind === 'language' ? { ...view, label: languageName(entry.name), lang: languageTag(entry.name) } : view;
+      if (kind === 'language') return { ...view, label: languageName(entry.name), lang: languageTag(entry.name) };
+      return namesPlaces && !view.external ? { ...view, place: selectPlaceName(navigation, entry.id) } : view;
     });
     return { kind, title: kind === 'dropdown' ? texts.section : texts[kind], current: items.find((item) => item.current), items };
   });

@@ -22,6 +22,8 @@ export interface MenuEntryView extends LinkView {
   description?: string;
   /** Language of the label, where it is not that of the page. */
   lang?: string;
+  /** Name of the part of the site, where pages are listed in several: their places start with it. */
+  place?: string;
 }
 
 export interface TabView extends LinkView {
@@ -74,6 +76,17 @@ export interface PageMenuView {
   markdown: string;
 }
 
+/** What stands around all pages of a place; nothing in the sidebar is current, and each menu leads to first pages. */
+export interface PlaceView {
+  lang: string;
+  /** Name of the innermost version. */
+  version: string | undefined;
+  switchers: SwitcherView[];
+  tabs: TabView[];
+  anchors: AnchorView[];
+  sidebar: SidebarView[];
+}
+
 /** A sidebar entry with its state on this page. */
 export type SidebarView =
   | {
@@ -115,7 +128,10 @@ export interface PageContext {
   /** Path of the source file from the docs root; undefined for generated pages. */
   file: string | undefined;
   title: string;
-  description: string | undefined;
+  /** The title with code marked, where it holds some. */
+  titleHtml?: string;
+  /** The line under the title as HTML. */
+  descriptionHtml: string | undefined;
   mode: PageMode;
   /** Label over the h1: the group that holds the page. */
   eyebrow: string | undefined;
@@ -132,6 +148,8 @@ export interface PageContext {
   versions: { current: string; items: LinkView[] } | undefined;
   /** Said by pages of another version than the default one. `isSame`: the link leads to the same page. */
   versionNote: { version: string; defaultVersion: string; href: string; label: string; isSame: boolean } | undefined;
+  /** Where the page stands, in a site with pages that several versions or parts list, and the other places that list it. */
+  place?: { key: string; others: { key: string; file: string }[] };
   directory: DirectoryView | undefined;
   sidebar: SidebarView[];
   breadcrumbs: { label: string; href: string | undefined }[];

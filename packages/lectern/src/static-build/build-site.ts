@@ -11,8 +11,9 @@ import { OutputFolder } from '../output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { RenderThread } from './render-thread.ts';
-import { renderShare, type ShareResult, TaskCounter, writePage } from './share.ts';
+import { renderShare, type ShareResult, writePage } from './share.ts';
 import { siteStylesFile } from './site-styles-file.ts';
+import { TaskCounter } from './task-counter.ts';
 import { copyThemeFiles } from './theme-files.ts';
 
 export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude' | 'host'> {

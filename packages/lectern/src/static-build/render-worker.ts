@@ -3,8 +3,9 @@ import { openTheme } from '../compiled-theme/open.ts';
 import { SiteService } from '../integration/site-service.ts';
 import { OutputFolder } from '../output-folder.ts';
 import { extractText } from '../search/extract.ts';
-import { renderShare, TaskCounter } from './share.ts';
+import { renderShare } from './share.ts';
 import { siteStylesFile } from './site-styles-file.ts';
+import { TaskCounter } from './task-counter.ts';
 import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
 
 const {

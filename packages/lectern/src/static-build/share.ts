@@ -1,14 +1,14 @@
-import { hash } from 'node:crypto';
 import type { Diagnostic } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { HashFacts } from '../integration/hash-check.ts';
 import type { SiteService } from '../integration/site-service.ts';
 import type { OutputFile, OutputFolder } from '../output-folder.ts';
-import type { VendorName } from '../runtime.ts';
+import type { SiteFile, VendorName } from '../runtime.ts';
 import { pageFile } from './page-files.ts';
+import type { TaskCounter } from './task-counter.ts';
 
-/** Tasks that a thread takes at once: few enough that all threads end together. */
-const CHUNK = 16;
+/** A page, with the files that are made of the same; or a file of the whole site. */
+type Task = { kind: 'page'; path: string } | { kind: 'file'; file: SiteFile };
 
 /** What one thread did. Plain data, which passes between threads. */
 export interface ShareResult {
@@ -23,59 +23,39 @@ export interface ShareResult {
   files: OutputFile[];
 }
 
-/**
- * Which task is next, shared by all threads. Every thread makes the list of tasks by itself; a thread whose list is another one,
- * because a file or a remote document changed in between, gets nothing to do.
- */
-export class TaskCounter {
-  readonly buffer: SharedArrayBuffer;
-  readonly #memory: Int32Array;
-  readonly #role: 'lead' | 'follow';
+/** After so many tasks a thread looks at what came in. */
+const TURN = 12;
 
-  constructor(buffer = new SharedArrayBuffer(8), role: 'lead' | 'follow' = 'lead') {
-    this.buffer = buffer;
-    this.#memory = new Int32Array(buffer);
-    this.#role = role;
+/** All pages in their order, each followed by the files that are made of the same, and then the rest. */
+function listTasks(service: SiteService): Task[] {
+  const files = Map.groupBy(service.files(), ({ page }) => page);
+  const tasks: Task[] = [];
+  const takeFiles = (page: string | undefined) => {
+    for (const file of files.get(page) ?? []) tasks.push({ kind: 'file', file });
+    files.delete(page);
+  };
+  for (const path of service.paths()) {
+    tasks.push({ kind: 'page', path });
+    takeFiles(path);
   }
-
-  /** True when this thread takes part. The thread that leads says what the list is; the others wait for that. */
-  agree(tasks: readonly string[]): boolean {
-    // Never 0, which says that nothing is known yet.
-    const digest = Number.parseInt(hash('sha1', tasks.join('\n')).slice(0, 7), 16) + 1;
-    if (this.#role === 'lead') {
-      Atomics.store(this.#memory, DIGEST, digest);
-      Atomics.notify(this.#memory, DIGEST);
-      return true;
-    }
-    Atomics.wait(this.#memory, DIGEST, 0);
-    return Atomics.load(this.#memory, DIGEST) === digest;
-  }
-
-  take(): number {
-    return Atomics.add(this.#memory, NEXT, CHUNK);
-  }
+  for (const page of [...files.keys()]) takeFiles(page);
+  return tasks;
 }
-
-const NEXT = 0;
-const DIGEST = 1;
 
 /** Renders and writes pages and the files beside them until none is left. All threads list the same, in the same order. */
 export async function renderShare(service: SiteService, theme: Theme, counter: TaskCounter, output: OutputFolder): Promise<ShareResult> {
-  const pages = service.paths();
-  const files = service.files();
-  const count = pages.length + files.length;
+  const tasks = listTasks(service);
   const scriptPaths: string[] = [];
-  if (!counter.agree([...pages, ...files.map(({ path }) => path)]))
+  if (!counter.agree(tasks.map((task) => (task.kind === 'page' ? task.path : task.file.path))))
     return { diagnostics: [], scriptPaths, usedFiles: [], usedVendors: [], hashes: { ids: [], links: [] }, files: [] };
-  for (let start = counter.take(); start < count; start = counter.take()) {
-    // Rendering never waits for anything; what was written to other threads and processes goes out now.
-    await new Promise((resolve) => setImmediate(resolve));
-    for (const path of pages.slice(start, start + CHUNK)) {
-      if (service.needsScripts(path)) scriptPaths.push(path);
-      else await writePage(path, service, theme, output);
+  for (let [start, end] = counter.take(tasks.length); start < end; [start, end] = counter.take(tasks.length)) {
+    for (const [index, task] of tasks.slice(start, end).entries()) {
+      // Rendering never waits for anything; what was written to other threads and processes goes out now.
+      if (index % TURN === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (task.kind === 'file') output.write(task.file.path, task.file.content());
+      else if (service.needsScripts(task.path)) scriptPaths.push(task.path);
+      else await writePage(task.path, service, theme, output);
     }
-    const first = Math.max(0, start - pages.length);
-    for (const file of files.slice(first, Math.max(0, start + CHUNK - pages.length))) output.write(file.path, file.content());
   }
   return {
     diagnostics: service.reported(),

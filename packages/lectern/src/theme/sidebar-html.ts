@@ -66,6 +66,6 @@ function labelHtml({ icon = '', label, tag, ...entry }: SidebarView, texts: Mess
 }
 
 /** As in `ExternalHint.astro`. */
-function externalMark({ site }: Messages): string {
+export function externalMark({ site }: Messages): string {
   return `<span class="external-mark"><span class="visually-hidden"> ${site.newTab}</span></span>`;
 }

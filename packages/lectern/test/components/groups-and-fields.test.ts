@@ -84,10 +84,10 @@ describe('blocks of code', () => {
     expect(await render(fence('js', 'main.js icon="js"', 'a\n  <b>'))).toBe(
       '<lectern-code class="code-block" data-language="js" data-label="main.js" data-name="JavaScript">' +
         '<div class="code-block-header" data-component-part="code-block-header"><lectern-title><svg data-icon="js 16"></svg>main.js</lectern-title></div>' +
-        '<pre class="code-scroll"><code>a\n  &lt;b></code></pre></lectern-code>',
+        '<pre class="code-scroll" data-lines="2"><code>a\n  &lt;b></code></pre></lectern-code>',
     );
     expect(await render(fence('', ''))).toBe(
-      '<lectern-code class="code-block" data-label="Text"><pre class="code-scroll"><code>x = 1</code></pre></lectern-code>',
+      '<lectern-code class="code-block" data-label="Text"><pre class="code-scroll" data-lines="1"><code>x = 1</code></pre></lectern-code>',
     );
   });
 
@@ -102,9 +102,15 @@ describe('blocks of code', () => {
     expect((await page(fence('js', 'expandable', 'x\n'.repeat(9)))).querySelector('.code-expand-more')?.text).toBe('See all 10 lines');
   });
 
+  it('tell how many lines they have, unless their height has other reasons', async () => {
+    const lines = async (meta: string) => (await page(fence('js', meta, 'a\nb\nc'))).querySelector('pre')?.attributes['data-lines'];
+    expect([await lines(''), await lines('wrap'), await lines('expandable')]).toEqual(['3', undefined, undefined]);
+  });
+
   it('can be reached by keyboard where they are likely to scroll', async () => {
     expect((await page(fence('js', '', 'x'.repeat(80)))).querySelector('pre')?.attributes).toEqual({
       class: 'code-scroll',
+      'data-lines': '1',
       tabindex: '0',
       role: 'group',
       'aria-label': 'JavaScript code',

@@ -11,7 +11,7 @@ import { createRenderer, h, type TestNode } from './support/render.ts';
 let renderer: Awaited<ReturnType<typeof createRenderer>>;
 beforeAll(async () => {
   renderer = await createRenderer();
-}, 60_000);
+});
 afterAll(() => renderer?.close());
 
 const page = async (node: TestNode) => parse(await renderer.render(node));

@@ -19,13 +19,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'dist'));
   writeFileSync(path.join(root, 'dist/.lectern.json'), '{}');
   writeFileSync(path.join(root, 'guides/start.mdx'), 'Start');
-  const own = new FolderByFolderWatcher(root, {
-    exclude: [],
-    onChange: (file) => changes.push(file),
-    onFailure: (error) => failures.push(error.message),
-  });
-  own.start();
-  watcher = own;
+  watcher = watch((file) => changes.push(file));
 });
 
 afterEach(() => {
@@ -34,7 +28,13 @@ afterEach(() => {
   expect(failures).toEqual([]);
 });
 
-const seen = (file: string) => expect.poll(() => changes, { timeout: 5000, interval: 5 }).toContain(file);
+function watch(onChange: (file: string) => void): FolderWatcher {
+  const own = new FolderByFolderWatcher(root, { exclude: [], onChange, onFailure: (error) => failures.push(error.message) });
+  own.start();
+  return own;
+}
+
+const seen = (file: string) => expect.poll(() => changes, { interval: 5 }).toContain(file);
 
 describe('a watched folder', () => {
   it('tells of a file that is written, at any depth', async () => {
@@ -85,9 +85,11 @@ describe('a watched folder', () => {
   });
 
   it('says nothing when it is closed', async () => {
+    const [closed, heard]: [string[], string[]] = [changes, []];
     watcher.close();
+    watcher = watch((file) => heard.push(file));
     writeFileSync(path.join(root, 'guides/start.mdx'), 'Begin');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(changes).toEqual([]);
+    await expect.poll(() => heard).toContain('guides/start.mdx');
+    expect(closed).toEqual([]);
   });
 });

@@ -64,7 +64,9 @@ describe('a font of a package', () => {
   it('may be for headings alone, in one weight §settings.fonts.heading §settings.fonts.heading.weight', async () => {
     install('@fontsource/pier-slab', 'Pier Slab', { '800.css': face('Pier Slab', 'pier-slab-latin-800-normal', '800') }, 'serif');
     const fonts = await find({ heading: { family: 'Pier Slab', weight: 800, location } });
-    expect(fonts.css).toContain(':root{--font-heading:"Pier Slab", "Pier Slab Fallback Times New Roman", "Pier Slab Fallback Noto Serif", "Pier Slab Fallback DejaVu Serif", Georgia, serif;--heading-weight:800}');
+    expect(fonts.css).toContain(
+      ':root{--font-heading:"Pier Slab", "Pier Slab Fallback Times New Roman", "Pier Slab Fallback Noto Serif", "Pier Slab Fallback DejaVu Serif", Georgia, serif;--heading-weight:800}',
+    );
     expect(fonts.replacesText).toBe(false);
   });
 

@@ -12,7 +12,7 @@ import { createPageRenderer } from './support/render-page.ts';
 let renderer: Awaited<ReturnType<typeof createPageRenderer>>;
 beforeAll(async () => {
   renderer = await createPageRenderer();
-}, 30_000);
+});
 afterAll(() => renderer.close());
 
 /** Markup that does something. */

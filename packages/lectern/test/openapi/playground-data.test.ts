@@ -110,7 +110,6 @@ describe('a hand-written endpoint page', () => {
       path: '/users/{id}',
       fields,
       servers: ['https://api.example.com'],
-      location: { file: 'a.mdx' },
       auth: { method: 'bearer' },
     });
     const { loaded: _, ...input } = inputOf({} as never);

@@ -296,6 +296,20 @@ describe('redirects', () => {
     expect(read(await serve(site, { host }), file)).toContain(line);
   });
 
+  it('of a place on what is no page have a page where a pattern would lead away, and no rule of a host before them', async () => {
+    const redirects = [
+      { source: '/v1/x#gone', destination: '/a#here' },
+      { source: '/v1/:slug*', destination: '/:slug*' },
+      { source: '/old#gone', destination: '/a#here' },
+      { source: '/old', destination: '/a' },
+    ];
+    const service = await serve({ 'docs.json': config(['a', 'x'], { redirects }), 'a.mdx': page('A'), 'x.mdx': page('X') });
+    expect(service.paths()).toEqual(['', 'old', 'v1/x', 'a', 'x']);
+    expect(service.redirect('v1/x')).toBe('/x');
+    expect(service.redirectRules('v1/x')?.places).toEqual([{ hash: '#gone', query: [], to: '/a#here' }]);
+    expect(read(service, '_redirects')).toBe('/v1/* /:splat 308\n');
+  });
+
   it('of places are left to the browser', async () => {
     const service = await serve(site);
     expect(service.redirectRules('a')).toEqual({ places: [{ hash: '#gone', query: [], to: '/a#here' }], patterns: [], base: '' });

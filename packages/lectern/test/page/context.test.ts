@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildNotFoundContext, buildPageContext } from '../../src/page/context.ts';
-import { anchor, contexts, group, OPTIONS, page, type TinySite, tab, tinySite, versions } from './tiny-site.ts';
+import { anchor, contexts, framed, group, OPTIONS, outline, page, type TinySite, tab, tinySite, versions } from './tiny-site.ts';
 
 describe('the context of a page', () => {
   const site: TinySite = {
@@ -22,10 +22,22 @@ describe('the context of a page', () => {
       path: 'guides/deploy',
       file: 'guides/deploy.mdx',
       title: 'Deploy to production',
-      description: 'How to',
+      descriptionHtml: 'How to',
       mode: 'default',
       deprecated: true,
     });
+  });
+
+  it('§frontmatter.title §frontmatter.description renders Markdown in the line under the title, and code in the title', () => {
+    const shown = (frontMatter: Parameters<typeof page>[1]) =>
+      contexts({ pages: ['b', page('a', frontMatter)] }, { base: '/docs' }).page('a');
+    expect(shown({ description: 'Use **it** & [`b`](/b) <now>.' }).descriptionHtml).toBe(
+      'Use <strong>it</strong> &amp; <a href="/docs/b"><code>b</code></a> &lt;now&gt;.',
+    );
+    for (const description of ['Plain words, 2 > 1', '# No heading', '- no list', 'a_snake_case'])
+      expect(shown({ description }).descriptionHtml).toBe(description.replace('>', '&gt;'));
+    expect(shown({ title: 'Tune `a<b>` **now**' }).titleHtml).toBe('Tune <code>a&lt;b&gt;</code> **now**');
+    expect(shown({ title: 'Plain' }).titleHtml).toBeUndefined();
   });
 
   it('§page.address-spelling has an address without slash at its end, percent-encoded, but for the root page', () => {
@@ -132,12 +144,43 @@ describe('tabs, anchors and versions of a page', () => {
     expect(builder.page('v1/a').versions).toEqual({
       current: 'v1',
       items: [
-        { label: 'v2', href: '/v2/a', external: false, current: false },
-        { label: 'v1', href: '/v1/a', external: false, current: true },
+        { label: 'v2', href: '/v2/a', external: false, current: false, place: 'v2' },
+        { label: 'v1', href: '/v1/a', external: false, current: true, place: 'v1' },
         { label: 'v0', href: 'https://v0.acme.dev', external: true, current: false },
       ],
     });
     expect(contexts().page('introduction').versions).toBeUndefined();
+  });
+
+  it('§versions name the other places of a page that several versions list, each with a file of what stands around it there', () => {
+    const builder = contexts({
+      versions: versions('v2', 'v1'),
+      tabs: [tab('New', 'new', { version: 'v2' })],
+      navigation: [group('Old', ['old/a'], { version: 'v1' }), group('Both', ['introduction']), group('New', ['new/a'])],
+      pages: ['introduction', 'old/a', 'new/a'],
+    });
+    expect(builder.page('old/a').place).toEqual({ key: 'v1/documentation.v1', others: [] });
+    const { place } = builder.page('introduction');
+    expect(place).toEqual({
+      key: 'v2/documentation.v2',
+      others: [{ key: 'v1/documentation.v1', file: expect.stringMatching(/^place-[\w-]{8}$/) }],
+    });
+    const [fragment] = builder.placeFragments().filter(({ name }) => name === place?.others[0]?.file);
+    const { version, tabs, sidebar, switchers } = fragment?.view ?? {};
+    expect([version, tabs?.map(({ label }) => label), framed(outline(sidebar ?? []))]).toEqual([
+      'v1',
+      ['Documentation'],
+      framed('Old\n  A → /old/a\nBoth\n  Introduction → /introduction'),
+    ]);
+    expect(switchers?.[0]?.items.map(({ href, current }) => [href, current])).toEqual([
+      ['/introduction', false],
+      ['/old/a', true],
+    ]);
+  });
+
+  it('say nothing of places in a site that lists each page once', () => {
+    const builder = contexts({ pages: ['introduction'] });
+    expect([builder.page('introduction').place, builder.placeFragments()]).toEqual([undefined, []]);
   });
 
   it('show a single version as the only item §versions', () => {

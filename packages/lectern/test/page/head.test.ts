@@ -29,6 +29,12 @@ describe('the head of a page', () => {
     ]);
   });
 
+  it('is described in words, without the marks of Markdown §frontmatter.description', () => {
+    const description = 'Use **it** with [`a_b`](/b).';
+    const { 'og:description': social } = metasOf({ description });
+    expect([headOf({ description }).description, social]).toEqual(['Use it with a_b.', 'Use it with a_b.']);
+  });
+
   it('§page.keywords joins keywords', () => {
     expect([headOf({ keywords: ['api', 'keys'] }).keywords, headOf({}).keywords]).toEqual(['api, keys', undefined]);
   });

@@ -62,22 +62,40 @@ export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: st
 /** What may stand beside a reference: only the fields that are written. */
 export function readAnnotations(raw: RawObject): Partial<Schema> {
   const fields: Partial<Schema> = {};
-  if (Object.hasOwn(raw, 'title')) setText(fields, 'title', raw.title);
-  if (Object.hasOwn(raw, 'description')) setText(fields, 'description', raw.description);
-  if (flagIn(raw, 'nullable') || flagIn(raw, 'x-nullable')) fields.nullable = true;
-  if (flagIn(raw, 'deprecated') || flagIn(raw, 'x-deprecated')) fields.deprecated = true;
-  if (flagIn(raw, 'readOnly')) fields.readOnly = true;
-  if (flagIn(raw, 'writeOnly')) fields.writeOnly = true;
+  setText(fields, 'title', raw);
+  setText(fields, 'description', raw);
   if (Object.hasOwn(raw, 'default')) fields.default = { value: raw.default };
-  const examples = readExampleValues(raw);
+  let hasExamples = false;
+  // The keys that are written are fewer than those that could be.
+  for (const key in raw) {
+    switch (key) {
+      case 'nullable':
+      case 'deprecated':
+      case 'readOnly':
+      case 'writeOnly':
+        if (flagIn(raw, key)) fields[key] = true;
+        break;
+      case 'x-nullable':
+        if (flagIn(raw, key)) fields.nullable = true;
+        break;
+      case 'x-deprecated':
+        if (flagIn(raw, key)) fields.deprecated = true;
+        break;
+      case 'example':
+      case 'examples':
+        hasExamples = true;
+        break;
+      case 'x-mint':
+        Object.assign(fields, compact<Partial<Schema>>({ pre: pills(raw[key], 'pre'), post: pills(raw[key], 'post') }));
+    }
+  }
+  const examples = hasExamples ? readExampleValues(raw) : [];
   if (examples.length > 0) fields.examples = examples;
-  const mint = own(raw, 'x-mint');
-  if (mint !== undefined) Object.assign(fields, compact<Partial<Schema>>({ pre: pills(mint, 'pre'), post: pills(mint, 'post') }));
   return fields;
 }
 
-function setText(fields: Partial<Schema>, key: 'title' | 'description', value: unknown): void {
-  const text = textOf(value);
+function setText(fields: Partial<Schema>, key: 'title' | 'description', raw: RawObject): void {
+  const text = textIn(raw, key);
   if (text !== undefined && text.trim() !== '') fields[key] = text;
 }
 
@@ -179,8 +197,17 @@ const NUMBERS = [
   'maxProperties',
 ] as const;
 
+const CONSTRAINTS = new Set<string>([...NUMBERS, 'pattern', 'uniqueItems']);
+
+/** Most schemas have none of them, which is quicker to see from the keys that they have. */
+function hasConstraints(raw: RawObject): boolean {
+  for (const key in raw) if (CONSTRAINTS.has(key)) return true;
+  return false;
+}
+
 function readConstraints(raw: RawObject): Constraints {
   const constraints: Constraints = {};
+  if (!hasConstraints(raw)) return constraints;
   for (const key of NUMBERS) {
     const value = raw[key];
     if (typeof value === 'number' && Number.isFinite(value)) constraints[key] = value;

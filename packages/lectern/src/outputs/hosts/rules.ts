@@ -11,11 +11,16 @@ export interface HostRule {
 
 export type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'rest'; name: string };
 
-/** The redirects of a site for a host: literal ones first, then patterns. Those that only a browser can follow are left out. */
+/**
+ * The redirects of a site for a host: literal ones first, then patterns. Those that only a browser can follow are left out, and so
+ * are literal ones from the same path, before which they come.
+ */
 export function listHostRules({ redirects }: Pick<Site, 'redirects'>, { base, href }: Pick<OutputSource, 'base' | 'href'>): HostRule[] {
   if (!redirects) return [];
   const onSite = (destination: string) => (destination.startsWith('/') ? base + encoded(destination) : destination);
-  const literal = redirects.exact.map(({ source, destination, permanent }): HostRule => {
+  const inBrowser = new Set(redirects.places.map(({ path }) => path));
+  const hosted = redirects.exact.filter(({ source }) => !inBrowser.has(source));
+  const literal = hosted.map(({ source, destination, permanent }): HostRule => {
     return { source: [textPart(href(source))], destination: [textPart(onSite(destination))], permanent };
   });
   const patterns = redirects.patterns

@@ -1,4 +1,4 @@
-import { RunWriter, renderRuns } from './runs.ts';
+import { escapeText } from './runs.ts';
 import type { HighlightedCode, TokenClass } from './types.ts';
 
 /** Languages whose samples are read here. */
@@ -23,17 +23,57 @@ const CODE_TOKEN = new RegExp(
 );
 const SHELL_TOKEN = /('[^']*'|"(?:[^"\\]|\\[\s\S])*")|(?<=^|\s)(--?[A-Za-z][\w-]*)|^\s*([A-Za-z][\w.-]*)(?=\s)|(\\)(?=\n|$)|(\$\w+)|\S/gm;
 
+/** Lines that are kept; samples of a whole site have a few thousand that they share. */
+const MOST_LINES = 20_000;
+const LONGEST_KEPT = 400;
+
 /**
  * Samples of requests that we made ourselves, in colour. They hold calls, texts, numbers and names and nothing else, so that one reading
- * serves all languages; a grammar of each would be the greatest part of building a reference.
- * @returns undefined for languages that it does not read
+ * serves all languages; a grammar of each would be the greatest part of building a reference. Samples differ in a line or two, so lines
+ * are kept. Keep one for many samples.
  */
-export function highlightSample(code: string, language: string): HighlightedCode | undefined {
-  const isShell = SHELL.has(language);
-  if (!isShell && !CODE.has(language)) return undefined;
-  const runs = writeRuns(code, isShell ? shellTokens(code) : codeTokens(code));
-  const lines = renderRuns(code, runs);
-  return lines && { lines };
+export class SampleHighlighter {
+  readonly #shell: LineMemory = new Map();
+  readonly #code: LineMemory = new Map();
+
+  /** Undefined for languages that it does not read. */
+  highlight(code: string, language: string): HighlightedCode | undefined {
+    const isShell = SHELL.has(language);
+    if (!isShell && !CODE.has(language)) return undefined;
+    const read = isShell ? shellTokens : codeTokens;
+    const lines = knownLines(code, read, isShell ? this.#shell : this.#code);
+    return { lines: lines ?? printTokens(code, read(code)) };
+  }
+}
+
+/** Printed lines by their text, with the line break; undefined for those that end within a text. */
+type LineMemory = Map<string, string | undefined>;
+
+type ReadTokens = (code: string) => Iterable<Token>;
+
+/** Line by line, where each can be read without the others: undefined when a text may go on in the next line. */
+function knownLines(code: string, read: ReadTokens, memory: LineMemory): string[] | undefined {
+  // A colon at the start of a line says something of the text before it.
+  if (code.includes('"""') || /\n\s*:/.test(code)) return undefined;
+  const lines = code.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const text = index < lines.length - 1 ? `${line}\n` : line;
+    let printed = memory.get(text);
+    if (printed === undefined) {
+      if (memory.has(text)) return undefined;
+      const tokens = [...read(text)];
+      printed = tokens.some((token) => isOpenQuote(text, token)) ? undefined : printTokens(text, tokens)[0];
+      if (memory.size >= MOST_LINES) memory.clear();
+      if (text.length <= LONGEST_KEPT) memory.set(text, printed);
+      if (printed === undefined) return undefined;
+    }
+    lines[index] = printed;
+  }
+  return lines;
+}
+
+function isOpenQuote(text: string, { start, end }: Token): boolean {
+  return end - start === 1 && /["'`]/.test(text.charAt(start));
 }
 
 interface Token {
@@ -72,37 +112,52 @@ function wordClass(word: string, isCall: boolean, isLabel: boolean): TokenClass 
   return /^[A-Z][a-z]/.test(word) ? 't' : undefined;
 }
 
-/** Tokens as runs; those that go over several lines are cut. */
-function writeRuns(code: string, tokens: Iterable<Token>): string {
-  const writer = new RunWriter();
-  const fragments: string[] = [];
+/** Lines of HTML. Neighbours of one class become one element, over the spaces between them too; tokens that go over several lines are cut. */
+function printTokens(code: string, tokens: Iterable<Token>): string[] {
+  const lines: string[] = [];
   let lineStart = 0;
   let lineEnd = endOfLine(code, 0);
+  let line = '';
+  /** Up to where the line is printed. */
+  let at = 0;
+  let open: Token | undefined;
+  const close = () => {
+    if (open?.class === undefined) return;
+    line += `${escapeText(code.slice(at, open.start))}<i class=tk-${open.class}>${escapeText(code.slice(open.start, open.end))}</i>`;
+    at = open.end;
+  };
   const nextLine = () => {
-    fragments.push(writer.finish());
-    lineStart = lineEnd + 1;
+    close();
+    open = undefined;
+    lines.push(line + escapeText(code.slice(at, lineEnd)));
+    line = '';
+    at = lineStart = lineEnd + 1;
     lineEnd = endOfLine(code, lineStart);
+  };
+  const add = (from: number, to: number, kind: TokenClass | undefined) => {
+    let [start, end] = [from, to];
+    while (start < end && code.charCodeAt(start) <= 32) start += 1;
+    while (end > start && code.charCodeAt(end - 1) <= 32) end -= 1;
+    if (start === end) return;
+    if (open && open.class === kind) open.end = end;
+    else {
+      close();
+      open = { start, end, class: kind };
+    }
   };
   for (const token of tokens) {
     while (token.start > lineEnd) nextLine();
     let { start } = token;
     while (token.end > lineEnd) {
-      addTrimmed(writer, code, start, lineEnd, lineStart, token.class);
+      add(start, lineEnd, token.class);
       nextLine();
       start = lineStart;
     }
-    addTrimmed(writer, code, start, token.end, lineStart, token.class);
+    add(start, token.end, token.class);
   }
   while (lineEnd < code.length) nextLine();
-  fragments.push(writer.finish());
-  return fragments.join(',');
-}
-
-function addTrimmed(writer: RunWriter, code: string, from: number, to: number, lineStart: number, kind: TokenClass | undefined): void {
-  let [start, end] = [from, to];
-  while (start < end && code.charCodeAt(start) <= 32) start += 1;
-  while (end > start && code.charCodeAt(end - 1) <= 32) end -= 1;
-  if (start < end) writer.add(start - lineStart, end - lineStart, kind);
+  nextLine();
+  return lines;
 }
 
 function endOfLine(code: string, from: number): number {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { highlightSample } from '../../src/highlight/sample-runs.ts';
+import { SampleHighlighter } from '../../src/highlight/sample-lines.ts';
+
+const highlighter = new SampleHighlighter();
+const highlightSample = (code: string, language: string) => highlighter.highlight(code, language);
 
 /** Lines with tokens as `class[text]`. */
 const shown = (code: string, language: string) =>
@@ -43,6 +46,27 @@ describe('samples that we make ourselves', () => {
       const lines = highlightSample(code, language)?.lines.map((line) => line.replace(/<[^>]+>/g, ''));
       expect(lines).toEqual(code.split('\n'));
     }
+  });
+
+  it('are the same whichever lines were met before', () => {
+    const samples = [
+      'f(\n  "a",\n  1\n)',
+      'f("a\n  1\n)")',
+      'f(\n  "a",\n  1\n)\n',
+      'x = {\n  "a"\n  : 1\n}',
+      'g(`\n  "a",\n`)',
+      'f("""\n  1\n""")',
+    ];
+    const alone = samples.map((code) => new SampleHighlighter().highlight(code, 'python'));
+    expect(samples.map((code) => highlighter.highlight(code, 'python'))).toEqual(alone);
+    expect(alone.map((one) => one?.lines[1])).toEqual([
+      '  <i class=tk-s>"a"</i>,',
+      '  <i class=tk-s>1</i>',
+      '  <i class=tk-s>"a"</i>,',
+      '  <i class=tk-p>"a"</i>',
+      '  <i class=tk-s>"a",</i>',
+      '  <i class=tk-s>1</i>',
+    ]);
   });
 
   it('in other languages are left to their grammar', () => {

@@ -1,0 +1,124 @@
+/**
+ * Puts what stands around a page in another place into the page: menus, tabs and sidebar.
+ *
+ * @param file name of the file that holds them
+ * @param isHere tells whether a part of the site, given by name, lists this page
+ */
+export async function moveTo(file: string, isHere: (name: string) => boolean): Promise<void> {
+  const sidebar = document.querySelector<HTMLElement>('lectern-sidebar');
+  const navbar = document.getElementById('navbar');
+  if (!sidebar || !navbar) return;
+  const response = await fetch(`${sidebar.dataset.files ?? ''}${file}.htm`);
+  if (!response.ok) return;
+  const template = document.createElement('template');
+  template.innerHTML = await response.text();
+  const source = template.content.firstElementChild;
+  if (!(source instanceof HTMLElement)) return;
+  const part = (name: string): Node[] => [...(source.querySelector(`[data-part="${name}"]`)?.childNodes ?? [])];
+
+  leadFromHere(source, isHere);
+  const version = '.version-label, lectern-menu:has(> .version-menu)';
+  replace(navbar.querySelector('.top-bar-brand'), version, part('versions').map(clone), 'end');
+  replace(navbar, ':scope > .tabs-bar', part('tabs'), 'end');
+  document.documentElement.toggleAttribute('data-tabs', navbar.querySelector('.tabs-bar') !== null);
+
+  // Its behaviour starts when it is put back.
+  const { parentNode, nextSibling } = sidebar;
+  sidebar.remove();
+  const switches = sidebar.querySelector('.drawer-switches') ?? box(sidebar, 'drawer-only drawer-switches', sidebar.firstChild);
+  replace(switches, version, part('versions'), 'start');
+  replace(switches, '.tabs-bar', part('drawer-tabs'), 'end');
+  const nav = sidebar.querySelector('.sidebar-nav');
+  const choices = sidebar.querySelector('.sidebar-switchers') ?? box(sidebar, 'sidebar-switchers', nav);
+  choices.replaceChildren(...part('choices'));
+  for (const empty of [switches, choices]) if (empty.childElementCount === 0) empty.remove();
+  nav?.replaceChildren(...part('nav'));
+  const current = nav && markCurrent(nav);
+  parentNode?.insertBefore(sidebar, nextSibling);
+  if (nav && current) paginate(nav, current, source.dataset);
+
+  const search = document.querySelector<HTMLElement>('lectern-search');
+  if (source.dataset.version === undefined) search?.removeAttribute('data-version');
+  else if (search) search.dataset.version = source.dataset.version;
+}
+
+function clone(node: Node): Node {
+  return node.cloneNode(true);
+}
+
+function replace(box: Element | null, selector: string, nodes: readonly Node[], where: 'start' | 'end'): void {
+  if (!box) return;
+  for (const old of box.querySelectorAll(selector)) old.remove();
+  if (where === 'start') box.prepend(...nodes);
+  else box.append(...nodes);
+}
+
+function box(parent: Element, className: string, before: Node | null): Element {
+  const element = document.createElement('div');
+  element.className = className;
+  parent.insertBefore(element, before);
+  return element;
+}
+
+/** Entries of menus lead to first pages; here they keep the page, or lead where the page's own menus know its counterpart. */
+function leadFromHere(source: Element, isHere: (name: string) => boolean): void {
+  const known = new Map([...document.querySelectorAll<HTMLAnchorElement>('a[data-place]')].map((link) => [link.dataset.place, link.href]));
+  for (const link of source.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
+    const { place = '' } = link.dataset;
+    const href = isHere(place) ? location.pathname : known.get(place);
+    if (href !== undefined) link.href = href;
+  }
+}
+
+function markCurrent(nav: Element): HTMLAnchorElement | undefined {
+  const current = pageLinks(nav).find((link) => samePage(link.pathname, location.pathname));
+  if (!current) return undefined;
+  current.setAttribute('aria-current', 'page');
+  current.dataset.active = '';
+  for (let around = current.parentElement; around && around !== nav; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+  }
+  // The title of a group opens it as well.
+  const own = current.parentElement?.matches('.sidebar-rooted') ? current.nextElementSibling : null;
+  if (own instanceof HTMLDetailsElement) own.open = true;
+  return current;
+}
+
+/** Links to pages in reading order, without those that leave the site. */
+function pageLinks(nav: Element): HTMLAnchorElement[] {
+  return [...nav.querySelectorAll<HTMLAnchorElement>('.sidebar-groups a[href]:not([target], [data-more])')];
+}
+
+function samePage(a: string, b: string): boolean {
+  const bare = (path: string) => path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+  return bare(a) === bare(b);
+}
+
+function paginate(nav: Element, current: HTMLAnchorElement, { previous = '', next = '' }: DOMStringMap): void {
+  const box = document.getElementById('pagination');
+  const links = pageLinks(nav);
+  const at = links.indexOf(current);
+  box?.replaceChildren(
+    ...(at > 0 ? [pageLink(links[at - 1], 'previous', 'prev', previous)] : []),
+    ...(at < links.length - 1 ? [pageLink(links[at + 1], 'next', 'next', next)] : []),
+  );
+}
+
+function pageLink(target: HTMLAnchorElement | undefined, side: string, rel: string, word: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = `pagination-${side}`;
+  link.href = target?.getAttribute('href') ?? '';
+  link.rel = rel;
+  const [small, title] = [document.createElement('span'), document.createElement('strong')];
+  small.textContent = word;
+  title.textContent = target ? nameOf(target) : '';
+  link.append(small, title);
+  return link;
+}
+
+/** The name of an entry without method, marks and icon. */
+function nameOf(link: HTMLAnchorElement): string {
+  const copy = link.cloneNode(true) as HTMLElement;
+  for (const other of copy.querySelectorAll('svg, img, [data-method], .pill, .visually-hidden')) other.remove();
+  return copy.textContent.trim();
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+
+/** Tasks that a thread takes at once: neighbours have much in common, which is worked out once in each thread. */
+const CHUNK = 64;
+/** The same near the end: few enough that all threads end together. */
+const LAST_CHUNK = 12;
+/** How much of the work is near the end. */
+const END = 0.15;
+
+/**
+ * Which task is next, shared by all threads. Every thread makes the list of tasks by itself; a thread whose list is another one,
+ * because a file or a remote document changed in between, gets nothing to do.
+ */
+export class TaskCounter {
+  readonly buffer: SharedArrayBuffer;
+  readonly #memory: Int32Array;
+  readonly #role: 'lead' | 'follow';
+
+  constructor(buffer = new SharedArrayBuffer(8), role: 'lead' | 'follow' = 'lead') {
+    this.buffer = buffer;
+    this.#memory = new Int32Array(buffer);
+    this.#role = role;
+  }
+
+  /** True when this thread takes part. The thread that leads says what the list is; the others wait for that. */
+  agree(tasks: readonly string[]): boolean {
+    // Never 0, which says that nothing is known yet.
+    const digest = Number.parseInt(hash('sha1', tasks.join('\n')).slice(0, 7), 16) + 1;
+    if (this.#role === 'lead') {
+      Atomics.store(this.#memory, DIGEST, digest);
+      Atomics.notify(this.#memory, DIGEST);
+      return true;
+    }
+    Atomics.wait(this.#memory, DIGEST, 0);
+    return Atomics.load(this.#memory, DIGEST) === digest;
+  }
+
+  /** The next tasks of a list of this length: from the first number to before the second. Empty when none is left. */
+  take(length: number): [start: number, end: number] {
+    for (;;) {
+      const start = Atomics.load(this.#memory, NEXT);
+      const end = Math.min(length, start + (start < length * (1 - END) ? CHUNK : LAST_CHUNK));
+      if (start >= length || Atomics.compareExchange(this.#memory, NEXT, start, end) === start) return [start, end];
+    }
+  }
+}
+
+const NEXT = 0;
+const DIGEST = 1;

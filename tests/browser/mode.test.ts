@@ -144,6 +144,14 @@ describe('a site with one mode', () => {
     expect(await drawn(await visit(browser, '', { site: 'forced', mode: 'light', javaScript: false }))).toBe('dark');
   });
 
+  it('loads the logo of that mode alone §logo.dark', async () => {
+    const loaded: string[] = [];
+    const before = (page: Page) => page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    const page = await visit(browser, '', { site: 'forced', mode: 'light', before });
+    await page.waitForLoadState('load');
+    expect(loaded.filter((path) => path.includes('/logo/'))).toEqual([expect.stringMatching(/\/logo\/dark\.svg$/)]);
+  });
+
   it('§modeToggle.isHidden has no switch, in the bar or in the drawer', async () => {
     for (const width of [1440, 390]) {
       const page = await visit(browser, '', { site: 'forced', width });

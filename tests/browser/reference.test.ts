@@ -217,6 +217,7 @@ describe('with the keyboard alone', () => {
     const { keyboard } = page;
     await tabTo(page, 'Try it');
     await keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
     await tabTo(page, 'Switch operation');
     await keyboard.press('Enter');
     await page.getByRole('dialog').locator('.pg-menu-entry').first().waitFor();

@@ -46,6 +46,16 @@ describe('the menu of a page §settings.contextual', () => {
   });
 });
 
+describe('the head of a page on a phone', () => {
+  it('has the menu of the page and the way to its contents in one row', async () => {
+    const page = await visit(browser, 'guides/moor', { site: 'tools', width: 390, height: 844 });
+    const tops = await page
+      .locator('.page-menu > .button, .contents-button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size]).toEqual([2, 1]);
+  });
+});
+
 describe('redirects §settings.redirects.files', () => {
   it.each([
     ['a page that leads on', 'old', 'guides/moor'],

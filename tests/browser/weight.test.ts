@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
 import { inlineScriptsOf, type SiteName } from './support/built-sites.ts';
@@ -23,19 +23,23 @@ interface Weight {
 async function weigh(path: string, site?: SiteName, act?: (page: Page) => Promise<unknown>): Promise<Weight> {
   const bodies: Promise<[kind: 'javaScript' | 'css', bytes: number]>[] = [];
   const weight: Weight = { javaScript: 0, css: 0 };
+  const open = new Set<Request>();
   const page = await visit(browser, path, {
     ...(site !== undefined && { site }),
-    before: (empty) =>
+    before: (empty) => {
+      empty.on('request', (request) => open.add(request));
+      for (const end of ['requestfinished', 'requestfailed'] as const) empty.on(end, (request) => open.delete(request));
       empty.on('response', (response) => {
         const type = response.request().resourceType();
         if (type === 'script') bodies.push(response.body().then((body) => ['javaScript', gzipSync(body).length]));
         if (type === 'stylesheet') bodies.push(response.body().then((body) => ['css', gzipSync(body).length]));
-      }),
+      });
+    },
   });
   await page.waitForLoadState('networkidle');
   if (act) {
     await act(page);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => open.size).toBe(0);
   }
   for (const [kind, bytes] of await Promise.all(bodies)) weight[kind] += bytes;
   const html = await (await fetch(page.url())).text();

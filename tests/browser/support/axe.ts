@@ -20,6 +20,8 @@ export const rulesOfMode = ['color-contrast', 'link-in-text-block', 'image-alt',
  */
 export async function runAxe(page: Page, options: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
+  // A page hears of another mode or width with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const results = (await page.evaluate(
     ({ tags, rules, within }) => {
       const { axe: judge } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<unknown> } };

@@ -106,7 +106,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     root,
     config,
     pages,
-    navigation: { ...navigation, ...(redirects.exact.length > 0 && { moved: findMovedPages(redirects, resolver, built) }) },
+    navigation: { ...navigation, moved: findMovedPages(redirects, resolver, built) },
     documents,
     assets,
     own: findOwnFiles(assets, config.scripts ?? [], read.scripts),

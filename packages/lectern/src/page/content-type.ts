@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
   yml: 'text/yaml',
   css: 'text/css',
   js: 'text/javascript',
+  mjs: 'text/javascript',
+  wasm: 'application/wasm',
   pdf: 'application/pdf',
   txt: 'text/plain',
   xml: 'application/xml',

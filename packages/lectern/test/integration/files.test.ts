@@ -109,6 +109,8 @@ describe('a content type', () => {
     ['openapi.yaml', 'text/yaml; charset=utf-8'],
     ['data.json', 'application/json; charset=utf-8'],
     ['film.mp4', 'video/mp4'],
+    ['module.mjs', 'text/javascript; charset=utf-8'],
+    ['module.wasm', 'application/wasm'],
     ['what.ever', 'application/octet-stream'],
   ])('of %s is %s', (file, type) => {
     expect(contentType(file)).toBe(type);

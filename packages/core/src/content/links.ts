@@ -9,6 +9,9 @@ export type LinkTarget =
   | { kind: 'missing'; href: string; path: string; suggestion: string | undefined }
   | { kind: 'outside'; href: string };
 
+/** Nothing in it has to be encoded. */
+const PLAIN_PATH = /^[\w./~@!*'()-]*$/;
+
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** True for addresses that lead off the site. */
@@ -34,6 +37,7 @@ export function folderOf(file: string): string {
 
 /** A path as it stands in an address: every segment percent-encoded, base path in front. */
 export function toHref(base: string, path: string): string {
+  if (PLAIN_PATH.test(path)) return `${base}/${path}`;
   return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`.replace(/%40/g, '@');
 }
 

@@ -15,8 +15,8 @@ export interface Theme {
   usedFiles(): string[];
 }
 
-/** What components name themselves: stylesheets and fonts that only some pages need. */
-const ADDRESS = new RegExp(`${THEME_BASE}(_assets/[\\w.@-]+)`, 'g');
+/** What components name themselves: stylesheets and fonts that only some pages need. Stands behind the base of the theme. */
+const ASSET = /_assets\/[\w.@-]+/y;
 
 export interface ThemeOptions {
   /** Folder of the compiled theme, as `prepareTheme` names it. */
@@ -56,9 +56,22 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
       const result = createPageResult({ module, manifest, styles: styles[kind].hrefs, scriptHref });
       const html = await module.renderToString(result, module.documents[kind], props, {}, true);
       if (typeof html !== 'string') throw new Error(`The document ${kind} is no text.`);
-      for (const [, file = ''] of html.matchAll(ADDRESS)) used.add(file);
-      return html.replaceAll(THEME_BASE, `${base}/`);
+      return withBase(html, `${base}/`, used);
     },
     usedFiles: () => [...used].sort(),
   };
+}
+
+/** Puts the base path of the site where the theme has a base of its own, and notes the files that are named there. */
+function withBase(html: string, base: string, used: Set<string>): string {
+  let printed = '';
+  let from = 0;
+  for (let at = html.indexOf(THEME_BASE); at !== -1; at = html.indexOf(THEME_BASE, from)) {
+    printed += html.slice(from, at) + base;
+    from = at + THEME_BASE.length;
+    ASSET.lastIndex = from;
+    const file = ASSET.exec(html)?.[0];
+    if (file !== undefined) used.add(file);
+  }
+  return printed + html.slice(from);
 }

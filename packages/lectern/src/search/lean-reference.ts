@@ -7,6 +7,9 @@ const FIELD_NAME = /<li(?: id="[^"]*")?><a[^>]*>([^<]+)</g;
 /** Names of fields that an operation answers with: these many are more than a reader knows. */
 const MOST_NAMES = 200;
 
+/** What stands at every field: its type, unless that is a link to a schema, that it is required, and an example. */
+const FIELD_FACTS = /(?<=<\/a>) <code>[^<]*<\/code>| <b>required<\/b>|<p class="c">Example: .*?<\/p>/g;
+
 /**
  * The body of a page that is made of an API document, as search needs it: what an operation is and takes, and of its answers the
  * names of their fields. What they mean stands on the pages of schemas, and the same words on hundreds of pages lead nowhere; nor do
@@ -16,9 +19,9 @@ export function leanReference(html: string): string {
   const text = withoutExamples(html);
   const answers = text.indexOf(ANSWERS);
   const end = answers === -1 ? text.indexOf(USED_BY) : answers;
-  if (end === -1) return text.slice(0, LONGEST);
+  const told = text.slice(0, end === -1 ? undefined : end).replace(FIELD_FACTS, '');
   const names = answers === -1 ? [] : [...new Set(Array.from(text.slice(answers).matchAll(FIELD_NAME), ([, name = '']) => name))];
-  return `${text.slice(0, Math.min(end, LONGEST))}${names.length === 0 ? '' : `<p>${names.slice(0, MOST_NAMES).join(' ')}</p>`}`;
+  return `${told.slice(0, LONGEST)}${names.length === 0 ? '' : `<p>${names.slice(0, MOST_NAMES).join(' ')}</p>`}`;
 }
 
 function withoutExamples(html: string): string {

@@ -18,6 +18,14 @@ describe('a reference page for search', () => {
     expect(lean).toBe('<p>Takes</p><p>id name</p>');
   });
 
+  it('has of its fields what tells them apart', () => {
+    const field =
+      '<li id="id"><a href="#id">id</a> <code>string</code> <b>required</b><p>What <code>it</code> is.</p><p class="c">Example: <code>7</code></p></li>';
+    expect(leanReference(`${field}<li><a>user</a> <code><a href="/user">User</a></code></li>`)).toBe(
+      '<li id="id"><a href="#id">id</a><p>What <code>it</code> is.</p></li><li><a>user</a> <code><a href="/user">User</a></code></li>',
+    );
+  });
+
   it('has of a schema no list of what uses it', () => {
     expect(leanReference('<p>a</p><section><h2 class="heading" id="used-by">Used by</h2><p>List users</p></section>')).toBe(
       '<p>a</p><section>',

@@ -1,39 +1,46 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /*
- * Whether a font arrives before or after the first paint depends on how busy the machine is, and a line that breaks elsewhere moves
- * all that is below. So fonts never race with the page here: they come after all of it was painted, which is the worst that can happen.
+ * How busy the machine is decides what is painted first, and so what moves later. Nothing races here: the page is painted when all of it
+ * has been read, since half a formula in the middle of its line grows in any browser, and fonts come when it was painted without them,
+ * which is the worst that they can do.
  */
 
 const FONTS = /\.(?:woff2?|ttf|otf)(?:\?|$)/;
 
 /** Opens a page and holds its fonts until the whole of it was painted without them. Gives the cumulative layout shift after all. */
 export async function shiftOfLateFonts(page: Page, url: string): Promise<number> {
-  const fonts = await holdFonts(page);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.evaluate(wholePaint);
-  await fonts.release();
+  const isDocument = ({ href }: URL): boolean => href === url;
+  await page.route(isDocument, paintAtOnce);
+  let release = (): void => undefined;
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FONTS, async (route) => {
+    await painted;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.evaluate(wholePaint);
+  } finally {
+    release();
+    await page.unroute(FONTS);
+    await page.unroute(isDocument);
+  }
   await page.waitForLoadState('load');
   return await page.evaluate(layoutShift);
 }
 
-/** Keeps the fonts of what is opened next from arriving until they are released. */
-export async function holdFonts(page: Page): Promise<{ release(): Promise<void> }> {
-  let open = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(FONTS, async (route) => {
-    await gate;
-    // The page may be gone by then.
-    await route.continue().catch(() => undefined);
-  });
-  return {
-    release: async () => {
-      open();
-      await page.unroute(FONTS);
-    },
-  };
+/** Lets a browser paint nothing of a document before it has read its end. */
+async function paintAtOnce(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  const body = html
+    .replace('</head>', '<link rel="expect" blocking="render" href="#end-of-document"></head>')
+    .replace('</body>', '<i id="end-of-document" hidden></i></body>');
+  await route.fulfill({ response, body });
 }
 
 /** Resolves when all of the document has been read and painted. Runs in the page. */

@@ -173,6 +173,13 @@ describe('formulas', () => {
     const first = page.locator('.prose p .formula').first();
     expect(await first.locator('.katex-html').isVisible()).toBe(true);
     expect((await first.locator('.katex-mathml').boundingBox())?.width).toBeLessThan(2);
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return entries.filter(({ name }) => name.includes('/KaTeX_')).map(({ initiatorType }) => initiatorType);
+    });
+    // The head names them all: a style sheet that asks for another would do so late, and the formula would move.
+    expect([fonts.length, new Set(fonts)]).toEqual([4, new Set(['link'])]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const sampleEvery = 50;
+/** Milliseconds. Reading the memory of a process stops it for a moment. */
+const sampleEvery = 250;
 /** Linux counts the time of processes in hundredths of a second. */
 const ticksPerSecond = 100;
 

@@ -114,21 +114,22 @@ export class OutputFolder {
   }
 }
 
-const BLOCK = 1 << 20;
+const BLOCK = 1 << 18;
+const left = Buffer.alloc(BLOCK);
+const right = Buffer.alloc(BLOCK);
 
 /** Whether two files of the same size hold the same; videos of any size are compared in little memory. */
 function areSame(a: string, b: string): boolean {
-  const [left, right] = [openSync(a, 'r'), openSync(b, 'r')];
+  const [one, other] = [openSync(a, 'r'), openSync(b, 'r')];
   try {
-    const [one, other] = [Buffer.allocUnsafe(BLOCK), Buffer.allocUnsafe(BLOCK)];
     for (;;) {
-      const length = readSync(left, one);
-      if (length !== readSync(right, other)) return false;
+      const length = readSync(one, left);
+      if (length !== readSync(other, right)) return false;
       if (length === 0) return true;
-      if (one.compare(other, 0, length, 0, length) !== 0) return false;
+      if (left.compare(right, 0, length, 0, length) !== 0) return false;
     }
   } finally {
-    closeSync(left);
-    closeSync(right);
+    closeSync(one);
+    closeSync(other);
   }
 }

@@ -6,7 +6,7 @@ import { buildSite } from '../static-build/build-site.ts';
 import type { RenderThread } from '../static-build/render-thread.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
-import { checkOutDir, publish, stagingFolder } from './output.ts';
+import { checkOutDir, listFiles, publish, stagingFolder } from './output.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,7 +18,8 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
   const started = performance.now();
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
-  const refusal = checkOutDir(outDir, root);
+  const before = listFiles(outDir);
+  const refusal = checkOutDir(outDir, root, before);
   if (refusal) {
     terminal.diagnostics([refusal]);
     await thread?.stop();
@@ -41,7 +42,7 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
       return 1;
     }
     const { pages, diagnostics, output } = result;
-    const size = publish(output, outDir);
+    const size = publish(output, outDir, before);
     terminal.diagnostics(diagnostics);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     terminal.line(

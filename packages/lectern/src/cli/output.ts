@@ -11,8 +11,11 @@ interface Marker {
   files: number;
 }
 
-/** A folder may be written to when it is empty, or holds nothing but what an earlier build wrote. */
-export function checkOutDir(outDir: string, root: string): Diagnostic | undefined {
+/**
+ * A folder may be written to when it is empty, or holds nothing but what an earlier build wrote.
+ * @param files what it holds, as `listFiles` names it
+ */
+export function checkOutDir(outDir: string, root: string, files: readonly string[]): Diagnostic | undefined {
   const shown = path.relative(process.cwd(), outDir) || '.';
   const foreign = (message: string): Diagnostic => ({
     code: 'site/out-dir-foreign',
@@ -32,9 +35,8 @@ export function checkOutDir(outDir: string, root: string): Diagnostic | undefine
     return foreign(`The output folder holds files that Lectern did not write, such as \`${entries.sort()[0]}\`. Nothing was changed.`);
   const added = entries.filter((name) => !marker.entries.includes(name)).sort();
   if (added.length > 0) return foreign(`The output folder holds \`${added[0]}\`, which Lectern did not write. Nothing was changed.`);
-  const count = listFiles(outDir).length;
-  if (count > marker.files)
-    return foreign(`The output folder holds ${count - marker.files} files more than the last build wrote. Nothing was changed.`);
+  if (files.length > marker.files)
+    return foreign(`The output folder holds ${files.length - marker.files} files more than the last build wrote. Nothing was changed.`);
   return undefined;
 }
 
@@ -58,8 +60,9 @@ export function stagingFolder(outDir: string): string {
 /**
  * Puts a whole build into its place. Where there is an earlier one only the files change that differ: those that are gone are removed,
  * new ones come in their place one by one.
+ * @param earlier files that were in its place before
  */
-export function publish(output: OutputFolder, outDir: string): { files: number; bytes: number } {
+export function publish(output: OutputFolder, outDir: string, earlier: readonly string[]): { files: number; bytes: number } {
   const staging = output.root;
   const files = output.files();
   const names = new Set(files.map((file) => file.path));
@@ -71,7 +74,6 @@ export function publish(output: OutputFolder, outDir: string): { files: number; 
     renameSync(staging, outDir);
     return size;
   }
-  const earlier = listFiles(outDir);
   const before = readMarker(outDir);
   // Whatever stops this half way, the next build finds nothing in the folder that it has to take for somebody else's.
   const both = { entries: [...new Set([...marker.entries, ...(before?.entries ?? [])])], files: earlier.length + files.length };
@@ -117,8 +119,9 @@ function writeMarker(folder: string, marker: Marker): void {
   writeFileSync(path.join(folder, OUTPUT_MARKER), `${JSON.stringify(marker)}\n`);
 }
 
-/** Files below a folder with `/` between the parts of their paths, the marker left out. */
-function listFiles(folder: string): string[] {
+/** Files below a folder with `/` between the parts of their paths, the marker left out; none when there is no such folder. */
+export function listFiles(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name !== OUTPUT_MARKER)
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkOutDir, publish, stagingFolder } from '../../src/cli/output.ts';
+import { checkOutDir, listFiles, publish, stagingFolder } from '../../src/cli/output.ts';
 import { OutputFolder } from '../../src/output-folder.ts';
 
 let folder = '';
@@ -23,7 +23,7 @@ function build(files: Record<string, string>): ReturnType<typeof publish> {
   const output = new OutputFolder(stagingFolder(outDir), existsSync(outDir) ? outDir : undefined);
   for (const [file, text] of Object.entries(files)) output.write(file, text);
   try {
-    return publish(output, outDir);
+    return publish(output, outDir, listFiles(outDir));
   } finally {
     rmSync(output.root, { recursive: true, force: true });
   }
@@ -36,7 +36,7 @@ function write(where: string, files: Record<string, string>): void {
   }
 }
 
-const refusal = () => checkOutDir(outDir, docs())?.message;
+const refusal = () => checkOutDir(outDir, docs(), listFiles(outDir))?.message;
 const found = () => readdirSync(outDir).sort();
 
 describe('an output folder', () => {
@@ -83,10 +83,10 @@ describe('an output folder', () => {
 
   it('may lie in the folder of the docs, but neither be it nor hold it', () => {
     mkdirSync(docs());
-    expect(checkOutDir(path.join(docs(), 'dist'), docs())).toBeUndefined();
-    expect(checkOutDir(`${docs()}-site`, docs())).toBeUndefined();
+    expect(checkOutDir(path.join(docs(), 'dist'), docs(), [])).toBeUndefined();
+    expect(checkOutDir(`${docs()}-site`, docs(), [])).toBeUndefined();
     for (const above of [docs(), folder, path.parse(folder).root]) {
-      expect(checkOutDir(above, docs())).toMatchObject({
+      expect(checkOutDir(above, docs(), [])).toMatchObject({
         code: 'site/out-dir-foreign',
         severity: 'error',
         message: 'The output folder holds the docs themselves; a build would replace them.',

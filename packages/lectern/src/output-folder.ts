@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   rmSync,
@@ -112,6 +113,13 @@ export class OutputFolder {
     }
     return target;
   }
+}
+
+/** Paths of all files below a folder, from there, with `/` between their parts. Throws when there is no such folder. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 const BLOCK = 1 << 18;

@@ -6,7 +6,7 @@ import { buildSite } from '../static-build/build-site.ts';
 import type { RenderThread } from '../static-build/render-thread.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
-import { checkOutDir, listFiles, publish, stagingFolder } from './output.ts';
+import { checkOutDir, listOutput, publish, stagingFolder } from './output.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,7 +18,7 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
   const started = performance.now();
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
-  const before = listFiles(outDir);
+  const before = listOutput(outDir);
   const refusal = checkOutDir(outDir, root, before);
   if (refusal) {
     terminal.diagnostics([refusal]);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, OUTPUT_MARKER } from '@lectern/core';
-import type { OutputFolder } from '../output-folder.ts';
+import { listFiles, type OutputFolder } from '../output-folder.ts';
 
 /** What the marker file says that a build put into a folder. */
 interface Marker {
@@ -13,7 +13,7 @@ interface Marker {
 
 /**
  * A folder may be written to when it is empty, or holds nothing but what an earlier build wrote.
- * @param files what it holds, as `listFiles` names it
+ * @param files what it holds, as `listOutput` names it
  */
 export function checkOutDir(outDir: string, root: string, files: readonly string[]): Diagnostic | undefined {
   const shown = path.relative(process.cwd(), outDir) || '.';
@@ -119,10 +119,8 @@ function writeMarker(folder: string, marker: Marker): void {
   writeFileSync(path.join(folder, OUTPUT_MARKER), `${JSON.stringify(marker)}\n`);
 }
 
-/** Files below a folder with `/` between the parts of their paths, the marker left out; none when there is no such folder. */
-export function listFiles(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name !== OUTPUT_MARKER)
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+/** What an output folder holds, the marker left out; nothing when there is no such folder. */
+export function listOutput(outDir: string): string[] {
+  if (!statSync(outDir, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return listFiles(outDir).filter((file) => path.posix.basename(file) !== OUTPUT_MARKER);
 }

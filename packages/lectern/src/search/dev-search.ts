@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
-import { OutputFolder } from '../output-folder.ts';
+import { listFiles, OutputFolder } from '../output-folder.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchPage } from './types.ts';
 
@@ -78,8 +79,6 @@ export class DevSearch {
 }
 
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const read = files.map(async (file) => [path.relative(folder, file).split(path.sep).join('/'), await readFile(file)] as const);
-  return new Map(await Promise.all(read));
+  const names = existsSync(folder) ? listFiles(folder) : [];
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
 }

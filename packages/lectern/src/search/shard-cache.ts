@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OutputFolder } from '../output-folder.ts';
+import { listFiles, type OutputFolder } from '../output-folder.ts';
 
 /** Files of a shard that a build before this one wrote, with the digests of the records that they were made of. */
 export interface CachedShard {
@@ -77,12 +77,8 @@ export class ShardCache {
    * @param prefix where they go, from the root of the output, with a `/` at its end
    */
   async copy(folder: string, output: OutputFolder, prefix: string, isWanted: (name: string) => boolean): Promise<void> {
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = path.join(entry.parentPath, entry.name);
-      const name = path.relative(folder, file).split(path.sep).join('/');
-      if (name !== MANIFEST && (name.includes('/') || isWanted(name))) output.copy(`${prefix}${name}`, file);
-    }
+    for (const name of listFiles(folder))
+      if (name !== MANIFEST && (name.includes('/') || isWanted(name))) output.copy(`${prefix}${name}`, path.join(folder, name));
     const now = new Date();
     await utimes(folder, now, now).catch(() => undefined);
   }

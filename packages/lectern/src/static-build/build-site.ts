@@ -21,7 +21,7 @@ export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'b
   outDir: string;
   /** Folder with an earlier build: what is the same there is not written again. */
   earlier?: string;
-  /** A second thread, to share the pages with. */
+  /** A second thread, to share the pages with. Whoever gives it stops it. */
   thread?: RenderThread | undefined;
   onRendered?(done: number, total: number): void;
 }
@@ -53,50 +53,46 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
   };
   const counter = new TaskCounter();
   thread?.start({ options: serviceOptions, theme: folder, counter: counter.buffer, outDir, earlier });
-  try {
-    const service = new SiteService({ ...serviceOptions, onRendered: options.onRendered?.bind(options) });
-    const loaded = await service.load();
-    if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
-    const { site } = service;
-    const dates = origin === undefined ? undefined : service.readDates();
-    const search = await service.openSearch();
-    service.search = search;
-    thread?.onText((path, text) => void search.add(path, text));
-    const output = new OutputFolder(outDir, earlier);
-    const stylesFile = siteStylesFile(service);
-    const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
-    const shares: ShareResult[] = [await renderShare(service, theme, counter, output)];
-    output.write('404.html', await theme.render('notFound'));
-    if (letsSignIn(site.documents)) output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
-    output.write(stylesFile, await siteStyles(service));
-    const other = await thread?.result;
-    if (other) {
-      shares.push(other);
-      output.adopt(other.files);
-    }
-    const scriptPaths = shares.flatMap((share) => share.scriptPaths);
-    // The other thread read some of them.
-    for (const one of other?.scriptPaths ?? []) service.needsScripts(one);
-    await service.runScripts(scriptPaths);
-    for (const path of scriptPaths) await writePage(path, service, theme, output);
-    for (const file of service.scriptFiles()) output.write(file.path, file.content());
-    const vendors = new Set(shares.flatMap(({ usedVendors }) => usedVendors).concat(service.usedVendors()));
-    for (const vendor of vendors) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
-    service.checkHashes(other ? [other.hashes] : []);
-    copyThemeFiles(theme, [...theme.usedFiles(), ...(other?.usedFiles ?? [])], base, output);
-    for (const diagnostic of [...copyAssets(root, site.assets, output, localDocuments(site.documents)), ...(other?.diagnostics ?? [])])
-      service.report(diagnostic);
-    await dates;
-    writeOutputs(service.outputs, output);
-    await service.close();
-    return {
-      kind: 'built',
-      pages: service.pageCount,
-      diagnostics: service.diagnostics(),
-      output,
-      search,
-    };
-  } finally {
-    await thread?.stop();
+  const service = new SiteService({ ...serviceOptions, onRendered: options.onRendered?.bind(options) });
+  const loaded = await service.load();
+  if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
+  const { site } = service;
+  const dates = origin === undefined ? undefined : service.readDates();
+  const search = await service.openSearch();
+  service.search = search;
+  thread?.onText((path, text) => void search.add(path, text));
+  const output = new OutputFolder(outDir, earlier);
+  const stylesFile = siteStylesFile(service);
+  const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
+  const shares: ShareResult[] = [await renderShare(service, theme, counter, output)];
+  output.write('404.html', await theme.render('notFound'));
+  if (letsSignIn(site.documents)) output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
+  output.write(stylesFile, await siteStyles(service));
+  const other = await thread?.result;
+  if (other) {
+    shares.push(other);
+    output.adopt(other.files);
   }
+  const scriptPaths = shares.flatMap((share) => share.scriptPaths);
+  // The other thread read some of them.
+  for (const one of other?.scriptPaths ?? []) service.needsScripts(one);
+  await service.runScripts(scriptPaths);
+  for (const path of scriptPaths) await writePage(path, service, theme, output);
+  for (const file of service.scriptFiles()) output.write(file.path, file.content());
+  const vendors = new Set(shares.flatMap(({ usedVendors }) => usedVendors).concat(service.usedVendors()));
+  for (const vendor of vendors) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
+  service.checkHashes(other ? [other.hashes] : []);
+  copyThemeFiles(theme, [...theme.usedFiles(), ...(other?.usedFiles ?? [])], base, output);
+  for (const diagnostic of [...copyAssets(root, site.assets, output, localDocuments(site.documents)), ...(other?.diagnostics ?? [])])
+    service.report(diagnostic);
+  await dates;
+  writeOutputs(service.outputs, output);
+  await service.close();
+  return {
+    kind: 'built',
+    pages: service.pageCount,
+    diagnostics: service.diagnostics(),
+    output,
+    search,
+  };
 }

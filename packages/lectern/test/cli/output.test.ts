@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkOutDir, listFiles, publish, stagingFolder } from '../../src/cli/output.ts';
+import { checkOutDir, listOutput, publish, stagingFolder } from '../../src/cli/output.ts';
 import { OutputFolder } from '../../src/output-folder.ts';
 
 let folder = '';
@@ -23,7 +23,7 @@ function build(files: Record<string, string>): ReturnType<typeof publish> {
   const output = new OutputFolder(stagingFolder(outDir), existsSync(outDir) ? outDir : undefined);
   for (const [file, text] of Object.entries(files)) output.write(file, text);
   try {
-    return publish(output, outDir, listFiles(outDir));
+    return publish(output, outDir, listOutput(outDir));
   } finally {
     rmSync(output.root, { recursive: true, force: true });
   }
@@ -36,7 +36,7 @@ function write(where: string, files: Record<string, string>): void {
   }
 }
 
-const refusal = () => checkOutDir(outDir, docs(), listFiles(outDir))?.message;
+const refusal = () => checkOutDir(outDir, docs(), listOutput(outDir))?.message;
 const found = () => readdirSync(outDir).sort();
 
 describe('an output folder', () => {

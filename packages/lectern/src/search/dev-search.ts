@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
-import { listFiles, OutputFolder } from '../output-folder.ts';
-import { SearchIndex } from './search-index.ts';
+import { type IndexOutput, SearchIndex } from './search-index.ts';
 import type { SearchPage } from './types.ts';
 
 /** Gives a page to the index, and the HTML that its text is in when it is wanted. */
@@ -23,6 +18,7 @@ export interface DevSearchOptions {
 /** A change to a page makes one shard of at most this number anew. */
 const SHARDS = 20;
 const LEAST_PAGES = 100;
+const FOLDER = 'search/';
 /** Milliseconds of work before the dev server gets a turn. */
 const TURN = 15;
 
@@ -68,17 +64,13 @@ export class DevSearch {
       await new Promise((resolve) => setImmediate(resolve));
       turn = performance.now();
     }
-    const folder = await mkdtemp(path.join(tmpdir(), 'lectern-search-'));
-    try {
-      for (const diagnostic of (await index.write(new OutputFolder(folder), 'search')).diagnostics) onProblem(diagnostic);
-      return await readFolder(path.join(folder, 'search'));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const files = new Map<string, Buffer>();
+    const output: IndexOutput = {
+      write: (file, content) =>
+        void files.set(file.slice(FOLDER.length), typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)),
+      remove: () => files.clear(),
+    };
+    for (const diagnostic of (await index.write(output, FOLDER.slice(0, -1))).diagnostics) onProblem(diagnostic);
+    return files;
   }
-}
-
-async function readFolder(folder: string): Promise<Map<string, Buffer>> {
-  const names = existsSync(folder) ? listFiles(folder) : [];
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PagefindIndex } from 'pagefind';
+import type { IndexFile } from './shard-cache.ts';
 
 export type { PagefindIndex };
 
@@ -41,12 +40,14 @@ export function pagefindVersion(): string {
   return `${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}-${MAX_FRAGMENT_FILES}`;
 }
 
+const ENTRY = 'pagefind-entry.json';
+
 /** Files that hold the index itself; the rest is code, which one shard brings for all. */
 const INDEX_FILE = /^(?:index|fragment|filter)$|^pagefind-entry\.json$|\.pf_meta$/;
 const CODE_FILE = /^pagefind(?:-worker)?\.js$/;
 
-/** Whether a file that Pagefind wrote is needed; `name` is its path from the root of the bundle. `languages` are those of the entry. */
-export function isNeeded(name: string, languages: ReadonlySet<string>): boolean {
+/** Whether a file that Pagefind made is needed; `name` is its path from the root of the bundle. */
+function isNeeded(name: string, languages: ReadonlySet<string>): boolean {
   const [first = ''] = name.split('/');
   return INDEX_FILE.test(first) || isCode(first, languages);
 }
@@ -66,13 +67,15 @@ interface Entry {
 }
 
 /** Languages whose code an index asks for, from its `pagefind-entry.json`. */
-export function codeLanguages(entry: string): Set<string> {
+function codeLanguages(entry: string): Set<string> {
   return new Set(Object.values((JSON.parse(entry) as Entry).languages).map(({ wasm }) => wasm ?? 'unknown'));
 }
 
-/** Removes what Pagefind writes for interfaces of its own. */
-export async function removeUnneeded(folder: string): Promise<void> {
-  const languages = codeLanguages(await readFile(path.join(folder, 'pagefind-entry.json'), 'utf8'));
-  const names = await readdir(folder);
-  await Promise.all(names.filter((name) => !isNeeded(name, languages)).map((name) => rm(path.join(folder, name), { recursive: true })));
+/** Files of an index, without what Pagefind has for interfaces of its own. */
+export async function readIndex(index: PagefindIndex): Promise<IndexFile[]> {
+  const { files, errors } = await index.getFiles();
+  throwErrors(errors);
+  const entry = files.find((file) => file.path === ENTRY)?.content ?? new Uint8Array();
+  const languages = codeLanguages(Buffer.from(entry).toString());
+  return files.filter((file) => isNeeded(file.path, languages));
 }

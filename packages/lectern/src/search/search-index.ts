@@ -1,5 +1,4 @@
 import type { Diagnostic } from '@lectern/core';
-import type { OutputFolder } from '../output-folder.ts';
 import { extractText } from './extract.ts';
 import { isSharedCode, openPagefind, type PagefindIndex, pagefindVersion } from './pagefind.ts';
 import { buildRecord } from './record.ts';
@@ -39,6 +38,13 @@ export interface SearchIndexResult {
   /** True when no part had to be made anew. */
   cached: boolean;
   diagnostics: Diagnostic[];
+}
+
+/** Where an index is written to. */
+export interface IndexOutput {
+  write(file: string, content: string | Uint8Array): void;
+  /** Takes back a folder with all that was written to it. */
+  remove(folder: string): void;
 }
 
 /** The search index of one build: takes pages as they are rendered, and writes its files when all are. */
@@ -100,16 +106,24 @@ export class SearchIndex {
    * Writes the index into a folder of the output. Never rejects: a site is whole without search, and a diagnostic says why it has none.
    * @param folder path from the root of the output
    */
-  async write(output: OutputFolder, folder: string): Promise<SearchIndexResult> {
+  async write(output: IndexOutput, folder: string): Promise<SearchIndexResult> {
     try {
-      const made = await Promise.all(this.#shards.map(async (shard) => ({ shard, files: await shard.finish() })));
-      const found = made.flatMap(({ shard, files }) => (files === undefined ? [] : [{ shard, files }]));
-      const parts = await Promise.all(
-        found.map(({ shard, files }, index) => this.#place(shard, files, output, `${folder}/${partName(index)}`, index)),
-      );
+      const parts: string[] = [];
+      // The last one is still being made while the others are written.
+      for (const shard of this.#shards) shard.finish().catch(() => undefined);
+      for (const shard of this.#shards) {
+        const files = await shard.finish();
+        if (files === undefined) continue;
+        // The first part brings the code that all of them share.
+        const wanted = parts.length === 0 ? files : files.filter((file) => !isSharedCode(file.path));
+        const part = partName(parts.length);
+        for (const file of wanted) output.write(`${folder}/${part}${file.path}`, file.content);
+        parts.push(part);
+      }
       const manifest: SearchManifest = { parts, languages: [...this.#languages].sort() };
       output.write(`${folder}/words.txt`, this.#vocabulary.format());
       output.write(`${folder}/search.json`, JSON.stringify(manifest));
+      await Promise.all(this.#shards.map((shard) => shard.stored()));
       if (this.#opened) await this.#cache.trim();
       return { pages: this.#pages, cached: !this.#opened, diagnostics: [] };
     } catch (error) {
@@ -117,19 +131,9 @@ export class SearchIndex {
       return { pages: 0, cached: false, diagnostics: [unavailable(error)] };
     }
   }
-
-  /** The first part stands in the folder itself, with the code that all parts share; the others in folders by their number. */
-  async #place(shard: Shard, files: string, output: OutputFolder, prefix: string, index: number): Promise<string> {
-    const isWanted = (name: string) => index === 0 || !isSharedCode(name);
-    try {
-      await this.#cache.copy(files, output, prefix, isWanted);
-    } catch {
-      await this.#cache.copy((await shard.remake()) ?? files, output, prefix, isWanted);
-    }
-    return partName(index);
-  }
 }
 
+/** Folder of a part, from that of the index: the first part stands in it, the others in folders by their number. */
 function partName(index: number): string {
   return index === 0 ? '' : `${index + 1}/`;
 }

@@ -1,17 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles, type OutputFolder } from '../output-folder.ts';
 
-/** Files of a shard that a build before this one wrote, with the digests of the records that they were made of. */
-export interface CachedShard {
-  folder: string;
-  digests: string[];
+/** A file of a shard. */
+export interface IndexFile {
+  /** From the folder of the shard, with `/` between its parts. */
+  path: string;
+  content: Uint8Array;
 }
 
-/** Indexes are kept up to this size, the last used ones longest. */
+/** A shard that a build before this one made, with the digests of the records that it was made of. */
+export interface CachedShard {
+  name: string;
+  digests: string[];
+  /** What its data holds, in this order. */
+  files: { path: string; bytes: number }[];
+}
+
+/** Shards are kept up to this size, the last used ones longest. */
 const LIMIT_BYTES = 256 * 1024 * 1024;
-const MANIFEST = 'records.json';
 
 /** Digest of a record; records that are equal have equal ones. */
 export function digestRecord(url: string, record: string): string {
@@ -19,8 +26,9 @@ export function digestRecord(url: string, record: string): string {
 }
 
 /**
- * Finished shards in a folder that may be deleted at any time and that several builds use at once: a shard appears there whole, by one
- * renaming, under a name that is made of its content.
+ * Finished shards in a folder that may be deleted at any time and that several builds use at once. A shard is two files: `NAME.bin` with
+ * its files one after the other, since hundreds of small ones take longer to make than the index itself, and `NAME.json`, which says
+ * what is in it and comes last. The name is made of the content.
  */
 export class ShardCache {
   readonly #folder: string;
@@ -32,62 +40,31 @@ export class ShardCache {
 
   async list(): Promise<CachedShard[]> {
     const names = await readdir(this.#folder).catch(() => []);
-    const found = await Promise.all(
-      names
-        .filter((name) => !name.startsWith('.'))
-        .map(async (name): Promise<CachedShard | undefined> => {
-          const folder = path.join(this.#folder, name);
-          try {
-            return { folder, digests: JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as string[] };
-          } catch {
-            return undefined;
-          }
-        }),
-    );
+    const found = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => this.#describe(name.slice(0, -5))));
     return found.filter((one) => one !== undefined);
   }
 
-  /** An empty folder beside the shards, for one that is being written. */
-  async begin(): Promise<string> {
-    const folder = path.join(this.#folder, `.${randomUUID()}`);
-    await mkdir(folder, { recursive: true });
-    return folder;
-  }
-
-  /** Makes the folder of `begin` a shard of the cache and returns where it stands then. */
-  async finish(begun: string, digests: readonly string[]): Promise<string> {
-    await writeFile(path.join(begun, MANIFEST), JSON.stringify(digests));
-    const name = createHash('sha1').update(digests.join()).digest('base64url').slice(0, 16).replace(/^-/, '_');
-    const folder = path.join(this.#folder, name);
-    try {
-      await rename(begun, folder);
-      return folder;
-    } catch {
-      // Another build was first, and its files are the same.
-      if (await isWhole(folder)) {
-        await rm(begun, { recursive: true, force: true });
-        return folder;
-      }
-      return begun;
-    }
-  }
-
-  /**
-   * Copies the files of a shard, without its manifest. `isWanted` is asked for names that stand directly in the folder.
-   * @param prefix where they go, from the root of the output, with a `/` at its end
-   */
-  async copy(folder: string, output: OutputFolder, prefix: string, isWanted: (name: string) => boolean): Promise<void> {
-    for (const name of listFiles(folder))
-      if (name !== MANIFEST && (name.includes('/') || isWanted(name))) output.copy(`${prefix}${name}`, path.join(folder, name));
+  /** Files of a shard that `list` gave; undefined when they are gone or damaged. */
+  async read({ name, files }: CachedShard): Promise<IndexFile[] | undefined> {
+    const data = await readFile(this.#file(name, 'bin')).catch(() => undefined);
+    if (data?.byteLength !== files.reduce((sum, { bytes }) => sum + bytes, 0)) return undefined;
     const now = new Date();
-    await utimes(folder, now, now).catch(() => undefined);
+    await utimes(this.#file(name, 'bin'), now, now).catch(() => undefined);
+    let at = 0;
+    return files.map(({ path, bytes }) => ({ path, content: data.subarray(at, (at += bytes)) }));
   }
 
-  /** Under another name first, so that nobody takes what is half gone for a shard. */
-  async #remove(folder: string): Promise<void> {
-    const gone = path.join(this.#folder, `.${randomUUID()}`);
-    await rename(folder, gone).catch(() => undefined);
-    await rm(gone, { recursive: true, force: true });
+  /** Keeps a shard for later builds. Never rejects: a cache is never worth a failed build. */
+  async store(digests: readonly string[], files: readonly IndexFile[]): Promise<void> {
+    const name = createHash('sha1').update(digests.join()).digest('hex').slice(0, 24);
+    const described = files.map(({ path, content }) => ({ path, bytes: content.byteLength }));
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await this.#write(this.#file(name, 'bin'), Buffer.concat(files.map(({ content }) => content)));
+      await this.#write(this.#file(name, 'json'), JSON.stringify({ digests, files: described }));
+    } catch {
+      // Nothing can be written here, and the next build makes the shard again.
+    }
   }
 
   /** Removes shards that were not used for longest, and what interrupted builds left, until the rest is small enough. */
@@ -96,30 +73,39 @@ export class ShardCache {
     if (names.length < FEW) return;
     const entries = await Promise.all(
       names.map(async (name) => {
-        const folder = path.join(this.#folder, name);
-        return { name, folder, used: (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0, bytes: await folderBytes(folder) };
+        const stats = await stat(path.join(this.#folder, name)).catch(() => undefined);
+        return { name, used: stats?.mtimeMs ?? 0, bytes: stats?.size ?? 0 };
       }),
     );
     let bytes = 0;
-    for (const { name, folder, used, bytes: own } of entries.sort((a, b) => b.used - a.used)) {
-      bytes += own;
-      const isAbandoned = name.startsWith('.') && Date.now() - used > ABANDONED_AFTER;
-      if (bytes > LIMIT_BYTES || isAbandoned) await this.#remove(folder);
+    const isAbandoned = ({ name, used }: { name: string; used: number }) => name.endsWith('.tmp') && Date.now() - used > ABANDONED_AFTER;
+    const data = entries.filter(({ name }) => name.endsWith('.bin')).sort((a, b) => b.used - a.used);
+    const old = data.filter((one) => (bytes += one.bytes) > LIMIT_BYTES).map(({ name }) => name.slice(0, -4));
+    const gone = [...old.flatMap((name) => [`${name}.json`, `${name}.bin`]), ...entries.filter(isAbandoned).map(({ name }) => name)];
+    await Promise.all(gone.map((name) => rm(path.join(this.#folder, name), { force: true })));
+  }
+
+  async #describe(name: string): Promise<CachedShard | undefined> {
+    try {
+      return { ...(JSON.parse(await readFile(this.#file(name, 'json'), 'utf8')) as Omit<CachedShard, 'name'>), name };
+    } catch {
+      return undefined;
     }
+  }
+
+  /** Under another name first, so that nobody reads what is half written. */
+  async #write(file: string, content: Uint8Array | string): Promise<void> {
+    const draft = `${file}.${randomUUID()}.tmp`;
+    await writeFile(draft, content);
+    await rename(draft, file);
+  }
+
+  #file(name: string, kind: 'bin' | 'json'): string {
+    return path.join(this.#folder, `${name}.${kind}`);
   }
 }
 
-/** So many never take much room. */
-const FEW = 8;
-
-async function isWhole(folder: string): Promise<boolean> {
-  return (await stat(path.join(folder, MANIFEST)).catch(() => undefined)) !== undefined;
-}
+/** So few files never take much room. */
+const FEW = 16;
 
 const ABANDONED_AFTER = 24 * 60 * 60 * 1000;
-
-async function folderBytes(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const sizes = files.filter((file) => file.isFile()).map(async (file) => (await stat(path.join(file.parentPath, file.name))).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}

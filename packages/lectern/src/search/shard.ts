@@ -1,5 +1,5 @@
-import { PagefindError, type PagefindIndex, removeUnneeded, throwErrors, toPagefindError } from './pagefind.ts';
-import { type CachedShard, digestRecord, type ShardCache } from './shard-cache.ts';
+import { type PagefindIndex, readIndex, throwErrors, toPagefindError } from './pagefind.ts';
+import { type CachedShard, digestRecord, type IndexFile, type ShardCache } from './shard-cache.ts';
 
 /** A page ready for Pagefind. */
 export interface ShardRecord {
@@ -38,7 +38,8 @@ export class Shard {
   #inFlight = 0;
   #failure: Error | undefined;
   #onIdle: (() => void)[] = [];
-  #folder: Promise<string | undefined> | undefined;
+  #files: Promise<readonly IndexFile[] | undefined> | undefined;
+  #storing: Promise<void> | undefined;
 
   constructor(options: ShardOptions) {
     this.#options = options;
@@ -55,9 +56,9 @@ export class Shard {
     return this.#backlog;
   }
 
-  /** Resolves when the files are written, if they are being written; at once otherwise, whatever has become of them. */
+  /** Resolves when the files are made, if they are being made; at once otherwise, whatever has become of them. */
   async settled(): Promise<void> {
-    await this.#folder?.catch(() => undefined);
+    await this.#files?.catch(() => undefined);
   }
 
   /** Resolves when Pagefind has taken everything that was added so far. */
@@ -66,19 +67,16 @@ export class Shard {
     return new Promise((resolve) => this.#onIdle.push(resolve));
   }
 
-  /** Folder in the cache with the files; undefined for a shard without pages. Pages that did not come are left out. */
-  finish(): Promise<string | undefined> {
+  /** The files; undefined for a shard without pages. Pages that did not come are left out. */
+  finish(): Promise<readonly IndexFile[] | undefined> {
     this.#advance(true);
-    this.#folder ??= this.#write();
-    return this.#folder;
+    this.#files ??= this.#make();
+    return this.#files;
   }
 
-  /** Makes the files anew when those of the cache are gone. Rejects when there is nothing to make them of. */
-  remake(): Promise<string | undefined> {
-    if (this.#index !== undefined) throw new PagefindError('The files of the index were removed while they were read.');
-    this.#candidates = [];
-    this.#folder = this.#write();
-    return this.#folder;
+  /** Resolves when the cache has the files. */
+  async stored(): Promise<void> {
+    await this.#storing;
   }
 
   #advance(isLast: boolean): void {
@@ -91,10 +89,10 @@ export class Shard {
       this.#next += 1;
       if (record !== undefined && record !== 'skipped') this.#take(record);
     }
-    if (this.#folder !== undefined) return;
-    this.#folder = this.#write();
+    if (this.#files !== undefined) return;
+    this.#files = this.#make();
     // Whoever asks for the files hears of the failure; nobody does before that.
-    this.#folder.catch(() => undefined);
+    this.#files.catch(() => undefined);
   }
 
   #take(record: ShardRecord): void {
@@ -151,20 +149,20 @@ export class Shard {
     for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
-  async #write(): Promise<string | undefined> {
+  async #make(): Promise<readonly IndexFile[] | undefined> {
     if (this.#digests.length === 0) return undefined;
+    const { cache } = this.#options;
     const same = this.#candidates.find(({ digests }) => digests.length === this.#digests.length);
-    // The pages are held on to: the folder may be gone when its files are wanted.
-    if (this.#index === undefined && same) return same.folder;
+    const known = this.#index === undefined && same ? await cache.read(same) : undefined;
+    if (known) return known;
     this.#release();
     await this.idle();
     if (this.#failure) throw this.#failure;
-    const { cache } = this.#options;
     const index = await this.#index;
-    const folder = await cache.begin();
-    throwErrors((await index?.writeFiles({ outputPath: folder }))?.errors ?? []);
-    await index?.deleteIndex();
-    await removeUnneeded(folder);
-    return cache.finish(folder, this.#digests);
+    if (!index) return undefined;
+    const files = await readIndex(index);
+    this.#storing = cache.store(this.#digests, files);
+    await index.deleteIndex();
+    return files;
   }
 }

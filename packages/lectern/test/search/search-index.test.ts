@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -128,20 +128,36 @@ describe('the search index of a build', () => {
     const paths = ['a', 'b'];
     await build({ paths });
     const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache') });
-    for (const name of paths) await index.add(page(name), `<p>Text of ${name}</p>`);
+    await index.add(page('a'), '<p>Text of a</p>');
     rmSync(path.join(folder, 'cache'), { recursive: true });
+    await index.add(page('b'), '<p>Text of b</p>');
     const result = await index.write(new OutputFolder(folder), 'again');
     expect([result, existsSync(path.join(folder, 'again/pagefind.js'))]).toEqual([{ pages: 2, cached: false, diagnostics: [] }, true]);
   });
 
   it('says why it is missing, and leaves nothing half made', async () => {
-    mkdirSync(path.join(folder, 'cache'));
-    const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: '/dev/null/cache' });
+    const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: path.join(folder, 'cache') });
     await index.add(page('a'), '<p>Text</p>');
+    mkdirSync(path.join(folder, 'out/pagefind.js'), { recursive: true });
     const { diagnostics } = await index.write(new OutputFolder(folder), 'out');
     expect([diagnostics.map(({ code, severity }) => `${severity} ${code}`), existsSync(path.join(folder, 'out'))]).toEqual([
       ['warning search/unavailable'],
       false,
     ]);
+  });
+
+  it('needs no cache', async () => {
+    const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: '/dev/null/cache' });
+    await index.add(page('a'), '<p>Text</p>');
+    expect(await index.write(new OutputFolder(folder), 'out')).toEqual({ pages: 1, cached: false, diagnostics: [] });
+  });
+
+  it('makes a part anew whose cached files are damaged', async () => {
+    const first = await build({ paths: ['a', 'b'] });
+    const cache = path.join(folder, 'cache');
+    for (const file of readdirSync(cache, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.bin')) writeFileSync(path.join(cache, file), 'damaged');
+    const second = await build({ paths: ['a', 'b'], target: 'again' });
+    expect([second.result.cached, second.files()]).toEqual([false, first.files()]);
   });
 });

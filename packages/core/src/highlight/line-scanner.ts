@@ -24,9 +24,8 @@ class Pattern {
   readonly #needs: NeededCharacters | undefined;
   /** An expression that looks at where a search starts finds other things from elsewhere. */
   readonly #dependsOnStart: boolean;
-  #asked: Line | undefined;
-  #isPossible = true;
   #line: Line | undefined;
+  #isPossible = true;
   #from = 0;
   #index = -1;
   indices: RegExpIndicesArray | undefined;
@@ -37,21 +36,22 @@ class Pattern {
     this.#needs = neededCharacters(regexp);
   }
 
-  mayMatch(line: Line): boolean {
-    if (this.#needs === undefined || line.characters === undefined) return true;
-    if (this.#asked !== line) {
-      this.#asked = line;
-      this.#isPossible = mayMatch(this.#needs, line.characters);
-    }
-    return this.#isPossible;
-  }
-
   /** Index of the first match at or after `from`; -1 when there is none. */
   search(line: Line, from: number): number {
-    const isKnown = this.#line === line && this.#from <= from && (this.#index === -1 || this.#index >= from);
-    if (isKnown && !this.#dependsOnStart) return this.#index;
+    if (this.#line !== line) {
+      this.#line = line;
+      this.#from = 0;
+      this.#isPossible = this.#needs === undefined || line.characters === undefined || mayMatch(this.#needs, line.characters);
+      if (this.#isPossible) return this.#find(line, from);
+      this.#index = -1;
+    }
+    if (!this.#isPossible) return -1;
+    if (this.#from <= from && (this.#index === -1 || this.#index >= from) && !this.#dependsOnStart) return this.#index;
+    return this.#find(line, from);
+  }
+
+  #find(line: Line, from: number): number {
     const match = this.#exec(line.content, from);
-    this.#line = line;
     this.#from = from;
     this.indices = match?.indices;
     return (this.#index = match ? match.index : -1);
@@ -75,34 +75,25 @@ function hasStrategy(regexp: RegExp & { rawOptions?: { strategy?: string | null 
 
 class LineScanner implements PatternScanner {
   readonly #patterns: readonly (Pattern | undefined)[];
-  #line: Line | undefined;
-  /** Places of the patterns that may match in the line. */
-  #possible: number[] = [];
-
   constructor(patterns: readonly (Pattern | undefined)[]) {
     this.#patterns = patterns;
   }
 
   findNextMatchSync(text: string | RegexEngineString, from: number): Match {
     const line = text instanceof Line ? text : new Line(typeof text === 'string' ? text : text.content);
-    if (line !== this.#line) this.#open(line);
     let best: Pattern | undefined;
     let bestPlace = -1;
     let bestIndex = -1;
-    for (const place of this.#possible) {
-      const pattern = this.#patterns[place] as Pattern;
-      const index = pattern.search(line, from);
+    for (let place = 0; place < this.#patterns.length; place++) {
+      const pattern = this.#patterns[place];
+      const index = pattern ? pattern.search(line, from) : -1;
       if (index === -1 || (best && index >= bestIndex)) continue;
-      [best, bestPlace, bestIndex] = [pattern, place, index];
+      best = pattern;
+      bestPlace = place;
+      bestIndex = index;
       if (index === from) break;
     }
     return best?.indices ? { index: bestPlace, captureIndices: best.indices.map(toCapture) } : null;
-  }
-
-  #open(line: Line): void {
-    this.#line = line;
-    this.#possible = [];
-    for (const [place, pattern] of this.#patterns.entries()) if (pattern?.mayMatch(line)) this.#possible.push(place);
   }
 }
 

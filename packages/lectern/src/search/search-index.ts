@@ -13,8 +13,11 @@ export const SEARCH_ROUTE = '/_lectern/search/';
 /** Pages of one shard. Pagefind holds a shard in memory until it is written: this bounds its memory at any number of pages. */
 const PAGES_PER_SHARD = 1000;
 
-/** Characters that may wait for Pagefind before rendering is asked to wait as well. */
-const BACKLOG = 16_000_000;
+/**
+ * Characters that may wait for Pagefind before rendering is asked to wait as well, some 80 pages. Threads that render leave it too
+ * little of the processors, and what it has not done when they end, it does while all else is idle.
+ */
+const BACKLOG = 400_000;
 
 /** What the dialog reads first: `search.json`. */
 export interface SearchManifest {
@@ -138,18 +141,19 @@ function partName(index: number): string {
   return index === 0 ? '' : `${index + 1}/`;
 }
 
-/** What the last of several parts holds of the pages of one. */
-const LAST = 0.4;
+/** How the last part of several is cut in two. */
+const LAST = 0.6;
 
 /**
- * Cuts a list into parts of at most a size, all nearly as long as each other, so that they weigh words alike. The last one is shorter:
- * it is made when all else is done, and whoever builds the site waits for it.
+ * Cuts a list into parts of at most a size, nearly all as long as each other, so that they weigh words alike. The last one is cut once
+ * more: Pagefind makes the files of a part while the pages of the next are rendered, and whoever builds the site waits for the last.
  */
 function split(paths: readonly string[], size: number): string[][] {
   if (paths.length <= size) return paths.length === 0 ? [] : [[...paths]];
-  const count = Math.ceil(paths.length / size - LAST) + 1;
-  const length = Math.min(size, Math.ceil(paths.length / (count - 1 + LAST)));
-  return Array.from({ length: count }, (_, index) => paths.slice(index * length, (index + 1) * length)).filter((part) => part.length > 0);
+  const count = Math.ceil(paths.length / size);
+  const length = Math.ceil(paths.length / count);
+  const ends = [...Array.from({ length: count - 1 }, (_, index) => (index + 1) * length), Math.round((count - 1 + LAST) * length)];
+  return [0, ...ends].map((start, index) => paths.slice(start, ends[index])).filter((part) => part.length > 0);
 }
 
 function unavailable(error: unknown): Diagnostic {

@@ -23,6 +23,19 @@ export interface OutputFile {
   kept: boolean;
 }
 
+/** A file as a build left it behind. Publishing it changes neither. */
+export interface LeftFile {
+  path: string;
+  bytes: number;
+  /** When it was written, in milliseconds. */
+  modified: number;
+}
+
+function isAsLeft(file: string, { bytes, modified }: LeftFile): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.size === bytes && stats.mtimeMs === modified && stats.isFile();
+}
+
 /**
  * The folder that a build writes to. Where an earlier build has a file with the same bytes nothing is written: most of the time of a
  * second build would go into making files that are there already, and whoever uploads the site sees at once which ones changed.
@@ -55,6 +68,24 @@ export class OutputFolder {
     const kept = !this.#isWritten(file) && this.#has(file, size, (earlier) => areSame(earlier, source));
     if (!kept) copyFileSync(source, this.#target(file), constants.COPYFILE_FICLONE);
     this.#files.set(file, { path: file, bytes: size, kept });
+  }
+
+  /**
+   * Takes files over from the earlier build unread, when all of them are there as they were left.
+   * @returns false when one is not; then none is taken
+   */
+  keep(files: readonly LeftFile[]): boolean {
+    const earlier = this.#earlier;
+    if (earlier === undefined || !files.every((file) => isAsLeft(path.join(earlier, file.path), file))) return false;
+    for (const { path: file, bytes } of files) this.#files.set(file, { path: file, bytes, kept: true });
+    return true;
+  }
+
+  /** A file of the build as it lies on the disk, for `keep`. */
+  left(file: string): LeftFile {
+    const isKept = this.#files.get(file)?.kept === true && this.#earlier !== undefined;
+    const { size, mtimeMs } = statSync(path.join(isKept ? (this.#earlier as string) : this.root, file));
+    return { path: file, bytes: size, modified: mtimeMs };
   }
 
   /** Whether the build has the file, whoever wrote it. */

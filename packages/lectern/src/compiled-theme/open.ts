@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { RecentSet } from '../recent-set.ts';
 import type { LecternRuntime } from '../runtime.ts';
 import { createPageResult } from './page-result.ts';
 import { readManifest } from './read-manifest.ts';
@@ -13,6 +14,10 @@ export interface Theme {
   render(kind: DocumentKind, props?: Record<string, unknown>): Promise<string>;
   /** Files of `client` that printed documents name so far. */
   usedFiles(): string[];
+  /** The same since they were taken last. */
+  takeUsedFiles(): string[];
+  /** Says that a document names files which was printed in an earlier build. */
+  use(files: readonly string[]): void;
 }
 
 /** What components name themselves: stylesheets and fonts that only some pages need. Stands behind the base of the theme. */
@@ -35,7 +40,7 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
   (globalThis as Record<symbol, unknown>)[Symbol.for('lectern.theme-runtime')] = runtime;
   const entry = pathToFileURL(path.join(folder, 'server', manifest.entry)).href;
   const module = ((await import(entry)) as { page: () => { theme: ThemeModule } }).page().theme;
-  const used = new Set<string>();
+  const used = new RecentSet<string>();
   const href = (file: string) => `${base}/${file}`;
   const stylesOf = (kind: DocumentKind) => {
     const styles = manifest.styles[kind];
@@ -58,12 +63,16 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
       if (typeof html !== 'string') throw new Error(`The document ${kind} is no text.`);
       return withBase(html, `${base}/`, used);
     },
-    usedFiles: () => [...used].sort(),
+    usedFiles: () => used.all(),
+    takeUsedFiles: () => used.takeRecent(),
+    use: (files) => {
+      for (const file of files) used.add(file);
+    },
   };
 }
 
 /** Puts the base path of the site where the theme has a base of its own, and notes the files that are named there. */
-function withBase(html: string, base: string, used: Set<string>): string {
+function withBase(html: string, base: string, used: RecentSet<string>): string {
   let printed = '';
   let from = 0;
   for (let at = html.indexOf(THEME_BASE); at !== -1; at = html.indexOf(THEME_BASE, from)) {

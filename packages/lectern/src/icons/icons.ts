@@ -46,6 +46,8 @@ export interface Icons {
   render(icon: IconReference | string, options?: IconOptions): IconMarkup;
   /** What `render` would report of an icon that has not been rendered or checked before; it is not reported again. */
   check(icon: IconReference | string, options?: IconOptions): Diagnostic[];
+  /** How often an icon was asked for that has a problem, reported or not. */
+  readonly troubles: number;
 }
 
 interface Frame {
@@ -58,9 +60,13 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
   const resolver = createIconResolver(sets);
   const rendered = new Map<string, IconMarkup>();
   const reported = new Set<string>();
+  const troubled = new Set<string>();
   let receive = report;
+  let isTroubled = false;
+  let troubles = 0;
 
   const reportOnce = (key: string, diagnostic: Diagnostic) => {
+    isTroubled = true;
     if (reported.has(key)) return;
     reported.add(key);
     receive(diagnostic);
@@ -132,14 +138,20 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
     if (markup === undefined) {
       const size = options.size !== undefined && options.size > 0 ? options.size : DEFAULT_SIZE;
       const classes = ['icon', ...(options.class?.split(/\s+/).filter(Boolean) ?? [])];
+      isTroubled = false;
       markup = renderSource(reference, type, { size, classes, label: options.label });
       rendered.set(key, markup);
+      if (isTroubled) troubled.add(key);
     }
+    if (troubled.has(key)) troubles += 1;
     return markup;
   };
 
   return {
     render,
+    get troubles() {
+      return troubles;
+    },
     check(icon, options) {
       const found: Diagnostic[] = [];
       receive = (diagnostic) => found.push(diagnostic);

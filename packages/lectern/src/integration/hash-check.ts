@@ -17,6 +17,12 @@ export class HashCheck {
     if (body.hashLinks) this.#facts.links.push(...body.hashLinks);
   }
 
+  /** Takes over what an earlier build knew of a page. */
+  adopt({ ids, links }: HashFacts): void {
+    this.#facts.ids.push(...ids);
+    this.#facts.links.push(...links);
+  }
+
   get facts(): HashFacts {
     return this.#facts;
   }

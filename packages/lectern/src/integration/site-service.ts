@@ -40,6 +40,8 @@ import type { Host } from '../outputs/hosts/names.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages, type SiteImages } from '../outputs/site-images.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../page/context.ts';
+import type { Repository } from '../page/repository.ts';
+import { RecentSet } from '../recent-set.ts';
 import type { ApiFiles, FormulaMarkup, LecternRuntime, RedirectRules, SiteFile, VendorName } from '../runtime.ts';
 import type { DevPage } from '../search/dev-search.ts';
 import { leanReference } from '../search/lean-reference.ts';
@@ -84,6 +86,15 @@ export interface SiteServiceOptions {
   sitemap?: string;
 }
 
+/** What an earlier build found out about a page. */
+export interface AdoptedPage {
+  /** False for a file beside the pages. */
+  isPage: boolean;
+  diagnostics: readonly Diagnostic[];
+  hashes: HashFacts;
+  vendors: readonly VendorName[];
+}
+
 /** How many bodies are kept between the check of all pages and their rendering; the rest is built twice. */
 const KEPT_BODIES = 1000;
 
@@ -110,7 +121,7 @@ export class SiteService implements LecternRuntime {
   readonly #bodies = new Map<string, BuiltBody>();
   readonly #formulas = new Formulas();
   readonly #hashes = new HashCheck();
-  readonly #vendors = new Set<VendorName>();
+  readonly #vendors = new RecentSet<VendorName>();
   readonly #reported: Diagnostic[] = [];
   /** Why the configuration could not be used when it was read last; the site is the one before. */
   #failure: Diagnostic[] = [];
@@ -138,6 +149,7 @@ export class SiteService implements LecternRuntime {
   #fonts: SiteFonts = THEME_FONTS;
   #codeCss = '';
   #images: SiteImages = { files: [] };
+  #repositoryFound: Repository | undefined;
 
   constructor(options: SiteServiceOptions) {
     this.options = options;
@@ -279,6 +291,19 @@ export class SiteService implements LecternRuntime {
     return { css: [css, this.#codeCss].filter(Boolean).join('\n'), key: key + this.#codeCss };
   }
 
+  /** What pages show besides what `site` and the files of the docs folder say. Plain JSON. */
+  get surroundings(): unknown {
+    const { files: fonts, diagnostics, ...font } = this.#fonts;
+    const { files: images, ...image } = this.#images;
+    const names = [...fonts, ...images].map((file) => file.path);
+    return [font, image, names, this.#codeCss, [...this.#dates], this.#repositoryFound];
+  }
+
+  /** Paths of all files of the docs folder. */
+  filePaths(): Iterable<string> {
+    return this.#resources.filePaths();
+  }
+
   /** Everything beside the pages that machines read. */
   get outputs(): Outputs {
     return this.#outputs;
@@ -299,6 +324,7 @@ export class SiteService implements LecternRuntime {
     const { feedback, repository } = this.#site.config;
     if (!feedback.suggestEdit && !feedback.raiseIssue) return {};
     const found = await readRepository(this.options.root, repository);
+    this.#repositoryFound = found;
     if (found) return { repository: found };
     report({
       code: 'site/no-repository',
@@ -402,6 +428,19 @@ export class SiteService implements LecternRuntime {
   /** The same since it was taken last. */
   takeReported(): Diagnostic[] {
     return this.#reported.splice(0);
+  }
+
+  /** How often an icon with a problem was asked for: each is reported for the first page that has it, and not again. */
+  get iconTroubles(): number {
+    return this.#icons.troubles;
+  }
+
+  /** Counts a page that is taken over from an earlier build, with what is known of it. */
+  adopt({ isPage, diagnostics, hashes, vendors }: AdoptedPage): void {
+    this.#reported.push(...diagnostics);
+    this.#hashes.adopt(hashes);
+    for (const vendor of vendors) this.#vendors.add(vendor);
+    if (isPage) this.#countRendered();
   }
 
   /** Everything found so far, sorted, each problem once. */
@@ -523,7 +562,12 @@ export class SiteService implements LecternRuntime {
 
   /** Libraries that rendered pages name. */
   usedVendors(): VendorName[] {
-    return [...this.#vendors].sort();
+    return this.#vendors.all();
+  }
+
+  /** The same since they were taken last. */
+  takeUsedVendors(): VendorName[] {
+    return this.#vendors.takeRecent();
   }
 
   vendorHref(name: VendorName) {
@@ -559,8 +603,7 @@ export class SiteService implements LecternRuntime {
   async body(pagePath: string): Promise<PageBody> {
     const page = this.#pages.get(pagePath);
     if (!page) throw new Error(`No page has the address /${pagePath}.`);
-    this.#rendered += 1;
-    this.options.onRendered?.(this.#rendered, this.#pages.size);
+    this.#countRendered();
     let built = this.#bodies.get(pagePath) ?? this.#build(page);
     this.#bodies.set(pagePath, built);
     if (built.body.script) {
@@ -570,6 +613,11 @@ export class SiteService implements LecternRuntime {
     // A page is rendered once in a build; letting go of its body keeps memory flat.
     if (this.options.prefetch) this.#bodies.delete(pagePath);
     return built.body;
+  }
+
+  #countRendered(): void {
+    this.#rendered += 1;
+    this.options.onRendered?.(this.#rendered, this.#pages.size);
   }
 
   /** What a page shows of an API document, after its own content. */

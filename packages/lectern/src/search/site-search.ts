@@ -6,8 +6,11 @@ import type { ExtractedText } from './types.ts';
 
 /** Takes the rendered bodies of pages. */
 export interface SearchSink {
-  /** @returns a promise when the caller should wait before it brings more */
-  add(path: string, html: string): Promise<void> | undefined;
+  /**
+   * @param html the rendered body, or what `extractText` took out of it
+   * @returns a promise when the caller should wait before it brings more
+   */
+  add(path: string, html: string | ExtractedText): Promise<void> | undefined;
 }
 
 export interface SiteSearchOptions {
@@ -35,7 +38,6 @@ export class SiteSearch implements SearchSink {
     this.#pages = new Map(site.pages.map((page) => [page.path, page]));
   }
 
-  /** @param html the rendered body, or what `extractText` took out of it in another thread */
   add(pagePath: string, html: string | ExtractedText): Promise<void> | undefined {
     const source = this.#pages.get(pagePath);
     const page = source && this.#selector.select(source);

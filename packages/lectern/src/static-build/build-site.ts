@@ -10,8 +10,10 @@ import { letsSignIn } from '../openapi/playground-data.ts';
 import { OutputFolder } from '../output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
+import { RenderCache } from './render-cache.ts';
 import type { RenderThread } from './render-thread.ts';
 import { renderShare, type ShareResult, writePage } from './share.ts';
+import { siteKey } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
 import { copyThemeFiles } from './theme-files.ts';
@@ -64,7 +66,9 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
   const output = new OutputFolder(outDir, earlier);
   const stylesFile = siteStylesFile(service);
   const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
-  const shares: ShareResult[] = [await renderShare(service, theme, counter, output)];
+  const key = siteKey(service, folder, stylesFile);
+  const cache = key === undefined ? undefined : new RenderCache(cacheDirectory, key);
+  const shares: ShareResult[] = [await renderShare(service, theme, counter, output, cache)];
   output.write('404.html', await theme.render('notFound'));
   if (letsSignIn(site.documents)) output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
   output.write(stylesFile, await siteStyles(service));
@@ -73,6 +77,7 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
     shares.push(other);
     output.adopt(other.files);
   }
+  cache?.write(shares.flatMap((share) => share.cache ?? []));
   const scriptPaths = shares.flatMap((share) => share.scriptPaths);
   // The other thread read some of them.
   for (const one of other?.scriptPaths ?? []) service.needsScripts(one);

@@ -3,7 +3,9 @@ import { openTheme } from '../compiled-theme/open.ts';
 import { SiteService } from '../integration/site-service.ts';
 import { OutputFolder } from '../output-folder.ts';
 import { extractText } from '../search/extract.ts';
+import { RenderCache } from './render-cache.ts';
 import { renderShare } from './share.ts';
+import { siteKey } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
 import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
@@ -20,12 +22,15 @@ const {
 const service = new SiteService({ ...options, onRendered: undefined });
 const loaded = await service.load();
 if (loaded.ok) {
-  const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: siteStylesFile(service) });
+  const stylesFile = siteStylesFile(service);
+  const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: stylesFile });
   const say = (message: ThreadMessage) => parentPort?.postMessage(message);
   service.search = {
-    add: (path, html) => void say({ kind: 'text', path, text: extractText(html) }) as undefined,
+    add: (path, html) => void say({ kind: 'text', path, text: typeof html === 'string' ? extractText(html) : html }) as undefined,
   };
-  const result = await renderShare(service, theme, new TaskCounter(counter, 'follow'), new OutputFolder(outDir, earlier));
+  const key = siteKey(service, folder, stylesFile);
+  const cache = key === undefined ? undefined : new RenderCache(options.cacheDirectory, key);
+  const result = await renderShare(service, theme, new TaskCounter(counter, 'follow'), new OutputFolder(outDir, earlier), cache);
   await service.close();
   say({ kind: 'done', result });
 }

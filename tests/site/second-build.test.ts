@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cacheDirectoryOf } from '../../packages/lectern/src/cli/cache-directory.ts';
+import { runLectern } from './run-lectern.ts';
+import { type Files, writeFolder } from './temporary-folder.ts';
+
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const docs = (color: string) =>
+  JSON.stringify({
+    name: 'Twice',
+    colors: { primary: color },
+    navigation: [{ group: 'All', pages: ['index', 'guide', 'code', 'news'] }],
+    openapi: 'openapi.json',
+    lectern: { site: 'https://docs.example.com' },
+  });
+const api = (summary: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: { '/pets': { get: { summary, responses: { 200: { description: 'Fine' } } } } },
+    components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
+  });
+const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
+
+const site: Files = {
+  'docs.json': docs('#0f766e'),
+  'openapi.json': api('List pets'),
+  'index.mdx': page(
+    'Start',
+    'import Note from "/snippets/note.mdx";\n\n<Note />\n\n![Shape](/shape.svg)\n\nSee [the end](/guide#the-end).\n\n```js\nlet a = 1;\n```\n\n<Icon icon="no-such-icon" />',
+  ),
+  'guide.mdx': page('Guide', '## The end\n\n<Icon icon="no-such-icon" />\n\n$$x^2$$'),
+  'code.mdx': page('Code', 'export const n = 2 + 3;\n\nIt is {n}.'),
+  'news.mdx': page('News', '<Update label="2026-01-02">First</Update>'),
+  'snippets/note.mdx': 'From a snippet.',
+  'shape.svg': svg(20),
+};
+
+interface Built {
+  files: Record<string, string>;
+  problems: string;
+}
+
+async function build(folder: string): Promise<Built> {
+  const { exitCode, stderr, stdout } = await runLectern(['build', '.'], { cwd: folder });
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('Written to dist')]);
+  const root = path.join(folder, 'dist');
+  const names = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const files = names.map((one) => path.join(one.parentPath, one.name)).sort();
+  return { files: Object.fromEntries(files.map((file) => [path.relative(root, file), readFileSync(file, 'latin1')])), problems: stderr };
+}
+
+/** Names of the files with what is kept of pages. */
+function keptData(folder: string): string[] {
+  return readdirSync(path.join(cacheDirectoryOf(folder), 'lectern/pages')).filter((name) => name.endsWith('.data'));
+}
+
+describe('a second build', () => {
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await writeFolder('second-build', site);
+    await rm(cacheDirectoryOf(folder), { recursive: true, force: true });
+    await build(folder);
+  });
+
+  /** The same docs, built where nothing was built before. */
+  async function buildAnew(files: Files): Promise<Built> {
+    const other = await writeFolder('first-build', files);
+    await rm(cacheDirectoryOf(other), { recursive: true, force: true });
+    return build(other);
+  }
+
+  it('does nothing again when nothing has changed', async () => {
+    const before = keptData(folder);
+    const again = await build(folder);
+    expect(again).toEqual(await buildAnew(site));
+    expect(keptData(folder)).toEqual(before);
+  });
+
+  it.each<[string, Files]>([
+    ['the text of a page', { 'guide.mdx': page('Guide', '## The end\n\nOther text') }],
+    ['a heading that another page links to', { 'guide.mdx': page('Guide', '## The middle\n\n<Icon icon="no-such-icon" />') }],
+    ['the page that a problem was reported for', { 'index.mdx': page('Start', 'No icon') }],
+    ['the title of a page', { 'guide.mdx': page('Handbook', '## The end') }],
+    ['a snippet', { 'snippets/note.mdx': 'From another snippet.' }],
+    ['the size of an image', { 'shape.svg': svg(40) }],
+    ['a color', { 'docs.json': docs('#7c3aed') }],
+    ['an API document', { 'openapi.json': api('List all pets') }],
+    ['a page more', { 'more.mdx': page('More', 'New') }],
+    ['the output by hand', { 'dist/guide/index.html': 'gone' }],
+  ])('gives what a first build gives after a change of %s', async (_, changes) => {
+    for (const [file, content] of Object.entries(changes)) await writeFile(path.join(folder, file), content);
+    const changed = { ...site, ...Object.fromEntries(Object.entries(changes).filter(([file]) => !file.startsWith('dist/'))) };
+    expect(await build(folder)).toEqual(await buildAnew(changed));
+    for (const file of Object.keys(changes)) {
+      if (file in site) await writeFile(path.join(folder, file), site[file] ?? '');
+      else if (!file.startsWith('dist/')) await rm(path.join(folder, file));
+    }
+    expect((await build(folder)).files['guide/index.html']).toContain('The end');
+  });
+
+  it('needs no cache, and none that is whole', async () => {
+    const pages = path.join(cacheDirectoryOf(folder), 'lectern/pages');
+    const fresh = await buildAnew(site);
+    for (const name of keptData(folder)) await writeFile(path.join(pages, name), 'damaged');
+    expect(await build(folder)).toEqual(fresh);
+    await rm(pages, { recursive: true });
+    expect(await build(folder)).toEqual(fresh);
+  });
+});

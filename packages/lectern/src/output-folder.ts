@@ -3,37 +3,32 @@ import {
   constants,
   copyFileSync,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   readSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
-/** A file of a build. Plain data, which passes between threads. */
-export interface OutputFile {
+/** A file as a build left it behind; publishing changes nothing of it. */
+export interface WrittenFile {
   /** From the root of the output, with `/` between its parts. */
-  path: string;
-  bytes: number;
-  /** True when an earlier build has the same file, which then was not written again. */
-  kept: boolean;
-}
-
-/** A file as a build left it behind. Publishing it changes neither. */
-export interface LeftFile {
   path: string;
   bytes: number;
   /** When it was written, in milliseconds. */
   modified: number;
 }
 
-function isAsLeft(file: string, { bytes, modified }: LeftFile): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.size === bytes && stats.mtimeMs === modified && stats.isFile();
+/** A file of a build. Plain data, which passes between threads. */
+export interface OutputFile extends WrittenFile {
+  /** True when an earlier build has the same file, which then was not written again. */
+  kept: boolean;
 }
 
 /**
@@ -55,37 +50,32 @@ export class OutputFolder {
   /** @param file path from the root with `/` between its parts */
   write(file: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' && this.#earlier !== undefined ? Buffer.from(content) : content;
-    const length = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.byteLength;
-    const kept =
-      typeof bytes !== 'string' && !this.#isWritten(file) && this.#has(file, length, (earlier) => readFileSync(earlier).equals(bytes));
-    if (!kept) writeFileSync(this.#target(file), bytes);
-    this.#files.set(file, { path: file, bytes: length, kept });
+    const same =
+      typeof bytes === 'string' ? undefined : this.#same(file, bytes.byteLength, (earlier) => readFileSync(earlier).equals(bytes));
+    this.#files.set(file, same ?? { path: file, ...writeNew(this.#target(file), bytes), kept: false });
   }
 
   /** Writes the bytes of a file that lies elsewhere. */
   copy(file: string, source: string): void {
-    const { size } = statSync(source);
-    const kept = !this.#isWritten(file) && this.#has(file, size, (earlier) => areSame(earlier, source));
-    if (!kept) copyFileSync(source, this.#target(file), constants.COPYFILE_FICLONE);
-    this.#files.set(file, { path: file, bytes: size, kept });
+    const same = this.#same(file, statSync(source).size, (earlier) => areSame(earlier, source));
+    if (!same) copyFileSync(source, this.#target(file), constants.COPYFILE_FICLONE);
+    this.#files.set(file, same ?? { path: file, ...describe(statSync(path.join(this.root, file))), kept: false });
   }
 
   /**
    * Takes files over from the earlier build unread, when all of them are there as they were left.
    * @returns false when one is not; then none is taken
    */
-  keep(files: readonly LeftFile[]): boolean {
+  keep(files: readonly WrittenFile[]): boolean {
     const earlier = this.#earlier;
     if (earlier === undefined || !files.every((file) => isAsLeft(path.join(earlier, file.path), file))) return false;
-    for (const { path: file, bytes } of files) this.#files.set(file, { path: file, bytes, kept: true });
+    for (const file of files) this.#files.set(file.path, { ...file, kept: true });
     return true;
   }
 
-  /** A file of the build as it lies on the disk, for `keep`. */
-  left(file: string): LeftFile {
-    const isKept = this.#files.get(file)?.kept === true && this.#earlier !== undefined;
-    const { size, mtimeMs } = statSync(path.join(isKept ? (this.#earlier as string) : this.root, file));
-    return { path: file, bytes: size, modified: mtimeMs };
+  /** A file that was written through this object, or kept. */
+  file(name: string): OutputFile | undefined {
+    return this.#files.get(name);
   }
 
   /** Whether the build has the file, whoever wrote it. */
@@ -124,15 +114,13 @@ export class OutputFolder {
     for (const file of files) this.#files.set(file.path, file);
   }
 
-  #isWritten(file: string): boolean {
-    return this.#files.get(file)?.kept === false;
-  }
-
-  #has(file: string, bytes: number, isSame: (earlier: string) => boolean): boolean {
-    if (this.#earlier === undefined) return false;
+  /** The file of the earlier build, when it is the same and this build has written no other in its place. */
+  #same(file: string, bytes: number, isSame: (earlier: string) => boolean): OutputFile | undefined {
+    if (this.#earlier === undefined || this.#files.get(file)?.kept === false) return undefined;
     const earlier = path.join(this.#earlier, file);
     const stats = statSync(earlier, { throwIfNoEntry: false });
-    return stats?.size === bytes && stats.isFile() && isSame(earlier);
+    if (stats?.size !== bytes || !stats.isFile() || !isSame(earlier)) return undefined;
+    return { path: file, ...describe(stats), kept: true };
   }
 
   #target(file: string): string {
@@ -143,6 +131,26 @@ export class OutputFolder {
       this.#made.add(folder);
     }
     return target;
+  }
+}
+
+function describe({ size, mtimeMs }: Stats): { bytes: number; modified: number } {
+  return { bytes: size, modified: mtimeMs };
+}
+
+function isAsLeft(file: string, { bytes, modified }: WrittenFile): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.size === bytes && stats.mtimeMs === modified && stats.isFile();
+}
+
+/** Writes a file and looks at it in one go: a large site has thousands. */
+function writeNew(file: string, content: string | Uint8Array): { bytes: number; modified: number } {
+  const descriptor = openSync(file, 'w');
+  try {
+    writeFileSync(descriptor, content);
+    return describe(fstatSync(descriptor));
+  } finally {
+    closeSync(descriptor);
   }
 }
 

@@ -95,6 +95,10 @@ class Extractor {
         at = end === -1 ? html.length : end + 3;
         continue;
       }
+      if (this.#pre > 0 && isToken(html, start)) {
+        at = html.indexOf('>', start) + 1 || html.length;
+        continue;
+      }
       if (!/[a-z/!]/i.test(html.charAt(start + 1))) {
         // A lone `<`.
         this.#text += '&lt;';
@@ -114,7 +118,6 @@ class Extractor {
     const html = this.#html;
     const nameEnd = endOfName(html, start + 1);
     const name = html.slice(start + 1, nameEnd);
-    if (this.#pre > 0 && name === 'span') return end + 1;
     const tag = nameEnd === end ? '' : html.slice(nameEnd, end + 1);
     if (name === 'img') {
       const alt = attribute(tag, 'alt');
@@ -262,6 +265,17 @@ class Extractor {
 }
 
 const SLASH = 47;
+
+/** Whether a piece of coloured code begins or ends here, which nearly all tags of a block do: `<i class=tk-k>`, `<span>`. */
+function isToken(html: string, start: number): boolean {
+  const at = html.charCodeAt(start + 1) === SLASH ? start + 2 : start + 1;
+  const next = html.charCodeAt(at + 1);
+  return html.charCodeAt(at) === LETTER_I ? next === SPACE || next === CLOSING : html.startsWith('span', at);
+}
+
+const LETTER_I = 105;
+const SPACE = 32;
+const CLOSING = 62;
 
 /** Index of the `>` that ends a tag, which no quoted value hides; -1 when there is none. */
 function tagEnd(html: string, from: number): number {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -22,7 +22,7 @@ const LIMIT_BYTES = 256 * 1024 * 1024;
 
 /** Digest of a record; records that are equal have equal ones. */
 export function digestRecord(url: string, record: string): string {
-  return createHash('sha1').update(url).update('\0').update(record).digest('base64url').slice(0, 16);
+  return hash('sha1', `${url}\0${record}`, 'base64url').slice(0, 16);
 }
 
 /**
@@ -56,7 +56,7 @@ export class ShardCache {
 
   /** Keeps a shard for later builds. Never rejects: a cache is never worth a failed build. */
   async store(digests: readonly string[], files: readonly IndexFile[]): Promise<void> {
-    const name = createHash('sha1').update(digests.join()).digest('hex').slice(0, 24);
+    const name = hash('sha1', digests.join()).slice(0, 24);
     const described = files.map(({ path, content }) => ({ path, bytes: content.byteLength }));
     try {
       await mkdir(this.#folder, { recursive: true });

@@ -15,13 +15,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { AdoptedPage } from '../integration/site-service.ts';
-import type { LeftFile } from '../output-folder.ts';
+import type { WrittenFile } from '../output-folder.ts';
 import type { ExtractedText } from '../search/types.ts';
 
 /** What is known of a page, or of a file beside the pages, that was written before. Plain JSON. */
 export interface WrittenTask extends AdoptedPage {
   /** What was written for it. */
-  files: LeftFile[];
+  files: WrittenFile[];
   /** Files of the theme that it names. */
   usedFiles: string[];
   /** What search takes of it; absent where it takes nothing. */

@@ -132,7 +132,7 @@ class TaskDesk {
     if (key === undefined || !isSure) return 'done';
     this.#cache?.add(key, {
       isPage: task.kind === 'page',
-      files: files.map((file) => this.#output.left(file)),
+      files: files.flatMap((file) => this.#output.file(file) ?? []),
       diagnostics: service.reported().slice(before.problems),
       hashes: { ids: ids.slice(before.ids), links: links.slice(before.links) },
       usedFiles: this.#theme.takeUsedFiles(),

@@ -56,7 +56,11 @@ describe('what is kept of pages', () => {
   });
 
   it('comes from all threads, but those that saw another site', () => {
-    const [lead, second, stranger] = ['site', 'site', 'other'].map((key) => new RenderCache(folder, key)) as [RenderCache, RenderCache, RenderCache];
+    const [lead, second, stranger] = ['site', 'site', 'other'].map((key) => new RenderCache(folder, key)) as [
+      RenderCache,
+      RenderCache,
+      RenderCache,
+    ];
     lead.add('a', task('a'));
     second.add('b', task('b'));
     stranger.add('c', task('c'));

@@ -67,6 +67,8 @@ const SCHEMA: SanitizeSchema = {
  */
 export function renderUntrustedMarkdown(text: string, options: UntrustedMarkdownOptions = {}): string {
   if (text.trim() === '') return '';
+  const sentence = plainSentence(text);
+  if (sentence !== undefined) return `<p>${escapeText(sentence)}</p>`;
   const { source, isCut } = prepare(text);
   const note = isCut ? `<p><em>This text is longer than ${LONGEST.toLocaleString('en')} characters; the rest is left out.</em></p>` : '';
   try {
@@ -79,6 +81,8 @@ export function renderUntrustedMarkdown(text: string, options: UntrustedMarkdown
 
 /** The words of a Markdown text in one line, for descriptions in meta tags and search. */
 export function plainText(markdown: string): string {
+  const sentence = plainSentence(markdown);
+  if (sentence !== undefined) return sentence.replace(/ +/g, ' ');
   const { source } = prepare(markdown.slice(0, 20_000));
   try {
     return wordsOf(cleanTree(source)).replace(/\s+/g, ' ').trim();
@@ -86,6 +90,19 @@ export function plainText(markdown: string): string {
     return source.replaceAll(LESS_THAN, '<').replace(/\s+/g, ' ').trim();
   }
 }
+
+/**
+ * Letters, digits and marks that mean nothing in Markdown, in one line that does not begin like a list. Most descriptions of fields are
+ * no more than that, and a reference has thousands: they need no parser. Colons stand before spaces, so that there is no address.
+ */
+const SENTENCE = /^(?![ +-]|\d+[.)](?: |$))(?:[\p{L}\p{N} .,;'"()/%?=+…–—’‘“”-]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])|:(?= |$))+$/u;
+
+/** The text of Markdown that is one plain sentence; undefined for any other. */
+function plainSentence(markdown: string): string | undefined {
+  return markdown.length < LONGEST_SENTENCE && SENTENCE.test(markdown) && !/www\./i.test(markdown) ? markdown.trim() : undefined;
+}
+
+const LONGEST_SENTENCE = 1000;
 
 interface HtmlNode {
   type: string;

@@ -89,6 +89,39 @@ describe('renderUntrustedMarkdown', () => {
     },
   );
 
+  // The line after it makes it go through the parser, which must agree.
+  it.each([
+    'The id of a user, in words (or not).',
+    'A name, such as owner_id; 50 % of "all" users: yes/no?',
+    'Größe in Metern – ungefähr…',
+    '- an item',
+    '+ an item',
+    '12. an item',
+    '12) an item',
+    '2.5 is a number',
+    '=== no heading',
+    '    code',
+    '\tcode',
+    'See http://example.com.',
+    'See www.example.com.',
+    'See WWW.example.com.',
+    'Mail a@example.com.',
+    'snake_case_ and _emphasis_',
+    'a  b',
+    'a *b*',
+    '# a',
+    '&amp;',
+    'a\\b',
+    '~~a~~',
+    '> a',
+    'a | b',
+    ':smile:',
+  ])('prints %j as the parser does', (text) => {
+    const [first, ...others] = renderUntrustedMarkdown(`${text}\n\n<!-- -->`).split('\n<!--');
+    expect([renderUntrustedMarkdown(text), others]).toEqual([first?.trim(), []]);
+    expect(plainText(text)).toBe(plainText(`${text}\n\n<!-- -->`));
+  });
+
   it('prints nothing for nothing', () => {
     expect(render(' \n')).toBe('');
   });

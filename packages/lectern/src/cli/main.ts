@@ -13,7 +13,7 @@ type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
  * Garbage is collected when a heap has grown by this much since the last time. By itself V8 lets it grow to four times what is
  * in use on a machine with much memory: what rendering holds on to is a few kilobytes a page.
  */
-const HEAP_GROWTH_PERCENT = 50;
+const HEAP_GROWTH_PERCENT = 100;
 
 /** The second thread of a large build loads its code while this one does. */
 const startBuild: Command = async (args, terminal) => {

@@ -42,7 +42,8 @@ export function createPageResult({ module, manifest, styles, scriptHref }: PageR
     pathname: '',
     renderers: [],
     resolve: async (id: string) => scriptHref(id),
-    response: { status: 200, statusText: 'OK', headers: new Headers() },
+    // Nothing reads the headers of a static page; a `Headers` would load the HTTP client of Node.
+    response: { status: 200, statusText: 'OK', headers: new Map() },
     scripts: new Set(),
     styles: new Set(styles.map((href) => ({ props: { rel: 'stylesheet', href }, children: '' }))),
     trailingSlash: 'ignore',

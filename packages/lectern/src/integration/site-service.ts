@@ -146,6 +146,7 @@ export class SiteService implements LecternRuntime {
   #outputs!: Outputs;
   #dates: GitDates = new Map();
   #datesRead: Promise<void> | undefined;
+  #showsDates = false;
   #fonts: SiteFonts = THEME_FONTS;
   #codeCss = '';
   #images: SiteImages = { files: [] };
@@ -214,8 +215,9 @@ export class SiteService implements LecternRuntime {
     for (const check of [checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools])
       for (const problem of check(loaded.site.config, loaded.configSource)) report(problem);
     this.#datesRead = undefined;
-    if (loaded.site.config.timestamp || loaded.site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true))
-      await this.readDates();
+    this.#showsDates =
+      loaded.site.config.timestamp === true || loaded.site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true);
+    if (this.#showsDates) await this.readDates();
     this.#fonts = await findSiteFonts(loaded.site.config.fonts, {
       ...{ root, base, folder: `${FILES_FOLDER}/fonts` },
       cacheDirectory: this.options.cacheDirectory,
@@ -235,7 +237,7 @@ export class SiteService implements LecternRuntime {
       base,
       origin: this.options.origin ?? loaded.site.config.site,
       icon: (reference, options) => this.icon(reference, options),
-      changed: (file) => this.#dates.get(file),
+      changed: (file) => this.shownDate(file),
       takesFeedback: takesEvents(loaded.site.config),
       // Nobody wants to count the visits of authors.
       ...(this.options.prefetch && { services: usableIntegrations(loaded.site.config) }),
@@ -277,6 +279,11 @@ export class SiteService implements LecternRuntime {
     return { ok: true, diagnostics: loaded.site.diagnostics };
   }
 
+  /** When a file was committed last, where pages show it: nothing waits for git otherwise. */
+  shownDate(file: string): string | undefined {
+    return this.#showsDates ? this.#dates.get(file) : undefined;
+  }
+
   /** Asks git when pages were changed last, once for each reading of the site. */
   readDates(): Promise<void> {
     this.#datesRead ??= readGitDates(this.options.root, this.options.cacheDirectory).then((dates) => {
@@ -296,7 +303,7 @@ export class SiteService implements LecternRuntime {
     const { files: fonts, diagnostics, ...font } = this.#fonts;
     const { files: images, ...image } = this.#images;
     const names = [...fonts, ...images].map((file) => file.path);
-    return [font, image, names, this.#codeCss, [...this.#dates], this.#repositoryFound];
+    return [font, image, names, this.#codeCss, this.#repositoryFound];
   }
 
   /** Paths of all files of the docs folder. */

@@ -156,8 +156,9 @@ class TaskDesk {
 
   /** What a task is called in the cache of this state of the site: it changes with the file of the page that it is made of. */
   #keyOf(task: Task): string {
-    const [name, page] = task.kind === 'page' ? [task.path, task.path] : [`file ${task.file.path}`, task.file.page];
-    return `${page === undefined ? '' : (this.#service.page(page)?.hash ?? '')} ${name}`;
+    const [name, pagePath] = task.kind === 'page' ? [task.path, task.path] : [`file ${task.file.path}`, task.file.page];
+    const page = pagePath === undefined ? undefined : this.#service.page(pagePath);
+    return [page?.hash, page && this.#service.shownDate(page.file), name].join(' ');
   }
 }
 

@@ -25,7 +25,7 @@ export function siteKey(service: SiteService, theme: string, stylesFile: string)
   return hash(
     'sha1',
     [
-      JSON.stringify([programs(theme), stylesFile, { root, base, origin, host, sitemap }, service.surroundings, service.redirectRules()]),
+      JSON.stringify([programs(theme), stylesFile, { root, base, origin, host, sitemap }, service.surroundings]),
       JSON.stringify(rest),
       JSON.stringify(described),
       JSON.stringify(documents),

@@ -4,27 +4,41 @@ import path from 'node:path';
 
 /** A thread takes about as long to start as this many pages take to render. */
 const PAGES_WORTH_A_THREAD = 250;
-/** An API document of this size has about as many pages. */
-const BYTES_WORTH_A_THREAD = 600_000;
+/** From so many pages on memory counts for more than time. */
+const MANY_PAGES = 5_000;
+/** An API document has about one page for so many bytes. */
+const BYTES_OF_A_PAGE = 2_400;
+/** Smaller files of data are no API documents, or none that counts. */
+const LEAST_DOCUMENT = 600_000;
 
-/** Whether a docs folder looks big enough for a second thread, and there is a processor for it. */
-export function isWorthAThread(root: string): boolean {
-  return availableParallelism() > 1 && isLarge(root);
+/** How much a docs folder looks like from outside. */
+export interface Workload {
+  /** It is big enough for a second thread, and there is a processor for it. */
+  isWorthAThread: boolean;
+  /** It has so many pages that memory has to be saved. */
+  isHuge: boolean;
 }
 
-/** A glance, which stops as soon as it knows. */
-export function isLarge(root: string): boolean {
+/** A glance, which ends when the site is known to be huge. */
+export function lookAt(root: string): Workload {
+  const pages = countPages(root);
+  return { isWorthAThread: availableParallelism() > 1 && pages > PAGES_WORTH_A_THREAD, isHuge: pages >= MANY_PAGES };
+}
+
+function countPages(root: string): number {
   let pages = 0;
   const folders = [root];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+  for (let folder = folders.pop(); folder !== undefined && pages < MANY_PAGES; folder = folders.pop()) {
     for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) folders.push(file);
       else if (/\.mdx?$/.test(entry.name)) pages += 1;
-      else if (/\.(?:json|ya?ml)$/.test(entry.name) && statSync(file).size > BYTES_WORTH_A_THREAD) return true;
+      else if (/\.(?:json|ya?ml)$/.test(entry.name)) {
+        const { size } = statSync(file);
+        if (size > LEAST_DOCUMENT) pages += Math.ceil(size / BYTES_OF_A_PAGE);
+      }
     }
-    if (pages > PAGES_WORTH_A_THREAD) return true;
   }
-  return false;
+  return pages;
 }

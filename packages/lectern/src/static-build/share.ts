@@ -68,7 +68,8 @@ export async function renderShare(
     for (const [index, task] of tasks.slice(start, end).entries()) {
       // Rendering never waits for anything; what was written to other threads and processes goes out now.
       if (index % TURN === 0) await new Promise((resolve) => setImmediate(resolve));
-      if ((await desk.do(task)) === 'has to run first') scriptPaths.push(task.kind === 'page' ? task.path : '');
+      const waiting = await desk.do(task);
+      if (waiting !== undefined) scriptPaths.push(waiting);
     }
   }
   return {
@@ -108,13 +109,14 @@ class TaskDesk {
     };
   }
 
-  async do(task: Task): Promise<'done' | 'has to run first'> {
+  /** Returns the path of a page that is left out, because its code has to run first. */
+  async do(task: Task): Promise<string | undefined> {
     const key = this.#cache && this.#keyOf(task);
     const known = key === undefined ? undefined : this.#cache?.get(key);
     if (key !== undefined && known && this.#output.keep(known.files)) {
       this.#cache?.take(key);
       await this.#adopt(task, known);
-      return 'done';
+      return undefined;
     }
     const service = this.#service;
     const { ids, links } = service.hashFacts;
@@ -126,10 +128,10 @@ class TaskDesk {
     if (task.kind === 'file') {
       this.#output.write(task.file.path, task.file.content());
       files = [task.file.path];
-    } else if (service.needsScripts(task.path)) return 'has to run first';
+    } else if (service.needsScripts(task.path)) return task.path;
     else files = await writePage(task.path, service, this.#theme, this.#output);
     const isSure = service.iconTroubles === before.troubles && !(task.kind === 'page' && service.isOutdated(task.path));
-    if (key === undefined || !isSure) return 'done';
+    if (key === undefined || !isSure) return undefined;
     this.#cache?.add(key, {
       isPage: task.kind === 'page',
       files: files.flatMap((file) => this.#output.file(file) ?? []),
@@ -139,7 +141,7 @@ class TaskDesk {
       vendors: service.takeUsedVendors(),
       ...this.#takeText(),
     });
-    return 'done';
+    return undefined;
   }
 
   #takeText(): Pick<WrittenTask, 'text'> {

@@ -63,6 +63,11 @@ export function extractText(html: string): ExtractedText {
   return new Extractor(html).run();
 }
 
+/** The text of a body, whether it is HTML still or was taken out before. */
+export function textOf(html: string | ExtractedText): ExtractedText {
+  return typeof html === 'string' ? extractText(html) : html;
+}
+
 class Extractor {
   readonly #html: string;
   readonly #headings: string[] = [];

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@lectern/core';
-import { extractText } from './extract.ts';
+import { textOf } from './extract.ts';
 import { isSharedCode, openPagefind, type PagefindIndex, pagefindVersion } from './pagefind.ts';
 import { buildRecord } from './record.ts';
 import { Shard } from './shard.ts';
@@ -92,7 +92,7 @@ export class SearchIndex {
   add(page: SearchPage, html: string | ExtractedText): Promise<void> | undefined {
     const shard = this.#shardOf.get(page.path);
     if (!shard) return undefined;
-    const text = typeof html === 'string' ? extractText(html) : html;
+    const text = textOf(html);
     this.#pages += 1;
     this.#languages.add(page.language);
     this.#vocabulary.add(page, text.headings);

@@ -2,10 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { openTheme } from '../compiled-theme/open.ts';
 import { SiteService } from '../integration/site-service.ts';
 import { OutputFolder } from '../output-folder.ts';
-import { extractText } from '../search/extract.ts';
-import { RenderCache } from './render-cache.ts';
+import { textOf } from '../search/extract.ts';
 import { renderShare } from './share.ts';
-import { siteKey } from './site-key.ts';
+import { openRenderCache } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
 import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
@@ -26,10 +25,9 @@ if (loaded.ok) {
   const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: stylesFile });
   const say = (message: ThreadMessage) => parentPort?.postMessage(message);
   service.search = {
-    add: (path, html) => void say({ kind: 'text', path, text: typeof html === 'string' ? extractText(html) : html }) as undefined,
+    add: (path, html) => void say({ kind: 'text', path, text: textOf(html) }) as undefined,
   };
-  const key = siteKey(service, folder, stylesFile);
-  const cache = key === undefined ? undefined : new RenderCache(options.cacheDirectory, key);
+  const cache = openRenderCache(service, folder, stylesFile);
   const result = await renderShare(service, theme, new TaskCounter(counter, 'follow'), new OutputFolder(outDir, earlier), cache);
   await service.close();
   say({ kind: 'done', result });

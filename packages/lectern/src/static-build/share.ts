@@ -4,7 +4,7 @@ import type { HashFacts } from '../integration/hash-check.ts';
 import type { SiteService } from '../integration/site-service.ts';
 import type { OutputFile, OutputFolder } from '../output-folder.ts';
 import type { SiteFile, VendorName } from '../runtime.ts';
-import { extractText } from '../search/extract.ts';
+import { textOf } from '../search/extract.ts';
 import type { SearchSink } from '../search/site-search.ts';
 import type { ExtractedText } from '../search/types.ts';
 import { pageFile } from './page-files.ts';
@@ -103,7 +103,7 @@ class TaskDesk {
     if (!search) return;
     service.search = {
       add: (path, html) => {
-        this.#text = typeof html === 'string' ? extractText(html) : html;
+        this.#text = textOf(html);
         return search.add(path, this.#text);
       },
     };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CodeBlockSource } from '../content/types.ts';
 import { blockKey, RunsCache } from './cache.ts';
 import { type Job, JobQueue } from './job-queue.ts';
-import { isJson, jsonLines } from './json-lines.ts';
+import { isJson, JsonHighlighter } from './json-lines.ts';
 import { resolveLanguage } from './languages.ts';
 import { displayedCode, normalizeLines } from './notation.ts';
 import { plainLines, renderRuns } from './runs.ts';
@@ -45,6 +45,7 @@ class BlockHighlighter implements Highlighter {
   readonly #cache: RunsCache;
   readonly #jobs = new Map<string, Job>();
   readonly #queue = new JobQueue();
+  readonly #jsonHighlighter = new JsonHighlighter();
   readonly #jsonLines = new Map<string, readonly string[]>();
   readonly #pool: WorkerPool;
   #workers: number;
@@ -111,7 +112,7 @@ class BlockHighlighter implements Highlighter {
   #json(code: string): readonly string[] | undefined {
     const known = this.#jsonLines.get(code);
     if (known) return known;
-    const lines = jsonLines(code);
+    const lines = this.#jsonHighlighter.lines(code);
     if (this.#jsonLines.size >= MOST_JSON) this.#jsonLines.clear();
     if (lines && code.length <= LONGEST_JSON) this.#jsonLines.set(code, lines);
     return lines;

@@ -6,15 +6,41 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|true|false|null/g;
 /** Escapes with only spaces between them are one run. */
 const ESCAPES = /((?:\\(?:u[\da-fA-F]{4}|.))(?:[ \t]*\\(?:u[\da-fA-F]{4}|.))*)/;
 
+/** Lines that are kept, and how long each may be. The examples of an API say the same of the same users and addresses. */
+const MOST_LINES = 20_000;
+const LONGEST_KEPT = 200;
+
 /**
- * Lines of JSON without its grammar and without a cache, the same that they would give, in a fraction of the time: half of the code of an
- * API reference is JSON. Undefined for what is no plain JSON, such as text with comments or dots for what is left out.
+ * JSON without its grammar and without a cache, with the same result, in a fraction of the time: half of the code of an API reference is
+ * JSON. Keep one for many blocks.
  */
-export function jsonLines(code: string): string[] | undefined {
-  if (!isJson(code)) return undefined;
-  if (code.length <= LONGEST_LINE) return printTokens(code).split('\n');
-  return code.split('\n').map((line) => (line.length > LONGEST_LINE ? escapeText(line) : printTokens(line)));
+export class JsonHighlighter {
+  readonly #known = new Map<string, string>();
+
+  /** Lines of HTML. Undefined for what is no plain JSON, such as text with comments or dots for what is left out. */
+  lines(code: string): string[] | undefined {
+    if (!isJson(code)) return undefined;
+    const lines = code.split('\n');
+    for (let index = 0; index < lines.length; index += 1) {
+      const line = lines[index] ?? '';
+      const known = this.#known.get(line);
+      // What a text before it is says the colon; everything else is read line by line.
+      if (known === undefined && COLON_FIRST.test(line)) return printTokens(code).split('\n');
+      lines[index] = known ?? this.#print(line);
+    }
+    return lines;
+  }
+
+  #print(line: string): string {
+    if (line.length > LONGEST_LINE) return escapeText(line);
+    const html = printTokens(line);
+    if (this.#known.size >= MOST_LINES) this.#known.clear();
+    if (line.length <= LONGEST_KEPT) this.#known.set(line, html);
+    return html;
+  }
 }
+
+const COLON_FIRST = /^\s*:/;
 
 /** Whether a text is JSON as machines write it, and not too long to be coloured. */
 export function isJson(code: string): boolean {

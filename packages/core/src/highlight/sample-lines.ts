@@ -33,8 +33,8 @@ const LONGEST_KEPT = 400;
  * are kept. Keep one for many samples.
  */
 export class SampleHighlighter {
-  readonly #shell: LineMemory = new Map();
-  readonly #code: LineMemory = new Map();
+  readonly #shell: LineMemory = { inner: new Map(), last: new Map() };
+  readonly #code: LineMemory = { inner: new Map(), last: new Map() };
 
   /** Undefined for languages that it does not read. */
   highlight(code: string, language: string): HighlightedCode | undefined {
@@ -46,8 +46,11 @@ export class SampleHighlighter {
   }
 }
 
-/** Printed lines by their text, with the line break; undefined for those that end within a text. */
-type LineMemory = Map<string, string | undefined>;
+/** Printed lines by their text; undefined for those that end within a text. A line may read differently before a line break. */
+interface LineMemory {
+  inner: Map<string, string | undefined>;
+  last: Map<string, string | undefined>;
+}
 
 type ReadTokens = (code: string) => Iterable<Token>;
 
@@ -56,20 +59,27 @@ function knownLines(code: string, read: ReadTokens, memory: LineMemory): string[
   // A colon at the start of a line says something of the text before it.
   if (code.includes('"""') || /\n\s*:/.test(code)) return undefined;
   const lines = code.split('\n');
-  for (const [index, line] of lines.entries()) {
-    const text = index < lines.length - 1 ? `${line}\n` : line;
-    let printed = memory.get(text);
+  const last = lines.length - 1;
+  for (let index = 0; index <= last; index += 1) {
+    const line = lines[index] ?? '';
+    const known = index < last ? memory.inner : memory.last;
+    let printed = known.get(line);
     if (printed === undefined) {
-      if (memory.has(text)) return undefined;
-      const tokens = [...read(text)];
-      printed = tokens.some((token) => isOpenQuote(text, token)) ? undefined : printTokens(text, tokens)[0];
-      if (memory.size >= MOST_LINES) memory.clear();
-      if (text.length <= LONGEST_KEPT) memory.set(text, printed);
+      if (known.has(line)) return undefined;
+      printed = printLine(index < last ? `${line}\n` : line, read);
+      if (known.size >= MOST_LINES) known.clear();
+      if (line.length <= LONGEST_KEPT) known.set(line, printed);
       if (printed === undefined) return undefined;
     }
     lines[index] = printed;
   }
   return lines;
+}
+
+/** Undefined for a line that ends within a text. */
+function printLine(text: string, read: ReadTokens): string | undefined {
+  const tokens = [...read(text)];
+  return tokens.some((token) => isOpenQuote(text, token)) ? undefined : printTokens(text, tokens)[0];
 }
 
 function isOpenQuote(text: string, { start, end }: Token): boolean {

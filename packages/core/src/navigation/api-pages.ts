@@ -307,7 +307,7 @@ function withOperation(page: PageSource, document: ApiDocument, operation: Opera
     reference: { kind: 'operation', document: document.id, key: operation.key },
     frontMatter: {
       ...frontMatter,
-      ...(description === undefined ? {} : { description: frontMatter.description ?? plainText(description).slice(0, DESCRIPTION_LENGTH) }),
+      ...(description === undefined ? {} : { description: frontMatter.description ?? plainText(description, DESCRIPTION_LENGTH) }),
       ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
       ...(frontMatter.hidden === undefined && operation.hidden ? { hidden: true } : {}),
       deprecated: frontMatter.deprecated || operation.deprecated,

@@ -79,10 +79,29 @@ export function renderUntrustedMarkdown(text: string, options: UntrustedMarkdown
   }
 }
 
-/** The words of a Markdown text in one line, for descriptions in meta tags and search. */
-export function plainText(markdown: string): string {
-  const sentence = plainSentence(markdown);
-  if (sentence !== undefined) return sentence.replace(/ +/g, ' ');
+/**
+ * The words of a Markdown text in one line, for descriptions in meta tags and search.
+ * @param length characters that are wanted: what comes after them is not read where that can be seen
+ */
+export function plainText(markdown: string, length = Number.POSITIVE_INFINITY): string {
+  const start = plainStart(markdown, length);
+  if (start !== undefined) return start.slice(0, length);
+  return plainWords(markdown).slice(0, length);
+}
+
+/** The words of the first paragraphs, when they are plain sentences and enough or all. */
+function plainStart(markdown: string, length: number): string | undefined {
+  let words = '';
+  for (const paragraph of markdown.split(/\n\n+/)) {
+    const sentence = paragraph === '' ? '' : plainSentence(paragraph);
+    if (sentence === undefined) return undefined;
+    words = `${words} ${sentence.replace(/ +/g, ' ')}`.trim();
+    if (words.length >= length) break;
+  }
+  return words;
+}
+
+function plainWords(markdown: string): string {
   const { source } = prepare(markdown.slice(0, 20_000));
   try {
     return wordsOf(cleanTree(source)).replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLines } from '../../src/highlight/json-lines.ts';
+import { JsonHighlighter } from '../../src/highlight/json-lines.ts';
 import { renderRuns } from '../../src/highlight/runs.ts';
 import { createTokenizer } from '../../src/highlight/tokenizer.ts';
 
@@ -21,6 +21,8 @@ const samples = [
 ];
 
 describe('lines of JSON', () => {
+  const jsonLines = (code: string) => new JsonHighlighter().lines(code);
+
   it.each(samples)('are those of its grammar: %s', async (code) => {
     // Comments are no JSON, which keeps this one to the grammar.
     const grammar = await createTokenizer().runs(`${code}\n// `, 'json');
@@ -29,6 +31,14 @@ describe('lines of JSON', () => {
 
   it.each(['{ "a": 1, }', '{ "a": ... }', '// c\n{}', ''])('are left to its grammar where it is more than JSON: %s', (code) => {
     expect(jsonLines(code)).toBeUndefined();
+  });
+
+  it('are the same when they were seen before', async () => {
+    const highlighter = new JsonHighlighter();
+    const first = samples.map((code) => highlighter.lines(code));
+    expect(samples.map((code) => highlighter.lines(code))).toEqual(first);
+    expect(first).toEqual(samples.map(jsonLines));
+    expect(highlighter.lines('{ "k"\n: 2 }')).toEqual(jsonLines('{ "k"\n: 2 }'));
   });
 
   it('are plain where they are long', () => {

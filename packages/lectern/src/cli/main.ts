@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { nearest } from '@lectern/core/diagnostics';
 import { RenderThread } from '../static-build/render-thread.ts';
+import { tuneMemory } from '../static-build/tune-memory.ts';
 import { lookAt } from '../static-build/workload.ts';
 import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 import { HELP } from './help.ts';
@@ -9,17 +9,11 @@ import { Terminal } from './terminal.ts';
 
 type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
 
-/**
- * Garbage is collected when a heap has grown by this much since the last time. By itself V8 lets it grow to four times what is
- * in use on a machine with much memory, which is fast; a site of many thousand pages holds on to enough without that.
- */
-const HEAP_GROWTH_PERCENT = { usual: 250, huge: 100 };
-
 /** The second thread of a large build loads its code while this one does. */
 const startBuild: Command = async (args, terminal) => {
-  const { isWorthAThread, isHuge } = lookAt(path.resolve(args.directory));
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT[isHuge ? 'huge' : 'usual']}`);
-  const thread = isWorthAThread ? new RenderThread() : undefined;
+  const workload = lookAt(path.resolve(args.directory));
+  tuneMemory(workload);
+  const thread = workload.isWorthAThread ? new RenderThread() : undefined;
   const { build } = await import('./build.ts');
   return build(args, terminal, thread);
 };

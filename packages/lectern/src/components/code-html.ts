@@ -21,7 +21,8 @@ export function hasCode(view: Pick<CodeBlockView, 'lines'>): boolean {
   return view.lines.some((line) => line.html.trim() !== '');
 }
 
-const WIDEST_THAT_FITS = 64;
+/** Characters of a line that common screens show without scrolling. */
+export const WIDEST_THAT_FITS = 64;
 
 /** A guess at whether the block will scroll sideways on a common screen, for readers without JavaScript. */
 export function mayScroll(view: Pick<CodeBlockView, 'lines' | 'wrap'>): boolean {

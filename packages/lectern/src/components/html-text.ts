@@ -17,6 +17,14 @@ export function escapeAttribute(text: string): string {
   return escapeHtml(text).replace(/"/g, '&quot;');
 }
 
+/**
+ * Dashes, quotation marks and dots as character references. What stands on every page is printed like this: a string with a single
+ * character outside of Latin-1 takes twice the memory, and everything that is done with the page takes longer.
+ */
+export function narrowHtml(html: string): string {
+  return html.replace(/[\u2010-\u203a]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/g;
 
 /** What a reader sees of a piece of HTML, in one line. */

@@ -1,4 +1,4 @@
-import { codeHtml, mayScroll } from '../components/code-html.ts';
+import { WIDEST_THAT_FITS } from '../components/code-html.ts';
 import { ENGLISH, fill } from '../messages/messages.ts';
 import type { Messages } from '../messages/types.ts';
 import type { LecternRuntime } from '../runtime.ts';
@@ -19,10 +19,18 @@ export async function codePanel(
   texts: Messages = ENGLISH,
 ): Promise<string> {
   const { lines } = await highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
-  const view = { lines: lines.map((html) => ({ html, marks: [] })), numbered: false, wrap: false };
   const scroll =
-    lines.length > LINES_THAT_FIT || mayScroll(view)
+    lines.length > LINES_THAT_FIT || hasWideLine(code)
       ? ` tabindex="0" role="group" aria-label="${printAttribute(fill(texts.content.codeIn, { language: label }))}"`
       : '';
-  return `<pre class="code-scroll"${scroll}><code>${codeHtml(view)}</code></pre>`;
+  return `<pre class="code-scroll"${scroll}><code>${lines.join('\n')}</code></pre>`;
+}
+
+function hasWideLine(code: string): boolean {
+  let start = 0;
+  for (let end = code.indexOf('\n'); end !== -1; end = code.indexOf('\n', start)) {
+    if (end - start > WIDEST_THAT_FITS) return true;
+    start = end + 1;
+  }
+  return code.length - start > WIDEST_THAT_FITS;
 }

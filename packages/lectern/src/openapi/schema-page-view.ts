@@ -1,4 +1,12 @@
-import { blankSchema, generateValue, type OperationSummary, operationTitle, type Schema, withoutControls } from '@lectern/core';
+import {
+  type ApiDocument,
+  blankSchema,
+  generateValue,
+  type OperationSummary,
+  operationTitle,
+  type Schema,
+  withoutControls,
+} from '@lectern/core';
 import { schemaFolder } from './addresses.ts';
 import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
@@ -43,12 +51,22 @@ export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | un
 /** Operations that use a schema. Only the first are listed: a schema that everything uses would make its page grow with the document. */
 function usersOf(input: SchemaViewInput): Pick<SchemaPageView, 'usedBy' | 'otherUsers'> {
   const keys = input.loaded.usersOf(input.name);
-  const listed = new Set(keys.slice(0, MOST_USERS));
-  const users = listed.size === 0 ? [] : input.loaded.document.operations.filter(({ key }) => listed.has(key));
+  const operations = operationsByKey(input.loaded.document);
   return {
-    usedBy: users.map((operation) => operationLinkView(operation, input)),
+    usedBy: keys.slice(0, MOST_USERS).flatMap((key) => {
+      const operation = operations.get(key);
+      return operation ? [operationLinkView(operation, input)] : [];
+    }),
     otherUsers: Math.max(0, keys.length - MOST_USERS),
   };
+}
+
+const operationMaps = new WeakMap<ApiDocument, ReadonlyMap<string, OperationSummary>>();
+
+function operationsByKey(document: ApiDocument): ReadonlyMap<string, OperationSummary> {
+  let map = operationMaps.get(document);
+  if (!map) operationMaps.set(document, (map = new Map(document.operations.map((operation) => [operation.key, operation]))));
+  return map;
 }
 
 /** What operation pages load of a named schema: its fields, without ids. Undefined when the document has none of that name. */

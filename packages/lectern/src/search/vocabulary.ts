@@ -4,11 +4,16 @@ import type { SearchPage } from './types.ts';
 /** How many words the file holds at most. */
 const LIMIT = 12_000;
 
+/** How many texts are remembered. */
+const REMEMBERED = 20_000;
+
 /**
  * Words of titles, headings, keywords and operations, by which the dialog mends a misspelt query. The most frequent come first.
  */
 export class Vocabulary {
   readonly #counts = new Map<string, number>();
+  /** Words of texts that came before: names of fields come hundreds of times. */
+  readonly #words = new Map<string, readonly string[]>();
 
   add(page: SearchPage, headings: readonly string[]): void {
     const { operation } = page;
@@ -27,16 +32,24 @@ export class Vocabulary {
   }
 
   #count(text: string, weight: number): void {
-    // `createUser` gives `create`, `user` and `createuser`.
-    const whole = text.toLowerCase().match(WORD) ?? [];
-    const parts =
-      text
-        .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
-        .toLowerCase()
-        .match(WORD) ?? [];
-    for (const word of new Set([...whole, ...parts]))
-      if (word.length > 2 && word.length < 40) this.#counts.set(word, (this.#counts.get(word) ?? 0) + weight);
+    let words = this.#words.get(text);
+    if (!words) {
+      words = wordsOf(text);
+      if (this.#words.size < REMEMBERED) this.#words.set(text, words);
+    }
+    for (const word of words) this.#counts.set(word, (this.#counts.get(word) ?? 0) + weight);
   }
+}
+
+/** Each word once: `createUser` gives `create`, `user` and `createuser`. */
+function wordsOf(text: string): string[] {
+  const whole = text.toLowerCase().match(WORD) ?? [];
+  const parts =
+    text
+      .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+      .toLowerCase()
+      .match(WORD) ?? [];
+  return [...new Set([...whole, ...parts])].filter((word) => word.length > 2 && word.length < 40);
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -6,8 +6,9 @@ import path from 'node:path';
 const PAGES_WORTH_A_THREAD = 250;
 /** From so many pages on memory counts for more than time. */
 const MANY_PAGES = 5_000;
-/** An API document has about one page for so many bytes. */
-const BYTES_OF_A_PAGE = 2_400;
+/** An API document has about one page for so many bytes, and each is twice the work of a page in Markdown. */
+const BYTES_OF_A_PAGE = 4_800;
+const WORK_OF_A_PAGE = 2;
 /** Smaller files of data are no API documents, or none that counts. */
 const LEAST_DOCUMENT = 600_000;
 
@@ -21,14 +22,18 @@ export interface Workload {
 
 /** A glance, which ends when the site is known to be huge. */
 export function lookAt(root: string): Workload {
-  const pages = countPages(root);
-  return { isWorthAThread: availableParallelism() > 1 && pages > PAGES_WORTH_A_THREAD, isHuge: pages >= MANY_PAGES };
+  const { pages, apiPages } = countPages(root);
+  return {
+    isWorthAThread: availableParallelism() > 1 && pages + WORK_OF_A_PAGE * apiPages > PAGES_WORTH_A_THREAD,
+    isHuge: pages + apiPages >= MANY_PAGES,
+  };
 }
 
-function countPages(root: string): number {
+function countPages(root: string): { pages: number; apiPages: number } {
   let pages = 0;
+  let apiPages = 0;
   const folders = [root];
-  for (let folder = folders.pop(); folder !== undefined && pages < MANY_PAGES; folder = folders.pop()) {
+  for (let folder = folders.pop(); folder !== undefined && pages + apiPages < MANY_PAGES; folder = folders.pop()) {
     for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const file = path.join(folder, entry.name);
@@ -36,9 +41,9 @@ function countPages(root: string): number {
       else if (/\.mdx?$/.test(entry.name)) pages += 1;
       else if (/\.(?:json|ya?ml)$/.test(entry.name)) {
         const { size } = statSync(file);
-        if (size > LEAST_DOCUMENT) pages += Math.ceil(size / BYTES_OF_A_PAGE);
+        if (size > LEAST_DOCUMENT) apiPages += Math.ceil(size / BYTES_OF_A_PAGE);
       }
     }
   }
-  return pages;
+  return { pages, apiPages };
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '../components/html-text.ts';
+import { escapeAttribute, escapeHtml, narrowHtml } from '../components/html-text.ts';
 import { ENGLISH, fill } from '../messages/messages.ts';
 import type { Messages } from '../messages/types.ts';
 import type { SidebarView } from '../page/types.ts';
@@ -60,9 +60,10 @@ function currentAttributes(current: boolean): string {
 function labelHtml({ icon = '', label, tag, ...entry }: SidebarView, texts: Messages): string {
   const { method, deprecated } = entry.kind === 'link' ? entry : { method: undefined, deprecated: false };
   const pill = method === undefined ? '' : `<b data-method="${escapeAttribute(method.toLowerCase())}">${escapeHtml(method)}</b>`;
-  if (tag === undefined && !deprecated) return `${icon}${pill}${escapeHtml(label)}`;
+  const name = narrowHtml(escapeHtml(label));
+  if (tag === undefined && !deprecated) return `${icon}${pill}${name}`;
   const marks = `${tag === undefined ? '' : `<span class="pill">${escapeHtml(tag)}</span>`}${deprecated ? `<span class="pill pill-muted">${texts.content.deprecated}</span>` : ''}`;
-  return `${icon}${pill}<span class="sidebar-label">${escapeHtml(label)}${marks}</span>`;
+  return `${icon}${pill}<span class="sidebar-label">${name}${marks}</span>`;
 }
 
 /** As in `ExternalHint.astro`. */

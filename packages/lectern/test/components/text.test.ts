@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calloutKind } from '../../src/components/callout-kinds.ts';
 import { codeHtml, foldedHeight, mayScroll } from '../../src/components/code-html.ts';
 import { metaFromProps } from '../../src/components/code-meta.ts';
-import { childrenText, decodeEntities, isBlankHtml, plainText } from '../../src/components/html-text.ts';
+import { childrenText, decodeEntities, isBlankHtml, narrowHtml, plainText } from '../../src/components/html-text.ts';
 import { inlineMarkdown } from '../../src/components/inline-markdown.ts';
 import { altFromPath, linkAttributes } from '../../src/components/links.ts';
 import { firstOnPage } from '../../src/components/page-once.ts';
@@ -11,6 +11,13 @@ import { videoEmbed } from '../../src/components/video-embed.ts';
 describe('text of HTML', () => {
   it('decodes character references', () => {
     expect(decodeEntities('&lt;a&gt; &amp;amp; &#39;&#x41;&quot;&nbsp;&unknown;')).toBe('<a> &amp; \'A"\u00a0&unknown;');
+  });
+
+  it('is kept to Latin-1 where only its dashes and quotes are not', () => {
+    const text = 'Bold – “Über’s” …';
+    expect(narrowHtml(text)).toBe('Bold &#8211; &#8220;Über&#8217;s&#8221; &#8230;');
+    expect(decodeEntities(narrowHtml(text))).toBe(text);
+    expect(narrowHtml('日本語')).toBe('日本語');
   });
 
   it('reads what is seen, in one line', () => {

@@ -20,9 +20,9 @@ describe('a reference page for search', () => {
 
   it('has of its fields what tells them apart', () => {
     const field =
-      '<li id="id"><a href="#id">id</a> <code>string</code> <b>required</b><p>What <code>it</code> is.</p><p class="c">Example: <code>7</code></p></li>';
-    expect(leanReference(`${field}<li><a>user</a> <code><a href="/user">User</a></code></li>`)).toBe(
-      '<li id="id"><a href="#id">id</a><p>What <code>it</code> is.</p></li><li><a>user</a> <code><a href="/user">User</a></code></li>',
+      '<li id="id"><a href="#id">id</a> <code>string</code> <span>path</span> <span>default <code>"a"</code></span> <b>nötig</b><p>What <code>it</code> is.</p><p class="c">Example: <code>7</code></p></li>';
+    expect(leanReference(`${field}<li><a>users</a> <code><a href="/user">User</a>[]</code> <em>deprecated</em></li>`)).toBe(
+      '<li id="id"><a href="#id">id</a><p>What <code>it</code> is.</p></li><li><a>users</a> <code><a href="/user">User</a>[]</code></li>',
     );
   });
 

@@ -115,7 +115,8 @@ export const en = {
     copyValue: 'Copy the value',
     requestExample: 'Request example',
     responseExample: 'Response example',
-    linkTo: 'Link to “{title}”',
+    // Read aloud and not seen, it stands at every heading; round quotation marks would take every page out of Latin-1.
+    linkTo: "Link to '{title}'",
     needsScript: 'Parts of this page need JavaScript.',
     showCode: 'Show their code',
   },

@@ -29,7 +29,8 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
   const cleanUp = () => {
     rmSync(staging, { recursive: true, force: true });
   };
-  const interrupted = () => {
+  const interrupted = async () => {
+    await thread?.stop();
     cleanUp();
     process.exit(130);
   };

@@ -162,14 +162,13 @@ function writeNew(file: string, content: string | Uint8Array): { bytes: number; 
   }
 }
 
-/** Room for the text of a file on its way to the disk. */
-let room = Buffer.allocUnsafeSlow(1 << 18);
+/** Room for the text of a usual file on its way to the disk. */
+const room = Buffer.allocUnsafeSlow(1 << 20);
 
 /** The bytes of a text, which are good until the next text comes: a buffer for each would double the time that writing takes. */
 function encode(text: string): Uint8Array {
   // A character of UTF-16 takes three bytes at most.
-  if (text.length * 3 > room.length) room = Buffer.allocUnsafeSlow(text.length * 3);
-  return room.subarray(0, room.write(text));
+  return text.length * 3 > room.length ? Buffer.from(text) : room.subarray(0, room.write(text));
 }
 
 /** Paths of all files below a folder, from there, with `/` between their parts. Throws when there is no such folder. */

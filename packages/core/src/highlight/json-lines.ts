@@ -25,15 +25,15 @@ export class JsonHighlighter {
       const line = lines[index] ?? '';
       const known = this.#known.get(line);
       // What a text before it is says the colon; everything else is read line by line.
-      if (known === undefined && COLON_FIRST.test(line)) return printTokens(code).split('\n');
+      if (known === undefined && COLON_FIRST.test(line))
+        return code.length <= LONGEST_LINE ? printTokens(code).split('\n') : code.split('\n').map(printLine);
       lines[index] = known ?? this.#print(line);
     }
     return lines;
   }
 
   #print(line: string): string {
-    if (line.length > LONGEST_LINE) return escapeText(line);
-    const html = printTokens(line);
+    const html = printLine(line);
     if (this.#known.size >= MOST_LINES) this.#known.clear();
     if (line.length <= LONGEST_KEPT) this.#known.set(line, html);
     return html;
@@ -41,6 +41,10 @@ export class JsonHighlighter {
 }
 
 const COLON_FIRST = /^\s*:/;
+
+function printLine(line: string): string {
+  return line.length > LONGEST_LINE ? escapeText(line) : printTokens(line);
+}
 
 /** Whether a text is JSON as machines write it, and not too long to be coloured. */
 export function isJson(code: string): boolean {

@@ -43,5 +43,7 @@ describe('lines of JSON', () => {
 
   it('are plain where they are long', () => {
     expect(jsonLines(`[\n"${'<'.repeat(2000)}",\n1\n]`)).toEqual(['[', `"${'&lt;'.repeat(2000)}",`, '<i class=tk-n>1</i>', ']']);
+    const [, long] = jsonLines(`{ "k"\n: "${'<'.repeat(2000)}" }`) ?? [];
+    expect(long).toBe(`: "${'&lt;'.repeat(2000)}" }`);
   });
 });

@@ -134,6 +134,14 @@ describe('plainText', () => {
     );
     expect(plainText('Bearer <token>')).toBe('Bearer <token>');
   });
+
+  it.each(['One.\n\nTwo  words.\n\n\n\nThree.', 'One.\n\nA **second** one.', '\n\nLate.\n', 'One.\n\n- a\n- b'])(
+    'reads as far as it is asked to: %j',
+    (text) => {
+      const whole = plainText(`${text}\n\n<!-- -->`);
+      for (const length of [1, 4, 9, 100]) expect(plainText(text, length)).toBe(whole.slice(0, length));
+    },
+  );
 });
 
 describe('safeUrl', () => {

@@ -98,6 +98,8 @@ export interface LecternRuntime {
   /** What the content collection holds: path and front matter of every page. */
   entries(): { path: string; data: Record<string, unknown> }[];
   context(path: string): PageContext;
+  /** Tag of the language of a page. */
+  lang(path: string): string;
   notFoundContext(): PageContext;
   /** Takes the rendered body of a page for search. A promise asks to wait before more pages are rendered. */
   rendered(path: string, html: string): Promise<void> | undefined;

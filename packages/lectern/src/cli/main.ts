@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { nearest } from '@lectern/core/diagnostics';
 import { RenderThread } from '../static-build/render-thread.ts';
-import { tuneMemory } from '../static-build/tune-memory.ts';
+import { tuneEngine } from '../static-build/tune-engine.ts';
 import { lookAt } from '../static-build/workload.ts';
 import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 import { HELP } from './help.ts';
@@ -12,7 +12,7 @@ type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
 /** The second thread of a large build loads its code while this one does. */
 const startBuild: Command = async (args, terminal) => {
   const workload = lookAt(path.resolve(args.directory));
-  tuneMemory(workload);
+  tuneEngine(workload);
   const thread = workload.isWorthAThread ? new RenderThread() : undefined;
   const { build } = await import('./build.ts');
   return build(args, terminal, thread);

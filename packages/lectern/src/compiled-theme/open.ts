@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { markSeen, seenOnPage } from '../components/page-once.ts';
+import { useLanguage } from '../messages/locals.ts';
+import { contentFacts, type PrintedContent } from '../page/content.ts';
 import { RecentSet } from '../recent-set.ts';
 import type { LecternRuntime } from '../runtime.ts';
 import { createPageResult } from './page-result.ts';
@@ -11,13 +14,21 @@ export interface Theme {
   folder: string;
   manifest: ThemeManifest;
   /** @param props of the document: a page has its `path` */
-  render(kind: DocumentKind, props?: Record<string, unknown>): Promise<string>;
+  render(kind: DocumentKind, props?: DocumentProps): Promise<string>;
+  /** Prints what stands inside a page; `render` then prints the page around it, in this thread or in another. */
+  renderContent(path: string): Promise<PrintedContent>;
   /** Files of `client` that printed documents name so far. */
   usedFiles(): string[];
   /** The same since they were taken last. */
   takeUsedFiles(): string[];
   /** Says that a document names files which was printed in an earlier build. */
   use(files: readonly string[]): void;
+}
+
+/** What a document is told. */
+export interface DocumentProps {
+  path?: string;
+  content?: PrintedContent;
 }
 
 /** What components name themselves: stylesheets and fonts that only some pages need. Stands behind the base of the theme. */
@@ -58,10 +69,24 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
     manifest,
     async render(kind, props = {}) {
       for (const file of styles[kind].files) used.add(file);
-      const result = createPageResult({ module, manifest, styles: styles[kind].hrefs, scriptHref });
-      const html = await module.renderToString(result, module.documents[kind], props, {}, true);
+      const { seen = [], scripts = [] } = props.content ?? {};
+      const locals = {};
+      markSeen(locals, seen);
+      const result = createPageResult({ module, manifest, styles: styles[kind].hrefs, scriptHref, locals, scripts });
+      const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, true);
       if (typeof html !== 'string') throw new Error(`The document ${kind} is no text.`);
       return withBase(html, `${base}/`, used);
+    },
+    async renderContent(pagePath) {
+      const body = await runtime.body(pagePath);
+      const api = runtime.api(pagePath);
+      const locals = {};
+      useLanguage(locals, runtime.lang(pagePath));
+      const result = createPageResult({ module, manifest, styles: [], scriptHref, locals, isPart: true });
+      const html = await module.renderToString(result, module.content, { nodes: body.nodes, api }, {}, false);
+      if (typeof html !== 'string') throw new Error(`The content of /${pagePath} is no text.`);
+      const scripts = [...result._metadata.renderedScripts];
+      return { html, ...contentFacts(body, api), seen: seenOnPage(locals), scripts };
     },
     usedFiles: () => used.all(),
     takeUsedFiles: () => used.takeRecent(),

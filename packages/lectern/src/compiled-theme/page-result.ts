@@ -8,11 +8,24 @@ export interface PageResultOptions {
   styles: readonly string[];
   /** Address of the script that a component names. */
   scriptHref(id: string): string;
+  /** `Astro.locals` of the page. */
+  locals?: object;
+  /** Scripts that a part of the page loads which was printed before. */
+  scripts?: readonly string[];
+  /** Only a part of a page is printed, which stands below its head. */
+  isPart?: boolean;
 }
 
 /** What Astro's runtime passes through the components of one page. It is as small as static pages allow: no request, no cookies, no islands. */
-export function createPageResult({ module, manifest, styles, scriptHref }: PageResultOptions): SSRResult {
-  const locals = {};
+export function createPageResult({
+  module,
+  manifest,
+  styles,
+  scriptHref,
+  locals = {},
+  scripts = [],
+  isPart = false,
+}: PageResultOptions): SSRResult {
   const createAstro = (props: Record<string, unknown>, slotted: Record<string, never> | null) => {
     const slots = slotted ?? {};
     return {
@@ -50,8 +63,8 @@ export function createPageResult({ module, manifest, styles, scriptHref }: PageR
     _metadata: {
       hasHydrationScript: false,
       rendererSpecificHydrationScripts: new Set(),
-      hasRenderedHead: false,
-      renderedScripts: new Set(),
+      hasRenderedHead: isPart,
+      renderedScripts: new Set(scripts),
       hasDirectives: new Set(),
       hasRenderedServerIslandRuntime: false,
       headInTree: true,

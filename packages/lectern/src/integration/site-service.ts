@@ -447,7 +447,7 @@ export class SiteService implements LecternRuntime {
     this.#reported.push(...diagnostics);
     this.#hashes.adopt(hashes);
     for (const vendor of vendors) this.#vendors.add(vendor);
-    if (isPage) this.#countRendered();
+    if (isPage) this.countRendered();
   }
 
   /** Everything found so far, sorted, each problem once. */
@@ -523,6 +523,10 @@ export class SiteService implements LecternRuntime {
 
   context(pagePath: string) {
     return this.#contexts.page(pagePath);
+  }
+
+  lang(pagePath: string) {
+    return this.#contexts.lang(pagePath);
   }
 
   rendered(pagePath: string, html: string) {
@@ -610,7 +614,7 @@ export class SiteService implements LecternRuntime {
   async body(pagePath: string): Promise<PageBody> {
     const page = this.#pages.get(pagePath);
     if (!page) throw new Error(`No page has the address /${pagePath}.`);
-    this.#countRendered();
+    this.countRendered();
     let built = this.#bodies.get(pagePath) ?? this.#build(page);
     this.#bodies.set(pagePath, built);
     if (built.body.script) {
@@ -622,7 +626,8 @@ export class SiteService implements LecternRuntime {
     return built.body;
   }
 
-  #countRendered(): void {
+  /** Says that a page is rendered whose body was asked for elsewhere. */
+  countRendered(): void {
     this.#rendered += 1;
     this.options.onRendered?.(this.#rendered, this.#pages.size);
   }

@@ -14,10 +14,11 @@ export const SEARCH_ROUTE = '/_lectern/search/';
 const PAGES_PER_SHARD = 1000;
 
 /**
- * Characters that may wait for Pagefind before rendering is asked to wait as well, some 80 pages. Threads that render leave it too
- * little of the processors, and what it has not done when they end, it does while all else is idle.
+ * Characters that may wait for Pagefind before rendering is asked to wait as well, some 400 pages: as many as come while it makes the
+ * files of a part. Threads that render leave it too little of the processors, and what it has not done when they end, it does while
+ * all else is idle.
  */
-const BACKLOG = 400_000;
+const BACKLOG = 2_000_000;
 
 /** What the dialog reads first: `search.json`. */
 export interface SearchManifest {

@@ -11,10 +11,11 @@ import { OutputFolder } from '../output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { RenderThread } from './render-thread.ts';
-import { renderShare, type ShareResult, writePage } from './share.ts';
+import { leadShare, type ShareResult } from './share.ts';
 import { openRenderCache } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
+import { writePage } from './task-desk.ts';
 import { copyThemeFiles } from './theme-files.ts';
 
 export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude' | 'host'> {
@@ -66,7 +67,7 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
   const stylesFile = siteStylesFile(service);
   const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
   const cache = openRenderCache(service, folder, stylesFile);
-  const shares: ShareResult[] = [await renderShare(service, theme, counter, output, cache)];
+  const shares: ShareResult[] = [await leadShare({ service, theme, counter, output, cache }, thread)];
   output.write('404.html', await theme.render('notFound'));
   if (letsSignIn(site.documents)) output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
   output.write(stylesFile, await siteStyles(service));

@@ -75,6 +75,11 @@ export class RenderCache {
     this.#index = readIndex(this.#indexFile()) ?? { files: [], entries: {} };
   }
 
+  /** True when an earlier build of this state of the site left something. */
+  get isFilled(): boolean {
+    return Object.keys(this.#index.entries).length > 0;
+  }
+
   get(key: string): WrittenTask | undefined {
     const place = this.#index.entries[key];
     if (!place) return undefined;

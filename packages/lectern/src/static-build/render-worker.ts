@@ -3,7 +3,7 @@ import { openTheme } from '../compiled-theme/open.ts';
 import { SiteService } from '../integration/site-service.ts';
 import { OutputFolder } from '../output-folder.ts';
 import { textOf } from '../search/extract.ts';
-import { renderShare } from './share.ts';
+import { secondShare } from './share.ts';
 import { openRenderCache } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
@@ -28,7 +28,8 @@ if (loaded.ok) {
     add: (path, html) => void say({ kind: 'text', path, text: textOf(html) }) as undefined,
   };
   const cache = openRenderCache(service, folder, stylesFile);
-  const result = await renderShare(service, theme, new TaskCounter(counter, 'follow'), new OutputFolder(outDir, earlier), cache);
+  const share = { service, theme, counter: new TaskCounter(counter, 'follow'), output: new OutputFolder(outDir, earlier), cache };
+  const result = await secondShare(share, (task) => say({ kind: 'prepared', task }));
   await service.close();
   say({ kind: 'done', result });
 }

@@ -1,18 +1,15 @@
+import { availableParallelism } from 'node:os';
 import type { Diagnostic } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { HashFacts } from '../integration/hash-check.ts';
 import type { SiteService } from '../integration/site-service.ts';
 import type { OutputFile, OutputFolder } from '../output-folder.ts';
-import type { SiteFile, VendorName } from '../runtime.ts';
-import { textOf } from '../search/extract.ts';
-import type { SearchSink } from '../search/site-search.ts';
-import type { ExtractedText } from '../search/types.ts';
-import { pageFile } from './page-files.ts';
-import type { CacheShare, RenderCache, WrittenTask } from './render-cache.ts';
+import type { VendorName } from '../runtime.ts';
+import type { CacheShare, RenderCache } from './render-cache.ts';
+import type { RenderThread } from './render-thread.ts';
 import type { TaskCounter } from './task-counter.ts';
-
-/** A page, with the files that are made of the same; or a file of the whole site. */
-type Task = { kind: 'page'; path: string } | { kind: 'file'; file: SiteFile };
+import { lengthOf, type PreparedTask, TaskDesk } from './task-desk.ts';
+import { listTasks, pathOf, type Task } from './tasks.ts';
 
 /** What one thread did. Plain data, which passes between threads. */
 export interface ShareResult {
@@ -29,49 +26,83 @@ export interface ShareResult {
   cache?: CacheShare;
 }
 
+export interface ShareOptions {
+  service: SiteService;
+  theme: Theme;
+  counter: TaskCounter;
+  output: OutputFolder;
+  /** Knows what earlier builds wrote; undefined where that cannot be known. */
+  cache: RenderCache | undefined;
+}
+
 /** After so many tasks a thread looks at what came in. */
 const TURN = 12;
+/** With so many processors none is left over: the index and the compilers of both threads need what the one that leads does not. */
+const FEW_PROCESSORS = 2;
 
-/** All pages in their order, each followed by the files that are made of the same, and then the rest. */
-function listTasks(service: SiteService): Task[] {
-  const files = Map.groupBy(service.files(), ({ page }) => page);
-  const tasks: Task[] = [];
-  const takeFiles = (page: string | undefined) => {
-    for (const file of files.get(page) ?? []) tasks.push({ kind: 'file', file });
-    files.delete(page);
-  };
-  for (const path of service.paths()) {
-    tasks.push({ kind: 'page', path });
-    takeFiles(path);
+/**
+ * Renders and writes pages and the files beside them until none is left. What a second thread prepared comes first: while that one
+ * prints what stands in pages, this one prints the pages around it and writes them, so that each has its own half of the code to warm
+ * up. Only where processors would be idle, or most pages are known, does this one take pages from the list as well.
+ */
+export async function leadShare(options: ShareOptions, thread: RenderThread | undefined): Promise<ShareResult> {
+  const { service, theme, counter, output, cache } = options;
+  const tasks = listTasks(service);
+  counter.agree(tasks.map(pathOf));
+  const desk = new TaskDesk(service, theme, output, cache);
+  const scriptPaths: string[] = [];
+  const own: Task[] = [];
+  const hasTime = availableParallelism() > FEW_PROCESSORS || cache?.isFilled;
+  for (let done = 0; ; done += 1) {
+    if (done % TURN === 0) await turn();
+    const prepared = thread?.takePrepared();
+    if (prepared) {
+      counter.takeOver(lengthOf(prepared));
+      await desk.finish(prepared);
+      continue;
+    }
+    const isAlone = !thread || thread.hasEnded;
+    if (own.length === 0 && (isAlone || hasTime)) own.push(...tasks.slice(...counter.take(tasks.length, thread ? 'few' : 'many')));
+    const task = own.shift();
+    if (task) {
+      const { kind } = await desk.do(task);
+      if (kind === 'waits') scriptPaths.push(pathOf(task));
+    } else if (isAlone) break;
+    else await thread.nextMessage();
   }
-  for (const page of [...files.keys()]) takeFiles(page);
-  return tasks;
+  return resultOf(options, scriptPaths);
 }
 
 /**
- * Renders and writes pages and the files beside them until none is left. All threads list the same, in the same order.
- * @param cache knows what earlier builds wrote; undefined where that cannot be known
+ * The share of a second thread, which prepares pages for the one that leads. When too many wait there it finishes its own.
+ * Both list the same tasks, in the same order.
  */
-export async function renderShare(
-  service: SiteService,
-  theme: Theme,
-  counter: TaskCounter,
-  output: OutputFolder,
-  cache: RenderCache | undefined,
-): Promise<ShareResult> {
+export async function secondShare(options: ShareOptions, handOver: (task: PreparedTask) => void): Promise<ShareResult> {
+  const { service, theme, counter, output, cache } = options;
   const tasks = listTasks(service);
-  const scriptPaths: string[] = [];
-  if (!counter.agree(tasks.map((task) => (task.kind === 'page' ? task.path : task.file.path))))
-    return { diagnostics: [], scriptPaths, usedFiles: [], usedVendors: [], hashes: { ids: [], links: [] }, files: [] };
+  if (!counter.agree(tasks.map(pathOf)))
+    return { diagnostics: [], scriptPaths: [], usedFiles: [], usedVendors: [], hashes: { ids: [], links: [] }, files: [] };
   const desk = new TaskDesk(service, theme, output, cache);
+  const scriptPaths: string[] = [];
   for (let [start, end] = counter.take(tasks.length); start < end; [start, end] = counter.take(tasks.length)) {
     for (const [index, task] of tasks.slice(start, end).entries()) {
-      // Rendering never waits for anything; what was written to other threads and processes goes out now.
-      if (index % TURN === 0) await new Promise((resolve) => setImmediate(resolve));
-      const waiting = await desk.do(task);
-      if (waiting !== undefined) scriptPaths.push(waiting);
+      if (index % TURN === 0) await turn();
+      const outcome = counter.mayHandOver() ? await desk.prepare(task) : await desk.do(task);
+      if (outcome.kind === 'waits') scriptPaths.push(pathOf(task));
+      if (outcome.kind !== 'prepared') continue;
+      counter.handOver(lengthOf(outcome.task));
+      handOver(outcome.task);
     }
   }
+  return resultOf(options, scriptPaths);
+}
+
+/** Rendering never waits for anything; what was written to other threads and processes goes out now. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function resultOf({ service, theme, output, cache }: ShareOptions, scriptPaths: string[]): ShareResult {
   return {
     diagnostics: service.reported(),
     scriptPaths,
@@ -81,93 +112,4 @@ export async function renderShare(
     files: output.files(),
     ...(cache && { cache: cache.share() }),
   };
-}
-
-/** Does tasks, each anew or as an earlier build did it. */
-class TaskDesk {
-  readonly #service: SiteService;
-  readonly #theme: Theme;
-  readonly #output: OutputFolder;
-  readonly #cache: RenderCache | undefined;
-  readonly #search: SearchSink | undefined;
-  /** What search took of the page that was rendered last. */
-  #text: ExtractedText | undefined;
-
-  constructor(service: SiteService, theme: Theme, output: OutputFolder, cache: RenderCache | undefined) {
-    this.#service = service;
-    this.#theme = theme;
-    this.#output = output;
-    this.#cache = cache;
-    const search = service.search;
-    this.#search = search;
-    if (!search) return;
-    service.search = {
-      add: (path, html) => {
-        this.#text = textOf(html);
-        return search.add(path, this.#text);
-      },
-    };
-  }
-
-  /** Returns the path of a page that is left out, because its code has to run first. */
-  async do(task: Task): Promise<string | undefined> {
-    const key = this.#cache && this.#keyOf(task);
-    const known = key === undefined ? undefined : this.#cache?.get(key);
-    if (key !== undefined && known && this.#output.keep(known.files)) {
-      this.#cache?.take(key);
-      await this.#adopt(task, known);
-      return undefined;
-    }
-    const service = this.#service;
-    const { ids, links } = service.hashFacts;
-    const before = { problems: service.reported().length, ids: ids.length, links: links.length, troubles: service.iconTroubles };
-    this.#theme.takeUsedFiles();
-    service.takeUsedVendors();
-    this.#takeText();
-    let files: string[];
-    if (task.kind === 'file') {
-      this.#output.write(task.file.path, task.file.content());
-      files = [task.file.path];
-    } else if (service.needsScripts(task.path)) return task.path;
-    else files = await writePage(task.path, service, this.#theme, this.#output);
-    const isSure = service.iconTroubles === before.troubles && !(task.kind === 'page' && service.isOutdated(task.path));
-    if (key === undefined || !isSure) return undefined;
-    this.#cache?.add(key, {
-      isPage: task.kind === 'page',
-      files: files.flatMap((file) => this.#output.file(file) ?? []),
-      diagnostics: service.reported().slice(before.problems),
-      hashes: { ids: ids.slice(before.ids), links: links.slice(before.links) },
-      usedFiles: this.#theme.takeUsedFiles(),
-      vendors: service.takeUsedVendors(),
-      ...this.#takeText(),
-    });
-    return undefined;
-  }
-
-  #takeText(): Pick<WrittenTask, 'text'> {
-    const text = this.#text;
-    this.#text = undefined;
-    return text ? { text } : {};
-  }
-
-  async #adopt(task: Task, known: WrittenTask): Promise<void> {
-    this.#service.adopt(known);
-    this.#theme.use(known.usedFiles);
-    if (task.kind === 'page' && known.text) await this.#search?.add(task.path, known.text);
-  }
-
-  /** What a task is called in the cache of this state of the site: it changes with the file of the page that it is made of. */
-  #keyOf(task: Task): string {
-    const [name, pagePath] = task.kind === 'page' ? [task.path, task.path] : [`file ${task.file.path}`, task.file.page];
-    const page = pagePath === undefined ? undefined : this.#service.page(pagePath);
-    return [page?.hash, page && this.#service.shownDate(page.file), name].join(' ');
-  }
-}
-
-/** Writes a page, and what is made of it while its body is at hand. Returns the paths of the files. */
-export async function writePage(path: string, service: SiteService, theme: Theme, output: OutputFolder): Promise<string[]> {
-  const files = service.redirect(path) === undefined ? service.pageFiles(path) : [];
-  for (const file of files) output.write(file.path, file.content());
-  output.write(pageFile(path), await theme.render('page', { path }));
-  return [...files.map((file) => file.path), pageFile(path)];
 }

@@ -1,6 +1,7 @@
 import type { SiteServiceOptions } from '../integration/site-service.ts';
 import type { ExtractedText } from '../search/types.ts';
 import type { ShareResult } from './share.ts';
+import type { PreparedTask } from './task-desk.ts';
 
 /** What a rendering thread is told. Plain data only: it reads the docs by itself. */
 export interface RenderWorkerData {
@@ -14,5 +15,8 @@ export interface RenderWorkerData {
   earlier: string | undefined;
 }
 
-/** What the thread says: the texts of pages, and at last what it did. */
-export type ThreadMessage = { kind: 'text'; path: string; text: ExtractedText } | { kind: 'done'; result: ShareResult };
+/** What the thread says: tasks that are to be finished, the texts of pages that it finished itself, and at last what it did. */
+export type ThreadMessage =
+  | { kind: 'prepared'; task: PreparedTask }
+  | { kind: 'text'; path: string; text: ExtractedText }
+  | { kind: 'done'; result: ShareResult };

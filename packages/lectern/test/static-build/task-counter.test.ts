@@ -27,6 +27,17 @@ describe('tasks that threads share', () => {
     ]);
   });
 
+  it('are handed over until too many characters wait', () => {
+    const lead = new TaskCounter();
+    const other = new TaskCounter(lead.buffer, 'follow');
+    other.handOver(3_000_000);
+    expect(other.mayHandOver()).toBe(true);
+    other.handOver(1_000_000);
+    expect(other.mayHandOver()).toBe(false);
+    lead.takeOver(1_000_000);
+    expect(other.mayHandOver()).toBe(true);
+  });
+
   it('are shared by threads that have the same list only', () => {
     const lead = new TaskCounter();
     const [same, different] = [new TaskCounter(lead.buffer, 'follow'), new TaskCounter(lead.buffer, 'follow')];

@@ -17,11 +17,14 @@ const INITIAL = 1000;
 const ROOMY = 3e9;
 
 /**
- * Bytecode that V8 puts into one function when it optimises it, and of the largest function that it optimises. Compiling takes a
- * sixth of the processor time of a build that lasts some seconds, and most of that is for functions that grew by what they call.
+ * A sixth of the processor time of a build that lasts some seconds would go into optimising functions, most of it for those that grow
+ * by what they call. Where V8 has a quick optimiser, that one is enough. Flags of a V8 that nobody tried may not exist, which it
+ * would say in a line among ours.
  */
-const MOST_INLINED = 100;
-const LARGEST_OPTIMISED = 8000;
+const COMPILER_FLAGS: Record<string, readonly string[]> = {
+  12: ['--max-inlined-bytecode-size-cumulative=100', '--max-optimized-bytecode-size=8000'],
+  13: ['--no-turbofan', '--max-maglev-inlined-bytecode-size-cumulative=100'],
+};
 
 /**
  * Says how much threads may take before they look for what is no longer used, and how eagerly they are optimised. Threads that run
@@ -30,8 +33,7 @@ const LARGEST_OPTIMISED = 8000;
 export function tuneEngine({ isHuge }: Workload): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT[isHuge ? 'huge' : 'usual']}`);
   if (isHuge) return;
-  setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_INLINED}`);
-  setFlagsFromString(`--max-optimized-bytecode-size=${LARGEST_OPTIMISED}`);
+  for (const flag of COMPILER_FLAGS[process.versions.v8.split('.')[0] ?? ''] ?? []) setFlagsFromString(flag);
   if (process.availableMemory() < ROOMY) return;
   setFlagsFromString(`--min-semi-space-size=${YOUNG}`);
   setFlagsFromString(`--max-semi-space-size=${YOUNG}`);

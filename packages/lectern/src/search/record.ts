@@ -1,9 +1,12 @@
-import { escapeAttribute, escapeHtml } from '../components/html-text.ts';
+import { escapeAttribute, escapeHtml, narrowHtml } from '../components/html-text.ts';
 import { makeKey, pathKeys } from './keys.ts';
 import type { ExtractedText, SearchPage } from './types.ts';
 
 /** Value of the filter `version` for pages that every version shows. */
 export const ALL_VERSIONS = '*';
+
+/** Between the names of what is around a page; as itself it would make the record a string of two bytes a character. */
+const CRUMB_MARK = narrowHtml(' › ');
 
 /** Characters by which a description is known again in the text. */
 const START = 80;
@@ -24,6 +27,7 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
     value ? `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
   const filter = (name: string, value: string | undefined) =>
     value ? `<i data-pagefind-filter="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
+  const crumb = page.breadcrumb.map((name) => escapeAttribute(name)).join(CRUMB_MARK);
   const description = escapeHtml(page.description ?? '');
   // Operations and schemas show theirs in the body, and it may be cut off here.
   const isRepeated = description === '' || text.html.includes(description.slice(0, START));
@@ -31,7 +35,7 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
   return (
     [
       `<html lang="${escapeAttribute(page.language)}"><body>`,
-      meta('crumb', page.breadcrumb.join(' › ')),
+      crumb === '' ? '' : `<i data-pagefind-meta="crumb[title]" title="${crumb}"></i>`,
       meta('op', operation && `${operation.method} ${operation.path}`),
       meta('id', operation?.operationId),
       meta('kw', page.keywords.join(', ')),

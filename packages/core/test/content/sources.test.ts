@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { discoverFiles } from '../../src/content/discover.ts';
 import { styleText } from '../../src/content/html-attributes.ts';
 import { joinPath, toHref } from '../../src/content/links.ts';
@@ -86,8 +86,14 @@ describe('decodeText', () => {
 });
 
 describe('discoverFiles', () => {
+  const folders: string[] = [];
+  afterEach(() => {
+    for (const one of folders.splice(0)) rmSync(one, { recursive: true });
+  });
+
   const folder = (files: Record<string, string>) => {
     const root = mkdtempSync(path.join(tmpdir(), 'lectern-discover-'));
+    folders.push(root);
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), text);

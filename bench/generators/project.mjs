@@ -13,8 +13,8 @@ export async function writeProject(folder, files, fill) {
   await fill?.();
 }
 
-/** Where folders wait that are in the way. */
-const trash = join(workFolder, 'aside');
+/** Where folders wait that are in the way, until all is measured. */
+export const trash = join(workFolder, 'aside');
 let count = 0;
 
 /**

@@ -43,15 +43,6 @@ export async function runMeasured({ limitSeconds, ...task }) {
   return { seconds: (performance.now() - started) / 1000, ...seen, exitCode, timedOut, log: log() };
 }
 
-/** Waits until what was written so far is on the disk, so that a run is not slowed down by what the one before it wrote. */
-export async function settleDisk() {
-  await new Promise((resolve) => {
-    const sync = spawn('sync', { stdio: 'ignore' });
-    sync.on('error', resolve);
-    sync.on('close', resolve);
-  });
-}
-
 /** Starts a command in a session of its own; `log` gives the end of what it printed so far. */
 export function startSession({ command, args, cwd, env }) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,8 @@
+import { trash } from '../generators/project.mjs';
+import { settleDisk } from '../measure/disk.mjs';
 import { measureOutput } from '../measure/output.mjs';
 import { measurePage } from '../measure/page.mjs';
-import { runMeasured, settleDisk } from '../measure/process.mjs';
+import { runMeasured } from '../measure/process.mjs';
 import { peerEnvironment } from '../peers.mjs';
 
 /**
@@ -37,7 +39,7 @@ export function* inTurns(entrants, runs) {
 export async function measureBuilds(row, { generator, project, leastPages, samplePath, limitMinutes, say }) {
   await project.forget();
   for (const state of ['cold', 'warm']) {
-    await settleDisk();
+    await settleDisk(trash);
     const run = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
     const label = `${row.generator}, ${row.subject}, ${state}`;
     const output = await measureOutput(project.output, generator.isIndex).catch(() => undefined);

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Files of one probe. They stay: removing them would do what is to be waited for. */
+const probeFiles = 200;
+/** So much slower than the fastest probe a disk is still busy with what was done before; noise is less. */
+const tolerated = 2.5;
+const pauseMilliseconds = 10_000;
+const limitMilliseconds = 360_000;
+let fastest = Number.POSITIVE_INFINITY;
+
+/**
+ * Waits until a run is not slowed down by what the one before it did: until what was written is on the disk, and until making files
+ * takes as long as it did at first. A generator that removes thousands of files, as some do while they build, makes ext4 look
+ * past them for minutes each time it makes one.
+ *
+ * @param {string} folder where files are made to see how long it takes; whoever calls removes it at the end
+ * @param {{ probe?: (folder: string) => number, pause?: () => Promise<void>, limit?: number }} [how] for tests
+ * @returns {Promise<number>} Milliseconds of the last probe.
+ */
+export async function settleDisk(folder, { probe = makeFiles, pause = () => wait(pauseMilliseconds), limit = limitMilliseconds } = {}) {
+  await flush();
+  const end = performance.now() + limit;
+  for (;;) {
+    const milliseconds = probe(folder);
+    fastest = Math.min(fastest, milliseconds);
+    if (milliseconds <= fastest * tolerated || performance.now() > end) return milliseconds;
+    await pause();
+  }
+}
+
+function flush() {
+  return new Promise((resolve) => {
+    const sync = spawn('sync', { stdio: 'ignore' });
+    sync.on('error', resolve);
+    sync.on('close', resolve);
+  });
+}
+
+/** Milliseconds that it takes to make some small files. */
+function makeFiles(parent) {
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'probe-'));
+  const started = performance.now();
+  for (let index = 0; index < probeFiles; index += 1) writeFileSync(join(folder, String(index)), 'probe');
+  return performance.now() - started;
+}

@@ -11,12 +11,13 @@ import { OutputFolder } from '../output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import type { RenderThread } from './render-thread.ts';
-import { leadShare, type ShareResult } from './share.ts';
+import { leadShare } from './share.ts';
 import { openRenderCache } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
 import { writePage } from './task-desk.ts';
 import { copyThemeFiles } from './theme-files.ts';
+import type { ShareResult } from './thread-messages.ts';
 
 export interface StaticBuildOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude' | 'host'> {
   /** Folder to write to. */

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExtractedText } from '../search/types.ts';
-import type { ShareResult } from './share.ts';
 import type { PreparedTask } from './task-desk.ts';
-import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
+import type { RenderWorkerData, ShareResult, ThreadMessage } from './thread-messages.ts';
 
 type TakeText = (path: string, text: ExtractedText) => void;
 

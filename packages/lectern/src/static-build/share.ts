@@ -1,30 +1,13 @@
 import { availableParallelism } from 'node:os';
-import type { Diagnostic } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
-import type { HashFacts } from '../integration/hash-check.ts';
 import type { SiteService } from '../integration/site-service.ts';
-import type { OutputFile, OutputFolder } from '../output-folder.ts';
-import type { VendorName } from '../runtime.ts';
-import type { CacheShare, RenderCache } from './render-cache.ts';
+import type { OutputFolder } from '../output-folder.ts';
+import type { RenderCache } from './render-cache.ts';
 import type { RenderThread } from './render-thread.ts';
 import type { TaskCounter } from './task-counter.ts';
 import { lengthOf, type PreparedTask, TaskDesk } from './task-desk.ts';
 import { listTasks, pathOf, type Task } from './tasks.ts';
-
-/** What one thread did. Plain data, which passes between threads. */
-export interface ShareResult {
-  /** Problems that were found while pages were read and rendered. */
-  diagnostics: Diagnostic[];
-  /** Pages with code that has to run first. They are left out. */
-  scriptPaths: string[];
-  usedFiles: string[];
-  usedVendors: VendorName[];
-  hashes: HashFacts;
-  /** What it wrote, or found written. */
-  files: OutputFile[];
-  /** Absent where nothing is kept for later builds. */
-  cache?: CacheShare;
-}
+import type { ShareResult } from './thread-messages.ts';
 
 export interface ShareOptions {
   service: SiteService;

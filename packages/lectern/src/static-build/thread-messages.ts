@@ -1,7 +1,26 @@
+import type { Diagnostic } from '@lectern/core';
+import type { HashFacts } from '../integration/hash-check.ts';
 import type { SiteServiceOptions } from '../integration/site-service.ts';
+import type { OutputFile } from '../output-folder.ts';
+import type { VendorName } from '../runtime.ts';
 import type { ExtractedText } from '../search/types.ts';
-import type { ShareResult } from './share.ts';
+import type { CacheShare } from './render-cache.ts';
 import type { PreparedTask } from './task-desk.ts';
+
+/** What one thread did. Plain data, which passes between threads. */
+export interface ShareResult {
+  /** Problems that were found while pages were read and rendered. */
+  diagnostics: Diagnostic[];
+  /** Pages with code that has to run first. They are left out. */
+  scriptPaths: string[];
+  usedFiles: string[];
+  usedVendors: VendorName[];
+  hashes: HashFacts;
+  /** What it wrote, or found written. */
+  files: OutputFile[];
+  /** Absent where nothing is kept for later builds. */
+  cache?: CacheShare;
+}
 
 /** What a rendering thread is told. Plain data only: it reads the docs by itself. */
 export interface RenderWorkerData {

@@ -25,17 +25,19 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
     await thread?.stop();
     return 1;
   }
-  const staging = stagingFolder(outDir);
+  let staging: string | undefined;
   const cleanUp = () => {
-    rmSync(staging, { recursive: true, force: true });
+    if (staging !== undefined) rmSync(staging, { recursive: true, force: true });
   };
   const interrupted = async () => {
     await thread?.stop();
     cleanUp();
     process.exit(130);
   };
+  // Before there is anything to clean up.
   process.once('SIGINT', interrupted);
   try {
+    staging = stagingFolder(outDir);
     const result = await writeSite(root, args, terminal, { staging, earlier: existsSync(outDir) ? outDir : undefined, thread });
     if (result.kind === 'failed') {
       terminal.diagnostics(result.diagnostics);

@@ -9,6 +9,7 @@ const probeFiles = 200;
 const tolerated = 2.5;
 const pauseMilliseconds = 10_000;
 const limitMilliseconds = 360_000;
+
 /**
  * Waits until a run is not slowed down by what was done before it: until what was written is on the disk, and until making files
  * takes no longer than it did at its best on this machine. Whoever removes thousands of files, as a test run does and some

@@ -22,7 +22,9 @@ export function escapeAttribute(text: string): string {
  * character outside of Latin-1 takes twice the memory, and everything that is done with the page takes longer.
  */
 export function narrowHtml(html: string): string {
-  return html.replace(/[\u2010-\u203a]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const narrow = html.replace(/[\u2010-\u203a]/g, (character) => `&#${character.charCodeAt(0)};`);
+  // What is left of such a string keeps two bytes a character, unless it is made anew.
+  return narrow === html || /[\u0100-\uffff]/.test(narrow) ? narrow : Buffer.from(narrow, 'latin1').toString('latin1');
 }
 
 const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/g;

@@ -5,9 +5,6 @@ import type { ExtractedText, SearchPage } from './types.ts';
 /** Value of the filter `version` for pages that every version shows. */
 export const ALL_VERSIONS = '*';
 
-/** Between the names of what is around a page; as itself it would make the record a string of two bytes a character. */
-const CRUMB_MARK = narrowHtml(' › ');
-
 /** Characters by which a description is known again in the text. */
 const START = 80;
 
@@ -24,10 +21,9 @@ const COMMON_HEADINGS = new Set(['body', 'response', 'responses', 'authorization
 export function buildRecord(page: SearchPage, text: ExtractedText): string {
   const { operation } = page;
   const meta = (name: string, value: string | undefined) =>
-    value ? `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
+    value ? `<i data-pagefind-meta="${name}[title]" title="${narrowHtml(escapeAttribute(value))}"></i>` : '';
   const filter = (name: string, value: string | undefined) =>
     value ? `<i data-pagefind-filter="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
-  const crumb = page.breadcrumb.map((name) => escapeAttribute(name)).join(CRUMB_MARK);
   const description = escapeHtml(page.description ?? '');
   // Operations and schemas show theirs in the body, and it may be cut off here.
   const isRepeated = description === '' || text.html.includes(description.slice(0, START));
@@ -35,7 +31,7 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
   return (
     [
       `<html lang="${escapeAttribute(page.language)}"><body>`,
-      crumb === '' ? '' : `<i data-pagefind-meta="crumb[title]" title="${crumb}"></i>`,
+      meta('crumb', page.breadcrumb.join(' › ')),
       meta('op', operation && `${operation.method} ${operation.path}`),
       meta('id', operation?.operationId),
       meta('kw', page.keywords.join(', ')),

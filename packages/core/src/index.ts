@@ -39,7 +39,7 @@ export { type PagePlace, selectPlaceName, selectPlaces } from './navigation/sele
 export type * from './navigation/types.ts';
 export { selectVersionNote, type VersionNote } from './navigation/version-note.ts';
 export type { LoadedDocument } from './openapi/document.ts';
-export { fileNameOf, hashedFileName } from './openapi/file-name.ts';
+export { fileNumberOf, hashedFileName } from './openapi/file-name.ts';
 export { formatConstraints, formatType } from './openapi/format.ts';
 export { plainText, renderUntrustedMarkdown } from './openapi/markdown.ts';
 export { type OperationGroup, operationGroups } from './openapi/operation-groups.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic, IconReference, PageBody, TocEntry } from '@lectern/core';
 import type { PlaygroundMenuEntry } from './openapi/playground-menu.ts';
-import type { OperationView, OverviewView, SchemaPageView, ValueView } from './openapi/types.ts';
+import type { OperationView, OverviewView, SchemaPageView } from './openapi/types.ts';
 import type { IconMarkup, PageContext } from './page/types.ts';
 
 /** How much of a playground a page has. */
@@ -13,10 +13,9 @@ export type ApiPageView =
 
 /** Small files that are made of API documents, for parts that would make every page heavy. */
 export interface ApiFiles {
-  /** Named schemas, with the name of their files without extension. */
-  schemaFiles(): { document: string; name: string; file: string; page: string | undefined }[];
-  schemaFragment(document: string, name: string): ValueView | undefined;
-  schemaData(document: string, name: string): object | undefined;
+  /** Files with named schemas, numbered by document. */
+  schemaFiles(): { document: string; file: number }[];
+  schemaData(document: string, file: number): object | undefined;
   operationFiles(): { document: string; key: string; file: string; page: string | undefined }[];
   playgroundData(document: string, key: string): object | undefined;
   /** Lists of operations that playgrounds can switch between, by document. */

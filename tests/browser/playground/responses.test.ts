@@ -245,7 +245,7 @@ describe('the schema check', () => {
   });
 
   it('loads schemas that the data came without', async () => {
-    const thing = tools.harness.json(object({ 'method!': integer }));
+    const thing = tools.harness.json({ Thing: object({ 'method!': integer }) });
     const playground = await tools.open(data({ responses: [response('200', { ref: 'Thing' })] }, { schemaHref: thing }));
     await playground.send();
     await playground.tab('Schema (1)').waitFor();

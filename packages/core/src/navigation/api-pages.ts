@@ -70,6 +70,8 @@ class ApiPagePlan implements OperationPages {
   /** Path of the page of an operation, by document and key. */
   readonly #places = new Map<string, string>();
   readonly #used = new Set<ApiDocument>();
+  /** Schemas that have pages of the author. */
+  readonly #shownSchemas = new Set<string>();
   readonly #directories = new Map<ApiDocument, string>();
   /** Paths that the operations of a document have below a directory, by both. */
   readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
@@ -111,6 +113,7 @@ class ApiPagePlan implements OperationPages {
     if (match.kind !== 'schema') return;
     const { document, name } = match;
     this.#used.add(document);
+    this.#shownSchemas.add(schemaKey(document, name));
     this.pages.set(page.path, {
       ...page,
       title: page.frontMatter.title ?? name,
@@ -268,14 +271,15 @@ class ApiPagePlan implements OperationPages {
     this.pages.set(path, operation ? withOperation(bare, document, operation) : bare);
   }
 
-  /** Every named schema of a document that is shown has a page, which no list holds, beside the pages of the operations. */
+  /** Schemas of a document that is shown have pages, which no list holds, beside the pages of the operations. */
   addSchemaPages(): void {
     const directories = new Map([...this.#used].map((document) => [document, this.#directoryOf(document)]));
     const all = [...directories.values()];
     for (const [document, directory] of directories) {
       const isShared = all.indexOf(directory) !== all.lastIndexOf(directory);
       const prefix = isShared ? `${directory}/schemas/${document.id}` : `${directory}/schemas`;
-      for (const name of document.schemaNames) {
+      for (const name of document.schemaPages) {
+        if (this.#shownSchemas.has(schemaKey(document, name))) continue;
         const path = this.#freePath(`${prefix}/${addressSlug(name) || 'schema'}`);
         this.#addPage(path, document, { title: name, reference: { kind: 'schema', document: document.id, name } });
       }
@@ -293,6 +297,10 @@ class ApiPagePlan implements OperationPages {
 
 function placeKey(document: ApiDocument, operation: OperationSummary): string {
   return `${document.id} ${operation.key}`;
+}
+
+function schemaKey(document: ApiDocument, name: string): string {
+  return `${document.id} ${name}`;
 }
 
 /** Front matter wins over what the operation says of itself; `x-mint.metadata` stands between them. */

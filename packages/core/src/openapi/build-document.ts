@@ -30,7 +30,8 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   const root = original.swagger === undefined ? original : upgradeSwagger(original, problems);
   const resolver = new Resolver(root, original, problems);
   const found = findOperations(resolver, problems);
-  const document = describeDocument(root, main.file, identity, found, resolver, problems);
+  const usage = new SchemaUsage(resolver, found);
+  const document = describeDocument(root, main.file, identity, { found, usage }, resolver, problems);
   const context: ReadContext = {
     resolver,
     problems,
@@ -39,7 +40,6 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   };
   const byKey = new Map(found.map((one) => [one.summary.key, one]));
   const kept = new Map<string, Operation>();
-  const usage = new SchemaUsage(resolver, found);
   return {
     document,
     operation(key) {
@@ -65,7 +65,7 @@ function describeDocument(
   root: RawObject,
   source: string,
   identity: DocumentIdentity,
-  found: readonly FoundOperation[],
+  { found, usage }: { found: readonly FoundOperation[]; usage: SchemaUsage },
   resolver: Resolver,
   problems: Problems,
 ): ApiDocument {
@@ -99,6 +99,7 @@ function describeDocument(
     tags: readTags(root, new Set(found.flatMap(({ summary }) => summary.tags))),
     operations: found.map(({ summary }) => summary),
     schemaNames: [...resolver.schemaNames],
+    schemaPages: resolver.schemaNames.filter((name) => !usage.isOneBody(name)),
     securitySchemes: readSecuritySchemes(resolver, problems),
   });
 }

@@ -31,6 +31,8 @@ export interface ApiDocument {
   operations: OperationSummary[];
   /** Names of `components.schemas`, in document order. */
   schemaNames: string[];
+  /** Those of them that have a page of their own: all but those that one operation shows as its body, and nothing else refers to. */
+  schemaPages: string[];
   securitySchemes: Record<string, SecurityScheme>;
 }
 

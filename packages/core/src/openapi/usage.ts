@@ -1,5 +1,5 @@
-import { isObject, type RawObject } from './raw.ts';
-import { collectReferences, schemaNameIn } from './references.ts';
+import { entriesIn, isObject, objectIn, type RawObject } from './raw.ts';
+import { collectReferences, isReference, schemaNameIn } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import { discriminatorOf } from './schema/discriminator.ts';
 import type { FoundOperation } from './summaries.ts';
@@ -12,6 +12,8 @@ export class SchemaUsage {
   #schemas: Map<string, Set<string>> | undefined;
   /** For each schema, the places in the list of the operations that refer to it without another named schema between. */
   readonly #direct = new Map<string, Set<number>>();
+  /** Schemas that operations refer to elsewhere than as a whole body. */
+  readonly #inner = new Set<string>();
 
   /** Names behind references to shared parameters, responses and the like. */
   readonly #behind = new Map<string, Set<string>>();
@@ -33,6 +35,12 @@ export class SchemaUsage {
     return [...found].sort((a, b) => a - b).flatMap((place) => this.#operations[place]?.summary.key ?? []);
   }
 
+  /** Whether a schema is nothing but the body that one operation sends or answers: everything about it stands there. */
+  isOneBody(name: string): boolean {
+    this.#schemas ??= this.#index();
+    return this.#direct.get(name)?.size === 1 && !this.#inner.has(name) && !this.#schemas.has(name);
+  }
+
   #index(): Map<string, Set<string>> {
     const users = new Map<string, Set<string>>();
     for (const name of this.#resolver.schemaNames) {
@@ -42,8 +50,14 @@ export class SchemaUsage {
       for (const base of this.#basesOf(raw)) addTo(users, name, base);
     }
     for (const [place, { raw, item }] of this.#operations.entries()) {
-      for (const used of this.#namesIn({ ...raw, parameters: [item.parameters, raw.parameters] }, 'object'))
-        addTo(this.#direct, used, place);
+      const bodies = bodySchemas(raw);
+      for (const { text, holder, isSchema } of collectReferences({ ...raw, parameters: [item.parameters, raw.parameters] })) {
+        const name = schemaNameIn(text);
+        for (const used of name === undefined ? this.#namesBehind(text, isSchema) : [name]) {
+          addTo(this.#direct, used, place);
+          if (!bodies.has(holder)) this.#inner.add(used);
+        }
+      }
     }
     return users;
   }
@@ -75,6 +89,18 @@ export class SchemaUsage {
       return name !== undefined && isObject(base) && discriminatorOf(base) ? name : [];
     });
   }
+}
+
+/** What an operation itself says of its bodies: schemas, and the items of lists. */
+function bodySchemas(raw: RawObject): Set<unknown> {
+  const holders = [objectIn(raw, 'requestBody'), ...entriesIn(raw, 'responses').map(([, response]) => response)];
+  const schemas = holders.flatMap((holder) => (isObject(holder) ? entriesIn(holder, 'content') : [])).map(([, media]) => media);
+  return new Set(
+    schemas.flatMap((media) => {
+      const schema = isObject(media) ? objectIn(media, 'schema') : undefined;
+      return schema === undefined ? [] : isReference(schema) ? [schema] : [objectIn(schema, 'items')];
+    }),
+  );
 }
 
 function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {

@@ -1,5 +1,5 @@
 /** What the playground needs, free of Node and of every generator: those come one by one through `loadGenerator`. */
-export { fileNameOf } from '../openapi/file-name.ts';
+export { fileNumberOf } from '../openapi/file-name.ts';
 export type * from '../openapi/types.ts';
 export { buildBody, formatContent } from './build-body.ts';
 export { buildRequest, type RequestedOperation } from './build-request.ts';

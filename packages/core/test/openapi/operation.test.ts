@@ -511,6 +511,58 @@ describe('usersOf', () => {
   });
 });
 
+describe('schemaPages', () => {
+  it('leaves out what one operation shows as its body, and what nothing else refers to', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+    const list = (name: string) => ({ type: 'array', items: ref(name) });
+    const document = await documentOf({
+      paths: {
+        '/a': {
+          post: {
+            requestBody: json(ref('Sent')),
+            responses: { 200: json(list('Answered')), 201: json(ref('Answered')), 400: json(ref('Error')) },
+          },
+          get: { responses: { 200: json({ properties: { inside: ref('Inside') } }), 400: json(ref('Error')) } },
+        },
+        '/b': {
+          post: {
+            parameters: [{ name: 'p', in: 'query', schema: ref('Parameter') }],
+            requestBody: { $ref: '#/components/requestBodies/shared' },
+            responses: {
+              200: json({ type: 'array', items: list('Deep') }),
+              201: json(ref('Tree')),
+              202: json(ref('Heir')),
+              203: json(ref('Base')),
+            },
+          },
+        },
+      },
+      webhooks: { done: { post: { requestBody: json(ref('Payload')) } } },
+      components: {
+        requestBodies: { shared: json(ref('Shared')) },
+        schemas: {
+          Sent: { properties: { inner: ref('Inner') } },
+          Answered: {},
+          Payload: {},
+          Error: {},
+          Inside: {},
+          Inner: {},
+          Parameter: {},
+          Shared: {},
+          Deep: {},
+          Tree: { properties: { tree: ref('Tree') } },
+          Base: { discriminator: { propertyName: 'kind' } },
+          Heir: { allOf: [ref('Base')] },
+          Unused: {},
+        },
+      },
+    });
+    const names = ['Error', 'Inside', 'Inner', 'Parameter', 'Shared', 'Deep', 'Tree', 'Base', 'Heir', 'Unused'];
+    expect(document.document.schemaPages).toEqual(names);
+  });
+});
+
 describe('what makes no sense', () => {
   it.each([
     ['paths', { paths: [] }],

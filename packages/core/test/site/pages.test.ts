@@ -106,5 +106,7 @@ describe('pages that show a part of an API document', () => {
   it('§page.openapi-schema name a data model', async () => {
     const { site } = await load({ 'a.mdx': page('title: A\nopenapi-schema: Boat'), 'api.json': document }, ['a'], { openapi: 'api.json' });
     expect(site.pages.find(({ path: at }) => at === 'a')?.reference).toMatchObject({ kind: 'schema', name: 'Boat' });
+    // No second page of the same.
+    expect(site.pages.filter(({ reference }) => reference?.kind === 'schema')).toHaveLength(1);
   });
 });

@@ -297,7 +297,7 @@ describe('documents of an API', () => {
 
   it('keep the base URL and authentication that held for them', () => {
     const api = { baseUrl: 'https://api.example', auth: { method: 'bearer' } };
-    const document = { id: 'openapi', source: 'openapi.yaml', operations: [], schemaNames: [] } as never;
+    const document = { id: 'openapi', source: 'openapi.yaml', operations: [], schemaNames: [], schemaPages: [] } as never;
     const result = upgradeConfig('mint.json', JSON.stringify({ ...base, api }), { pages: toPages(['a']), documents: [document] });
     const { lectern, api: newer } = JSON.parse(result.kind === 'upgraded' ? result.text : '{}');
     expect({ lectern, newer }).toEqual({

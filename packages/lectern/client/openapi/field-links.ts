@@ -1,5 +1,5 @@
 import { copyText } from '../components/copy.ts';
-import { FILLED_EVENT, giveIds } from './schema-fragment.ts';
+import { FILLED_EVENT, giveIds } from './nested-schema.ts';
 
 const FIELD = '.fields li[id]';
 

@@ -4,4 +4,4 @@ import './endpoint.ts';
 import './example-pairs.ts';
 import './field-links.ts';
 import './open-state.ts';
-import './schema-fragment.ts';
+import './nested-schema.ts';

@@ -1,4 +1,4 @@
-import { FILLED_EVENT } from './schema-fragment.ts';
+import { FILLED_EVENT } from './nested-schema.ts';
 
 /* Fields that a reader opened stay open for the browser session, page by page. */
 const KEY = `lectern-open:${location.pathname}`;

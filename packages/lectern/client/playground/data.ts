@@ -13,10 +13,12 @@ export interface PlaygroundData {
   /** Named schemas that the request refers to, directly or through others. */
   schemas: Record<string, Schema>;
   /**
-   * Address of a named schema that `schemas` lacks, with `{name}` where the name of its file goes, see `fileNameOf`. Asked for when a response is checked.
-   * Without it the file holds the schemas of the responses as well.
+   * Address of the files with named schemas that `schemas` lacks, with `{file}` where the number goes, see `fileNumberOf`. Asked for when a
+   * response is checked. Without it `schemas` holds those of the responses as well.
    */
   schemaHref?: string;
+  /** How many files they are spread over. */
+  schemaFiles?: number;
   /** Those that `operation.security` names. Both are settled: the site's own scheme stands there as `api.auth`. */
   securitySchemes: Record<string, SecurityScheme>;
   /** In order of preference; the precedence of operation, site and document is settled. */

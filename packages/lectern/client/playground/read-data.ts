@@ -1,5 +1,5 @@
 import type { Parameter, Schema } from '@lectern/core';
-import { fileNameOf, isFileValue } from '@lectern/core/samples';
+import { fileNumberOf, isFileValue } from '@lectern/core/samples';
 import type { PlaygroundData, PlaygroundFile, PlaygroundMenuEntry } from './data.ts';
 import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
@@ -112,13 +112,15 @@ export function fillSchema(written: Partial<Schema>): Schema {
 
 /** Loads the schemas that a schema leads to and that the data came without. What cannot be loaded allows everything. */
 export async function loadSchemas(data: PlaygroundData, schema: Schema | undefined): Promise<Schemas> {
-  const { schemaHref, schemas } = data;
+  const { schemaHref, schemaFiles = 1, schemas } = data;
   if (schemaHref === undefined) return schemas;
   for (let missing = missingSchemas(schema, schemas); missing.length > 0; missing = missingSchemas(schema, schemas)) {
-    const loaded = await Promise.all(missing.map((name) => readJson(schemaHref.replace('{name}', fileNameOf(name))).catch(() => ({}))));
-    missing.forEach((name, index) => {
-      schemas[name] = fillSchema(loaded[index] as Partial<Schema>);
-    });
+    const files = new Set(missing.map((name) => fileNumberOf(name, schemaFiles)));
+    const loaded = await Promise.all([...files].map((file) => readJson(schemaHref.replace('{file}', String(file))).catch(() => ({}))));
+    const found = new Map(loaded.flatMap((file) => (isObject(file) ? Object.entries(file) : [])));
+    for (const name of missing) schemas[name] = fillSchema((found.get(name) ?? {}) as Partial<Schema>);
+    // What lies in the same files is likely to be asked for next.
+    for (const [name, one] of found) schemas[name] ??= fillSchema(one as Partial<Schema>);
   }
   return schemas;
 }

@@ -1,5 +1,5 @@
 import {
-  fileNameOf,
+  fileNumberOf,
   hashedFileName,
   type LoadedDocument,
   type Method,
@@ -14,12 +14,12 @@ import { messagesFor } from '../messages/messages.ts';
 import { menuFile, operationFile } from '../openapi/addresses.ts';
 import { buildEndpointView, endpointInput } from '../openapi/endpoint-view.ts';
 import { buildOverviewView } from '../openapi/overview-view.ts';
-import { buildPlaygroundData, buildSchemaData } from '../openapi/playground-data.ts';
+import { buildPlaygroundData, buildSchemaData, countSchemaFiles } from '../openapi/playground-data.ts';
 import { type PlaygroundMenuEntry, playgroundMenuEntry } from '../openapi/playground-menu.ts';
-import { buildSchemaFragment, buildSchemaPageView } from '../openapi/schema-page-view.ts';
+import { buildSchemaPageView } from '../openapi/schema-page-view.ts';
 import { createViewMemory, type ViewMemory } from '../openapi/schema-scope.ts';
 import { overviewTocOf, schemaTocOf, tocOf } from '../openapi/toc.ts';
-import type { OperationView, ValueView } from '../openapi/types.ts';
+import type { OperationView } from '../openapi/types.ts';
 import { buildOperationView } from '../openapi/view.ts';
 import type { ViewInput } from '../openapi/view-input.ts';
 import type { ApiFiles, ApiPageView, PlaygroundMode } from '../runtime.ts';
@@ -62,8 +62,6 @@ export class ApiReference implements ApiFiles {
   readonly #options: ApiReferenceOptions;
   /** Paths of pages by what they show. */
   readonly #places = new Map<string, string>();
-  /** First page that shows something of a document. */
-  readonly #firstPages = new Map<string, string>();
   readonly #markdown = new Map<string, string>();
   /** Addresses of pages by what they show: every field with a named schema links to one. */
   readonly #hrefs = new Map<string, string | undefined>();
@@ -85,13 +83,7 @@ export class ApiReference implements ApiFiles {
         reference.kind === 'operation' ? reference.key : reference.kind === 'schema' ? reference.name : '',
       );
       if (!this.#places.has(key)) this.#places.set(key, path);
-      if (!this.#firstPages.has(reference.document)) this.#firstPages.set(reference.document, path);
     }
-  }
-
-  /** Tag of the language of the pages that show a document; where several languages show it, that of its first page. */
-  languageOf(document: string): string {
-    return this.#options.lang(this.#firstPages.get(document) ?? '');
   }
 
   /** What a page shows of a document; undefined for pages that show nothing of one. */
@@ -143,28 +135,22 @@ export class ApiReference implements ApiFiles {
     };
   }
 
-  /** Fragments of named schemas, which pages load where a schema is too deep to stand in them. */
+  /** Schemas that answers are checked against, where there is a playground to get an answer. */
   schemaFiles(): ReturnType<ApiFiles['schemaFiles']> {
     return [...this.#documents.values()]
-      .filter(({ document }) => this.#isShown(document.id))
-      .flatMap(({ document }) =>
-        document.schemaNames.map((name) => ({
-          document: document.id,
-          name,
-          file: fileNameOf(name),
-          page: this.#places.get(placeKey('schema', document.id, name)),
-        })),
-      );
+      .filter(({ document }) => this.#playable(document).length > 0)
+      .flatMap(({ document }) => Array.from({ length: countSchemaFiles(document) }, (_, file) => ({ document: document.id, file })));
   }
 
-  schemaFragment(document: string, name: string): ValueView | undefined {
+  schemaData(document: string, file: number): object | undefined {
     const loaded = this.#documents.get(document);
-    return loaded && buildSchemaFragment({ ...this.#input(loaded), name });
-  }
-
-  schemaData(document: string, name: string): object | undefined {
-    const loaded = this.#documents.get(document);
-    return loaded && buildSchemaData(loaded, name);
+    if (!loaded) return undefined;
+    const playable = new Set(this.#playable(loaded.document).map(({ key }) => key));
+    const names = loaded.document.schemaNames.filter((name) => fileNumberOf(name, countSchemaFiles(loaded.document)) === file);
+    return buildSchemaData(
+      loaded,
+      names.filter((name) => loaded.usersOf(name).some((key) => playable.has(key))),
+    );
   }
 
   playgroundData(document: string, key: string): object | undefined {
@@ -236,10 +222,6 @@ export class ApiReference implements ApiFiles {
       const endpoint = this.#modeOf(path) === 'show' ? parseEndpoint(frontMatter.api ?? '') : undefined;
       return endpoint ? [{ path, title, method: endpoint.method, address: endpoint.path }] : [];
     });
-  }
-
-  #isShown(document: string): boolean {
-    return [...this.#places.keys()].some((key) => key.startsWith(`schema ${document} `));
   }
 
   #input(loaded: LoadedDocument): ViewInput {

@@ -1,6 +1,5 @@
 import { messagesFor } from '../messages/messages.ts';
 import { MENU_FILE } from '../openapi/addresses.ts';
-import { fragmentHtml } from '../openapi/schema-html.ts';
 import { formatSuggestionIndex } from '../page/suggestion-index.ts';
 import type { PlaceView, SidebarView } from '../page/types.ts';
 import type { ApiFiles, SiteFile } from '../runtime.ts';
@@ -13,8 +12,6 @@ export { FILES_FOLDER } from './files-folder.ts';
 /** What the files are made of. */
 interface FileSource {
   apiFiles: ApiFiles;
-  /** Tag of the language of the pages that show a document. */
-  languageOfDocument(document: string): string;
   titles(): { path: string; title: string }[];
   sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
   placeFragments(): { name: string; view: PlaceView }[];
@@ -40,13 +37,10 @@ export function listSiteFiles(service: FileSource): SiteFile[] {
       .operationFiles()
       .map(({ document, key, file, page }) => json(operations(document, file), page, () => apiFiles.playgroundData(document, key))),
     ...apiFiles.playgroundMenus().map(({ document, entries }) => json(operations(document, MENU_FILE), undefined, () => entries)),
-    ...apiFiles.schemaFiles().flatMap(({ document, name, file, page }) => {
-      const path = `${FILES_FOLDER}/schemas/${document}/${file}`;
-      const fragment = () => {
-        const value = apiFiles.schemaFragment(document, name);
-        return value ? fragmentHtml(value, messagesFor(service.languageOfDocument(document))) : '';
-      };
-      return [{ path: `${path}.htm`, page, content: fragment }, json(path, page, () => apiFiles.schemaData(document, name))];
-    }),
+    ...apiFiles
+      .schemaFiles()
+      .map(({ document, file }) =>
+        json(`${FILES_FOLDER}/schemas/${document}/${file}`, undefined, () => apiFiles.schemaData(document, file)),
+      ),
   ];
 }

@@ -642,8 +642,7 @@ export class SiteService implements LecternRuntime {
   get apiFiles(): ApiFiles {
     return {
       schemaFiles: () => this.#api.schemaFiles(),
-      schemaFragment: (document, name) => this.#api.schemaFragment(document, name),
-      schemaData: (document, name) => this.#api.schemaData(document, name),
+      schemaData: (document, file) => this.#api.schemaData(document, file),
       operationFiles: () => this.#api.operationFiles(),
       playgroundData: (document, key) => {
         const page = document === WRITTEN_PAGES ? this.#pages.get(key) : undefined;
@@ -674,11 +673,6 @@ export class SiteService implements LecternRuntime {
     const { content, site } = messagesFor(this.#contexts.lang(path));
     const { linkTo, table, needsScript, showCode } = content;
     return { linkTo, newTab: site.newTab, table, needsScript, showCode };
-  }
-
-  /** Tag of the language of the pages that show a document; of several languages, that of the first. */
-  languageOfDocument(document: string): string {
-    return this.#api.languageOf(document);
   }
 
   /**

@@ -1,11 +1,8 @@
 import { hashedFileName } from '@lectern/core';
 
-/**
- * Folder of the files of a document's schemas: `<file>.htm`, the fragment, which is no page, and `<file>.json`, the data, with the name of
- * a schema as `fileNameOf` writes it. Ends with a slash.
- */
-export function schemaFolder(document: string): string {
-  return `/_lectern/schemas/${encodeURIComponent(document)}/`;
+/** Files with the schemas of a document, for checks of answers; `{file}` stands for what `fileNumberOf` says of a schema's name. */
+export function schemaFiles(document: string): string {
+  return `/_lectern/schemas/${encodeURIComponent(document)}/{file}.json`;
 }
 
 /** File with what the playground of an operation needs. */

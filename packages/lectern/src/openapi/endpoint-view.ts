@@ -23,6 +23,7 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
       tags: [],
       operations: [operation],
       schemaNames: [],
+      schemaPages: [],
       securitySchemes,
     },
     operation: () => operation,

@@ -12,7 +12,7 @@ import {
   type SecurityScheme,
   type Server,
 } from '@lectern/core';
-import { SIGN_IN_PATH, schemaFolder } from './addresses.ts';
+import { SIGN_IN_PATH, schemaFiles } from './addresses.ts';
 import { type CompactSchema, compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
@@ -29,6 +29,7 @@ export interface PlaygroundJson {
   href: string;
   schemas: Record<string, CompactSchema>;
   schemaHref: string;
+  schemaFiles: number;
   securitySchemes: Record<string, SecurityScheme>;
   servers: Server[];
   serverBase?: string;
@@ -59,7 +60,8 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
     operation: compactOperation({ ...operation, security: requirements, servers: [] }),
     href: pageHref,
     schemas: requestSchemas(operation, loaded),
-    schemaHref: `${input.href(schemaFolder(loaded.document.id))}{name}.json`,
+    schemaHref: input.href(schemaFiles(loaded.document.id)),
+    schemaFiles: countSchemaFiles(loaded.document),
     securitySchemes: schemes,
     servers: settleServers(operation, loaded.document, config),
     ...(base === undefined ? {} : { serverBase: base }),
@@ -77,10 +79,21 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
   };
 }
 
-/** File of one named schema, for the check of a response. Undefined when the document has none of that name. */
-export function buildSchemaData(loaded: LoadedDocument, name: string): CompactSchema | undefined {
-  const schema = loaded.schema(name);
-  return schema && compactSchema(schema, 'check');
+/** So many schemas are loaded together: an answer needs several, and thousands of small files are slow to write and to deploy. */
+const SCHEMAS_IN_FILE = 16;
+
+/** How many files the schemas of a document are spread over. */
+export function countSchemaFiles({ schemaNames }: Pick<ApiDocument, 'schemaNames'>): number {
+  return Math.ceil(schemaNames.length / SCHEMAS_IN_FILE);
+}
+
+/** Schemas by name, for the check of a response. Names that the document has not are left out. */
+export function buildSchemaData(loaded: LoadedDocument, names: readonly string[]): Record<string, CompactSchema> {
+  const found = names.flatMap((name): [string, CompactSchema][] => {
+    const schema = loaded.schema(name);
+    return schema ? [[name, compactSchema(schema, 'check')]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Whether the browser can get a token for a scheme: the document names both addresses of the authorization code flow. */

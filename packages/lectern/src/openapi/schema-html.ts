@@ -1,4 +1,3 @@
-import { fileNameOf } from '@lectern/core/samples';
 import { ENGLISH, fill } from '../messages/messages.ts';
 import type { Messages } from '../messages/types.ts';
 import { printAttribute, printText } from './print-text.ts';
@@ -38,12 +37,6 @@ export function rootTypeHtml(value: ValueView): string {
   return isSaid ? '' : typeHtml(value);
 }
 
-/** What a reader sees in place of the link to a schema. */
-export function fragmentHtml(value: ValueView, texts: Messages = ENGLISH): string {
-  const { choices, more } = value;
-  return `${saidHtml({ ...value, examples: [] }, texts)}${ownFieldsHtml(value, texts)}${choices ? choicesHtml(choices, texts) : ''}${more ? moreHtml(more, texts) : ''}`;
-}
-
 const MOST_TABS = 5;
 const WIDEST_TABS = 56;
 
@@ -79,7 +72,7 @@ function nameHtml({ name, kind }: FieldView): string {
   return printText(text);
 }
 
-/** Lets a fragment, which is the same for both directions, hide what does not travel. */
+/** Where a schema is loaded from its page, which is the same for both directions, what does not travel is hidden. */
 function directionClass({ pills }: ValueView): string {
   const kind = pills.find((pill) => pill.kind === 'read-only' || pill.kind === 'write-only')?.kind;
   return kind === undefined ? '' : ` class="${kind}"`;
@@ -167,10 +160,14 @@ function detailsHtml(content: string, texts: Messages): string {
   return `<details><summary>${texts.content.childAttributes}</summary>${content}</details>`;
 }
 
-/** What is printed no deeper: a link, and an element that puts the fragment in its place when it is opened. */
-function moreHtml({ name, text, href }: SchemaLinkView, texts: Messages): string {
-  const link = href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`;
-  return detailsHtml(`<lectern-schema name="${fileNameOf(name)}">${link}</lectern-schema>`, texts);
+/** What is printed no deeper. */
+function moreHtml(more: SchemaLinkView, texts: Messages): string {
+  return detailsHtml(laterHtml(more), texts);
+}
+
+/** A link to the page of a schema, in whose place the schema is put when it is opened. */
+function laterHtml({ text, href }: SchemaLinkView): string {
+  return `<lectern-schema>${href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`}</lectern-schema>`;
 }
 
 /** Options inside a field: rows that open. */
@@ -184,9 +181,6 @@ function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Mes
   const type = isNamed ? '' : ` <code>${printText(value.type.text)}</code>`;
   const head = `${printText(label)}${type}${value.pills.map((pill) => pillHtml(pill, texts)).join('')}`;
   const { choices, more } = value;
-  const loaded =
-    more &&
-    `<lectern-schema name="${fileNameOf(more.name)}">${more.href === undefined ? printText(more.text) : `<a href="${printAttribute(more.href)}">${printText(more.text)}</a>`}</lectern-schema>`;
-  const body = `${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices ? choicesHtml(choices, texts) : ''}${loaded ?? ''}`;
+  const body = `${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices ? choicesHtml(choices, texts) : ''}${more ? laterHtml(more) : ''}`;
   return body === '' ? `<p>${head}</p>` : `<details><summary>${head}</summary>${body}</details>`;
 }

@@ -7,7 +7,6 @@ import {
   type Schema,
   withoutControls,
 } from '@lectern/core';
-import { schemaFolder } from './addresses.ts';
 import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
 import type { OperationLinkView, SchemaPageView, ValueView } from './types.ts';
@@ -21,8 +20,6 @@ export interface SchemaViewInput extends ViewInput {
 
 const MOST_USERS = 30;
 const PAGE_LIMITS = { left: 60_000, depth: 2, largest: 2000 };
-/** A fragment holds its own fields only: what is deeper is another fragment. */
-const FRAGMENT_LIMITS = { left: 120_000, depth: 1, largest: 0 };
 
 /** The page of a named schema. Undefined when the document has none of that name. */
 export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | undefined {
@@ -44,7 +41,6 @@ export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | un
     schema: withoutName(value),
     ...(example === undefined ? {} : { example }),
     ...usersOf(input),
-    fragments: input.href(schemaFolder(loaded.document.id)),
   };
 }
 
@@ -67,17 +63,6 @@ function operationsByKey(document: ApiDocument): ReadonlyMap<string, OperationSu
   let map = operationMaps.get(document);
   if (!map) operationMaps.set(document, (map = new Map(document.operations.map((operation) => [operation.key, operation]))));
   return map;
-}
-
-/** What operation pages load of a named schema: its fields, without ids. Undefined when the document has none of that name. */
-export function buildSchemaFragment(input: SchemaViewInput): ValueView | undefined {
-  if (!input.loaded.schema(input.name)) return undefined;
-  const { description: _, ...value } = rootView(emptyReference(input.name), schemaScope(input, 'both', FRAGMENT_LIMITS), {
-    id: '',
-    inside: [],
-    depth: 0,
-  });
-  return value;
 }
 
 export function operationLinkView(operation: OperationSummary, { loaded, operationHref }: ViewInput): OperationLinkView {

@@ -13,8 +13,7 @@ export interface SchemaScope {
   href(name: string): string | undefined;
   /** Sanitised HTML of untrusted Markdown. */
   markdown(text: string): Html;
-  /** Absent in fragments, whose fields get their ids where they are put. */
-  ids?: IdClaims;
+  ids: IdClaims;
   budget: SchemaBudget;
   memory: ViewMemory;
 }

@@ -28,8 +28,6 @@ export interface OperationView {
   responses: ResponseView[];
   requestSamples: RequestSampleView[];
   responseSamples: ResponseSampleView[];
-  /** Folder of the schema fragments of the document, with a slash at its end. */
-  fragments: string;
   /** File that the playground loads. Webhooks have none. */
   playground?: string;
 }
@@ -140,7 +138,7 @@ export interface MediaExample {
 
 /** One row: a parameter, a header, or a field of an object. */
 export interface FieldView {
-  /** Absent in fragments, whose ids depend on where they are put. */
+  /** Absent in rows that get theirs in the browser. */
   id?: string;
   name: string;
   /** Where the row stands for names that are not known: any other, those that match a pattern, or a place in a list. */
@@ -201,14 +199,13 @@ export interface ChoicesView {
 }
 
 export interface SchemaLinkView {
-  name: string;
   /** What a link shows: its title, else its name. */
   text: string;
   /** Page of the schema. */
   href?: string;
 }
 
-/** The page of a named schema, and the fragment of it that operation pages load. */
+/** The page of a named schema. */
 export interface SchemaPageView {
   name: string;
   title: string;
@@ -220,7 +217,6 @@ export interface SchemaPageView {
   usedBy: OperationLinkView[];
   /** How many more use it. */
   otherUsers: number;
-  fragments: string;
 }
 
 export interface OperationLinkView {

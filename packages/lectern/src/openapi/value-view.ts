@@ -41,10 +41,7 @@ export interface FieldOptions {
 /** A row for a parameter, a header or a field. */
 export function fieldView(name: string, schema: Schema, options: FieldOptions, scope: SchemaScope, parent: ValuePlace): FieldView {
   const { inside, depth, level = 0 } = parent;
-  const id =
-    scope.ids && level < LEVELS_WITH_IDS
-      ? claimId(scope.ids, fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name))
-      : undefined;
+  const id = level < LEVELS_WITH_IDS ? claimId(scope.ids, fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name)) : undefined;
   scope.budget.left -= 120 + (id === undefined ? 0 : 2 * id.length);
   const view: FieldView = { name, value: valueView(schema, scope, { id: id ?? '', inside, depth, level: level + 1 }, options) };
   if (id !== undefined) view.id = id;
@@ -159,7 +156,7 @@ function addOtherFields(view: ValueView, { additionalProperties: rest }: Schema,
 function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: SchemaScope, place: ValuePlace, isRoot: boolean): void {
   if (name !== undefined && !mayPrint(name, scope, place, isRoot)) {
     const href = scope.href(name);
-    view.more = { name, text: schemaTitle(name, scope.lookup(name)), ...(href === undefined ? {} : { href }) };
+    view.more = { text: schemaTitle(name, scope.lookup(name)), ...(href === undefined ? {} : { href }) };
     return;
   }
   if (name !== undefined) scope.budget.printed.add(name);
@@ -173,7 +170,8 @@ function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: 
 
 function mayPrint(name: string, scope: SchemaScope, { inside, depth }: ValuePlace, isRoot: boolean): boolean {
   if (inside.includes(name)) return false;
-  if (isRoot) return scope.budget.left > 0;
+  // What has no page is printed where it stands.
+  if (isRoot) return scope.budget.left > 0 || scope.href(name) === undefined;
   const { budget } = scope;
   if (depth >= budget.depth || budget.printed.has(name)) return false;
   const weight = weightOf(name, scope);

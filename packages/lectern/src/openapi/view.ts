@@ -1,5 +1,5 @@
 import { type ApiDocument, isTitle, type Operation, type OperationSummary, operationTitle, safeUrl, withoutControls } from '@lectern/core';
-import { operationFile, schemaFolder } from './addresses.ts';
+import { operationFile } from './addresses.ts';
 import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
 import { descriptionHtml } from './description-html.ts';
 import type { IdClaims } from './field-ids.ts';
@@ -57,7 +57,6 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     responses: responseViews(operation.responses, sent),
     requestSamples: requestSampleViews({ ...input, servers, settled }),
     responseSamples: responseSampleViews(input),
-    fragments: input.href(schemaFolder(document.id)),
     ...(isWebhook ? {} : { playground: input.href(operationFile(document.id, operation.key)) }),
   };
 }
@@ -72,7 +71,7 @@ export function schemaScope(
   { loaded, config, schemaHref, markdown, memory = createViewMemory() }: ViewInput,
   direction: Direction,
   limits: { left: number; depth: number; largest: number },
-  ids?: IdClaims,
+  ids: IdClaims,
 ): SchemaScope {
   return {
     lookup: (name) => loaded.schema(name),
@@ -82,7 +81,7 @@ export function schemaScope(
     markdown: (text) => descriptionHtml(text, markdown),
     budget: createBudget(limits),
     memory,
-    ...(ids ? { ids } : {}),
+    ids,
   };
 }
 

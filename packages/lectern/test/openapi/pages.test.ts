@@ -3,8 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTabGroup } from '../../src/components/tab-group.ts';
 import { buildOverviewView } from '../../src/openapi/overview-view.ts';
-import { fragmentHtml } from '../../src/openapi/schema-html.ts';
-import { buildSchemaFragment, buildSchemaPageView } from '../../src/openapi/schema-page-view.ts';
+import { buildSchemaPageView } from '../../src/openapi/schema-page-view.ts';
 import { tabsHtml } from '../../src/openapi/tabs-html.ts';
 import { documentOf, inputOf, oneOperation, viewOf } from './support/document.ts';
 import { createPageRenderer } from './support/render-page.ts';
@@ -117,9 +116,8 @@ describe('the page of an operation', () => {
   it('a named schema that is too deep is a link, which becomes the schema when it is opened', async () => {
     const schemas = { Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } } };
     const html = await page(viewOf(await oneOperation({ requestBody: json({ $ref: '#/components/schemas/Node' }) }, schemas)));
-    expect(html.querySelector('[data-fragments]')?.getAttribute('data-fragments')).toBe('/base/_lectern/schemas/api/');
     expect(html.querySelector('#body-next details')?.innerHTML).toBe(
-      '<summary>child attributes</summary><lectern-schema name="Node"><a href="/base/schemas/Node">Node</a></lectern-schema>',
+      '<summary>child attributes</summary><lectern-schema><a href="/base/schemas/Node">Node</a></lectern-schema>',
     );
   });
 
@@ -216,23 +214,23 @@ describe('pages of schemas and documents', () => {
     );
   });
 
-  it('a fragment holds fields without ids, and links to what is deeper', async () => {
+  it('what a schema says of its fields is where other pages take it from, for both directions', async () => {
     const schemas = {
       A: {
-        description: 'Not repeated.',
+        description: 'The fields.',
         type: 'object',
-        properties: { b: { $ref: '#/components/schemas/B' }, c: { type: 'string', readOnly: true } },
+        properties: { a: { $ref: '#/components/schemas/A' }, c: { type: 'string', readOnly: true } },
       },
-      B: { type: 'object', properties: { d: {} } },
     };
-    const value = buildSchemaFragment({ ...inputOf(await documentOf({ paths: {}, components: { schemas } })), name: 'A' });
-    expect(value && fragmentHtml(value)).toBe(
+    const view = buildSchemaPageView({ ...inputOf(await documentOf({ paths: {}, components: { schemas } })), name: 'A' });
+    const html = parse(await renderer.render('openapi/SchemaPage.astro', { view }));
+    expect(html.querySelectorAll('[data-schema] > .api-section > .value').map(({ innerHTML }) => innerHTML)).toEqual([
       [
-        '<ul class="fields" role="list"><li><strong>b</strong> <code><a href="/base/schemas/B">B</a></code>',
-        '<details><summary>child attributes</summary><lectern-schema name="B"><a href="/base/schemas/B">B</a></lectern-schema></details></li>',
-        '<li class="read-only"><strong>c</strong> <code>string</code> <span>read-only</span></li></ul>',
+        '<ul class="fields" role="list"><li id="field-a"><a href="#field-a">a</a> <code><a href="/base/schemas/A">A</a></code><p>The fields.</p>',
+        '<details><summary>child attributes</summary><lectern-schema><a href="/base/schemas/A">A</a></lectern-schema></details></li>',
+        '<li id="field-c" class="read-only"><a href="#field-c">c</a> <code>string</code> <span>read-only</span></li></ul>',
       ].join(''),
-    );
+    ]);
   });
 
   it('an overview has servers, authentication, operations and schemas', async () => {

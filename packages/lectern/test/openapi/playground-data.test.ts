@@ -30,7 +30,7 @@ describe('the file of the playground', () => {
       schemas,
     );
     expect(Object.keys(data.schemas)).toEqual(['In', 'Deep']);
-    expect(data.schemaHref).toBe('/base/_lectern/schemas/api/{name}.json');
+    expect([data.schemaHref, data.schemaFiles]).toEqual(['/base/_lectern/schemas/api/{file}.json', 1]);
     expect(data.href).toBe('/base/page');
     expect(data.operation.responses[0]?.content[0]?.schema).toEqual({ ref: 'Out' });
   });
@@ -84,8 +84,7 @@ describe('a schema in a file', () => {
 
   it('is found by name', async () => {
     const loaded = await oneOperation({}, { A: { type: 'string', format: 'date' } });
-    expect(buildSchemaData(loaded, 'A')).toEqual({ types: ['string'], format: 'date' });
-    expect(buildSchemaData(loaded, 'B')).toBeUndefined();
+    expect(buildSchemaData(loaded, ['A', 'B'])).toEqual({ A: { types: ['string'], format: 'date' } });
   });
 });
 

@@ -28,7 +28,6 @@ describe('an operation', () => {
     ]);
     expect(view.anchor).toBe('makeThing');
     expect(view.playground).toMatch(/^\/base\/_lectern\/operations\/api\/post-things-id-\w+\.json$/);
-    expect(view.fragments).toBe('/base/_lectern/schemas/api/');
   });
 
   it('has contents in the order of the page', async () => {

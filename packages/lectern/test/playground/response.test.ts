@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fileNumberOf } from '../../../core/src/openapi/file-name.ts';
 import { plainText } from '../../client/playground/plain-text.ts';
 import { fillData, loadSchemas } from '../../client/playground/read-data.ts';
 import { readBody } from '../../client/playground/response/body-view.ts';
@@ -56,8 +57,23 @@ describe('a response and the document', () => {
   });
 
   it('are compared without schemas that cannot be loaded', async () => {
-    const data = { ...tinyData(), schemaHref: 'data:text/plain,{name}' };
+    const data = { ...tinyData(), schemaHref: 'data:text/plain,{file}' };
     expect(await loadSchemas(data, schema({ ref: 'A' }))).toMatchObject({ A: { types: [] } });
+  });
+
+  it('are compared with schemas of several files, each of which is loaded once', async () => {
+    const files = [{}, {}] as Record<string, object>[];
+    const written = { A: { properties: [{ name: 'b', schema: { ref: 'B' } }] }, B: { items: { ref: 'C' } }, C: { types: ['integer'] } };
+    for (const [name, one] of Object.entries(written)) Object.assign(files[fileNumberOf(name, 2)] ?? {}, { [name]: one });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return new Response(JSON.stringify(files[Number(/\d/.exec(address)?.[0])]));
+    });
+    const schemas = await loadSchemas({ ...tinyData(), schemaHref: '/{file}.json', schemaFiles: 2 }, schema({ ref: 'A' }));
+    vi.unstubAllGlobals();
+    expect(schemas).toMatchObject({ B: { types: [], items: { ref: 'C' } }, C: { types: ['integer'] } });
+    expect(asked.toSorted()).toEqual(['/0.json', '/1.json']);
   });
 });
 

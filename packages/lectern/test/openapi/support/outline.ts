@@ -30,7 +30,7 @@ function inside({ fields, otherFields, choices, more }: ValueView, indent: strin
     fields ? `\n${outline(fields, indent)}` : '',
     otherFields ? `\n${indent}${otherFields} other fields` : '',
     choices ? `\n${choicesOf(choices, indent)}` : '',
-    more ? `\n${indent}→ ${more.name}` : '',
+    more ? `\n${indent}→ ${more.text}` : '',
   ].join('');
 }
 

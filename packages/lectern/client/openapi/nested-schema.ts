@@ -1,24 +1,37 @@
 /** Bubbles from a schema when it has been put in its place. */
 export const FILLED_EVENT = 'lectern:filled';
 
-/** Fragments by address: a schema that stands at several places is loaded once. */
-const files = new Map<string, Promise<string>>();
+/** Schemas by the address of their page: one that stands at several places is loaded once. */
+const schemas = new Map<string, Promise<Element>>();
 
-function load(address: string): Promise<string> {
-  const known = files.get(address);
+function load(address: string): Promise<Element> {
+  const known = schemas.get(address);
   if (known) return known;
-  const file = fetch(address).then(async (response) => {
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return await response.text();
+  const schema = fetch(address).then(async (response) => {
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const value = page.querySelector('[data-schema] > .api-section > .value');
+    if (!value) throw new Error(`${address}: ${response.status}`);
+    dropIds(value);
+    return value;
   });
   // A failure may pass; the next attempt asks again.
-  file.catch(() => files.delete(address));
-  files.set(address, file);
-  return file;
+  schema.catch(() => schemas.delete(address));
+  schemas.set(address, schema);
+  return schema;
 }
 
-/** `<lectern-schema name="…">`, named after its file, in a `details`: a link to a schema's page that becomes the schema itself when it is opened. */
-class SchemaFragment extends HTMLElement {
+/** Ids depend on where the schema is put. */
+function dropIds(root: Element): void {
+  for (const row of root.querySelectorAll('[id]')) row.removeAttribute('id');
+  for (const link of root.querySelectorAll('.fields > li > a[href^="#"]')) {
+    const name = document.createElement('strong');
+    name.append(...link.childNodes);
+    link.replaceWith(name);
+  }
+}
+
+/** `<lectern-schema>` in a `details`: a link to a schema's page that becomes the schema itself when it is opened. */
+class NestedSchema extends HTMLElement {
   #events = new AbortController();
 
   connectedCallback(): void {
@@ -38,27 +51,26 @@ class SchemaFragment extends HTMLElement {
   }
 
   get #address(): string {
-    const folder = this.closest<HTMLElement>('[data-fragments]')?.dataset.fragments;
-    return folder === undefined ? '' : `${folder}${this.getAttribute('name') ?? ''}.htm`;
+    return (!this.hasAttribute('data-filled') && this.querySelector('a')?.href) || '';
   }
 
   #fill = async (): Promise<void> => {
     const details = this.closest('details');
     // Paper shows the link: opening everything for print loads nothing.
-    if (!details?.open || this.hasAttribute('data-filled') || this.#address === '' || matchMedia('print').matches) return;
+    if (!details?.open || this.#address === '' || matchMedia('print').matches) return;
     this.ariaBusy = 'true';
-    const html = await load(this.#address).catch(() => undefined);
+    const schema = await load(this.#address).catch(() => undefined);
     this.ariaBusy = null;
-    // Without the fragment the link remains.
-    if (html === undefined || this.hasAttribute('data-filled')) return;
+    // Without the schema the link remains.
+    if (!schema || this.hasAttribute('data-filled')) return;
     this.toggleAttribute('data-filled', true);
-    this.innerHTML = html;
+    this.replaceChildren(...document.importNode(schema, true).childNodes);
     giveIds(this);
     this.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
   };
 }
 
-/** Rows of a fragment have no ids, since those depend on where it stands; those deep in a page have none, to keep it light. */
+/** Rows that were loaded have no ids yet; those deep in a page have none, to keep it light. */
 export function giveIds(root: ParentNode): void {
   // Outer rows come first.
   for (const row of root.querySelectorAll('.fields > li:not([id])')) giveId(row);
@@ -78,4 +90,4 @@ function giveId(row: Element): void {
   name.replaceWith(link);
 }
 
-customElements.define('lectern-schema', SchemaFragment);
+customElements.define('lectern-schema', NestedSchema);

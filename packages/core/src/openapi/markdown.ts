@@ -1,6 +1,7 @@
 import { type Schema as SanitizeSchema, sanitize } from 'hast-util-sanitize';
 import { type HastNode, markdownToHast } from 'satteri';
 import { escapeAttribute, escapeText } from '../content/serialize-html.ts';
+import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl, withoutControls } from './safe-url.ts';
 
 export { safeUrl, withoutControls } from './safe-url.ts';
@@ -67,8 +68,8 @@ const SCHEMA: SanitizeSchema = {
  */
 export function renderUntrustedMarkdown(text: string, options: UntrustedMarkdownOptions = {}): string {
   if (text.trim() === '') return '';
-  const sentence = plainSentence(text);
-  if (sentence !== undefined) return `<p>${escapeText(sentence)}</p>`;
+  const plain = printPlain(text, options);
+  if (plain !== undefined) return plain;
   const { source, isCut } = prepare(text);
   const note = isCut ? `<p><em>This text is longer than ${LONGEST.toLocaleString('en')} characters; the rest is left out.</em></p>` : '';
   try {
@@ -89,13 +90,14 @@ export function plainText(markdown: string, length = Number.POSITIVE_INFINITY): 
   return plainWords(markdown).slice(0, length);
 }
 
-/** The words of the first paragraphs, when they are plain sentences and enough or all. */
+/** The words of the first paragraphs, when they are plain and enough or all. */
 function plainStart(markdown: string, length: number): string | undefined {
   let words = '';
-  for (const paragraph of markdown.split(/\n\n+/)) {
-    const sentence = paragraph === '' ? '' : plainSentence(paragraph);
-    if (sentence === undefined) return undefined;
-    words = `${words} ${sentence.replace(/ +/g, ' ')}`.trim();
+  for (const paragraph of splitParagraphs(markdown)) {
+    const pieces = readPlainParagraph(paragraph);
+    if (pieces === undefined) return undefined;
+    const text = pieces.map((piece) => piece.text).join('');
+    words = `${words} ${text.replace(/\s+/g, ' ')}`.trim();
     if (words.length >= length) break;
   }
   return words;
@@ -110,18 +112,23 @@ function plainWords(markdown: string): string {
   }
 }
 
-/**
- * Letters, digits and marks that mean nothing in Markdown, in one line that does not begin like a list. Most descriptions of fields are
- * no more than that, and a reference has thousands: they need no parser. Colons stand before spaces, so that there is no address.
- */
-const SENTENCE = /^(?![ +-]|\d+[.)](?: |$))(?:[\p{L}\p{N} .,;'"()/%?=+…–—’‘“”-]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])|:(?= |$))+$/u;
-
-/** The text of Markdown that is one plain sentence; undefined for any other. */
-function plainSentence(markdown: string): string | undefined {
-  return markdown.length < LONGEST_SENTENCE && SENTENCE.test(markdown) && !/www\./i.test(markdown) ? markdown.trim() : undefined;
+/** A text of plain paragraphs; undefined for any other. */
+function printPlain(text: string, options: UntrustedMarkdownOptions): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const printed: string[] = [];
+  for (const paragraph of splitParagraphs(text)) {
+    const pieces = readPlainParagraph(paragraph);
+    if (pieces === undefined) return undefined;
+    printed.push(`<p>${pieces.map((piece) => printPiece(piece, options)).join('')}</p>`);
+  }
+  return printed.join('\n');
 }
 
-const LONGEST_SENTENCE = 1000;
+function printPiece(piece: PlainPiece, options: UntrustedMarkdownOptions): string {
+  const text = escapeText(piece.text);
+  if (piece.kind === 'link') return printLink(text, { href: piece.href }, options);
+  return piece.kind === 'code' ? `<code>${text}</code>` : text;
+}
 
 interface HtmlNode {
   type: string;
@@ -179,7 +186,7 @@ function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
     case 'hr':
       return `<${tag}>`;
     case 'a':
-      return printLink(node, properties, options);
+      return printLink(printAll(node, options), properties, options);
     case 'img':
       return printImage(properties, options);
     case 'input':
@@ -248,8 +255,7 @@ function attributeText(value: unknown): string {
   return escapeAttribute(String(value).replaceAll(LESS_THAN, '<'));
 }
 
-function printLink(node: HtmlNode, properties: Record<string, unknown>, options: UntrustedMarkdownOptions): string {
-  const inner = printAll(node, options);
+function printLink(inner: string, properties: Record<string, unknown>, options: UntrustedMarkdownOptions): string {
   const href = hrefOf(properties.href, options);
   if (href === undefined) return inner;
   const title = properties.title === undefined ? '' : ` title="${attributeText(properties.title)}"`;

@@ -69,6 +69,7 @@ export class ApiReference implements ApiFiles {
   /** Modes that pages choose themselves, by path. */
   readonly #ownModes = new Map<string, PlaygroundMode>();
   #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
+  readonly #checked = new Map<string, string[][]>();
 
   constructor(options: ApiReferenceOptions) {
     this.#options = options;
@@ -144,13 +145,21 @@ export class ApiReference implements ApiFiles {
 
   schemaData(document: string, file: number): object | undefined {
     const loaded = this.#documents.get(document);
-    if (!loaded) return undefined;
-    const playable = new Set(this.#playable(loaded.document).map(({ key }) => key));
-    const names = loaded.document.schemaNames.filter((name) => fileNumberOf(name, countSchemaFiles(loaded.document)) === file);
-    return buildSchemaData(
-      loaded,
-      names.filter((name) => loaded.usersOf(name).some((key) => playable.has(key))),
-    );
+    return loaded && buildSchemaData(loaded, this.#checkedSchemas(loaded)[file] ?? []);
+  }
+
+  /** Names of schemas that a playground may ask for, by the number of their file. */
+  #checkedSchemas(loaded: LoadedDocument): readonly string[][] {
+    const { document } = loaded;
+    let files = this.#checked.get(document.id);
+    if (files) return files;
+    const playable = new Set(this.#playable(document).map(({ key }) => key));
+    const count = countSchemaFiles(document);
+    files = Array.from({ length: count }, () => []);
+    for (const name of document.schemaNames)
+      if (loaded.usersOf(name).some((key) => playable.has(key))) files[fileNumberOf(name, count)]?.push(name);
+    this.#checked.set(document.id, files);
+    return files;
   }
 
   playgroundData(document: string, key: string): object | undefined {

@@ -28,8 +28,18 @@ const ROWS_AROUND = 36;
  * no page grows with the site. A page that the section does not list has no current entry.
  */
 export function buildSidebar(tree: SidebarTree, path: string | undefined): SidebarView[] {
-  const trail = (path === undefined ? undefined : tree.trails.get(path)) ?? [];
-  return showList(tree.top, { trail, depth: 0, budget: tree.top.links > LINK_LIMIT ? CROWDED_LIMIT : LINK_LIMIT });
+  const trail = path === undefined ? undefined : tree.trails.get(path);
+  if (trail) return showTop(tree, trail);
+  let views = withoutCurrent.get(tree);
+  if (!views) withoutCurrent.set(tree, (views = showTop(tree, [])));
+  return views;
+}
+
+/** What pages show that their section does not list: the pages of schemas are many. */
+const withoutCurrent = new WeakMap<SidebarTree, SidebarView[]>();
+
+function showTop({ top }: SidebarTree, trail: readonly number[]): SidebarView[] {
+  return showList(top, { trail, depth: 0, budget: top.links > LINK_LIMIT ? CROWDED_LIMIT : LINK_LIMIT });
 }
 
 /** A section with all that it holds and nothing current, for a file that pages load; of a huge one, what a page of it would show. */

@@ -10,6 +10,7 @@ type GroupView = Extract<SidebarView, { kind: 'group' }>;
  * every page of a section. Entries that pages share are the same objects, so what was printed of them is kept.
  */
 const printed = new WeakMap<SidebarView, string>();
+const printedLists = { top: new WeakMap<readonly SidebarView[], string>(), inner: new WeakMap<readonly SidebarView[], string>() };
 
 /**
  * The entries of one level.
@@ -17,7 +18,13 @@ const printed = new WeakMap<SidebarView, string>();
  * @param texts always the same for the same entries
  */
 export function sidebarHtml(items: readonly SidebarView[], level: number, texts: Messages = ENGLISH): string {
-  return `<ul class="${level === 0 ? 'sidebar-groups' : 'sidebar-list'}" role="list">${items.map((item) => itemHtml(item, level, texts)).join('')}</ul>`;
+  const lists = printedLists[level === 0 ? 'top' : 'inner'];
+  let html = lists.get(items);
+  if (html === undefined) {
+    html = `<ul class="${level === 0 ? 'sidebar-groups' : 'sidebar-list'}" role="list">${items.map((item) => itemHtml(item, level, texts)).join('')}</ul>`;
+    lists.set(items, html);
+  }
+  return html;
 }
 
 function itemHtml(item: SidebarView, level: number, texts: Messages): string {

@@ -1,5 +1,4 @@
 import { decodeEntities } from '../components/html-text.ts';
-import { elementsIn } from './body-elements.ts';
 
 /** A choice of the menu of views. */
 export interface ViewChoice {
@@ -13,7 +12,6 @@ const VIEW = /<lectern-view\b([^>]*)>/g;
 
 /** The choices of a rendered body, each label once, with the views of the first marked as those that are shown. */
 export function gatherViews(html: string): { html: string; views: ViewChoice[] } {
-  if (!elementsIn(html).has('view')) return { html, views: [] };
   const views: ViewChoice[] = [];
   const marked = html.replace(VIEW, (tag, attributes: string) => {
     const read = (name: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utilityStyles } from '../../src/integration/site-styles.ts';
+import { utilityStyles } from '../../src/integration/utility-styles.ts';
 
 const COLORS = { primary: '#0052ff', light: '#4d7cff', dark: '#0039b3', background: { light: '#ffffff', dark: '#0b0d12' } } as const;
 const rules = async (...names: string[]) =>

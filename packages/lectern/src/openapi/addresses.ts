@@ -1,7 +1,7 @@
 import { hashedFileName } from '@lectern/core';
 
 /** Files with the schemas of a document, for checks of answers; `{file}` stands for what `fileNumberOf` says of a schema's name. */
-export function schemaFiles(document: string): string {
+export function schemaFileAddress(document: string): string {
   return `/_lectern/schemas/${encodeURIComponent(document)}/{file}.json`;
 }
 

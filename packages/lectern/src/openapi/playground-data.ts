@@ -12,7 +12,7 @@ import {
   type SecurityScheme,
   type Server,
 } from '@lectern/core';
-import { SIGN_IN_PATH, schemaFiles } from './addresses.ts';
+import { SIGN_IN_PATH, schemaFileAddress } from './addresses.ts';
 import { type CompactSchema, compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
@@ -60,7 +60,7 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
     operation: compactOperation({ ...operation, security: requirements, servers: [] }),
     href: pageHref,
     schemas: requestSchemas(operation, loaded),
-    schemaHref: input.href(schemaFiles(loaded.document.id)),
+    schemaHref: input.href(schemaFileAddress(loaded.document.id)),
     schemaFiles: countSchemaFiles(loaded.document),
     securitySchemes: schemes,
     servers: settleServers(operation, loaded.document, config),

@@ -70,8 +70,6 @@ class ApiPagePlan implements OperationPages {
   /** Path of the page of an operation, by document and key. */
   readonly #places = new Map<string, string>();
   readonly #used = new Set<ApiDocument>();
-  /** Schemas that have pages of the author. */
-  readonly #shownSchemas = new Set<string>();
   readonly #directories = new Map<ApiDocument, string>();
   /** Paths that the operations of a document have below a directory, by both. */
   readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
@@ -113,7 +111,6 @@ class ApiPagePlan implements OperationPages {
     if (match.kind !== 'schema') return;
     const { document, name } = match;
     this.#used.add(document);
-    this.#shownSchemas.add(schemaKey(document, name));
     this.pages.set(page.path, {
       ...page,
       title: page.frontMatter.title ?? name,
@@ -278,12 +275,19 @@ class ApiPagePlan implements OperationPages {
     for (const [document, directory] of directories) {
       const isShared = all.indexOf(directory) !== all.lastIndexOf(directory);
       const prefix = isShared ? `${directory}/schemas/${document.id}` : `${directory}/schemas`;
+      const shown = this.#schemasWithPages(document);
       for (const name of document.schemaPages) {
-        if (this.#shownSchemas.has(schemaKey(document, name))) continue;
+        if (shown.has(name)) continue;
         const path = this.#freePath(`${prefix}/${addressSlug(name) || 'schema'}`);
         this.#addPage(path, document, { title: name, reference: { kind: 'schema', document: document.id, name } });
       }
     }
+  }
+
+  /** Schemas that have pages of the author. */
+  #schemasWithPages(document: ApiDocument): Set<string> {
+    const references = [...this.pages.values()].map(({ reference }) => reference);
+    return new Set(references.flatMap((one) => (one?.kind === 'schema' && one.document === document.id ? [one.name] : [])));
   }
 
   /** The directory of a document that has pages there, else the folder that its pages have in common: a document may name them. */
@@ -297,10 +301,6 @@ class ApiPagePlan implements OperationPages {
 
 function placeKey(document: ApiDocument, operation: OperationSummary): string {
   return `${document.id} ${operation.key}`;
-}
-
-function schemaKey(document: ApiDocument, name: string): string {
-  return `${document.id} ${name}`;
 }
 
 /** Front matter wins over what the operation says of itself; `x-mint.metadata` stands between them. */

@@ -26,8 +26,12 @@ export function splitParagraphs(markdown: string): string[] {
 export function readPlainParagraph(written: string): PlainPiece[] | undefined {
   const paragraph = written.trimEnd();
   if (paragraph.length > LONGEST) return undefined;
-  const text = paragraph.replace(INLINE, (_, code: string | undefined, label: string) => (code === undefined ? label : CODE));
-  if (/www\./i.test(text) || !text.split('\n').every((line) => LINE.test(line))) return undefined;
+  const pieces = readPieces(paragraph);
+  const text = pieces.map((piece) => (piece.kind === 'code' ? CODE : piece.text)).join('');
+  return /www\./i.test(text) || !text.split('\n').every((line) => LINE.test(line)) ? undefined : pieces;
+}
+
+function readPieces(paragraph: string): PlainPiece[] {
   const pieces: PlainPiece[] = [];
   let end = 0;
   for (const { 0: whole, 1: code, 2: label = '', 3: href = '', index } of paragraph.matchAll(INLINE)) {

@@ -1,5 +1,5 @@
 import { entriesIn, isObject, objectIn, type RawObject } from './raw.ts';
-import { collectReferences, isReference, schemaNameIn } from './references.ts';
+import { collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import { discriminatorOf } from './schema/discriminator.ts';
 import type { FoundOperation } from './summaries.ts';
@@ -51,11 +51,10 @@ export class SchemaUsage {
     }
     for (const [place, { raw, item }] of this.#operations.entries()) {
       const bodies = bodySchemas(raw);
-      for (const { text, holder, isSchema } of collectReferences({ ...raw, parameters: [item.parameters, raw.parameters] })) {
-        const name = schemaNameIn(text);
-        for (const used of name === undefined ? this.#namesBehind(text, isSchema) : [name]) {
+      for (const reference of collectReferences({ ...raw, parameters: [item.parameters, raw.parameters] })) {
+        for (const used of this.#namesOf(reference)) {
           addTo(this.#direct, used, place);
-          if (!bodies.has(holder)) this.#inner.add(used);
+          if (!bodies.has(reference.holder)) this.#inner.add(used);
         }
       }
     }
@@ -65,11 +64,13 @@ export class SchemaUsage {
   /** Names of schemas that a part of the document refers to, also through parameters, responses and the like. */
   #namesIn(part: unknown, as: 'object' | 'schema'): Set<string> {
     const names = new Set<string>();
-    for (const { text, isSchema } of collectReferences(part, as)) {
-      const name = schemaNameIn(text);
-      for (const one of name === undefined ? this.#namesBehind(text, isSchema) : [name]) names.add(one);
-    }
+    for (const reference of collectReferences(part, as)) for (const name of this.#namesOf(reference)) names.add(name);
     return names;
+  }
+
+  #namesOf({ text, isSchema }: Reference): Iterable<string> {
+    const name = schemaNameIn(text);
+    return name === undefined ? this.#namesBehind(text, isSchema) : [name];
   }
 
   #namesBehind(reference: string, isSchema: boolean): Set<string> {
@@ -93,14 +94,9 @@ export class SchemaUsage {
 
 /** What an operation itself says of its bodies: schemas, and the items of lists. */
 function bodySchemas(raw: RawObject): Set<unknown> {
-  const holders = [objectIn(raw, 'requestBody'), ...entriesIn(raw, 'responses').map(([, response]) => response)];
-  const schemas = holders.flatMap((holder) => (isObject(holder) ? entriesIn(holder, 'content') : [])).map(([, media]) => media);
-  return new Set(
-    schemas.flatMap((media) => {
-      const schema = isObject(media) ? objectIn(media, 'schema') : undefined;
-      return schema === undefined ? [] : isReference(schema) ? [schema] : [objectIn(schema, 'items')];
-    }),
-  );
+  const holders = [raw.requestBody, ...entriesIn(raw, 'responses').map(([, response]) => response)];
+  const schemas = holders.flatMap((holder) => entriesIn(holder, 'content')).map(([, media]) => objectIn(media, 'schema'));
+  return new Set(schemas.map((schema) => (isReference(schema) ? schema : objectIn(schema, 'items'))));
 }
 
 function addTo<T>(map: Map<string, Set<T>>, key: string, value: T): void {

@@ -69,6 +69,7 @@ export class ApiReference implements ApiFiles {
   /** Modes that pages choose themselves, by path. */
   readonly #ownModes = new Map<string, PlaygroundMode>();
   #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
+  /** Names of schemas by the number of their file, by document. */
   readonly #checked = new Map<string, string[][]>();
 
   constructor(options: ApiReferenceOptions) {

@@ -79,8 +79,7 @@ function directionClass({ pills }: ValueView): string {
 }
 
 function typeHtml({ type }: ValueView): string {
-  const text = printText(type.text);
-  return `<code>${type.href === undefined ? text : `<a href="${printAttribute(type.href)}">${text}</a>`}</code>`;
+  return `<code>${linkHtml(type)}</code>`;
 }
 
 function pillHtml({ kind, text, value }: PillView, texts: Messages): string {
@@ -166,8 +165,12 @@ function moreHtml(more: SchemaLinkView, texts: Messages): string {
 }
 
 /** A link to the page of a schema, in whose place the schema is put when it is opened. */
-function laterHtml({ text, href }: SchemaLinkView): string {
-  return `<lectern-schema>${href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`}</lectern-schema>`;
+function laterHtml(more: SchemaLinkView): string {
+  return `<lectern-schema>${linkHtml(more)}</lectern-schema>`;
+}
+
+function linkHtml({ text, href }: SchemaLinkView): string {
+  return href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`;
 }
 
 /** Options inside a field: rows that open. */

@@ -10,7 +10,8 @@ type GroupView = Extract<SidebarView, { kind: 'group' }>;
  * every page of a section. Entries that pages share are the same objects, so what was printed of them is kept.
  */
 const printed = new WeakMap<SidebarView, string>();
-const printedLists = { top: new WeakMap<readonly SidebarView[], string>(), inner: new WeakMap<readonly SidebarView[], string>() };
+/** Whole lists, which pages share that their section does not list. */
+const printedWhole = new WeakMap<readonly SidebarView[], string>();
 
 /**
  * The entries of one level.
@@ -18,13 +19,14 @@ const printedLists = { top: new WeakMap<readonly SidebarView[], string>(), inner
  * @param texts always the same for the same entries
  */
 export function sidebarHtml(items: readonly SidebarView[], level: number, texts: Messages = ENGLISH): string {
-  const lists = printedLists[level === 0 ? 'top' : 'inner'];
-  let html = lists.get(items);
-  if (html === undefined) {
-    html = `<ul class="${level === 0 ? 'sidebar-groups' : 'sidebar-list'}" role="list">${items.map((item) => itemHtml(item, level, texts)).join('')}</ul>`;
-    lists.set(items, html);
-  }
+  if (level > 0) return listHtml('sidebar-list', items, level, texts);
+  let html = printedWhole.get(items);
+  if (html === undefined) printedWhole.set(items, (html = listHtml('sidebar-groups', items, level, texts)));
   return html;
+}
+
+function listHtml(name: string, items: readonly SidebarView[], level: number, texts: Messages): string {
+  return `<ul class="${name}" role="list">${items.map((item) => itemHtml(item, level, texts)).join('')}</ul>`;
 }
 
 function itemHtml(item: SidebarView, level: number, texts: Messages): string {

@@ -57,6 +57,17 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['tests/packages/**/*.test.ts'],
+          testTimeout: 6 * PATIENCE,
+          hookTimeout: 20 * PATIENCE,
+          // Packing builds the packages again, which nothing else may be using by then.
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

@@ -98,7 +98,7 @@ describe('a page with code', () => {
     const page = await visit(browser, 'pages/browser', { site: 'islands', javaScript: false });
     const note = page.locator('.prose noscript details');
     await note.locator('summary').click();
-    expect(await note.locator('summary').innerText()).toBe('Parts of this page need JavaScript. Show their code');
+    expect(await note.locator('summary').innerText()).toBe('Parts of this page require JavaScript. Show the code');
     expect(await note.locator('code').innerText()).toContain("if (sunk) throw new Error('Sunk');");
   });
 

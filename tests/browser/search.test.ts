@@ -137,7 +137,7 @@ describe('results', () => {
     await expect.poll(() => dialog(page).getByRole('group', { name: 'List boats' }).count()).toBe(0);
     await field(page).fill('lighthouse');
     await dialog(page).getByText('The filters may leave out').waitFor();
-    await dialog(page).getByRole('button', { name: 'Search everywhere' }).click();
+    await dialog(page).getByRole('button', { name: 'Search without filters' }).click();
     await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['What is new', 'What was new']));
     expect(await chip('API').count()).toBe(0);
   });

@@ -29,7 +29,7 @@ describe('the menu of a page §settings.contextual', () => {
     expect(await focusedName(page)).toContain('View as Markdown');
     await page.keyboard.press('Escape');
     expect(await page.locator('.page-menu details[open]').count()).toBe(0);
-    expect(await focusedName(page)).toBe('More ways to use this page');
+    expect(await focusedName(page)).toBe('More actions for this page');
   });
 
   it('names the host that only the browser knows', async () => {

@@ -126,6 +126,6 @@ describe('the cumulative layout shift', () => {
     arrive();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(layoutShift)).toBe(0);
-    expect(await page.getByRole('button', { name: 'Copy the address' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Copy URL' }).isVisible()).toBe(true);
   });
 });

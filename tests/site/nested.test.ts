@@ -61,9 +61,9 @@ describe('a site with languages, products, versions and tabs inside each other',
   });
 
   it('says on an old page where the default version has it', () => {
-    expect(linksOf(page('en/v1/guides/cameras'), '.version-note a')).toEqual(['This page in v2 → /en/v2/guides/cameras']);
+    expect(linksOf(page('en/v1/guides/cameras'), '.version-note a')).toEqual(['View this page in v2 → /en/v2/guides/cameras']);
     expect(textOf(find(page('en/v1/guides/plates'), '.version-note'))).toBe(
-      'This page of v1 is not part of v2. The nearest page there is Guides.',
+      'This page from v1 does not exist in v2. The closest match is Guides.',
     );
     expect(page('en/v2').querySelector('.version-note')).toBeNull();
   });

@@ -143,7 +143,7 @@ export const accessQuirks: Quirk[] = [
           'crumb string cookie required',
           'Your key, sent as a cookie.',
           '[No authentication]',
-          'This operation can be called without credentials.',
+          'This operation does not require authentication.',
         ],
       },
     },
@@ -191,7 +191,7 @@ export const accessQuirks: Quirk[] = [
       requests: [
         "https://catch.example.com/api/north/e1/catches --header 'Accept: application/json' --header 'Content-Type: application/x-www-form-urlencoded' --data-urlencode 'filter=all of them' --data-urlencode 'rows=30'",
       ],
-      answers: { 200: ['[{"key":{}}]'], 404: ['No example of a body.'] },
+      answers: { 200: ['[{"key":{}}]'], 404: ['No example available.'] },
       sections: {
         'Path parameters': ['edition string path required default "e1"', 'sea string path required', 'Example: north'],
         Body: ['application/x-www-form-urlencoded', 'filter string required default "all of them"', 'rows integer default 30'],

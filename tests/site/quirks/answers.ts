@@ -48,7 +48,7 @@ export const answersQuirks: Quirk[] = [
       sections: {
         Response: [
           '[200]',
-          'Nothing is said of this response.',
+          'This response has no description.',
           '[201]',
           'Made',
           '[100]',
@@ -69,7 +69,7 @@ export const answersQuirks: Quirk[] = [
     { quirk: 'nothing but an informational status', page: 'nothing-but-100', sections: { Response: ['[100]', 'Go on'] } },
   ]),
   ...quirksOf('empty-examples.yaml', [
-    { quirk: 'empty examples', page: 'answer-with-nothing', answers: { 200: ['Empty body.', '""', '{"a":1}'], 202: ['1'] } },
+    { quirk: 'empty examples', page: 'answer-with-nothing', answers: { 200: ['The body is empty.', '""', '{"a":1}'], 202: ['1'] } },
   ]),
   ...quirksOf('response-examples.yaml', [
     {
@@ -96,13 +96,13 @@ export const answersQuirks: Quirk[] = [
           '[200]',
           'OK',
           '[text/plain]',
-          'No schema is given.',
+          'No schema defined.',
           '[application/json]',
           'fine boolean',
           '[400]',
           'Bad',
           '[application/xml]',
-          'No schema is given.',
+          'No schema defined.',
           '[application/json]',
           'string',
         ],
@@ -178,7 +178,7 @@ export const answersQuirks: Quirk[] = [
       page: 'read-a-log',
       requests: ["https://api.example.com/logs/maiden-voyage --user '<username>:<password>' --header 'x-log-version: second'"],
       answers: {
-        204: ['No example of a body.'],
+        204: ['No example available.'],
         401: ['{"error":"no-key","verses":["Row","Row again"]}'],
         404: ['{"error":"no-log","verses":["Row","Row again"]}'],
       },

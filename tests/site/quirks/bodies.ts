@@ -29,7 +29,7 @@ export const bodiesQuirks: Quirk[] = [
       requests: [
         "https://api.example.com/tokens --header 'Accept: application/json' --header 'Content-Type: application/x-www-form-urlencoded' --data-urlencode 'user=string' --data-urlencode 'word=password' --data-urlencode 'days=3'",
       ],
-      answers: { 200: ['{"token":"string","days":1}'], 401: ['No example of a body.'] },
+      answers: { 200: ['{"token":"string","days":1}'], 401: ['No example available.'] },
       sections: {
         Body: [
           'application/x-www-form-urlencoded',
@@ -103,7 +103,7 @@ export const bodiesQuirks: Quirk[] = [
           'merged object',
           '  a string',
           '  b string',
-          '  No other fields are allowed.',
+          '  Additional fields are not allowed.',
         ],
       },
     },

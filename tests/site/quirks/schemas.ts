@@ -59,7 +59,7 @@ export const schemasQuirks: Quirk[] = [
     {
       quirk: 'a circle in an answer',
       page: 'read-a-fault',
-      answers: { 200: ['No example of a body.'], 404: ['{"text":"string","again":"never"}'] },
+      answers: { 200: ['No example available.'], 404: ['{"text":"string","again":"never"}'] },
       sections: {
         Response: [
           '[200]',
@@ -384,7 +384,7 @@ export const schemasQuirks: Quirk[] = [
           'To the right',
           '  starboard string',
           'string',
-          'No other fields are allowed.',
+          'Additional fields are not allowed.',
         ],
       },
     },

@@ -47,8 +47,8 @@ const ENGLISH: BodyPhrases = {
   linkTo: "Link to '{title}'",
   newTab: '(opens in a new tab)',
   table: 'Table',
-  needsScript: 'Parts of this page need JavaScript.',
-  showCode: 'Show their code',
+  needsScript: 'Parts of this page require JavaScript.',
+  showCode: 'Show the code',
 };
 
 export interface BodyTree {

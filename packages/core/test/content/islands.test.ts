@@ -138,7 +138,7 @@ describe('readers without JavaScript', () => {
   it('can read the code of what changes: what it uses, after the block that it stands in', () => {
     expect(whole(PAGE, [live('<button>Sail</button>')], [], { 'snippets/boat.jsx': '' })).toBe(
       '<ol>\n<li>\n<p>First</p>\n<lectern-island data-island="0"><button>Sail</button></lectern-island>\n</li>\n<li>\n<p>Second</p>\n</li>\n</ol>' +
-        '<noscript><details><summary>Parts of this page need JavaScript. Show their code</summary><pre tabindex="0"><code>' +
+        '<noscript><details><summary>Parts of this page require JavaScript. Show the code</summary><pre tabindex="0"><code>' +
         "export const PORTS = ['Oslo', 'Kiel'];\n\nexport const sail = (e) =&gt; {\n  const name = PORTS[0];\n\n  e.target.title = '&lt;b&gt;' + name;\n};" +
         '</code></pre></details></noscript>\n<p>After it.</p>',
     );
@@ -148,7 +148,7 @@ describe('readers without JavaScript', () => {
     const files = { 'snippets/boat.jsx': '' };
     const page = "import { Boat } from '/snippets/boat.jsx';\n\n<Boat />\n\n<Boat />";
     expect(note(page, [live('<b>1</b>'), live('<b>2</b>')], [], files)).toBe(
-      '<noscript><p>Parts of this page need JavaScript.</p></noscript>',
+      '<noscript><p>Parts of this page require JavaScript.</p></noscript>',
     );
   });
 

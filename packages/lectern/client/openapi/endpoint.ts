@@ -37,7 +37,7 @@ class Endpoint extends HTMLElement {
       if (
         !(await copyText(
           base + (this.querySelector('.endpoint-path')?.textContent ?? ''),
-          globalThis.lecternTexts?.addressCopied ?? 'Address copied',
+          globalThis.lecternTexts?.addressCopied ?? 'URL copied',
         ))
       )
         return;

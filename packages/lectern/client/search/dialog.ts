@@ -19,7 +19,7 @@ const TROUBLES: Record<Trouble, string> = {
   policy:
     'This site’s Content-Security-Policy does not let search run. Its owner has to add ‘wasm-unsafe-eval’ to script-src, in single straight quotes.',
   missing: globalThis.lecternTexts?.noIndex ?? 'This site has no search index.',
-  loading: globalThis.lecternTexts?.searchFailed ?? 'Search could not be loaded. Check your connection.',
+  loading: globalThis.lecternTexts?.searchFailed ?? 'Search failed to load. Check your connection.',
 };
 
 /** The dialog of search: a field that controls a list of results. */
@@ -256,7 +256,7 @@ export class SearchDialog {
         el(
           'p',
           {},
-          ...filled(globalThis.lecternTexts?.insteadOf ?? 'No page says “{query}”. Results for “{mended}”:', {
+          ...filled(globalThis.lecternTexts?.insteadOf ?? 'No results for “{query}”. Showing results for “{mended}”:', {
             query: text,
             mended: outcome.mended,
           }),
@@ -282,8 +282,8 @@ export class SearchDialog {
         'p',
         {},
         this.#filters.choice.isEmpty
-          ? (globalThis.lecternTexts?.checkSpelling ?? 'Check the spelling, or try fewer or other words.')
-          : (globalThis.lecternTexts?.filtersHide ?? 'The filters may leave out what you look for.'),
+          ? (globalThis.lecternTexts?.checkSpelling ?? 'Check your spelling, or try fewer or different words.')
+          : (globalThis.lecternTexts?.filtersHide ?? 'Your filters may be hiding results.'),
       ),
       ...(this.#filters.choice.isEmpty
         ? []
@@ -291,7 +291,7 @@ export class SearchDialog {
             el(
               'button',
               { type: 'button', class: 'button button-outline', click: everywhere },
-              globalThis.lecternTexts?.searchEverywhere ?? 'Search everywhere',
+              globalThis.lecternTexts?.searchEverywhere ?? 'Search without filters',
             ),
           ]),
     );
@@ -326,7 +326,7 @@ export class SearchDialog {
     this.#list.append(next.map(hitView));
     this.#shown += next.length;
     this.#more.hidden = this.#outcome.total <= this.#shown || next.length === 0;
-    this.#status.textContent = (globalThis.lecternTexts?.pagesShown ?? '{shown} of {total} pages shown')
+    this.#status.textContent = (globalThis.lecternTexts?.pagesShown ?? 'Showing {shown} of {total} pages')
       .replace('{shown}', String(this.#shown))
       .replace('{total}', String(this.#outcome.total));
     if (this.#more.hidden) this.#input.focus();
@@ -349,7 +349,7 @@ export class SearchDialog {
       el(
         'span',
         { class: 'search-keys', 'aria-hidden': 'true' },
-        keys(['↑', '↓'], globalThis.lecternTexts?.toMove ?? 'to move'),
+        keys(['↑', '↓'], globalThis.lecternTexts?.toMove ?? 'to navigate'),
         keys(['↵'], globalThis.lecternTexts?.toOpen ?? 'to open'),
         keys(['esc'], globalThis.lecternTexts?.toClose ?? 'to close'),
       ),

@@ -31,7 +31,7 @@ class SearchElement extends HTMLElement {
       await (await import('./island.ts')).openSearch(this, query);
     } catch {
       const label = this.querySelector('[data-label]');
-      if (label) label.textContent = globalThis.lecternTexts?.searchFailed ?? 'Search could not be loaded. Check your connection.';
+      if (label) label.textContent = globalThis.lecternTexts?.searchFailed ?? 'Search failed to load. Check your connection.';
     }
   }
 

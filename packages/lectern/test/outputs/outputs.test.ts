@@ -405,7 +405,7 @@ describe('the menu of a page', () => {
       [
         'link',
         'Open in Claude',
-        'https://claude.ai/new?q=Read%20https%3A%2F%2Fdocs.example%2Fguides%2Fa.md%2C%20I%20want%20to%20ask%20questions%20about%20it.',
+        'https://claude.ai/new?q=Read%20https%3A%2F%2Fdocs.example%2Fguides%2Fa.md%20so%20I%20can%20ask%20questions%20about%20it.',
       ],
       ['link', 'Ask', 'https://ask.example?q=About%20%2Fguides%2Fa'],
     ]);

@@ -65,7 +65,7 @@ async function open(file = ''): Promise<Page> {
 /** Survives as long as the document is the same. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
-const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to mend' });
+const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to fix' });
 
 describe('a page under lectern dev', () => {
   it('shows a change without being loaded by hand, at the place where the reader was', async () => {

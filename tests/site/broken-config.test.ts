@@ -51,13 +51,13 @@ describe('a docs.json that', () => {
 
   it.each(Object.keys(folders).filter((name) => !usable.includes(name)))('%s lets nothing be written', (name) => {
     const { stdout, output } = resultOf(name);
-    expect(stdout).toBe('The site was not built: 1 error\n');
+    expect(stdout).toBe('Build failed: 1 error\n');
     expect(existsSync(output)).toBe(false);
   });
 
   it.each(usable)('is %s still gives a site to look at', (name) => {
     const { stdout, output } = resultOf(name);
-    expect(stdout).toMatch(/^1 page in .*, 2 errors/);
+    expect(stdout).toMatch(/^Built 1 page in .*, 2 errors/);
     expect(existsSync(path.join(output, 'index.html'))).toBe(true);
   });
 

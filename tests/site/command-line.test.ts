@@ -20,7 +20,7 @@ describe('lectern', () => {
     expect(await runLectern(['biuld'])).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: 'There is no command `biuld`. Did you mean `lectern build`?\n',
+      stderr: 'Unknown command `biuld`. Did you mean `lectern build`?\n',
     });
   });
 });
@@ -39,7 +39,7 @@ describe('a build of pages alone', () => {
 
 describe('an old Node', () => {
   const line = (version: string) =>
-    `lectern needs Node 22.12 or newer; this is Node ${version}. Install a current Node, or run it through a project that has the npm package \`node\`.\n`;
+    `lectern requires Node.js 22.12 or newer, but this is Node.js ${version}. Update Node.js, or install the npm package \`node\` in your project.\n`;
 
   it('gives one clear line', async () => {
     const version = '22.11.0';
@@ -111,7 +111,7 @@ describe('lectern preview', () => {
   it('without a build says how to make one', async () => {
     const folder = await writeFolder('never-built');
     const { exitCode, stderr } = await runLectern(['preview', 'never-built'], { cwd: path.dirname(folder) });
-    expect([exitCode, stderr]).toEqual([1, 'There is no build in `never-built/dist`. Run `lectern build never-built` first.\n']);
+    expect([exitCode, stderr]).toEqual([1, 'No build found in `never-built/dist`. Run `lectern build never-built` first.\n']);
   });
 });
 
@@ -122,8 +122,8 @@ describe('the output folder', () => {
     expect([exitCode, readdirSync(folder)]).toEqual([1, ['thesis.txt']]);
     expect(stderr).toBe(
       `${path.relative(process.cwd(), folder)}  error  site/out-dir-foreign\n` +
-        '  The output folder holds files that Lectern did not write, such as `thesis.txt`. Nothing was changed.\n' +
-        '  Choose another folder with `--out-dir`, or empty this one yourself.\n\n',
+        '  The output folder contains files that Lectern did not write, such as `thesis.txt`. Nothing was changed.\n' +
+        '  Choose another folder with `--out-dir`, or empty this one.\n\n',
     );
   });
 

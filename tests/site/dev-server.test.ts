@@ -44,8 +44,8 @@ async function edit(file: string, before: string, after: string): Promise<void> 
 
 describe('lectern dev', () => {
   it('takes the next port when the wanted one is taken, and says so', () => {
-    expect(server.output()).toContain(`Port ${takenPort} is taken; ${new URL(server.address).port} is used.\n`);
-    expect(server.output()).toMatch(/docs is served at http:\/\/localhost:\d+\/ \(ready in \d+ ms\)\n/);
+    expect(server.output()).toContain(`Port ${takenPort} is in use; using ${new URL(server.address).port} instead.\n`);
+    expect(server.output()).toMatch(/Serving docs at http:\/\/localhost:\d+\/ \(ready in \d+ ms\)\n/);
   });
 
   it('serves pages, the files of the folder, and a page for what does not exist', async () => {

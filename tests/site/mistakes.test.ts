@@ -329,7 +329,7 @@ describe('a build with mistakes', () => {
   it('builds the other pages', () => {
     expect(textOf(find(readPage(mistakes, ''), '.prose'))).toBe('Everything is right here: the first page.');
     expect(textOf(find(readPage(mistakes, 'pages/first'), '.prose'))).toBe('Still right.');
-    expect(mistakes.summary).toMatch(/^16 pages in /);
+    expect(mistakes.summary).toMatch(/^Built 16 pages in /);
   });
 
   it('fails', () => {

@@ -25,7 +25,7 @@ export async function startLectern(args: string[], { cwd, env }: RunOptions = {}
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         output += text;
-        const found = /served at (http:\S+)/.exec(output)?.[1];
+        const found = /Serving .+ at (http:\S+)/.exec(output)?.[1];
         if (found !== undefined) resolve(found);
       });
     }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Plain JavaScript that any Node can read: nothing may be imported before the version is known to be right.
+// Syntax that old versions of Node.js can parse. Nothing is imported before the version is checked.
 const required = [22, 12];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < required[0] || (major === required[0] && minor < required[1])) {
   process.stderr.write(
-    `lectern needs Node ${required.join('.')} or newer; this is Node ${process.versions.node}. Install a current Node, or run it through a project that has the npm package \`node\`.\n`,
+    `lectern requires Node.js ${required.join('.')} or newer, but this is Node.js ${process.versions.node}. Update Node.js, or install the npm package \`node\` in your project.\n`,
   );
   process.exit(2);
 }

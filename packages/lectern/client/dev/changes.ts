@@ -75,7 +75,7 @@ function showProblems(problems: readonly string[], styles: string): void {
   section.setAttribute('role', 'alert');
   section.dataset.devProblems = '';
   const heading = document.createElement('h2');
-  heading.textContent = `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to mend`;
+  heading.textContent = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} to fix`;
   section.append(heading, ...problems.map(preformatted));
   addHideButton(section);
   document.body.append(section);

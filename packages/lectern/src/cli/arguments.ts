@@ -1,11 +1,11 @@
 import { nearest } from '@lectern/core/diagnostics';
 import { HOSTS, type Host } from '../outputs/hosts/names.ts';
 
-/** A command line that cannot be understood; the message says why and the exit code is 2. */
+/** Invalid usage: the message says why, and the exit code is 2. */
 export class UsageError extends Error {}
 
 export interface CommandArguments {
-  /** Folder of the docs as it was typed. */
+  /** The docs folder as the user typed it. */
   directory: string;
   outDir?: string;
   base?: string;
@@ -14,9 +14,9 @@ export interface CommandArguments {
   host?: string | true;
   open: boolean;
   strict: boolean;
-  /** Host whose rule files `build` writes as well. */
+  /** Host that `build` writes rule files for. */
   target?: Host;
-  /** Of `upgrade`: whether the file is written. */
+  /** `upgrade` only: write the file. */
   write?: true;
   help: boolean;
 }
@@ -39,7 +39,7 @@ const FLAGS: Record<string, Flag> = {
   help: { kind: 'boolean', commands: ['build', 'dev', 'preview', 'upgrade'] },
 };
 
-/** Reads what follows the name of a command. Flags are written `--name value` or `--name=value`. */
+/** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
 export function parseArguments(command: string, args: readonly string[]): CommandArguments {
   const values: Record<string, string | true> = {};
   const positionals: string[] = [];
@@ -58,12 +58,12 @@ export function parseArguments(command: string, args: readonly string[]): Comman
         values[name] = next;
         i += 1;
       } else if (flag.kind === 'optional-string') values[name] = true;
-      else throw new UsageError(`\`--${name}\` needs a value, as in \`--${name} ${EXAMPLES[name]}\`.`);
+      else throw new UsageError(`\`--${name}\` requires a value, for example \`--${name} ${EXAMPLES[name]}\`.`);
     }
   }
   if (positionals.length > 1)
     throw new UsageError(
-      `\`lectern ${command}\` takes one folder, not ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`,
+      `\`lectern ${command}\` accepts one folder, but got ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`,
     );
   return toArguments(values, positionals[0] ?? '.');
 }
@@ -84,7 +84,7 @@ function splitFlag(text: string): [string, string | undefined] {
 function unknownFlag(name: string, command: string): string {
   const known = Object.keys(FLAGS).filter((one) => FLAGS[one]?.commands.includes(command));
   const close = nearest(name, known);
-  return `\`lectern ${command}\` has no flag \`--${name}\`. ${close ? `Did you mean \`--${close}\`?` : `It takes ${known.map((one) => `\`--${one}\``).join(', ')}.`}`;
+  return `Unknown flag \`--${name}\` for \`lectern ${command}\`. ${close ? `Did you mean \`--${close}\`?` : `Available flags: ${known.map((one) => `\`--${one}\``).join(', ')}.`}`;
 }
 
 function toArguments(values: Record<string, string | true>, directory: string): CommandArguments {
@@ -102,7 +102,7 @@ function toArguments(values: Record<string, string | true>, directory: string): 
 /** `docs/` → `/docs`, `/` → ``. */
 export function normaliseBase(base: string): string {
   const path = base.replace(/^\/+|\/+$/g, '');
-  if (/[?#\s]|^[a-z]+:/i.test(path)) throw new UsageError(`\`--base\` takes a path such as \`/docs\`, not \`${base}\`.`);
+  if (/[?#\s]|^[a-z]+:/i.test(path)) throw new UsageError(`\`--base\` must be a path such as \`/docs\`, but got \`${base}\`.`);
   return path === '' ? '' : `/${path}`;
 }
 
@@ -113,17 +113,17 @@ function checkSite(site: string): string {
   } catch {
     // reported below
   }
-  throw new UsageError(`\`--site\` takes an address such as \`https://docs.example.com\`, not \`${site}\`.`);
+  throw new UsageError(`\`--site\` must be a URL such as \`https://docs.example.com\`, but got \`${site}\`.`);
 }
 
 function checkTarget(target: string): Host {
   const host = HOSTS.find((known) => known === target);
   if (host) return host;
-  throw new UsageError(`\`--target\` takes ${HOSTS.map((known) => `\`${known}\``).join(', ')}, not \`${target}\`.`);
+  throw new UsageError(`\`--target\` must be one of ${HOSTS.map((known) => `\`${known}\``).join(', ')}, but got \`${target}\`.`);
 }
 
 function checkPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new UsageError(`\`--port\` takes a number from 0 to 65535, not \`${text}\`.`);
+  throw new UsageError(`\`--port\` must be a number from 0 to 65535, but got \`${text}\`.`);
 }

@@ -11,7 +11,7 @@ import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * `lectern build`: writes the site, prints all problems together and a summary. Returns the exit code.
+ * `lectern build`: writes the site, then prints all problems and a summary. Returns the exit code.
  * @param thread to share a large site with
  */
 export async function build(args: CommandArguments, terminal: Terminal, thread?: RenderThread): Promise<number> {
@@ -41,7 +41,7 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
     const result = await writeSite(root, args, terminal, { staging, earlier: existsSync(outDir) ? outDir : undefined, thread });
     if (result.kind === 'failed') {
       terminal.diagnostics(result.diagnostics);
-      terminal.line(`The site was not built: ${formatProblemCount(result.diagnostics)}`);
+      terminal.line(`Build failed: ${formatProblemCount(result.diagnostics)}`);
       return 1;
     }
     const { pages, diagnostics, output } = result;
@@ -49,7 +49,7 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
     terminal.diagnostics(diagnostics);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     terminal.line(
-      `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${formatBytes(size.bytes)} in ${size.files} files, ${formatProblemCount(diagnostics)}`,
+      `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${size.files} files, ${formatBytes(size.bytes)}, ${formatProblemCount(diagnostics)}`,
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
@@ -91,11 +91,11 @@ async function writeSite(
     ...(earlier !== undefined && { earlier }),
     thread,
     ...(args.target && { host: args.target }),
-    onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Writing pages ${done}/${total}`),
+    onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
   });
   if (built.kind === 'failed') return built;
   const { pages, diagnostics, output, search } = built;
-  terminal.progress('Writing the search index');
+  terminal.progress('Building the search index');
   const index = await search.write(output);
   return { kind: 'built', pages, output, diagnostics: mergeDiagnostics(diagnostics, index.diagnostics) };
 }

@@ -7,12 +7,12 @@ import { freePort } from './port.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `lectern dev`: serves the docs and follows every change. Runs until it is interrupted. */
+/** `lectern dev`: serves the docs with live reload. Runs until it is interrupted. */
 export async function dev(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
   const wanted = args.port ?? 3000;
   const port = await freePort(wanted);
-  if (port !== wanted) terminal.line(`Port ${wanted} is taken; ${port} is used.`);
+  if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const { base, site } = await siteAddress(root, args);
   const cache = cacheDirectoryOf(root);
   const server = await startDevServer({
@@ -33,7 +33,7 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
   const host = ['127.0.0.1', '::1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${used}${base}/`;
   // Time counts from the start of the process, which is what an author waits for.
-  terminal.line(`${path.basename(root)} is served at ${url} (ready in ${Math.round(performance.now())} ms)`);
+  terminal.line(`Serving ${path.basename(root)} at ${url} (ready in ${Math.round(performance.now())} ms)`);
   if (args.open) openBrowser(url);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

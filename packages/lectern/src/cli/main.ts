@@ -18,7 +18,7 @@ const startBuild: Command = async (args, terminal) => {
   return build(args, terminal, thread);
 };
 
-/** Loaded when wanted: help must not wait for what builds a site. */
+/** Loaded on demand, so that `--help` does not wait for the build code. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => startBuild,
   dev: async () => (await import('./dev.ts')).dev,
@@ -26,7 +26,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 
-/** Runs a command line and returns the exit code: 0 fine, 1 problems, 2 wrong usage. */
+/** Runs a command line and returns the exit code: 0 success, 1 problems, 2 invalid usage. */
 export async function main(argv: readonly string[]): Promise<number> {
   const terminal = new Terminal();
   const [name, ...rest] = argv;
@@ -42,7 +42,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   if (!load) {
     const close = nearest(name, Object.keys(COMMANDS));
     terminal.error(
-      `There is no command \`${name}\`. ${close ? `Did you mean \`lectern ${close}\`?` : 'Run `lectern --help` for the list.'}`,
+      `Unknown command \`${name}\`. ${close ? `Did you mean \`lectern ${close}\`?` : 'Run `lectern --help` to list all commands.'}`,
     );
     return 2;
   }
@@ -64,9 +64,9 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** What is left is a fault of ours or of the machine: its message for the author, its stack for a report on request. */
+/** Any other error is a bug or a problem with the machine: prints its message, or its stack trace on request. */
 function describeFault(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (process.env.LECTERN_DEBUG !== undefined && error instanceof Error) return error.stack ?? message;
-  return `site/internal: ${message}\nThis is a fault of Lectern or of the machine, not of your docs. Set LECTERN_DEBUG=1 to see where it happened.`;
+  return `site/internal: ${message}\nThis is a bug in Lectern or a problem with this machine, not with your docs. Set LECTERN_DEBUG=1 to print the stack trace.`;
 }

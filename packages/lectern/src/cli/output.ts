@@ -21,22 +21,25 @@ export function checkOutDir(outDir: string, root: string, files: readonly string
     code: 'site/out-dir-foreign',
     severity: 'error',
     message,
-    hint: 'Choose another folder with `--out-dir`, or empty this one yourself.',
+    hint: 'Choose another folder with `--out-dir`, or empty this one.',
     location: { file: shown },
   });
   if (!/^\.\.(?:$|[\\/])/.test(path.relative(outDir, root)))
-    return foreign('The output folder holds the docs themselves; a build would replace them.');
+    return foreign('The output folder contains the docs folder; a build would overwrite your pages.');
   if (!existsSync(outDir)) return undefined;
-  if (!statSync(outDir).isDirectory()) return foreign('The output folder is a file.');
+  if (!statSync(outDir).isDirectory()) return foreign('The output path is a file, not a folder.');
   const entries = readdirSync(outDir).filter((name) => name !== OUTPUT_MARKER);
   if (entries.length === 0) return undefined;
   const marker = readMarker(outDir);
   if (!marker)
-    return foreign(`The output folder holds files that Lectern did not write, such as \`${entries.sort()[0]}\`. Nothing was changed.`);
+    return foreign(`The output folder contains files that Lectern did not write, such as \`${entries.sort()[0]}\`. Nothing was changed.`);
   const added = entries.filter((name) => !marker.entries.includes(name)).sort();
-  if (added.length > 0) return foreign(`The output folder holds \`${added[0]}\`, which Lectern did not write. Nothing was changed.`);
-  if (files.length > marker.files)
-    return foreign(`The output folder holds ${files.length - marker.files} files more than the last build wrote. Nothing was changed.`);
+  if (added.length > 0) return foreign(`The output folder contains \`${added[0]}\`, which Lectern did not write. Nothing was changed.`);
+  const extra = files.length - marker.files;
+  if (extra > 0)
+    return foreign(
+      `The output folder contains ${extra} ${extra === 1 ? 'file' : 'files'} that the last build did not write. Nothing was changed.`,
+    );
   return undefined;
 }
 

@@ -3,11 +3,11 @@ import { UsageError } from './arguments.ts';
 
 const ATTEMPTS = 10;
 
-/** The wanted port, or the next that nobody uses. 0 lets the system choose. */
+/** The requested port, or the next free one. 0 lets the system choose. */
 export async function freePort(wanted: number): Promise<number> {
   if (wanted === 0) return 0;
   for (let port = wanted; port < wanted + ATTEMPTS; port += 1) if (await isFree(port)) return port;
-  throw new UsageError(`The ports ${wanted} to ${wanted + ATTEMPTS - 1} are taken. Choose one with \`--port\`.`);
+  throw new UsageError(`Ports ${wanted} to ${wanted + ATTEMPTS - 1} are in use. Choose another port with \`--port\`.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -13,21 +13,19 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
   if (!existsSync(path.join(outDir, 'index.html'))) {
-    terminal.error(
-      `There is no build in \`${path.relative(process.cwd(), outDir) || '.'}\`. Run \`lectern build ${args.directory}\` first.`,
-    );
+    terminal.error(`No build found in \`${path.relative(process.cwd(), outDir) || '.'}\`. Run \`lectern build ${args.directory}\` first.`);
     return 1;
   }
   const wanted = args.port ?? 4321;
   const port = await freePort(wanted);
-  if (port !== wanted) terminal.line(`Port ${wanted} is taken; ${port} is used.`);
+  if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const base = args.base ?? '';
   const server = createServer((request, response) => serveFile(outDir, base, request, response));
   const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
   const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/`;
-  terminal.line(`The build is served at ${url} (stop with Ctrl+C)`);
+  terminal.line(`Serving the build at ${url} (press Ctrl+C to stop)`);
   if (args.open) openBrowser(url);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -6,12 +6,12 @@ import { cacheDirectoryOf } from './cache-directory.ts';
 import type { Terminal } from './terminal.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
-/** Name of the configuration in the newer form. */
+/** Name of the upgraded file. */
 const TARGET = 'docs.json';
 
 /**
- * `lectern upgrade`: rewrites an older configuration to the newer form. Prints what would change as a diff; with `--write`
- * writes it. Returns the exit code.
+ * `lectern upgrade`: converts a classic configuration to the current format. Prints a diff, or writes the file with
+ * `--write`. Returns the exit code.
  */
 export async function upgrade(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
@@ -24,18 +24,20 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
   const result = await rewrite(root, file, text);
   if (result.kind === 'current') {
     terminal.diagnostics(result.diagnostics.filter(({ code }) => code === 'config/other-dialect'));
-    terminal.line(`\`${file}\` has the newer form already; nothing to do.`);
+    terminal.line(`\`${file}\` already uses the current format; nothing to do.`);
     return 0;
   }
   terminal.diagnostics(result.diagnostics);
   if (result.kind === 'failed') {
-    terminal.error(`\`${file}\` was not changed: ${formatProblemCount(result.diagnostics)}. Mend the errors first.`);
+    terminal.error(`\`${file}\` was not changed: ${formatProblemCount(result.diagnostics)}. Fix the errors and run the command again.`);
     return 1;
   }
   for (const note of result.notes) terminal.error(formatNote(note));
   if (!args.write) {
     terminal.line(colored(unifiedDiff(withoutMark(text), result.text, { from: file, to: TARGET }), terminal));
-    terminal.error(`\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to do it.`);
+    terminal.error(
+      `\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to apply the changes.`,
+    );
     return 0;
   }
   return write(root, file, { before: text, after: result.text }, terminal);
@@ -50,29 +52,29 @@ async function rewrite(root: string, file: string, text: string): Promise<Upgrad
   return upgradeConfig(file, text, surroundings, (referred) => readReferred(root, referred));
 }
 
-/** Puts the new file into its place, and only then removes one of another name. */
+/** Writes the new file before removing the old one. */
 function write(root: string, file: string, texts: { before: string; after: string }, terminal: Terminal): number {
   const target = path.join(root, TARGET);
   if (withoutMark(readFileSync(path.join(root, file), 'utf8')) !== withoutMark(texts.before)) {
-    terminal.error(`\`${file}\` changed meanwhile. Nothing was written; run the command again.`);
+    terminal.error(`\`${file}\` changed during the upgrade. Nothing was written; run the command again.`);
     return 1;
   }
   if (file === TARGET) {
     const staged = path.join(root, `.${TARGET}.lectern-${process.pid}`);
     writeFileSync(staged, texts.after);
     renameSync(staged, target);
-    terminal.line(`\`${TARGET}\` was written.`);
+    terminal.line(`Updated \`${TARGET}\`.`);
     return 0;
   }
   try {
     writeFileSync(target, texts.after, { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
-    terminal.error(`There is a \`${TARGET}\` now, which is not overwritten. Nothing was changed.`);
+    terminal.error(`A \`${TARGET}\` was created during the upgrade. It was not overwritten, and nothing was changed.`);
     return 1;
   }
   rmSync(path.join(root, file));
-  terminal.line(`\`${TARGET}\` was written, and \`${file}\` removed.`);
+  terminal.line(`Wrote \`${TARGET}\` and removed \`${file}\`.`);
   return 0;
 }
 

@@ -58,7 +58,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const watcher = watchFolder(root, {
     exclude,
     onChange: (file) => changes.add(file),
-    onFailure: (error) => output.error(`Changes of files cannot be followed, reload pages yourself: ${error.message}`),
+    onFailure: (error) => output.error(`Cannot watch files for changes; reload pages manually: ${error.message}`),
   });
   return {
     kind: 'serving',

@@ -110,7 +110,7 @@ export class DevSite {
 
   /** Prints why a page could not be made. */
   showFailure(pagePath: string, problems: readonly string[]): void {
-    this.#output.error(`/${pagePath} failed: ${problems.join('\n')}`);
+    this.#output.error(`Failed to render /${pagePath}: ${problems.join('\n')}`);
   }
 
   /** Prints what is wrong with a page, and what was found while it was rendered. Returns how many problems were new. */

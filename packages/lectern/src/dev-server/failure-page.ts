@@ -4,8 +4,8 @@ import { escapeText } from '../icons/escape.ts';
 export function failureHtml(path: string, error: unknown): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>This page failed</title></head>
-<body><main><h1>This page failed</h1><p><code>/${escapeText(path)}</code>: ${escapeText(describeFailure(error))}</p></main></body>
+<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>This page failed to render</title></head>
+<body><main><h1>This page failed to render</h1><p><code>/${escapeText(path)}</code>: ${escapeText(describeFailure(error))}</p></main></body>
 </html>
 `;
 }

@@ -31,7 +31,7 @@ export function injectClient(html: string, { base, version, styles, problems }: 
 }
 
 function problemsHtml(problems: readonly string[]): string {
-  const heading = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
+  const heading = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const texts = problems.map((problem) => `<pre>${escapeText(problem)}</pre>`).join('');
-  return `<section class="dev-problems" role="alert" data-dev-problems><h2>${heading} to mend</h2>${texts}</section>`;
+  return `<section class="dev-problems" role="alert" data-dev-problems><h2>${heading} to fix</h2>${texts}</section>`;
 }

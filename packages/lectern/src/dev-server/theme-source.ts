@@ -44,7 +44,7 @@ export class ThemeSource {
       this.#theme = await open(this.#service);
       return true;
     } catch (error) {
-      this.#onFailure(`The theme cannot be compiled: ${error instanceof Error ? error.message : String(error)}`);
+      this.#onFailure(`Failed to compile the theme: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     }
   }

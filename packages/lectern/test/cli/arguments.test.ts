@@ -44,6 +44,6 @@ describe('a base path', () => {
   });
 
   it.each(['/a?b', '/a#b', '/a b'])('is not %s', (written) => {
-    expect(() => normaliseBase(written)).toThrow('takes a path such as `/docs`');
+    expect(() => normaliseBase(written)).toThrow('must be a path such as `/docs`');
   });
 });

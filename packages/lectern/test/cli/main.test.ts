@@ -39,7 +39,7 @@ describe('the command line', () => {
       '--strict',
     ])
       expect(stdout).toContain(part);
-    expect(stdout).toContain('Exit codes: 0 fine, 1 problems, 2 wrong usage, 130 interrupted');
+    expect(stdout).toContain('Exit codes: 0 success, 1 problems, 2 invalid usage, 130 interrupted');
     expect(stderr).toBe('');
   });
 
@@ -55,26 +55,26 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['biuld'], 'There is no command `biuld`. Did you mean `lectern build`?'],
-    [['publish'], 'There is no command `publish`. Run `lectern --help` for the list.'],
-    [['build', '--out-dri', 'x'], '`lectern build` has no flag `--out-dri`. Did you mean `--out-dir`?'],
+    [['biuld'], 'Unknown command `biuld`. Did you mean `lectern build`?'],
+    [['publish'], 'Unknown command `publish`. Run `lectern --help` to list all commands.'],
+    [['build', '--out-dri', 'x'], 'Unknown flag `--out-dri` for `lectern build`. Did you mean `--out-dir`?'],
     [
       ['build', '--port', '80'],
-      '`lectern build` has no flag `--port`. It takes `--out-dir`, `--base`, `--site`, `--strict`, `--target`, `--help`.',
+      'Unknown flag `--port` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--strict`, `--target`, `--help`.',
     ],
     [
       ['preview', '--strict'],
-      '`lectern preview` has no flag `--strict`. It takes `--out-dir`, `--base`, `--port`, `--host`, `--open`, `--help`.',
+      'Unknown flag `--strict` for `lectern preview`. Available flags: `--out-dir`, `--base`, `--port`, `--host`, `--open`, `--help`.',
     ],
-    [['build', 'one', 'two'], '`lectern build` takes one folder, not 2: `one`, `two`.'],
-    [['build', '--out-dir'], '`--out-dir` needs a value, as in `--out-dir dist`.'],
-    [['build', '--out-dir', '--base', '/docs'], '`--out-dir` needs a value, as in `--out-dir dist`.'],
-    [['build', '--base', 'https://x.example/docs'], '`--base` takes a path such as `/docs`, not `https://x.example/docs`.'],
-    [['build', '--site', 'docs.example.com'], '`--site` takes an address such as `https://docs.example.com`, not `docs.example.com`.'],
-    [['build', '--site', 'file:///docs'], '`--site` takes an address such as `https://docs.example.com`, not `file:///docs`.'],
-    [['dev', '--port', 'http'], '`--port` takes a number from 0 to 65535, not `http`.'],
-    [['preview', '--port=99999'], '`--port` takes a number from 0 to 65535, not `99999`.'],
-  ])('%j is wrong usage', async (args, message) => {
+    [['build', 'one', 'two'], '`lectern build` accepts one folder, but got 2: `one`, `two`.'],
+    [['build', '--out-dir'], '`--out-dir` requires a value, for example `--out-dir dist`.'],
+    [['build', '--out-dir', '--base', '/docs'], '`--out-dir` requires a value, for example `--out-dir dist`.'],
+    [['build', '--base', 'https://x.example/docs'], '`--base` must be a path such as `/docs`, but got `https://x.example/docs`.'],
+    [['build', '--site', 'docs.example.com'], '`--site` must be a URL such as `https://docs.example.com`, but got `docs.example.com`.'],
+    [['build', '--site', 'file:///docs'], '`--site` must be a URL such as `https://docs.example.com`, but got `file:///docs`.'],
+    [['dev', '--port', 'http'], '`--port` must be a number from 0 to 65535, but got `http`.'],
+    [['preview', '--port=99999'], '`--port` must be a number from 0 to 65535, but got `99999`.'],
+  ])('%j is invalid usage', async (args, message) => {
     expect(await main(args)).toBe(2);
     expect([stdout, stderr]).toEqual(['', `${message}\n`]);
   });

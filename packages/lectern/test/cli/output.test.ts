@@ -56,19 +56,19 @@ describe('an output folder', () => {
 
   it('is refused with files of others', () => {
     write(outDir, { 'notes.txt': 'mine', 'a.txt': 'mine' });
-    expect(refusal()).toBe('The output folder holds files that Lectern did not write, such as `a.txt`. Nothing was changed.');
+    expect(refusal()).toBe('The output folder contains files that Lectern did not write, such as `a.txt`. Nothing was changed.');
   });
 
   it('is refused when something was put beside an earlier build', () => {
     build({ 'index.html': '1' });
     write(outDir, { CNAME: 'docs.example.com' });
-    expect(refusal()).toBe('The output folder holds `CNAME`, which Lectern did not write. Nothing was changed.');
+    expect(refusal()).toBe('The output folder contains `CNAME`, which Lectern did not write. Nothing was changed.');
   });
 
   it('is refused when something was put into a folder of an earlier build', () => {
     build({ 'index.html': '1', 'images/a.png': '' });
     write(outDir, { 'images/mine.png': '' });
-    expect(refusal()).toBe('The output folder holds 1 files more than the last build wrote. Nothing was changed.');
+    expect(refusal()).toBe('The output folder contains 1 file that the last build did not write. Nothing was changed.');
   });
 
   it('is refused with a marker that says nothing', () => {
@@ -78,7 +78,7 @@ describe('an output folder', () => {
 
   it('is refused when it is a file', () => {
     writeFileSync(outDir, '');
-    expect(refusal()).toBe('The output folder is a file.');
+    expect(refusal()).toBe('The output path is a file, not a folder.');
   });
 
   it('may lie in the folder of the docs, but neither be it nor hold it', () => {
@@ -89,7 +89,7 @@ describe('an output folder', () => {
       expect(checkOutDir(above, docs(), [])).toMatchObject({
         code: 'site/out-dir-foreign',
         severity: 'error',
-        message: 'The output folder holds the docs themselves; a build would replace them.',
+        message: 'The output folder contains the docs folder; a build would overwrite your pages.',
       });
     }
   });

@@ -60,7 +60,7 @@ describe('lectern upgrade', () => {
     expect(stdout).toContain('\n-  "rounded": "sharp",\n');
     expect(stdout).toContain('\n+        "tab": "Documentation",\n');
     expect(stderr).toContain('mint.json:4:14  `rounded` is left out: it has no effect.\n');
-    expect(stderr).toContain(`Nothing was written. Run \`lectern upgrade ${root} --write\` to do it.`);
+    expect(stderr).toContain(`Nothing was written. Run \`lectern upgrade ${root} --write\` to apply the changes.`);
     expect(configs()).toEqual(['mint.json']);
   });
 
@@ -68,7 +68,7 @@ describe('lectern upgrade', () => {
     putSite('mint.json');
     const before = await loadSite(root);
     expect(await main(['upgrade', root, '--write'])).toBe(0);
-    expect(stdout).toBe('`docs.json` was written, and `mint.json` removed.\n');
+    expect(stdout).toBe('Wrote `docs.json` and removed `mint.json`.\n');
     expect(configs()).toEqual(['docs.json']);
     const after = await loadSite(root);
     if (before.kind !== 'site' || after.kind !== 'site') throw new Error('The site cannot be read.');
@@ -81,10 +81,10 @@ describe('lectern upgrade', () => {
   it('with --write rewrites a docs.json in its place, and then finds nothing to do', async () => {
     putSite('docs.json');
     expect(await main(['upgrade', root, '--write'])).toBe(0);
-    expect(stdout).toBe('`docs.json` was written.\n');
+    expect(stdout).toBe('Updated `docs.json`.\n');
     const written = readFileSync(path.join(root, 'docs.json'), 'utf8');
     expect(await main(['upgrade', root, '--write'])).toBe(0);
-    expect(stdout).toContain('`docs.json` has the newer form already; nothing to do.\n');
+    expect(stdout).toContain('`docs.json` already uses the current format; nothing to do.\n');
     expect(readFileSync(path.join(root, 'docs.json'), 'utf8')).toBe(written);
     expect(configs()).toEqual(['docs.json']);
   });

@@ -19,8 +19,8 @@ describe('the script that follows changes', () => {
 describe('problems of the page', () => {
   it('stand in it as text, announced to screen readers', () => {
     expect(inject(page, ['a.mdx:1:1  error\n  No `<Note>`.'])).toContain(
-      '<section class="dev-problems" role="alert" data-dev-problems><h2>One problem to mend</h2><pre>a.mdx:1:1  error\n  No `&lt;Note&gt;`.</pre></section>',
+      '<section class="dev-problems" role="alert" data-dev-problems><h2>1 problem to fix</h2><pre>a.mdx:1:1  error\n  No `&lt;Note&gt;`.</pre></section>',
     );
-    expect(inject(page, ['One', 'Two'])).toContain('<h2>2 problems to mend</h2><pre>One</pre><pre>Two</pre>');
+    expect(inject(page, ['One', 'Two'])).toContain('<h2>2 problems to fix</h2><pre>One</pre><pre>Two</pre>');
   });
 });

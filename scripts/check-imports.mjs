@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'rolldown/utils';
 
 /**
- * The rule. Every file belongs to the room whose path starts its own; the longest such path wins. Type imports count.
+ * The rules. Each folder directly below `folder` is a layer. Type imports count.
  *
- * - `order`: rooms from the lowest to the highest. A room imports itself and lower rooms only.
- * - `only`: all that a room imports of its package besides itself.
- * - `never`: what a room does not import; everything else in its package is open to it.
+ * - `order`: layers from the lowest to the highest. A layer imports itself and lower layers.
+ * - `only`: everything that a layer imports from its package besides itself.
+ * - `never`: lower layers that a layer does not import.
  * - `packages`: specifiers that no file of the package imports.
  */
-export const houses = [
+export const rules = [
   {
     folder: 'packages/core/src',
     order: [
@@ -26,7 +26,6 @@ export const houses = [
       'redirects',
       'site',
       'upgrade',
-      'check',
       'index.ts',
     ],
     only: { highlight: ['diagnostics', 'content/types.ts'] },
@@ -34,53 +33,41 @@ export const houses = [
     packages: ['lectern', '@lectern/core', 'astro', '@astrojs/*', 'vite', 'virtual:*'],
   },
   {
-    folder: 'packages/lectern',
-    // A part that is loaded when it is wanted brings its own styles; build and browser spell the keys of the search index alike, and
-    // read the props of components alike.
-    only: {
-      'src/messages': [],
-      client: [
-        'styles',
-        'src/search/keys.ts',
-        ...['badges', 'callout-kinds', 'glyphs', 'links', 'props'].map((name) => `src/components/${name}.ts`),
-      ],
-    },
-    never: {
-      'src/page': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/outputs': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/fonts': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/icons': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/components': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/search': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/theme': ['src/integration', 'src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/compiled-theme': ['src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/islands': ['src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/static-build': ['src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/integration': ['src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/dev-server': ['src/cli', 'routes', 'theme', 'components', 'client'],
-      'src/cli': ['routes', 'theme', 'components', 'client'],
-      components: ['src/integration', 'src/cli', 'routes'],
-      theme: ['src/integration', 'src/cli', 'routes'],
-      openapi: ['src/integration', 'src/cli', 'routes'],
-      routes: ['src/integration', 'src/cli'],
-    },
+    folder: 'packages/lectern/src',
+    order: [
+      'messages',
+      'html',
+      'view',
+      'icons',
+      'fonts',
+      'outputs',
+      'islands',
+      'client',
+      'theme',
+      'compiled-theme',
+      'routes',
+      'search',
+      'site',
+      'build',
+      'server',
+      'astro',
+      'cli',
+    ],
+    only: { client: ['view/props'] },
+    never: { cli: ['astro'] },
     packages: ['lectern'],
   },
 ];
 
 /** Who may import a virtual module; the first pattern that fits decides. */
 const virtualModules = [
-  { pattern: 'virtual:lectern/site', rooms: ['routes', 'theme', 'components', 'openapi'] },
-  { pattern: 'virtual:lectern/site.css', rooms: ['routes', 'theme'] },
-  { pattern: 'virtual:lectern/*', rooms: ['routes'] },
+  { pattern: 'virtual:lectern/site', layers: ['routes', 'theme'] },
+  { pattern: 'virtual:lectern/site.css', layers: ['routes', 'theme'] },
+  { pattern: 'virtual:lectern/*', layers: ['routes'] },
 ];
 
 /** Folders that are read, from the root of the repository. */
-const sources = [
-  'packages/core/src',
-  'packages/lectern/src',
-  ...['routes', 'theme', 'components', 'openapi', 'client'].map((room) => `packages/lectern/${room}`),
-];
+const sources = ['packages/core/src', 'packages/lectern/src'];
 
 /**
  * Checks the imports of a set of files.
@@ -90,76 +77,75 @@ const sources = [
  */
 export function checkImports(files) {
   const problems = [];
-  /** @type {Map<string, { target: string, line: number }[]>} */
+  /** @type {Map<string, { target: string, print: string }[]>} */
   const graph = new Map();
   for (const file of Object.keys(files).sort()) {
-    const house = houses.find(({ folder }) => file.startsWith(`${folder}/`));
-    if (house === undefined) continue;
+    const rule = rules.find(({ folder }) => file.startsWith(`${folder}/`));
+    if (rule === undefined) continue;
     const { imports, errors } = readImports(file, files[file]);
     problems.push(...errors);
-    if (house.order && !house.order.includes(roomOf(house, file))) {
+    if (!rule.order.includes(layerOf(rule, file))) {
       problems.push(
-        `${file}\n  The room \`${roomOf(house, file)}\` has no place in the order ${house.order.join(' < ')}. Give it one in scripts/check-imports.mjs.`,
+        `${file}\n  The layer \`${layerOf(rule, file)}\` has no place in the order ${rule.order.join(' < ')}. Give it one in scripts/check-imports.mjs.`,
       );
     }
     const edges = [];
     for (const entry of imports) {
       const target = resolve(file, entry.specifier, files);
-      const broken = target === undefined ? brokenPackageRule(house, file, entry) : brokenRoomRule(house, file, target, entry);
+      const broken = target === undefined ? brokenPackageRule(rule, file, entry) : brokenLayerRule(rule, file, target, entry);
       if (broken !== undefined) problems.push(`${file}:${entry.line} imports ${target ?? entry.specifier}\n  ${broken}`);
-      if (target !== undefined && target in files) edges.push({ target, line: entry.line });
+      if (target !== undefined && target in files) edges.push({ target, print: `${file}:${entry.line} imports ${target}` });
     }
     graph.set(file, edges);
   }
-  return [...problems, ...findCircles(graph).map(formatCircle)];
+  const fileCycles = findCycles(graph).map((cycle) => formatCycle(cycle, 'Import cycle; move what they share into a lower file.'));
+  if (fileCycles.length > 0) return [...problems, ...fileCycles];
+  const folderCycles = findCycles(siblingGraph(graph));
+  return [...problems, ...folderCycles.map((cycle) => formatCycle(cycle, 'Folder cycle; move what they share into a lower folder.'))];
 }
 
-function brokenRoomRule(house, file, target, { browser }) {
-  if (!target.startsWith(`${packageOf(house)}/`))
-    return 'A relative import stays inside its package: import the other package by its name.';
-  if (!target.startsWith(`${house.folder}/`)) return undefined;
-  const from = browser ? 'client' : roomOf(house, file);
-  const to = roomOf(house, target);
+function brokenLayerRule(rule, file, target, { browser }) {
+  if (!target.startsWith(`${packageOf(rule)}/`)) return 'A relative import stays inside its package: import the other package by its name.';
+  if (!target.startsWith(`${rule.folder}/`)) return undefined;
+  const from = browser ? 'client' : layerOf(rule, file);
+  const to = layerOf(rule, target);
   if (from === to) return undefined;
-  const inner = target.slice(house.folder.length + 1);
-  const only = house.only[from];
+  const inner = target.slice(rule.folder.length + 1);
+  const only = rule.only[from];
   if (only !== undefined) {
     if (only.some((allowed) => isInside(inner, allowed))) return undefined;
     const who = browser ? 'A `<script>` of a component' : `\`${from}\``;
-    return `${who} imports only ${[from, ...only].map((room) => `\`${room}\``).join(', ')}.`;
+    return `${who} imports only ${[from, ...only].map((layer) => `\`${layer}\``).join(', ')}.`;
   }
-  const never = house.never[from]?.find((room) => isInside(inner, room));
+  const never = rule.never[from]?.find((layer) => isInside(inner, layer));
   if (never !== undefined) return `\`${from}\` never imports \`${never}\`.`;
-  if (house.order && house.order.indexOf(to) > house.order.indexOf(from)) {
-    return `\`${from}\` is a lower room than \`${to}\`: ${house.order.join(' < ')}.`;
+  if (rule.order.indexOf(to) > rule.order.indexOf(from)) {
+    return `\`${from}\` is a lower layer than \`${to}\`: ${rule.order.join(' < ')}.`;
   }
   return undefined;
 }
 
-function brokenPackageRule(house, file, { specifier, browser }) {
-  const banned = house.packages.find((pattern) => matches(specifier, pattern));
-  if (banned !== undefined) return `\`${house.folder}\` never imports \`${banned}\`.`;
+function brokenPackageRule(rule, file, { specifier, browser }) {
+  const banned = rule.packages.find((pattern) => matches(specifier, pattern));
+  if (banned !== undefined) return `\`${rule.folder}\` never imports \`${banned}\`.`;
   const virtual = virtualModules.find(({ pattern }) => matches(specifier, pattern));
   if (virtual === undefined) return undefined;
-  const room = browser ? 'client' : roomOf(house, file);
-  if (virtual.rooms.includes(room)) return undefined;
-  return `\`${virtual.pattern}\` is imported only by ${virtual.rooms.map((name) => `\`${name}\``).join(', ')}.`;
+  const layer = browser ? 'client' : layerOf(rule, file);
+  if (virtual.layers.includes(layer)) return undefined;
+  return `\`${virtual.pattern}\` is imported only by ${virtual.layers.map((name) => `\`${name}\``).join(', ')}.`;
 }
 
-/** Longest room of the table that holds the file; else its first folder, or its name in the house's own folder. */
-function roomOf(house, file) {
-  const inner = file.slice(house.folder.length + 1);
-  const named = [...(house.order ?? []), ...Object.keys(house.only), ...Object.keys(house.never)];
-  const [room] = named.filter((name) => isInside(inner, name)).sort((a, b) => b.length - a.length);
-  return room ?? inner.split('/')[0];
+/** The layer of a file: the first folder of its path, or its name directly below `folder`. */
+function layerOf(rule, file) {
+  return file.slice(rule.folder.length + 1).split('/')[0];
 }
 
-function packageOf(house) {
-  return house.folder.split('/').slice(0, 2).join('/');
+function packageOf(rule) {
+  return rule.folder.split('/').slice(0, 2).join('/');
 }
 
-function isInside(path, room) {
-  return path === room || path.startsWith(`${room}/`);
+function isInside(path, layer) {
+  return path === layer || path.startsWith(`${layer}/`);
 }
 
 /** `name` matches the package, its subpaths and its `name:` modules; `name*` matches by the start. */
@@ -202,7 +188,7 @@ function readImports(file, text) {
   return { imports, errors };
 }
 
-/** Parses code that stands at `offset` of `text`. */
+/** Parses code at `offset` of `text`. */
 function parseModule(file, code, offset, text, browser) {
   const { program, module, errors } = parseSync(file.replace(/\.astro$/, '.ts'), code, { lang: 'ts', sourceType: 'module' });
   const found = [
@@ -235,44 +221,60 @@ function lineAt(text, offset) {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** One shortest circle for each knot of files that import each other. */
-function findCircles(graph) {
-  const circles = [];
+/** One shortest cycle for each group of nodes that import each other. */
+function findCycles(graph) {
+  const cycles = [];
   const reported = new Set();
   for (const start of graph.keys()) {
     if (reported.has(start)) continue;
-    const circle = shortestWay(graph, start);
-    if (circle === undefined) continue;
-    for (const { file } of circle) reported.add(file);
-    circles.push(circle);
+    const cycle = shortestWay(graph, start);
+    if (cycle === undefined) continue;
+    for (const { node } of cycle) reported.add(node);
+    cycles.push(cycle);
   }
-  return circles;
+  return cycles;
 }
 
-/** Breadth first from a file back to itself. */
+/**
+ * The graph of siblings: an import between two files counts for the two entries, files or folders, that hold them in the innermost
+ * folder that both share.
+ */
+function siblingGraph(graph) {
+  const siblings = new Map();
+  for (const [file, edges] of graph) {
+    for (const edge of edges) {
+      const [from, to] = [file.split('/'), edge.target.split('/')];
+      const depth = from.findIndex((part, index) => part !== to[index]);
+      if (depth === -1) continue;
+      const node = from.slice(0, depth + 1).join('/');
+      if (!siblings.has(node)) siblings.set(node, []);
+      siblings.get(node).push({ ...edge, target: to.slice(0, depth + 1).join('/') });
+    }
+  }
+  return siblings;
+}
+
+/** Breadth first from a node back to itself. */
 function shortestWay(graph, start) {
   const cameFrom = new Map();
   const queue = [start];
-  for (const file of queue) {
-    for (const { target, line } of graph.get(file) ?? []) {
+  for (const node of queue) {
+    for (const { target, print } of graph.get(node) ?? []) {
       if (target === start) {
-        const way = [{ file, line, target }];
-        for (let step = cameFrom.get(file); step !== undefined; step = cameFrom.get(step.file)) way.unshift(step);
+        const way = [{ node, print }];
+        for (let step = cameFrom.get(node); step !== undefined; step = cameFrom.get(step.node)) way.unshift(step);
         return way;
       }
       if (cameFrom.has(target)) continue;
-      cameFrom.set(target, { file, line, target });
+      cameFrom.set(target, { node, print });
       queue.push(target);
     }
   }
   return undefined;
 }
 
-function formatCircle(circle) {
-  return [
-    'Import circle; move what they share into a lower file.',
-    ...circle.map(({ file, line, target }) => `  ${file}:${line} imports ${target}`),
-  ].join('\n');
+function formatCycle(cycle, title) {
+  return [title, ...cycle.map(({ print }) => `  ${print}`)].join('\n');
 }
 
 /** Reads the source files under a repository's root. */
@@ -287,6 +289,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await readSources(fileURLToPath(new URL('..', import.meta.url)));
   const problems = checkImports(files);
   for (const problem of problems) console.error(`${problem}\n`);
+  for (const { folder, order } of rules) console.log(`${folder}: ${order.join(' < ')}`);
   console.log(`${Object.keys(files).length} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} with imports.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { Searcher } from '../../packages/lectern/client/search/searcher.ts';
+import { Searcher } from '../../packages/lectern/src/client/search/searcher.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const usage = `Asks built sites the queries of queries.json, and says how often the right page comes first.

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, houses } from '../check-imports.mjs';
+import { checkImports, rules } from '../check-imports.mjs';
 
 const core = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text]));
-const lectern = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/lectern/${path}`, text]));
+const lectern = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/lectern/src/${path}`, text]));
 const check = (files) => checkImports(files).join('\n');
-const [{ order }, { only }] = houses;
-const openToBrowser = ['client', ...only.client].map((room) => `\`${room}\``).join(', ');
+const [{ order }, { order: lecternOrder }] = rules;
+const openToBrowser = '`client`, `view/props`';
 
-describe('the order of rooms in core', () => {
-  it('lets a room import lower rooms, types and values', () => {
+describe('the order of layers in core', () => {
+  it('lets a layer import lower layers, types and values', () => {
     const files = core({
       'diagnostics/diagnostic.ts': 'export interface Diagnostic {}',
       'config/read.ts': "import type { Diagnostic } from '../diagnostics/diagnostic.ts';",
@@ -22,7 +22,7 @@ describe('the order of rooms in core', () => {
     expect(check(files)).toBe(
       [
         'packages/core/src/config/read.ts:2 imports packages/core/src/site/types.ts',
-        `  \`config\` is a lower room than \`site\`: ${order.join(' < ')}.`,
+        `  \`config\` is a lower layer than \`site\`: ${order.join(' < ')}.`,
       ].join('\n'),
     );
   });
@@ -53,8 +53,8 @@ describe('the order of rooms in core', () => {
     );
   });
 
-  it('asks for a place for a new room', () => {
-    expect(check(core({ 'helpers/list.ts': '' }))).toContain('The room `helpers` has no place in the order');
+  it('asks for a place for a new layer', () => {
+    expect(check(core({ 'helpers/list.ts': '' }))).toContain('The layer `helpers` has no place in the order');
   });
 
   it.each(['lectern', 'lectern/content', 'astro', 'astro:content', '@astrojs/mdx', 'vite', 'virtual:lectern/site', '@lectern/core'])(
@@ -65,40 +65,36 @@ describe('the order of rooms in core', () => {
   );
 });
 
-describe('the rooms of lectern', () => {
-  it('keeps pages, icons and props free of the integration and the commands', () => {
-    const files = lectern({
-      'src/page/context.ts': "import { plan } from '../integration/plan.ts';\nimport { run } from '../cli/run.ts';",
-    });
+describe('the order of layers in lectern', () => {
+  it('keeps views free of the build, the integration and the commands', () => {
+    const files = lectern({ 'view/context.ts': "import { plan } from '../build/plan.ts';\nimport { run } from '../cli/run.ts';" });
     expect(check(files)).toBe(
       [
-        'packages/lectern/src/page/context.ts:1 imports packages/lectern/src/integration/plan.ts',
-        '  `src/page` never imports `src/integration`.',
-        'packages/lectern/src/page/context.ts:2 imports packages/lectern/src/cli/run.ts',
-        '  `src/page` never imports `src/cli`.',
+        'packages/lectern/src/view/context.ts:1 imports packages/lectern/src/build/plan.ts',
+        `  \`view\` is a lower layer than \`build\`: ${lecternOrder.join(' < ')}.`,
+        'packages/lectern/src/view/context.ts:2 imports packages/lectern/src/cli/run.ts',
+        `  \`view\` is a lower layer than \`cli\`: ${lecternOrder.join(' < ')}.`,
       ].join('\n'),
     );
   });
 
-  it('lets a command import the integration, not the reverse', () => {
-    const files = lectern({
-      'src/cli/build.ts': "import '../integration/index.ts';",
-      'src/integration/index.ts': "import '../cli/print.ts';",
-    });
-    expect(check(files)).toContain('`src/integration` never imports `src/cli`.');
-    expect(check(files)).not.toContain('src/cli/build.ts:1');
+  it('keeps the commands free of the Astro integration', () => {
+    const files = lectern({ 'cli/build.ts': "import '../build/build-site.ts';\nimport '../astro/index.ts';" });
+    expect(check(files)).toBe(
+      ['packages/lectern/src/cli/build.ts:2 imports packages/lectern/src/astro/index.ts', '  `cli` never imports `astro`.'].join('\n'),
+    );
   });
 
-  it('gives the virtual site to routes, theme and components only', () => {
+  it('gives the virtual site to routes and theme only', () => {
     const files = lectern({
       'routes/page.astro': "---\nimport { runtime } from 'virtual:lectern/site';\n---\n<p />",
       'theme/Layout.astro': "---\nimport { runtime } from 'virtual:lectern/site';\n---\n<p />",
-      'src/page/context.ts': "import { runtime } from 'virtual:lectern/site';",
+      'view/context.ts': "import { runtime } from 'virtual:lectern/site';",
     });
     expect(check(files)).toBe(
       [
-        'packages/lectern/src/page/context.ts:1 imports virtual:lectern/site',
-        '  `virtual:lectern/site` is imported only by `routes`, `theme`, `components`, `openapi`.',
+        'packages/lectern/src/view/context.ts:1 imports virtual:lectern/site',
+        '  `virtual:lectern/site` is imported only by `routes`, `theme`.',
       ].join('\n'),
     );
   });
@@ -109,35 +105,35 @@ describe('the rooms of lectern', () => {
   });
 
   it('keeps browser code to itself', () => {
-    expect(check(lectern({ 'client/tabs.ts': "import type { TocEntry } from '../src/page/types.ts';" }))).toContain(
+    expect(check(lectern({ 'client/tabs.ts': "import type { TocEntry } from '../view/types.ts';" }))).toContain(
       `\`client\` imports only ${openToBrowser}.`,
     );
   });
 
   it('treats the script of a component as browser code', () => {
     const component =
-      "---\nimport { flag } from '../src/components/props.ts';\n---\n<p />\n<script>\n  import '../client/tabs.ts';\n  import '../src/page/toc.ts';\n</script>";
-    expect(check(lectern({ 'components/Tabs.astro': component }))).toBe(
+      "---\nimport { flag } from '../view/props/props.ts';\n---\n<p />\n<script>\n  import '../client/tabs.ts';\n  import '../view/toc.ts';\n</script>";
+    expect(check(lectern({ 'theme/Tabs.astro': component }))).toBe(
       [
-        'packages/lectern/components/Tabs.astro:7 imports packages/lectern/src/page/toc.ts',
+        'packages/lectern/src/theme/Tabs.astro:7 imports packages/lectern/src/view/toc.ts',
         `  A \`<script>\` of a component imports only ${openToBrowser}.`,
       ].join('\n'),
     );
   });
 
   it('reads front matter that returns early', () => {
-    const page = "---\nimport '../src/cli/run.ts';\nif (Astro.props.hidden) return;\n---\n";
+    const page = "---\nimport '../cli/run.ts';\nif (Astro.props.hidden) return;\n---\n";
     expect(check(lectern({ 'routes/page.astro': page }))).toContain('routes/page.astro:2 imports packages/lectern/src/cli/run.ts');
   });
 
   it('does not reach into the other package by a path', () => {
-    expect(check(lectern({ 'src/content.ts': "import '../../core/src/index.ts';" }))).toContain(
+    expect(check(lectern({ 'view/content.ts': "import '../../../core/src/index.ts';" }))).toContain(
       'A relative import stays inside its package',
     );
   });
 });
 
-describe('import circles', () => {
+describe('import cycles', () => {
   it('prints the shortest way around, with lines', () => {
     const files = core({
       'content/a.ts': "import './b.ts';",
@@ -146,7 +142,7 @@ describe('import circles', () => {
     });
     expect(check(files)).toBe(
       [
-        'Import circle; move what they share into a lower file.',
+        'Import cycle; move what they share into a lower file.',
         '  packages/core/src/content/a.ts:1 imports packages/core/src/content/b.ts',
         '  packages/core/src/content/b.ts:2 imports packages/core/src/content/c.ts',
         '  packages/core/src/content/c.ts:1 imports packages/core/src/content/a.ts',
@@ -156,13 +152,38 @@ describe('import circles', () => {
 
   it('sees a component that imports itself through another', () => {
     const files = lectern({
-      'components/Nodes.astro': "---\nimport Card from './Card.astro';\n---\n",
-      'components/Card.astro': "---\nimport Nodes from './Nodes.astro';\n---\n",
+      'theme/Nodes.astro': "---\nimport Card from './Card.astro';\n---\n",
+      'theme/Card.astro': "---\nimport Nodes from './Nodes.astro';\n---\n",
     });
-    expect(check(files)).toContain('components/Card.astro:2 imports packages/lectern/components/Nodes.astro');
+    expect(check(files)).toContain('theme/Card.astro:2 imports packages/lectern/src/theme/Nodes.astro');
   });
 
-  it('reports two knots apart and accepts a diamond', () => {
+  it('finds folders that import each other through different files', () => {
+    const files = core({
+      'content/body/a.ts': "import '../links/a.ts';",
+      'content/body/b.ts': '',
+      'content/links/a.ts': '',
+      'content/links/b.ts': "import '../body/b.ts';",
+    });
+    expect(check(files)).toBe(
+      [
+        'Folder cycle; move what they share into a lower folder.',
+        '  packages/core/src/content/body/a.ts:1 imports packages/core/src/content/links/a.ts',
+        '  packages/core/src/content/links/b.ts:1 imports packages/core/src/content/body/b.ts',
+      ].join('\n'),
+    );
+  });
+
+  it('lets a folder share files beside it', () => {
+    const files = core({
+      'content/read.ts': "import './body/a.ts';",
+      'content/body/a.ts': "import '../types.ts';",
+      'content/types.ts': '',
+    });
+    expect(check(files)).toBe('');
+  });
+
+  it('reports two groups apart and accepts a diamond', () => {
     const files = core({
       'content/a.ts': "import './b.ts';",
       'content/b.ts': "import './a.ts';",
@@ -172,7 +193,7 @@ describe('import circles', () => {
       'site/d.ts': '',
       'site/e.ts': "import './e.ts';",
     });
-    expect(checkImports(files).filter((problem) => problem.startsWith('Import circle'))).toHaveLength(2);
+    expect(checkImports(files).filter((problem) => problem.startsWith('Import cycle'))).toHaveLength(2);
   });
 });
 

@@ -16,7 +16,7 @@ describe('our own docs', () => {
 
 describe('the component map', () => {
   it('has a component for every name that the engine knows', () => {
-    const index = read('packages/lectern/components/index.ts');
+    const index = read('packages/lectern/src/theme/components/index.ts');
     const map = index.slice(index.indexOf('export const components'));
     const names = Object.keys(COMPONENTS).filter((name) => !COMPONENTS[name]?.replaced);
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual([]);

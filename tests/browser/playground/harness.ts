@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { PlaygroundFile } from '../../../packages/lectern/client/playground/data.ts';
-import { MODE_SCRIPT } from '../../../packages/lectern/client/theme/mode-script.ts';
-import { buildSiteCss } from '../../../packages/lectern/src/theme/site-css.ts';
+import { MODE_SCRIPT } from '../../../packages/lectern/src/client/layout/mode-script.ts';
+import type { PlaygroundFile } from '../../../packages/lectern/src/client/playground/data.ts';
+import { buildSiteCss } from '../../../packages/lectern/src/theme/styles/site-css.ts';
 import { siteConfig } from '../../../packages/lectern/test/theme/site-config.ts';
 
 /*
@@ -48,8 +48,8 @@ export async function buildPlayground(): Promise<string> {
       modulePreload: false,
       rollupOptions: {
         input: {
-          element: `${repository}packages/lectern/client/playground/element.ts`,
-          page: `${repository}packages/lectern/styles/index.css`,
+          element: `${repository}packages/lectern/src/client/playground/element.ts`,
+          page: `${repository}packages/lectern/src/theme/styles/index.css`,
         },
         output: { entryFileNames: 'assets/[name].js', assetFileNames: 'assets/[name].[ext]', chunkFileNames: 'assets/[name]-[hash].js' },
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classOfColor, createClassTheme, TOKEN_CLASSES, TOKEN_SCOPES } from '../../src/highlight/theme.ts';
 
-const css = readFileSync(new URL('../../../lectern/styles/syntax.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../lectern/src/theme/styles/syntax.css', import.meta.url), 'utf8');
 const properties = [...css.matchAll(/(--syntax-[a-z]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].flatMap(
   ([, name, light = '', dark = '']) => [
     { name, mode: 'light', color: light },

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, formatProblemCount, hasErrors, mergeDiagnostics } from '@lectern/core';
-import type { OutputFolder } from '../output-folder.ts';
-import { buildSite } from '../static-build/build-site.ts';
-import type { RenderThread } from '../static-build/render-thread.ts';
+import { buildSite } from '../build/build-site.ts';
+import type { RenderThread } from '../build/render-thread.ts';
+import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import { checkOutDir, listOutput, publish, stagingFolder } from './output.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startDevServer } from '../dev-server/dev-server.ts';
+import { startDevServer } from '../server/dev-server.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import { openBrowser } from './open-browser.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { nearest } from '@lectern/core/diagnostics';
-import { RenderThread } from '../static-build/render-thread.ts';
-import { tuneEngine } from '../static-build/tune-engine.ts';
-import { lookAt } from '../static-build/workload.ts';
+import { RenderThread } from '../build/render-thread.ts';
+import { tuneEngine } from '../build/tune-engine.ts';
+import { lookAt } from '../build/workload.ts';
 import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 import { HELP } from './help.ts';
 import { Terminal } from './terminal.ts';

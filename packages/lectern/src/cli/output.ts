@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, OUTPUT_MARKER } from '@lectern/core';
-import { listFiles, type OutputFolder } from '../output-folder.ts';
+import { listFiles, type OutputFolder } from '../outputs/output-folder.ts';
 
 /** What the marker file says that a build put into a folder. */
 interface Marker {

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { decodePath } from '../integration/serve-assets.ts';
-import { contentType } from '../page/content-type.ts';
+import { contentType } from '../outputs/content-type.ts';
+import { decodePath } from '../view/decode-path.ts';
 import type { CommandArguments } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';

@@ -8,14 +8,14 @@ import { PACKAGE } from './sources.ts';
 import { type DocumentKind, THEME_BASE, type ThemeManifest } from './types.ts';
 
 const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
-  page: { pattern: '/[...path]', file: 'routes/Document.astro' },
-  notFound: { pattern: '/404', file: 'routes/404.astro' },
-  signIn: { pattern: '/sign-in', file: 'routes/sign-in.astro' },
+  page: { pattern: '/[...path]', file: 'src/routes/Document.astro' },
+  notFound: { pattern: '/404', file: 'src/routes/404.astro' },
+  signIn: { pattern: '/sign-in', file: 'src/routes/sign-in.astro' },
 };
-const ENTRY = 'routes/compiled.ts';
+const ENTRY = 'src/routes/compiled.ts';
 const NO_RESPONSE = path.join(PACKAGE, 'src/compiled-theme/no-response.ts');
 /** Lines that several scripts of a page share. As files of their own, each would cost a page one more request, and one after the other. */
-const SMALL_PARTS = { name: 'shared', test: /[\\/]client[\\/]components[\\/](?:announce|copy)\.ts$|vite[\\/]preload-helper/ };
+const SMALL_PARTS = { name: 'shared', test: /[\\/]client[\\/]elements[\\/](?:announce|copy)\.ts$|vite[\\/]preload-helper/ };
 /** Key under which the thread that renders keeps the runtime of its site. */
 const RUNTIME = "globalThis[Symbol.for('lectern.theme-runtime')]";
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { markSeen, seenOnPage } from '../components/page-once.ts';
 import { useLanguage } from '../messages/locals.ts';
-import { contentFacts, type PrintedContent } from '../page/content.ts';
-import { RecentSet } from '../recent-set.ts';
-import type { LecternRuntime } from '../runtime.ts';
+import { markSeen, seenOnPage } from '../theme/components/page-once.ts';
+import { contentFacts, type PrintedContent } from '../view/content.ts';
+import { RecentSet } from '../view/recent-set.ts';
+import type { LecternRuntime } from '../view/runtime.ts';
 import { createPageResult } from './page-result.ts';
 import { readManifest } from './read-manifest.ts';
 import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 /** Folders of the package that the compiled theme is made of. */
-const FOLDERS = ['routes', 'theme', 'components', 'openapi', 'client', 'styles', 'src'];
+const FOLDERS = ['src'];
 
 /** Digest of names, sizes and dates of the theme's sources: another one means that the theme has to be compiled anew. */
 export function digestSources(): string {

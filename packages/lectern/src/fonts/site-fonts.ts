@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, type FontConfig, type FontsConfig, toHref } from '@lectern/core';
-import type { SiteFile } from '../runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
 import { type FontCategory, type FontFace, formatFace, formatFallbacks, formatStack } from './font-css.ts';
 import { readFontMetrics } from './font-metrics.ts';
 import { findInstalledFont, fontPackages } from './installed-font.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic, IconLibrary, IconReference, IconType, Report } from '@lectern/core';
 import { nearest } from '@lectern/core';
-import type { IconMarkup } from '../page/types.ts';
-import type { IconOptions } from '../runtime.ts';
+import type { IconOptions } from '../view/runtime.ts';
+import type { IconMarkup } from '../view/types.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 import { iconSource } from './icon-source.ts';
 import { loadIconSets } from './load.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown';
-import type { SiteFile } from '../runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
 import { ENTRY, type ScriptModulesOptions, scriptModules } from './script-modules.ts';
 
 /** What both bundles have in common. */

@@ -37,7 +37,7 @@ export const PAGE = 'lectern:page/';
 
 const BROKEN = '\0lectern:broken/';
 const REMOTE_MODULE = '\0lectern:remote/';
-const CLIENT = fileURLToPath(new URL('../../client/islands/', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../src/client/islands/', import.meta.url));
 const OWN_MODULES: Record<string, string> = {
   'lectern:island': path.join(CLIENT, 'element.ts'),
   'lectern:at-build': path.join(CLIENT, 'at-build.ts'),

@@ -1,4 +1,4 @@
-import type { Messages } from './types.ts';
+import type { Messages } from './languages/types.ts';
 
 /** The script that gives the texts of a page to its other scripts. Pages in English need none: scripts speak it by themselves. */
 export function browserScript({ browser }: Messages): string {

@@ -1,6 +1,6 @@
 import { en } from './languages/en.ts';
 import { LANGUAGES } from './languages/index.ts';
-import type { Messages } from './types.ts';
+import type { Messages } from './languages/types.ts';
 
 /** The texts for pages without a language of their own. */
 export const ENGLISH: Messages = en;

@@ -1,7 +1,7 @@
-import type { SiteFile } from '../runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
+import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { downloadHref } from './llms.ts';
 import { oneLine } from './page-markdown.ts';
-import { absoluteHref, type OutputSource } from './source.ts';
 
 /** What programs look for at fixed addresses: the documents of APIs, and a running service where the author names one. */
 export function listDiscoveryFiles(source: OutputSource): SiteFile[] {

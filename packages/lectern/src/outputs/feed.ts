@@ -1,7 +1,7 @@
 import { formatMarkdown, type PageSource, type TreeNode } from '@lectern/core';
+import { absoluteHref, feedHref, type OutputSource } from '../view/source.ts';
 import { descriptionOf, oneLine } from './page-markdown.ts';
 import { readDate } from './read-date.ts';
-import { absoluteHref, feedHref, type OutputSource } from './source.ts';
 
 const MOST_ITEMS = 100;
 

@@ -1,6 +1,6 @@
 import type { NavigationDivision, PageSource, SidebarGroup } from '@lectern/core';
+import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
 import { descriptionOf, formatInstructions, oneLine } from './page-markdown.ts';
-import { absoluteHref, markdownHref, type OutputSource } from './source.ts';
 
 /** As much as an agent can read at once, in characters. */
 const LONGEST_INDEX = 100_000;

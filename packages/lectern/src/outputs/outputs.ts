@@ -1,5 +1,6 @@
 import type { PageSource } from '@lectern/core';
-import type { SiteFile } from '../runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
+import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts';
 import { listDiscoveryFiles } from './discovery.ts';
 import { findUpdates, formatFeed } from './feed.ts';
 import { formatHeaders, formatRedirects, listHostFiles } from './hosts/files.ts';
@@ -11,7 +12,6 @@ import { listPublishedPages } from './published-pages.ts';
 import { formatRobots } from './robots.ts';
 import { listSitemapFiles, SITEMAP_FILE } from './sitemap.ts';
 import { listSkillFiles } from './skills.ts';
-import { absoluteHref, markdownFile, type OutputSource } from './source.ts';
 
 export interface OutputOptions {
   /** Language of a page for its dates. */

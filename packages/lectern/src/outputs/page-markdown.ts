@@ -1,5 +1,5 @@
 import { formatMarkdown, formatYaml, type PageSource } from '@lectern/core';
-import { absoluteHref, type OutputSource } from './source.ts';
+import { absoluteHref, type OutputSource } from '../view/source.ts';
 
 /** A page as plain Markdown: title, description, body, and of an operation the part of its document. Ends in a line break. */
 export function formatPage(page: PageSource, source: OutputSource): string {

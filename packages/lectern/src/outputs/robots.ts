@@ -1,5 +1,5 @@
+import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { isClosed } from './published-pages.ts';
-import { absoluteHref, type OutputSource } from './source.ts';
 
 /** @param sitemap file of the sitemap; undefined when there is none */
 export function formatRobots(source: OutputSource, sitemap: string | undefined): string {

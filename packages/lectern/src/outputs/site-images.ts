@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SiteConfig, toHref } from '@lectern/core';
-import type { SiteFile } from '../runtime.ts';
+import type { ImageHrefs } from '../view/options.ts';
+import type { SiteFile } from '../view/runtime.ts';
 
 export interface SiteImagesOptions {
   /** Absolute path of the docs root. */
@@ -14,13 +15,9 @@ export interface SiteImagesOptions {
   cacheDirectory: string;
 }
 
-/** Pictures that are made of the favicon and the logo. */
-export interface SiteImages {
+/** Pictures that are made from the favicon and the logo. */
+export interface SiteImages extends ImageHrefs {
   files: SiteFile[];
-  /** Addresses: what phones put on their home screen, what describes the site to them, and what stands beside links to it elsewhere. */
-  touchIcon?: string;
-  manifest?: string;
-  social?: string;
 }
 
 export const MANIFEST_FILE = 'site.webmanifest';

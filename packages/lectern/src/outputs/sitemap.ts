@@ -1,8 +1,8 @@
 import { selectPlacement } from '@lectern/core';
-import { translationsOf } from '../page/translations.ts';
-import type { SiteFile } from '../runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
+import { absoluteHref, type OutputSource } from '../view/source.ts';
+import { translationsOf } from '../view/translations.ts';
 import { isPublished } from './published-pages.ts';
-import { absoluteHref, type OutputSource } from './source.ts';
 
 /** Most addresses that one file may name. */
 const MOST_ADDRESSES = 50_000;

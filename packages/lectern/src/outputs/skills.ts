@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSource } from '@lectern/core';
-import type { SiteFile } from '../runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
+import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
 import { descriptionOf, oneLine } from './page-markdown.ts';
-import { absoluteHref, markdownHref, type OutputSource } from './source.ts';
 
 interface Skill {
   name: string;

@@ -1,7 +1,7 @@
-import type { OutputFolder } from '../output-folder.ts';
-import type { SiteFile } from '../runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
+import { markdownFile } from '../view/source.ts';
+import type { OutputFolder } from './output-folder.ts';
 import type { Outputs } from './outputs.ts';
-import { markdownFile } from './source.ts';
 
 /** Bytes of Markdown up to which all of it stands in one file as well: nothing reads more at once. */
 const LARGEST_FULL = 5_000_000;

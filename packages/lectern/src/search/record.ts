@@ -1,5 +1,5 @@
-import { escapeAttribute, escapeHtml, narrowHtml } from '../components/html-text.ts';
-import { makeKey, pathKeys } from './keys.ts';
+import { makeKey, pathKeys } from '../client/search/keys.ts';
+import { escapeAttribute, escapeHtml, narrowHtml } from '../html/html-text.ts';
 import type { ExtractedText, SearchPage } from './types.ts';
 
 /** Value of the filter `version` for pages that every version shows. */

@@ -11,8 +11,8 @@ import {
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
-import { descriptionText } from '../page/description.ts';
-import { languageTag } from '../page/languages.ts';
+import { descriptionText } from '../view/description.ts';
+import { languageTag } from '../view/languages.ts';
 import type { SearchOperation, SearchPage } from './types.ts';
 
 /** Language of pages that name none. */

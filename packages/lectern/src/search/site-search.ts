@@ -1,5 +1,5 @@
 import type { PageSource, Site } from '@lectern/core';
-import type { OutputFolder } from '../output-folder.ts';
+import type { OutputFolder } from '../outputs/output-folder.ts';
 import { SEARCH_ROUTE, SearchIndex, type SearchIndexResult } from './search-index.ts';
 import { createPageSelector, type PageSelector } from './select-page.ts';
 import type { ExtractedText } from './types.ts';

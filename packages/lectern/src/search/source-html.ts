@@ -1,10 +1,10 @@
 import type { PageNode } from '@lectern/core';
-import { escapeAttribute, escapeHtml } from '../components/html-text.ts';
-import { bodyHtml, responsesHtml } from '../openapi/content-html.ts';
-import { headingHtml } from '../openapi/heading-html.ts';
-import { operationListHtml } from '../openapi/lists-html.ts';
-import { fieldsHtml, rootHtml } from '../openapi/schema-html.ts';
-import type { ApiPageView } from '../runtime.ts';
+import { escapeAttribute, escapeHtml } from '../html/html-text.ts';
+import { bodyHtml, responsesHtml } from '../theme/openapi/content-html.ts';
+import { headingHtml } from '../theme/openapi/heading-html.ts';
+import { operationListHtml } from '../theme/openapi/lists-html.ts';
+import { fieldsHtml, rootHtml } from '../theme/openapi/schema-html.ts';
+import type { ApiPageView } from '../view/runtime.ts';
 
 /*
  * In dev no page is rendered for search: what the pages are made of is put together as HTML that holds the same text and the same

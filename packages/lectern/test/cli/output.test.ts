@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkOutDir, listOutput, publish, stagingFolder } from '../../src/cli/output.ts';
-import { OutputFolder } from '../../src/output-folder.ts';
+import { OutputFolder } from '../../src/outputs/output-folder.ts';
 
 let folder = '';
 let outDir = '';

@@ -2,7 +2,7 @@ import { type Diagnostic, formatDiagnostic, type IconLibrary, type IconReference
 import { describe, expect, it } from 'vitest';
 import { createIcons } from '../../src/icons/icons.ts';
 import { loadIconSets } from '../../src/icons/load.ts';
-import type { IconOptions } from '../../src/runtime.ts';
+import type { IconOptions } from '../../src/view/runtime.ts';
 
 const sets = loadIconSets();
 

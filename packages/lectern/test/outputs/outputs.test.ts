@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SiteService, type SiteServiceOptions } from '../../src/integration/site-service.ts';
+import { SiteService, type SiteServiceOptions } from '../../src/site/site-service.ts';
 
 let folder = '';
 const services: SiteService[] = [];

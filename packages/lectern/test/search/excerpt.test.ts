@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchedWords, parseExcerpt, withoutTitle } from '../../client/search/excerpt.ts';
+import { matchedWords, parseExcerpt, withoutTitle } from '../../src/client/search/excerpt.ts';
 
 const print = (pieces: { text: string; isMatch: boolean }[]) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FilterChoice } from '../../client/search/filters.ts';
+import { FilterChoice } from '../../src/client/search/filters.ts';
 
 const counts = { tab: { Guides: 3, API: 2, Empty: 0 }, method: { GET: 2 }, version: { v1: 1, v2: 3, '*': 4 } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../client/search/query.ts';
+import { parseQuery } from '../../src/client/search/query.ts';
 
 /** `[method] path=… words=…` */
 function taken(text: string): string {

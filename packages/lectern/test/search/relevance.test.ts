@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FolderServer, serveFolder } from '../../../../tests/browser/support/serve-folder.ts';
-import type { Filters, Pagefind } from '../../client/search/pagefind.ts';
-import { Searcher } from '../../client/search/searcher.ts';
-import { OutputFolder } from '../../src/output-folder.ts';
+import type { Filters, Pagefind } from '../../src/client/search/pagefind.ts';
+import { Searcher } from '../../src/client/search/searcher.ts';
+import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchPage } from '../../src/search/types.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OutputFolder } from '../../src/output-folder.ts';
+import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchPage } from '../../src/search/types.ts';
 

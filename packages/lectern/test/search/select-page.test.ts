@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadSite } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { createPageSelector } from '../../src/search/select-page.ts';
-import { group, page, type TinySite, tab, tinySite, versions } from '../page/tiny-site.ts';
+import { group, page, type TinySite, tab, tinySite, versions } from '../view/tiny-site.ts';
 
 function selector(tiny: TinySite, change: (site: ReturnType<typeof tinySite>) => void = () => undefined) {
   const site = { ...tinySite(tiny), documents: [] };

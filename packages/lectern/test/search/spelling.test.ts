@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSpeller, distance } from '../../client/search/spelling.ts';
+import { createSpeller, distance } from '../../src/client/search/spelling.ts';
 
 describe('the number of changes between two words', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blend, contrast, fromOklch, mix, poleOf, readable, toOklch } from '../../src/theme/color.ts';
+import { blend, contrast, fromOklch, mix, poleOf, readable, toOklch } from '../../src/theme/styles/color.ts';
 
 describe('OKLCH', () => {
   it('comes back to the same hex color', () => {

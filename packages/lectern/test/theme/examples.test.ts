@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherExamples } from '../../src/theme/examples.ts';
+import { gatherExamples } from '../../src/theme/layout/examples.ts';
 
 const REQUEST = '<div class="example-panel request-example"><div>curl</div></div>';
 const RESPONSE = '<div class="example-panel response-example"><div>200</div></div>';

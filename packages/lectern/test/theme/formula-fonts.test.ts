@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Formulas } from '../../src/integration/formulas.ts';
-import { formulaFonts } from '../../src/theme/formula-fonts.ts';
+import { Formulas } from '../../src/site/formulas.ts';
+import { formulaFonts } from '../../src/theme/styles/formula-fonts.ts';
 
 const formulas = new Formulas();
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { MODE_SCRIPT, MODE_STORAGE_KEY } from '../../client/theme/mode-script.ts';
+import { MODE_SCRIPT, MODE_STORAGE_KEY } from '../../src/client/layout/mode-script.ts';
 
 /** Classes of `<html>` after the script has run in a page made of what it reads. */
 function run({ system, stored, data = {} }: { system: 'light' | 'dark'; stored?: string; data?: Record<string, string> }) {

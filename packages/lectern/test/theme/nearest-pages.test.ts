@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPages, type SuggestedPage } from '../../client/theme/nearest-pages.ts';
-import { formatSuggestionIndex } from '../../src/page/suggestion-index.ts';
+import { nearestPages, type SuggestedPage } from '../../src/client/layout/nearest-pages.ts';
+import { formatSuggestionIndex } from '../../src/view/suggestion-index.ts';
 
 const PAGES: SuggestedPage[] = [
   ['', 'Introduction'],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ColorsConfig } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
-import { blend, contrast } from '../../src/theme/color.ts';
-import { LAYER_ORDER } from '../../src/theme/layers.ts';
-import { buildSiteCss } from '../../src/theme/site-css.ts';
+import { blend, contrast } from '../../src/theme/styles/color.ts';
+import { LAYER_ORDER } from '../../src/theme/styles/layers.ts';
+import { buildSiteCss } from '../../src/theme/styles/site-css.ts';
 import { siteConfig, tokenOf } from './site-config.ts';
 
 const colors = (changes: Partial<ColorsConfig>) => siteConfig({ colors: { ...siteConfig().colors, ...changes } });
@@ -169,7 +169,7 @@ describe('the style sheet', () => {
   });
 
   it('declares the layers in the same order as styles/layers.css', () => {
-    const declared = readFileSync(new URL('../../styles/layers.css', import.meta.url), 'utf8');
+    const declared = readFileSync(new URL('../../src/theme/styles/layers.css', import.meta.url), 'utf8');
     expect(declared).toContain(LAYER_ORDER);
     expect(buildSiteCss(siteConfig()).startsWith(LAYER_ORDER)).toBe(true);
   });

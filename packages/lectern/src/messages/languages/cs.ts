@@ -1,4 +1,4 @@
-import type { Messages } from '../types.ts';
+import type { Messages } from './types.ts';
 
 /** Czech. */
 export const cs: Messages = {

@@ -1,4 +1,3 @@
-import type { Messages } from '../types.ts';
 import { ar } from './ar.ts';
 import { ca } from './ca.ts';
 import { cs } from './cs.ts';
@@ -23,6 +22,7 @@ import { ro } from './ro.ts';
 import { ru } from './ru.ts';
 import { sv } from './sv.ts';
 import { tr } from './tr.ts';
+import type { Messages } from './types.ts';
 import { uk } from './uk.ts';
 import { ur } from './ur.ts';
 import { uz } from './uz.ts';

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../runtime.ts';
+import type { SiteFile } from '../../view/runtime.ts';
 import type { Host } from './names.ts';
 import { type HostPart, type HostRule, printParts } from './rules.ts';
 

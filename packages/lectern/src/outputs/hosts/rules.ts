@@ -1,5 +1,5 @@
 import { leadsToItself, type Site } from '@lectern/core';
-import type { OutputSource } from '../source.ts';
+import type { OutputSource } from '../../view/source.ts';
 
 /** A redirect as a host follows it: addresses with the base path, percent-encoded. */
 export interface HostRule {

@@ -1,0 +1,29 @@
+import type { LecternRuntime } from '../view/runtime.ts';
+
+/**
+ * Hands the runtime of the integration to the routes. Both run in one process, but the routes are bundled by Vite
+ * while the integration is loaded by Node, so they share no module; a symbol on the global object joins them.
+ */
+const KEY = Symbol.for('lectern.runtimes');
+
+type Registry = Map<string, LecternRuntime>;
+
+function registry(): Registry {
+  const holder = globalThis as { [KEY]?: Registry };
+  holder[KEY] ??= new Map();
+  return holder[KEY];
+}
+
+/** @param id the docs root, which is unique among the sites of one process */
+export function registerRuntime(id: string, runtime: LecternRuntime): void {
+  registry().set(id, runtime);
+}
+
+export function registeredRuntimes(): LecternRuntime[] {
+  return [...registry().values()];
+}
+
+/** Source of the virtual module that exports the runtime to the routes. */
+export function runtimeModule(id: string): string {
+  return `export const runtime = globalThis[Symbol.for('lectern.runtimes')].get(${JSON.stringify(id)});`;
+}

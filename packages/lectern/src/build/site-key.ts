@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
+import type { SiteService } from '../site/site-service.ts';
+import { RenderCache } from './render-cache.ts';
+
+/** A larger file that is no page is known by its size and date. */
+const LARGEST_READ = 1_000_000;
+
+/**
+ * What earlier builds wrote in this state of the site. Every thread opens it by itself, under the same key. Undefined where the state
+ * cannot be known.
+ * @param theme folder of the compiled theme, whose name stands for what it holds
+ */
+export function openRenderCache(service: SiteService, theme: string, stylesFile: string): RenderCache | undefined {
+  const key = siteKey(service, theme, stylesFile);
+  return key === undefined ? undefined : new RenderCache(service.options.cacheDirectory, key);
+}
+
+/**
+ * Key of everything that the output of a page depends on, but for the text of its own file: of all other files of the docs folder,
+ * of what all pages say of themselves, of the settings of the build and of the programs that run. Undefined when a part of it lies
+ * elsewhere, where it may change unseen.
+ */
+function siteKey(service: SiteService, theme: string, stylesFile: string): string | undefined {
+  const { site, options } = service;
+  if (site.documents.some(({ source }) => /^https?:/i.test(source))) return undefined;
+  const { root, base, origin, host, sitemap } = options;
+  const { diagnostics: _, classNames: __, pages, documents, ...rest } = site;
+  const isPage = new Set(pages.filter((page) => !page.generated).map((page) => page.file));
+  const described = pages.map(({ hash: own, ...page }) => (page.generated ? { ...page, own } : page));
+  return hash(
+    'sha1',
+    [
+      JSON.stringify([programs(theme), stylesFile, { root, base, origin, host, sitemap }, service.surroundings]),
+      JSON.stringify(rest),
+      JSON.stringify(described),
+      JSON.stringify(documents),
+      ...[...service.filePaths()]
+        .filter((file) => !isPage.has(file))
+        .sort()
+        .map((file) => `${file} ${fileDigest(path.join(root, file))}`),
+    ].join('\n'),
+  );
+}
+
+function fileDigest(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return 'missing';
+  return stats.size > LARGEST_READ && !/\.(?:json|ya?ml)$/i.test(file)
+    ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`
+    : hash('sha1', readFileSync(file));
+}
+
+/** Versions of all that has a part in the output. In a checkout the compiled code changes without a version. */
+function programs(theme: string): unknown {
+  const here = createRequire(import.meta.url);
+  const packages = ['lectern', '@lectern/core'].map((name) => {
+    const file = name === 'lectern' ? path.join(PACKAGE, 'package.json') : here.resolve(`${name}/package.json`);
+    const { version, dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+    const require = createRequire(file);
+    return [name, version, Object.keys(dependencies).map((one) => `${one} ${versionOf(one, require)}`)];
+  });
+  return [process.version, path.basename(theme), packages, ...(sourcesMayChange() ? codeFiles() : [])];
+}
+
+interface PackageFile {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+function versionOf(name: string, require: NodeJS.Require): string {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return (JSON.parse(readFileSync(path.join(folder, name, 'package.json'), 'utf8')) as PackageFile).version;
+    } catch {
+      // In a folder further out.
+    }
+  }
+  return '';
+}
+
+function codeFiles(): string[] {
+  const folders = [new URL('../', import.meta.url), new URL('./', import.meta.resolve('@lectern/core'))].map((url) => fileURLToPath(url));
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .sort()
+      .map((file) => {
+        const { size, mtimeMs } = statSync(path.join(folder, file));
+        return `${file} ${size} ${mtimeMs}`;
+      }),
+  );
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { StyledSite } from '../site/site-styles.ts';
+import { buildSiteCss } from '../theme/styles/site-css.ts';
+
+/** Name of the stylesheet of a site in the output. It changes with what the stylesheet is made of. */
+export function siteStylesFile({ site, styles }: StyledSite): string {
+  const hash = createHash('sha256')
+    .update(buildSiteCss(site.config))
+    .update(styles.key)
+    .update(site.classNames.join('\n'))
+    .digest('base64url');
+  return `_assets/site.${hash.slice(0, 8)}.css`;
+}

@@ -1,0 +1,85 @@
+import { copyText } from '../elements/copy.ts';
+
+/** Address of the server that the reader chose last, for the whole site. */
+const STORAGE_KEY = 'lectern-server';
+/** Bubbles from the endpoint when its server has changed; the detail is the address of the server. */
+export const SERVER_EVENT = 'lectern:server';
+const CONFIRMED_FOR = 2000;
+
+/** `<lectern-endpoint data-server="…">`: copies the whole address, and lets the reader choose among servers. */
+class Endpoint extends HTMLElement {
+  #server = '';
+
+  connectedCallback(): void {
+    const { server } = this.dataset;
+    if (server === undefined) return;
+    this.#server = server;
+    const button = this.querySelector<HTMLButtonElement>('.endpoint-copy');
+    if (button) this.#copyWith(button);
+    const menu = this.querySelector('select');
+    if (!menu) return;
+    menu.onchange = () => {
+      remember(menu.value);
+      this.#use(menu.value);
+    };
+    const known = remembered();
+    if (known !== menu.value && [...menu.options].some(({ value }) => value === known)) {
+      menu.value = known;
+      this.#use(known);
+    }
+  }
+
+  #copyWith(button: HTMLButtonElement): void {
+    button.hidden = navigator.clipboard === undefined;
+    let timer = 0;
+    button.onclick = async () => {
+      const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
+      if (
+        !(await copyText(
+          base + (this.querySelector('.endpoint-path')?.textContent ?? ''),
+          globalThis.lecternTexts?.addressCopied ?? 'URL copied',
+        ))
+      )
+        return;
+      button.toggleAttribute('data-copied', true);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => button.removeAttribute('data-copied'), CONFIRMED_FOR);
+    };
+  }
+
+  #use(server: string): void {
+    replaceInSamples(this.#server, server);
+    this.#server = server;
+    this.dispatchEvent(new CustomEvent(SERVER_EVENT, { bubbles: true, detail: server }));
+  }
+}
+
+/** Samples hold the address of the server as text, and a highlighter keeps it in one piece. */
+function replaceInSamples(from: string, to: string): void {
+  if (from === '') return;
+  for (const code of document.querySelectorAll('.request-example code')) {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.data.includes(from)) text.data = text.data.replaceAll(from, to);
+    }
+  }
+}
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function remember(server: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, server);
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
+
+customElements.define('lectern-endpoint', Endpoint);

@@ -1,0 +1,67 @@
+import { copyText } from '../elements/copy.ts';
+import { FILLED_EVENT, giveIds } from './nested-schema.ts';
+
+const FIELD = '.fields li[id]';
+
+/* The name of a field is a link to it; a click copies the address as well. */
+document.addEventListener('click', (event) => {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+  const link = event.target.closest<HTMLAnchorElement>('.fields > li > a[href^="#"]');
+  if (link) void copyText(link.href, globalThis.lecternTexts?.linkCopied ?? 'Link copied');
+});
+
+/** Id of a field that is not loaded yet. */
+let pending = '';
+
+/**
+ * Fields have ids such as `query-limit` and `response-200-data-id`. Other forms that readers and older links use lead there too:
+ * `param-limit`, `limit`, `parameter-limit`, with or without the fields around it; the first match in page order wins. What is inside
+ * a field that is loaded on demand makes that field open.
+ */
+function resolve(): void {
+  const wanted = pending || decoded(location.hash.slice(1));
+  if (wanted === '') return;
+  const target = document.getElementById(wanted) ?? findField(wanted);
+  if (target && target.id !== decoded(location.hash.slice(1))) location.replace(`#${encodeURIComponent(target.id)}`);
+  const isThere = document.getElementById(wanted) !== null || !target || !wanted.startsWith(`${target.id}-`);
+  pending = isThere ? '' : wanted;
+  if (isThere) return;
+  const details = target.querySelector<HTMLDetailsElement>(':scope > details');
+  if (details) details.open = true;
+}
+
+function findField(wanted: string): Element | undefined {
+  const fields = [...document.querySelectorAll(FIELD)];
+  const name = plain(wanted).replace(/^(?:param|parameter)-/, '');
+  return (
+    fields.find(({ id }) => plain(id).replace(/^(?:path|query|header|cookie|body|response-[^-]+)-/, '') === name) ??
+    fields.find(({ id }) => plain(id).endsWith(`-${name}`)) ??
+    fields.findLast(({ id }) => wanted.startsWith(`${id}-`))
+  );
+}
+
+/** Older forms are in lower case, with a hyphen where a word begins. */
+function plain(id: string): string {
+  return id
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .toLowerCase();
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    // A stray percent sign: the hash is taken as it stands.
+    return hash;
+  }
+}
+
+giveIds(document);
+resolve();
+addEventListener('hashchange', () => {
+  // Going to the field around what was asked for is our own doing.
+  if (!pending.startsWith(`${decoded(location.hash.slice(1))}-`)) pending = '';
+  resolve();
+});
+document.addEventListener(FILLED_EVENT, () => pending !== '' && resolve());

@@ -1,0 +1,210 @@
+import { type ComponentType, Fragment, h } from 'preact';
+import { useState } from 'preact/hooks';
+import { badgeColor, badgeSize } from '../../view/props/badges.ts';
+import { CALLOUT_KINDS, type CalloutKind, calloutKind } from '../../view/props/callout-kinds.ts';
+import { glyph } from '../../view/props/glyphs.ts';
+import { altFromPath, isExternal, linkAttributes } from '../../view/props/links.ts';
+import { booleanProp, colorProp, firstText, flag, hexColorProp, numberProp, textProp } from '../../view/props/props.ts';
+import { iconIn } from './icon.ts';
+import { isMarkup, type Props, rootProps, shown } from './props.ts';
+import { islandState } from './state.ts';
+
+/*
+ * Components of ours that code of an author may print and change in the browser. They print what the ones for pages print;
+ * a test compares both.
+ */
+
+const newTabNote = (target: unknown) => (target === undefined ? null : h('span', { class: 'visually-hidden' }, ' (opens in a new tab)'));
+const sign = (tag: string, attributes: Record<string, unknown>, html: string) =>
+  h(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+
+function callout(preset?: CalloutKind): ComponentType<Props> {
+  return (props) => {
+    const { title, icon, iconType, emoji, children } = props;
+    const kind = preset ?? calloutKind(props['type'] ?? props['intent']);
+    const tint = preset ? undefined : hexColorProp(props['color']);
+    const label = textProp(props['ariaLabel']) ?? (kind && CALLOUT_KINDS[kind].label);
+    const own = textProp(emoji) === undefined && (textProp(icon) !== undefined || isMarkup(icon));
+    const part = { class: 'callout-icon', 'data-component-part': 'callout-icon' };
+    const { style, ...root } = rootProps(props, 'callout');
+    const tinted = tint === undefined ? style : { '--callout-tint': tint, ...(typeof style === 'object' ? style : {}) };
+    return h(
+      'div',
+      { ...root, style: tinted, role: 'note', 'data-callout-type': kind ?? 'neutral', 'data-tinted': flag(tint !== undefined) },
+      textProp(emoji) !== undefined
+        ? h('span', part, h('span', { role: 'img', 'aria-label': label ?? 'Callout' }, emoji as string))
+        : own
+          ? iconIn('span', part, icon, iconType, { label })
+          : kind && sign('span', part, glyph(CALLOUT_KINDS[kind].glyph, label)),
+      h(
+        'div',
+        { class: 'callout-content', 'data-component-part': 'callout-content' },
+        shown(title) !== undefined && h('p', { class: 'callout-title', 'data-component-part': 'callout-title' }, shown(title)),
+        children,
+      ),
+    );
+  };
+}
+
+export const Note = callout('note');
+export const Info = callout('info');
+export const Tip = callout('tip');
+export const Warning = callout('warning');
+export const Check = callout('check');
+export const Danger = callout('danger');
+export const Callout = callout();
+export const Alert = Callout;
+
+export function Card(props: Props) {
+  const { title, icon, iconType, children } = props;
+  const description = firstText(props['description'], props['subtitle']);
+  const cta = textProp(props['cta']);
+  const image = textProp(props['img']);
+  const kind = calloutKind(props['type']);
+  const disabled = booleanProp(props['disabled']);
+  const href = disabled ? undefined : textProp(props['href']);
+  const link = href === undefined ? undefined : linkAttributes(href, booleanProp(props['newTab']) || props['target'] === '_blank');
+  const color = colorProp(props['color']);
+  const iconPart = { class: 'card-icon', 'data-component-part': 'card-icon', ...(color && { style: { color } }) };
+  const hasChildren = children !== undefined && children !== null && children !== false;
+  const ownIcon = textProp(icon) !== undefined || isMarkup(icon);
+  return h(
+    'div',
+    {
+      ...rootProps(props, 'card'),
+      'data-horizontal': flag(booleanProp(props['horizontal']) || props['iconPosition'] === 'left'),
+      'data-callout-type': kind,
+      'data-linked': flag(link !== undefined),
+      'data-disabled': flag(disabled),
+      'aria-disabled': disabled ? 'true' : undefined,
+    },
+    image &&
+      h('img', {
+        class: 'card-image',
+        'data-component-part': 'card-image',
+        src: image,
+        alt: textProp(props['imgAlt']) ?? altFromPath(image),
+        loading: 'lazy',
+        decoding: 'async',
+      }),
+    h(
+      'div',
+      { class: 'card-main' },
+      ownIcon
+        ? iconIn('div', iconPart, icon, iconType, { size: 24 })
+        : kind && sign('div', iconPart, glyph(CALLOUT_KINDS[kind].glyph, CALLOUT_KINDS[kind].label)),
+      h(
+        'div',
+        { class: 'card-body' },
+        shown(title) !== undefined &&
+          h(
+            'p',
+            { class: 'card-title', 'data-component-part': 'card-title' },
+            link ? h('a', { class: 'card-link', ...link }, shown(title), newTabNote(link.target)) : shown(title),
+          ),
+        (hasChildren || description) &&
+          h('div', { class: 'card-content', 'data-component-part': 'card-content' }, description && h('p', null, description), children),
+        cta &&
+          h(
+            'p',
+            { class: 'card-cta', 'data-component-part': 'card-cta' },
+            link && shown(title) === undefined
+              ? h('a', { class: 'card-link', ...link }, cta, newTabNote(link.target))
+              : h('span', null, cta),
+            sign('span', { class: 'card-cta-arrow' }, glyph('arrow')),
+          ),
+      ),
+    ),
+    link && shown(title) === undefined && !cta && h('a', { class: 'card-link', ...link, 'aria-label': description ?? href }),
+    booleanProp(props['arrow'], href !== undefined && isExternal(href)) &&
+      sign('span', { class: 'card-arrow', 'data-component-part': 'card-arrow' }, glyph('arrow-out')),
+  );
+}
+
+export function Columns(props: Props) {
+  const cols = Math.min(6, Math.max(1, Math.round(numberProp(props['cols'] ?? props['columns'] ?? props['col']) ?? 2)));
+  return h('div', rootProps(props, 'columns card-group'), h('div', { class: 'columns-grid', 'data-cols': cols }, props.children));
+}
+export const CardGroup = Columns;
+export const Cards = Columns;
+
+export function Column(props: Props) {
+  return h('div', rootProps(props, 'column'), props.children);
+}
+
+export function Icon(props: Props) {
+  const icon = [props['icon'], props['src'], props['name']].find((value) => textProp(value) !== undefined || isMarkup(value));
+  const color = colorProp(props['color']);
+  const { style, ...root } = rootProps(props, 'icon');
+  const tinted = color ? { color, ...(typeof style === 'object' ? style : {}) } : style;
+  return iconIn('span', { ...root, style: tinted }, icon, props['iconType'], { size: numberProp(props['size']) ?? 16 });
+}
+
+export function Badge(props: Props) {
+  const disabled = booleanProp(props['disabled']);
+  const href = disabled ? undefined : textProp(props['href']);
+  const link = href === undefined ? undefined : linkAttributes(href);
+  const icon = props['icon'] ?? props['leadIcon'];
+  return h(
+    link ? 'a' : 'span',
+    {
+      ...rootProps(props, 'badge'),
+      ...link,
+      'data-color': badgeColor(props['color']),
+      'data-size': badgeSize(props['size']),
+      'data-shape': props['shape'] === 'pill' ? 'pill' : 'rounded',
+      'data-stroke': flag(booleanProp(props['stroke'])),
+    },
+    iconIn('span', { class: 'badge-icon' }, icon, props['iconType'], { size: 12 }),
+    h('span', null, props.children),
+    iconIn('span', { class: 'badge-icon' }, props['tailIcon'], props['iconType'], { size: 12 }),
+    link && newTabNote(link.target),
+  );
+}
+
+export function Accordion(props: Props) {
+  const { icon, iconType } = props;
+  const description = textProp(props['description']);
+  // The reader opens and closes it; rendering again must not.
+  const [open] = useState(booleanProp(props['defaultOpen']) && !booleanProp(props['defaultClose']));
+  return h(
+    'details',
+    { ...rootProps(props, 'accordion'), open },
+    h(
+      'summary',
+      { class: 'accordion-summary', 'data-component-part': 'accordion-button' },
+      iconIn('span', { class: 'accordion-icon', 'data-component-part': 'accordion-icon' }, icon, iconType),
+      h(
+        'span',
+        { class: 'accordion-heading' },
+        h('span', { class: 'accordion-title', 'data-component-part': 'accordion-title' }, shown(props['title']) ?? 'Details'),
+        description && h('span', { class: 'accordion-description', 'data-component-part': 'accordion-description' }, description),
+      ),
+    ),
+    h('div', { class: 'accordion-content', 'data-component-part': 'accordion-content' }, props.children),
+  );
+}
+
+export function AccordionGroup(props: Props) {
+  return h('div', rootProps(props, 'accordion-group'), props.children);
+}
+
+export function Link({ children, ...props }: Props) {
+  const href = textProp(props['href']);
+  return h('a', { ...props, ...(href === undefined ? {} : linkAttributes(href, props['target'] === '_blank')) }, children);
+}
+
+/** Of a component that only the build can print: its HTML stays as it was, and what comes later shows its content. */
+export function still(name: string): ComponentType<Props> {
+  return ({ children, ...props }) => {
+    const [part] = useState(() => islandState()?.part(name, props));
+    if (part?.html !== undefined) return h('lectern-part', { 'data-part': part.mark, dangerouslySetInnerHTML: { __html: part.html } });
+    if (part && part.mark !== '') return h('lectern-part', { 'data-part': part.mark }, children);
+    return h('div', { class: name.toLowerCase() }, children);
+  };
+}
+
+/** A tag that names nothing: its content is shown without it. */
+export function Unknown({ children }: Props) {
+  return h(Fragment, null, children);
+}

@@ -1,0 +1,29 @@
+import type { PlaygroundHost } from './host.ts';
+import { Playground } from './playground.ts';
+import stylesheet from './styles.css?url';
+
+const playgrounds = new WeakMap<HTMLElement, Promise<Playground>>();
+
+/** Opens the playground of an element; loads its data and its style sheet the first time. Fails quietly: the page has everything to read. */
+export async function openPlayground(host: PlaygroundHost): Promise<void> {
+  let playground = playgrounds.get(host);
+  if (playground === undefined) {
+    playground = loadStyles().then(() => Playground.load(host));
+    playgrounds.set(host, playground);
+    // What failed once may be there the next time.
+    playground.catch(() => playgrounds.delete(host));
+  }
+  (await playground).open();
+}
+
+/** A link instead of a `style` element, which a strict security policy would refuse. */
+function loadStyles(): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = stylesheet;
+  const loaded = new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+  document.head.append(link);
+  return loaded;
+}

@@ -1,0 +1,56 @@
+import type { Parameter, ParameterLocation } from '@lectern/core';
+import { isForbiddenHeader } from '@lectern/core/samples';
+import type { PlaygroundData } from '../data.ts';
+import type { Field } from '../form/field.ts';
+import { formContext } from '../form/make-field.ts';
+import { type FormState, parameterValue } from '../request/form-state.ts';
+import { section } from './section.ts';
+
+const TITLES: Record<ParameterLocation, string> = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' };
+
+/** The fields of all parameters, by location; a location without parameters has no section. */
+export function parametersPanel(
+  data: PlaygroundData,
+  state: FormState,
+  changed: (location: ParameterLocation, name: string, value: unknown) => void,
+): { elements: HTMLElement[]; fields: Field[] } {
+  const context = formContext({
+    schemas: data.schemas,
+    files: 'text',
+    requiredOnly: data.requiredOnly === true,
+    multiline: false,
+    prefix: 'pg-parameter',
+  });
+  const fields: Field[] = [];
+  const elements = (['path', 'query', 'header', 'cookie'] as const).flatMap((location) => {
+    const list = data.operation.parameters.filter((parameter) => parameter.in === location);
+    if (list.length === 0) return [];
+    const own = list.map((parameter) =>
+      context.makeField({
+        name: parameter.name,
+        schema: {
+          ...parameter.schema,
+          examples: [...parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value])), ...parameter.schema.examples],
+        },
+        required: parameter.required,
+        value: parameterValue(state, location, parameter.name),
+        depth: 0,
+        description: parameter.description,
+        deprecated: parameter.deprecated,
+        note: limitOf(parameter),
+        changed: (value) => changed(location, parameter.name, value),
+      }),
+    );
+    fields.push(...own);
+    return [section(TITLES[location], ...own.map(({ element }) => element))];
+  });
+  return { elements, fields };
+}
+
+/** Why a browser does not send a parameter. */
+function limitOf({ in: location, name }: Parameter): string | undefined {
+  if (location === 'cookie') return 'A page cannot set cookies: code samples carry this one, “Send” does not.';
+  return location === 'header' && isForbiddenHeader(name)
+    ? 'Only the browser itself sets this header: code samples carry it, “Send” does not.'
+    : undefined;
+}

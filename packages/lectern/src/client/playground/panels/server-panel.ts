@@ -1,0 +1,64 @@
+import type { Server } from '@lectern/core';
+import { el } from '../dom.ts';
+import { plainText } from '../plain-text.ts';
+import type { FormState } from '../request/form-state.ts';
+import { labelled, menu, section } from './section.ts';
+
+/** Choice of a server, values of its variables, and any other address. */
+export function serverPanel(state: FormState['server'], servers: Server[], changed: (state: FormState['server']) => void): HTMLElement {
+  let current = state;
+  const change = (part: Partial<FormState['server']>): void => {
+    current = { ...current, ...part };
+    changed(current);
+  };
+  const extra = el('div');
+  const labels = servers.map((server) => (server.description ? `${server.url} – ${plainText(server.description, 60)}` : server.url));
+  const select = menu([...labels, 'Another address…'], Math.min(current.index, servers.length), (index) => {
+    change({ index });
+    build();
+    if (index === servers.length) extra.querySelector('input')?.focus();
+  });
+  const build = (): void => {
+    const server = servers[current.index];
+    extra.replaceChildren(...(server === undefined ? [customInput()] : server.variables.map(variableInput)));
+  };
+  const customInput = (): HTMLElement => {
+    const input: HTMLInputElement = el('input', {
+      class: 'pg-input',
+      type: 'text',
+      inputmode: 'url',
+      placeholder: 'http://localhost:3000',
+      spellcheck: 'false',
+      autocomplete: 'off',
+      input: () => change({ custom: input.value }),
+    });
+    input.value = current.custom;
+    return labelled('Address', 'pg-server-custom', input);
+  };
+  const variableInput = (variable: Server['variables'][number], index: number): HTMLElement => {
+    const value = current.variables[variable.name] ?? variable.default;
+    const set = (next: string): void => change({ variables: { ...current.variables, [variable.name]: next } });
+    const id = `pg-server-${index}`;
+    const hint = plainText(variable.description);
+    if (variable.enum.length > 0)
+      return labelled(
+        variable.name,
+        id,
+        menu(variable.enum, variable.enum.indexOf(value), (at) => set(variable.enum[at] ?? '')),
+        hint,
+      );
+    const input: HTMLInputElement = el('input', {
+      class: 'pg-input',
+      type: 'text',
+      placeholder: variable.default,
+      spellcheck: 'false',
+      autocomplete: 'off',
+      input: () => set(input.value),
+    });
+    input.value = value;
+    return labelled(variable.name, id, input, hint);
+  };
+  build();
+  select.setAttribute('aria-label', 'Server');
+  return section('Server', select, extra);
+}

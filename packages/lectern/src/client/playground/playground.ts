@@ -1,0 +1,302 @@
+import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
+import { buildRequest, formatUrl } from '@lectern/core/samples';
+import { copyButton } from './clipboard.ts';
+import type { PlaygroundData } from './data.ts';
+import { type Dialog, makeDialog } from './dialog.ts';
+import { setText } from './dom.ts';
+import type { Field } from './form/field.ts';
+import type { PlaygroundHost } from './host.ts';
+import { authPanel } from './panels/auth-panel.ts';
+import { bodyPanel } from './panels/body-panel.ts';
+import { methodPill, operationMenu } from './panels/operation-menu.ts';
+import { parametersPanel } from './panels/parameters-panel.ts';
+import { type SamplesPanel, samplesPanel } from './panels/samples-panel.ts';
+import { section } from './panels/section.ts';
+import { serverPanel } from './panels/server-panel.ts';
+import { plainText } from './plain-text.ts';
+import { loadSchemas, readData } from './read-data.ts';
+import { type AuthAlternative, authAlternatives, placeholderSecurity, readSecurity } from './request/auth.ts';
+import { Credentials } from './request/credentials.ts';
+import { exchange } from './request/exchange.ts';
+import { type FetchRequest, toFetch } from './request/fetch-request.ts';
+import { type FormState, initialState } from './request/form-state.ts';
+import { findServer, recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage } from './request/servers.ts';
+import { toValues } from './request/values.ts';
+import { checkResponse, findContent, findResponse } from './response/check.ts';
+import { mockResponse } from './response/mock.ts';
+import { ResponsePanel } from './response/panel.ts';
+import { withSecretsHidden } from './secret-values.ts';
+import { SendBar } from './send-bar.ts';
+import { readShareLink, writeShareLink } from './share-link.ts';
+import { browserStorage } from './storage.ts';
+
+const SOFT_TIMEOUT = 30_000;
+
+/** The playground of one element: its dialog, what was typed, and the request that is under way. */
+export class Playground {
+  readonly #host: PlaygroundHost;
+  readonly #dialog: Dialog;
+  readonly #storage = browserStorage('localStorage');
+  readonly #credentials = new Credentials(browserStorage('sessionStorage'));
+  readonly #response: ResponsePanel;
+  readonly #sendBar = new SendBar(() => this.#running?.abort());
+  #data: PlaygroundData;
+  #state: FormState;
+  #alternatives: AuthAlternative[] = [];
+  #samples: SamplesPanel;
+  #fields: () => Field[] = () => [];
+  #showsSecrets = false;
+  #running: AbortController | undefined;
+  #isStale = false;
+
+  /** Rejects when the data of the operation cannot be loaded. */
+  static async load(host: PlaygroundHost): Promise<Playground> {
+    return new Playground(host, await readData(host.dataset['src'] ?? ''));
+  }
+
+  private constructor(host: PlaygroundHost, data: PlaygroundData) {
+    this.#host = host;
+    this.#data = data;
+    this.#state = initialState(data);
+    this.#dialog = makeDialog(this.#sendBar.element, () => this.#start());
+    this.#samples = this.#samplesPanel();
+    this.#response = new ResponsePanel({
+      say: this.#dialog.say,
+      check: (response) => this.#check(response),
+      copyButton: () =>
+        copyButton(
+          globalThis.lecternTexts?.copyAsCurl ?? 'Copy as cURL',
+          () => this.#samples.toCurl(this.#sampleRequest()),
+          this.#dialog.say,
+        ),
+      cancel: () => this.#running?.abort(),
+      streams: () => this.#sendBar.name('Stop'),
+    });
+    host.addEventListener('lectern:server-variables', () => this.#takeVariables());
+    document.addEventListener(SERVER_EVENT, (event) => this.#takeServer((event as CustomEvent<string>).detail));
+    this.#dialog.element.addEventListener('close', () => this.#closed());
+    document.body.append(this.#dialog.element);
+    this.#use(data, location.hash);
+  }
+
+  open(): void {
+    if (this.#dialog.element.open) return;
+    this.#dialog.element.showModal();
+    this.#dialog.title.focus();
+    setQuery('open');
+  }
+
+  #closed(): void {
+    this.#running?.abort();
+    setQuery(undefined);
+    this.#host.querySelector('button')?.focus();
+  }
+
+  /** Shows an operation with a fresh form. */
+  #use(data: PlaygroundData, hash: string): void {
+    this.#running?.abort();
+    this.#data = data;
+    const fresh = initialState(data);
+    fresh.server = recallServer(fresh.server, data.servers, this.#base(), this.#storage);
+    const state = readShareLink(hash, fresh, data) ?? fresh;
+    this.#state = state;
+    this.#alternatives = authAlternatives(data);
+    this.#samples = this.#samplesPanel();
+    this.#response.reset();
+    this.#sendBar.use(data.responseExamples);
+    state.server.variables = { ...state.server.variables, ...this.#host.variables };
+    this.#build();
+  }
+
+  #build(): void {
+    const { operation, href, menu: menuAddress } = this.#data;
+    const { title, lead, actions, form, side, say } = this.#dialog;
+    setText(title, plainText(operation.summary, 120) || `${operation.method.toUpperCase()} ${operation.path}`);
+    setText(lead, plainText(operation.description, 200));
+    const share = copyButton(
+      globalThis.lecternTexts?.share ?? 'Share',
+      () => new URL(`${href}?playground=open${writeShareLink(this.#state, this.#data)}`, location.href).href,
+      say,
+    );
+    share.title = 'Copies a link that fills in this form. Credentials, secrets and files stay out of it.';
+    actions.replaceChildren(...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]), share);
+    this.#buildForm(form);
+    side.replaceChildren(
+      section(globalThis.lecternTexts?.request ?? 'Request', this.#samples.element),
+      section(globalThis.lecternTexts?.response ?? 'Response', this.#response.element),
+    );
+    this.#refresh();
+  }
+
+  #buildForm(form: HTMLElement): void {
+    const data = this.#data;
+    const parameters = parametersPanel(data, this.#state, (location, name, value) => {
+      this.#state.parameters[location] = { ...this.#state.parameters[location], [name]: value };
+      this.#changed();
+    });
+    const body = bodyPanel({
+      data,
+      state: this.#state,
+      changed: (mediaType, value) => {
+        this.#state.mediaType = mediaType;
+        this.#state.bodies = { ...this.#state.bodies, [mediaType]: value };
+        this.#changed();
+      },
+      exampled: (name) => this.#sendBar.prefer(name),
+    });
+    this.#fields = () => [...parameters.fields, body?.field()].filter((field) => field !== undefined);
+    form.replaceChildren(
+      serverPanel(this.#state.server, data.servers, (server) => {
+        this.#state.server = server;
+        rememberServer(server, data.servers, this.#storage);
+        showOnPage(data.servers[server.index], this.#base());
+        this.#changed();
+      }),
+      ...(this.#alternatives.length === 0 ? [] : [this.#authPanel()]),
+      ...parameters.elements,
+      ...(body === undefined ? [] : [body.element]),
+    );
+  }
+
+  #authPanel(): HTMLElement {
+    return authPanel({
+      alternatives: this.#alternatives,
+      chosen: this.#state.security,
+      credentials: this.#credentials,
+      redirect: new URL(this.#data.oauthRedirect ?? location.pathname, location.href).href,
+      choose: (index) => {
+        this.#state.security = index;
+        this.#changed();
+      },
+      forgotten: () => {
+        this.#showsSecrets = false;
+        this.#changed();
+      },
+      changed: () => this.#changed(),
+    });
+  }
+
+  #samplesPanel(): SamplesPanel {
+    return samplesPanel(this.#data.languages, this.#dialog.say, (isShown) => {
+      this.#showsSecrets = isShown;
+      this.#changed();
+    });
+  }
+
+  /** Prints address and samples once, however many changes come together. */
+  #changed(): void {
+    if (this.#isStale) return;
+    this.#isStale = true;
+    queueMicrotask(() => {
+      this.#isStale = false;
+      this.#refresh();
+    });
+  }
+
+  #refresh(): void {
+    const request = this.#sampleRequest();
+    this.#dialog.address.replaceChildren(methodPill(request.method), ' ', formatUrl(request));
+    this.#samples.show(request);
+  }
+
+  /** The request as samples and the address show it: placeholders stand for credentials and other secrets, unless the reader asks. */
+  #sampleRequest(): RequestExample {
+    const alternative = this.#alternatives[this.#state.security];
+    const hidden = withSecretsHidden(this.#state, this.#data);
+    const typed = readSecurity(alternative, this.#credentials);
+    this.#samples.offerSecrets(typed.length > 0 || hidden !== this.#state || this.#showsSecrets, this.#showsSecrets);
+    const security = this.#showsSecrets && typed.length > 0 ? typed : placeholderSecurity(alternative);
+    const { values } = this.#values(security, this.#showsSecrets ? this.#state : hidden);
+    return buildRequest(this.#data.operation, values);
+  }
+
+  #values(security: OperationValues['security'], state: FormState): ReturnType<typeof toValues> {
+    return toValues(state, serverAddress(state.server, this.#data.servers, this.#base()), security);
+  }
+
+  async #start(): Promise<void> {
+    if (this.#running !== undefined) return;
+    const problems = this.#fields().reduce((count, field) => count + field.check(), 0);
+    const { values, files } = this.#values(readSecurity(this.#alternatives[this.#state.security], this.#credentials), this.#state);
+    const request = toFetch(buildRequest(this.#data.operation, values), files, this.#data.credentials);
+    const said =
+      problems === 0
+        ? []
+        : [`${problems} ${problems === 1 ? 'field is' : 'fields are'} not what the document asks for. That does not stop the request.`];
+    const { mock } = this.#sendBar;
+    if (mock !== undefined) return await this.#answer(request, said, mock);
+    const listener = this.#response.start(request, { isMock: false, said: [...said, ...request.omitted] });
+    if (values.server === '')
+      return listener.onFailure({ kind: 'invalid', message: 'There is no address to send it to: enter one under “Server”' });
+    const running = new AbortController();
+    this.#running = running;
+    this.#sendBar.name('Cancel');
+    this.#dialog.say('Sending');
+    this.#reveal();
+    await exchange(request, running.signal, Number(this.#host.dataset['timeout'] ?? SOFT_TIMEOUT), listener);
+    if (this.#running !== running) return;
+    this.#running = undefined;
+    this.#sendBar.name('Send');
+    this.#reveal();
+  }
+
+  /** Answers with an example of the document; nothing leaves the page. */
+  async #answer(request: FetchRequest, said: string[], example: ResponseExample): Promise<void> {
+    const { head, body } = mockResponse(example);
+    const listener = this.#response.start(request, { isMock: true, said });
+    listener.onHead(head, 0);
+    listener.onChunk(body, head);
+    await listener.onEnd(0);
+    this.#reveal();
+  }
+
+  /** On a narrow screen the response stands below the form. */
+  #reveal(): void {
+    if (matchMedia('(width < 60rem)').matches) this.#response.element.scrollIntoView({ block: 'start' });
+  }
+
+  async #check(response: { status: number; mediaType: string; value: unknown }): Promise<ReturnType<typeof checkResponse>> {
+    const { operation } = this.#data;
+    const described = findResponse(operation, response.status);
+    const schemas = await loadSchemas(this.#data, described && findContent(described.content, response.mediaType)?.schema);
+    return checkResponse(operation, response, schemas);
+  }
+
+  async #switch(address: string): Promise<void> {
+    try {
+      this.#use(await readData(address), '');
+      this.#dialog.title.focus();
+    } catch {
+      this.#dialog.say('The operation cannot be loaded');
+    }
+  }
+
+  /** What relative servers are resolved against. */
+  #base(): string {
+    return this.#data.serverBase ?? location.href;
+  }
+
+  /** The page's own switch was used. */
+  #takeServer(address: string): void {
+    const index = findServer(this.#data.servers, address, this.#base());
+    if (index < 0 || index === this.#state.server.index) return;
+    this.#state.server = { ...this.#state.server, index };
+    this.#build();
+  }
+
+  #takeVariables(): void {
+    const { server } = this.#state;
+    this.#state.server = { ...server, variables: { ...server.variables, ...this.#host.variables } };
+    this.#build();
+  }
+}
+
+/** `?playground=open` stands in the address while the playground is open. */
+function setQuery(value: string | undefined): void {
+  const url = new URL(location.href);
+  if (value === undefined) {
+    url.searchParams.delete('playground');
+    if (url.hash.startsWith('#request=')) url.hash = '';
+  } else url.searchParams.set('playground', value);
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,49 @@
+import type { ParameterLocation } from '@lectern/core';
+import type { PlaygroundData } from '../data.ts';
+import { initialValue } from '../form/model.ts';
+import { ownValue } from '../form/value.ts';
+import { bodyEditor } from './body-editor.ts';
+
+/** Everything that a reader typed, without credentials. */
+export interface FormState {
+  /** An index behind the last server stands for the custom address. */
+  server: { index: number; custom: string; variables: Record<string, string> };
+  parameters: Record<ParameterLocation, Record<string, unknown>>;
+  /** Media type of the body; undefined for a request without one. */
+  mediaType: string | undefined;
+  /** Bodies by media type. */
+  bodies: Record<string, unknown>;
+  /** Index of the alternative of `security`. */
+  security: number;
+}
+
+/** The form before anybody touched it: defaults, and the first example underneath when the site wants it. */
+export function initialState(data: PlaygroundData): FormState {
+  const { operation, schemas, prefill, requiredOnly = false, requestExamples } = data;
+  const parameters: FormState['parameters'] = { path: {}, query: {}, header: {}, cookie: {} };
+  for (const { name, in: location, schema, required, examples } of operation.parameters) {
+    const own = initialValue(schema, { schemas, required, requiredOnly });
+    const example = prefill && isEmpty(own) ? examples[0]?.value : undefined;
+    const value = example === undefined ? own : structuredClone(example);
+    if (value !== undefined) parameters[location] = { ...parameters[location], [name]: value };
+  }
+  const { content = [], required = false } = operation.requestBody ?? {};
+  const bodies: Record<string, unknown> = {};
+  for (const { type, schema } of content) {
+    const example = prefill ? requestExamples.find((one) => one.mediaType === type) : undefined;
+    if (example !== undefined) bodies[type] = structuredClone(example.value);
+    else if (schema !== undefined && /^(json|form)$/.test(bodyEditor(data, type)))
+      bodies[type] = initialValue(schema, { schemas, required, requiredOnly });
+  }
+  return { server: { index: 0, custom: '', variables: {} }, parameters, mediaType: content[0]?.type, bodies, security: 0 };
+}
+
+/** Nothing was chosen for it yet. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+}
+
+/** Value of a parameter. */
+export function parameterValue(state: FormState, location: ParameterLocation, name: string): unknown {
+  return ownValue(state.parameters[location], name);
+}

@@ -1,0 +1,95 @@
+import type { Server } from '@lectern/core';
+import { serverUrl } from '@lectern/core/samples';
+import type { FormState } from './form-state.ts';
+
+/** Where the address of the chosen server is kept for the whole site, variables at their defaults. The page's own switch reads and writes it. */
+export const SERVER_STORAGE_KEY = 'lectern-server';
+
+/** Where values of variables and the custom address are kept, as JSON. */
+export const INPUTS_STORAGE_KEY = 'lectern-server-inputs';
+
+/** Bubbles from the page's own switch; its `detail` is the address, variables at their defaults. */
+export const SERVER_EVENT = 'lectern:server';
+
+interface RememberedInputs {
+  custom?: string;
+  variables?: Record<string, string>;
+}
+
+/** Address of the chosen server: variables filled in, made absolute, without a slash at its end. Empty when there is none. */
+export function serverAddress(state: FormState['server'], servers: Server[], base: string): string {
+  const server = servers[state.index] ?? { url: withScheme(state.custom.trim()), variables: [] };
+  const address = server.url === '' && servers[state.index] === undefined ? '' : serverUrl(server, { values: state.variables, base });
+  return /^https?:\/\/./i.test(address) ? address : '';
+}
+
+/** A host as people type it: `localhost:3000` is meant to be spoken to without encryption. */
+function withScheme(address: string): string {
+  if (address === '' || /^(https?:\/)?\//i.test(address)) return address;
+  return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(address) ? `http://${address}` : `https://${address}`;
+}
+
+/** Index of the server that an address means, variables at their defaults; -1 for an address of another list. */
+export function findServer(servers: Server[], address: string | null, base: string): number {
+  return servers.findIndex((server) => serverUrl(server) === address || serverUrl(server, { base }) === address);
+}
+
+/** The choice that the reader made on another page of the site, as far as these servers have it. */
+export function recallServer(
+  state: FormState['server'],
+  servers: Server[],
+  base: string,
+  storage: Pick<Storage, 'getItem'>,
+): FormState['server'] {
+  const { custom, variables = {} } = readInputs(storage);
+  const chosen = readItem(storage, SERVER_STORAGE_KEY);
+  const index = findServer(servers, chosen, base);
+  const known = new Set(servers.flatMap((server) => server.variables.map((variable) => variable.name)));
+  const kept = Object.entries(variables).filter(([name, value]) => known.has(name) && typeof value === 'string');
+  return {
+    index: index >= 0 ? index : custom !== undefined && custom !== '' && custom === chosen ? servers.length : state.index,
+    custom: custom ?? state.custom,
+    variables: { ...state.variables, ...Object.fromEntries(kept) },
+  };
+}
+
+/** Keeps the choice. User names and passwords in a custom address are left out. */
+export function rememberServer(state: FormState['server'], servers: Server[], storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  const inputs: RememberedInputs = {
+    custom: state.custom.replace(/\/\/[^/@]*@/, '//'),
+    variables: { ...readInputs(storage).variables, ...state.variables },
+  };
+  const server = servers[state.index];
+  try {
+    storage.setItem(SERVER_STORAGE_KEY, server === undefined ? (inputs.custom ?? '') : serverUrl(server));
+    storage.setItem(INPUTS_STORAGE_KEY, JSON.stringify(inputs));
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts as long as the page.
+  }
+}
+
+/** Has the page's own switch show a server, and its samples use it. */
+export function showOnPage(server: Server | undefined, base: string): void {
+  const page = document.querySelector<HTMLSelectElement>('.endpoint-servers');
+  const index = page && server ? [...page.options].findIndex(({ value }) => findServer([server], value, base) === 0) : -1;
+  if (page === null || index < 0 || index === page.selectedIndex) return;
+  page.selectedIndex = index;
+  page.dispatchEvent(new Event('change'));
+}
+
+function readInputs(storage: Pick<Storage, 'getItem'>): RememberedInputs {
+  try {
+    const value: unknown = JSON.parse(readItem(storage, INPUTS_STORAGE_KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function readItem(storage: Pick<Storage, 'getItem'>, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}

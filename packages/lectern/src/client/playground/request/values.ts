@@ -1,0 +1,36 @@
+import type { OperationValues } from '@lectern/core';
+import { isPlain, withoutGaps } from '../form/value.ts';
+import { isObject } from '../schema/validate.ts';
+import type { FormState } from './form-state.ts';
+
+/** The form as values of the operation. Files become their names; `files` has their contents in the order in which they are sent. */
+export function toValues(
+  state: FormState,
+  server: string,
+  security: OperationValues['security'],
+): { values: OperationValues; files: File[] } {
+  const files: File[] = [];
+  const { path, query, header, cookie } = state.parameters;
+  const plain = (record: Record<string, unknown>): Record<string, unknown> => withoutGaps(record) as Record<string, unknown>;
+  const values: OperationValues = {
+    server,
+    parameters: { path: plain(path), query: plain(query), header: plain(header), cookie: plain(cookie) },
+    security,
+  };
+  const { mediaType } = state;
+  if (mediaType !== undefined) {
+    const value = withoutGaps(state.bodies[mediaType]);
+    if (value !== undefined) values.body = { mediaType, value: withFileNames(value, files) };
+  }
+  return { values, files };
+}
+
+function withFileNames(value: unknown, files: File[]): unknown {
+  if (value instanceof File) {
+    files.push(value);
+    return { fileName: value.name, ...(value.type === '' ? {} : { contentType: value.type }) };
+  }
+  if (Array.isArray(value)) return value.map((item) => withFileNames(item, files));
+  if (!isObject(value) || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withFileNames(one, files)]));
+}

@@ -1,0 +1,134 @@
+import type { Operation, Schema, SecurityScheme, Server } from '@lectern/core';
+import { isPlain } from './form/value.ts';
+import type { FormState } from './request/form-state.ts';
+import { resolveSchema, type Schemas } from './schema/resolve.ts';
+import { isObject } from './schema/validate.ts';
+import { isPassword, isSecretField, propertySchema } from './secret-values.ts';
+
+/** Name of the fragment's part. */
+const KEY = 'request';
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
+
+export interface ShareContext {
+  operation: Pick<Operation, 'parameters' | 'requestBody'>;
+  servers: Server[];
+  schemas: Schemas;
+  securitySchemes: Record<string, SecurityScheme>;
+}
+
+/** What a link carries; every part may be missing. */
+interface SharedForm {
+  /** Index of a server; a custom address is never shared. */
+  server?: number;
+  variables?: Record<string, string>;
+  parameters?: Partial<Record<(typeof LOCATIONS)[number], Record<string, unknown>>>;
+  mediaType?: string;
+  body?: unknown;
+}
+
+/**
+ * The form as a fragment, `#request=…`. It holds no credentials, nothing that is a secret by its name or format, and no files. Of the
+ * address it holds only what the document itself offers, so that no link leads a reader's credentials to another host.
+ */
+export function writeShareLink(state: FormState, context: ShareContext): string {
+  const shared: SharedForm = {};
+  if (state.server.index > 0 && state.server.index < context.servers.length) shared.server = state.server.index;
+  const variables = Object.entries(state.server.variables).filter(([name, value]) =>
+    isOffered(context.servers[state.server.index], name, value),
+  );
+  if (variables.length > 0) shared.variables = Object.fromEntries(variables);
+  const secrets = schemeNames(context.securitySchemes);
+  for (const parameter of context.operation.parameters) {
+    const value = Object.hasOwn(state.parameters[parameter.in], parameter.name)
+      ? state.parameters[parameter.in][parameter.name]
+      : undefined;
+    if (
+      value === undefined ||
+      secrets.has(parameter.name.toLowerCase()) ||
+      isSecretField(parameter.name, parameter.schema, context.schemas)
+    )
+      continue;
+    const public_ = withoutSecrets(value, parameter.schema, context.schemas);
+    if (public_ === undefined) continue;
+    shared.parameters ??= {};
+    shared.parameters[parameter.in] = { ...shared.parameters[parameter.in], [parameter.name]: public_ };
+  }
+  const mediaType = context.operation.requestBody?.content.find((one) => one.type === state.mediaType);
+  if (mediaType !== undefined) {
+    shared.mediaType = mediaType.type;
+    const body = withoutSecrets(state.bodies[mediaType.type], mediaType.schema, context.schemas);
+    if (body !== undefined) shared.body = body;
+  }
+  return `#${KEY}=${encode(JSON.stringify(shared))}`;
+}
+
+/** Reads what a fragment carries into a form. Undefined when it carries nothing; what the operation does not know is left out. */
+export function readShareLink(hash: string, state: FormState, context: ShareContext): FormState | undefined {
+  const text = new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
+  if (text === null) return undefined;
+  let shared: SharedForm;
+  try {
+    const parsed: unknown = JSON.parse(decode(text));
+    if (!isObject(parsed)) return undefined;
+    shared = parsed;
+  } catch {
+    return undefined;
+  }
+  const next: FormState = structuredClone({ ...state, bodies: {} });
+  next.bodies = { ...state.bodies };
+  if (typeof shared.server === 'number' && context.servers[shared.server] !== undefined) next.server.index = shared.server;
+  if (isObject(shared.variables)) {
+    for (const [name, value] of Object.entries(shared.variables)) {
+      if (isOffered(context.servers[next.server.index], name, value)) next.server.variables[name] = value;
+    }
+  }
+  const secrets = schemeNames(context.securitySchemes);
+  for (const { in: location, name } of context.operation.parameters) {
+    const values = isObject(shared.parameters) ? shared.parameters[location] : undefined;
+    if (isObject(values) && Object.hasOwn(values, name) && !secrets.has(name.toLowerCase())) {
+      next.parameters[location] = { ...next.parameters[location], [name]: values[name] };
+    }
+  }
+  if (typeof shared.mediaType === 'string' && context.operation.requestBody?.content.some((one) => one.type === shared.mediaType)) {
+    next.mediaType = shared.mediaType;
+    if (Object.hasOwn(shared, 'body')) next.bodies = { ...next.bodies, [shared.mediaType]: shared.body };
+  }
+  return next;
+}
+
+function isOffered(server: Server | undefined, name: string, value: unknown): value is string {
+  return typeof value === 'string' && server?.variables.some((one) => one.name === name && one.enum.includes(value)) === true;
+}
+
+/** Names of parameters that are credentials. */
+function schemeNames(schemes: Record<string, SecurityScheme>): Set<string> {
+  return new Set([
+    'authorization',
+    ...Object.values(schemes).flatMap((scheme) => (scheme.kind === 'apiKey' ? [scheme.name.toLowerCase()] : [])),
+  ]);
+}
+
+/** The value without files, and without fields that hold secrets. */
+function withoutSecrets(value: unknown, schema: Schema | undefined, schemas: Schemas): unknown {
+  const resolved = schema && resolveSchema(schema, schemas);
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, resolved?.items, schemas)).filter((item) => item !== undefined);
+  if (!isObject(value)) return isPassword(resolved) ? undefined : value;
+  if (!isPlain(value)) return undefined;
+  const entries = Object.entries(value).flatMap(([name, one]) => {
+    const property = propertySchema(resolved, name, schemas);
+    const kept = isSecretField(name, property, schemas) ? undefined : withoutSecrets(one, property, schemas);
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function encode(text: string): string {
+  let binary = '';
+  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function decode(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+}

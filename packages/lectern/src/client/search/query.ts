@@ -1,0 +1,77 @@
+import { fold, makeKey, pathSegments } from './keys.ts';
+
+/** What a reader typed, taken apart. */
+export interface Query {
+  /** As it was typed, without blanks at its ends. */
+  text: string;
+  /** Method of an operation, in capitals. */
+  method: string | undefined;
+  /** Segments of a path, when it is one. */
+  path: string[] | undefined;
+  /** Words that matter, in small letters. */
+  words: string[];
+  /** The same, with `camelCase` and `snake_case` taken apart; folded. */
+  parts: string[];
+  /** The whole text in one spelling, to compare names with. */
+  folded: string;
+  /** What Pagefind is asked for. */
+  main: string;
+  /** Names of pages, headings, paths and identifiers that Pagefind is asked for as a whole. */
+  keys: string[];
+}
+
+const METHODS = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\s+(?=\S)/i;
+
+/** Words without which a question means the same. */
+const FILLERS = new Set(
+  'a an and are as at be by can do does for from get how i if in into is it my of on or should that the this to use using what when where which why with you your'.split(
+    ' ',
+  ),
+);
+
+/** Longest text that is taken for a name. */
+const LONGEST_NAME = 80;
+
+export function parseQuery(input: string): Query {
+  const text = input.trim().replace(/\s+/g, ' ');
+  const method = METHODS.exec(text)?.[1];
+  const rest = method === undefined ? text : text.slice(method.length).trim();
+  const isPath = rest.includes('/') && !rest.includes(' ') && /[\p{L}\p{N}]/u.test(rest);
+  // `get started` is no operation, `GET users` and `get /users` are.
+  const isOperation = method !== undefined && (isPath || method === method.toUpperCase());
+  const subject = isOperation ? rest : text;
+  const path = isPath && (isOperation || method === undefined) ? pathSegments(subject) : undefined;
+  const plain = path === undefined ? subject : path.filter((segment) => segment !== 'p0').join(' ');
+  const all = plain.split(' ').filter((word) => fold(word) !== '');
+  const important = all.filter((word) => !FILLERS.has(word.toLowerCase()));
+  const written = important.length > 0 ? important : all;
+  const words = written.map((word) => word.toLowerCase());
+  return {
+    text,
+    method: isOperation ? method?.toUpperCase() : undefined,
+    path,
+    words,
+    parts: written.flatMap(splitName),
+    folded: fold(subject),
+    main: words.join(' '),
+    keys: makeKeys(subject, path),
+  };
+}
+
+/** Words of a name in any spelling, folded. */
+export function splitName(name: string): string[] {
+  return name
+    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(fold)
+    .filter((word) => word !== '');
+}
+
+function makeKeys(subject: string, path: string[] | undefined): string[] {
+  const folded = fold(subject);
+  if (folded.length < 2 || subject.length > LONGEST_NAME) return [];
+  const names = [makeKey('title', subject), makeKey('heading', subject), makeKey('identifier', subject)];
+  return [...(path === undefined || path.length === 0 ? [] : [makeKey('path', path.join(''))]), ...names].filter(
+    (key) => key !== undefined,
+  );
+}

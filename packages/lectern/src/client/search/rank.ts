@@ -1,0 +1,125 @@
+import { fold, pathSegments } from './keys.ts';
+import type { PagefindData, PagefindSection } from './pagefind.ts';
+import { type Query, splitName } from './query.ts';
+
+/** A page that may answer a query. */
+export interface Candidate {
+  /** Pagefind's score as a part of the best one, 0 to 1; 0 for a page that was found by a key only. */
+  score: number;
+  data: PagefindData;
+}
+
+/** Best first. Ties keep the order that they came in. */
+export function rank(query: Query, candidates: readonly Candidate[]): Candidate[] {
+  const rated = candidates.map((candidate, index) => ({ candidate, index, value: relevance(query, candidate) }));
+  const sort = () => rated.sort((a, b) => b.value - a.value || a.index - b.index);
+  sort();
+  if (query.path === undefined && query.method === undefined) {
+    // One path has several operations, which say much the same: the best of them speaks for all.
+    const seen = new Set<string>();
+    for (const one of rated) {
+      const path = /^\S+ (.*)$/.exec(one.candidate.data.meta['op'] ?? '')?.[1];
+      if (path === undefined) continue;
+      if (seen.has(path)) one.value *= REPEATED;
+      seen.add(path);
+    }
+    sort();
+  }
+  return rated.map(({ candidate }) => candidate);
+}
+
+/** What is left of the relevance of an operation after another one of its path. */
+const REPEATED = 0.6;
+
+/** What Pagefind thinks of a page, corrected by whether the query is the name of something that the page shows. */
+export function relevance(query: Query, { score, data }: Candidate): number {
+  const { meta } = data;
+  // Of a path it says little that its words are in a title.
+  const named =
+    query.path === undefined
+      ? titleBonus(query, meta['title'] ?? '') + identifierBonus(query, meta) + headingBonus(query, data) + placeBonus(query, meta)
+      : 0;
+  const value = Math.max(1.5 * score + named + operationBonus(query, meta), 0.001);
+  return value * Number(meta['b'] ?? 1) * (meta['d'] === undefined ? 1 : 0.8) * (isPlain(query) && meta['op'] !== undefined ? 0.85 : 1);
+}
+
+/** Words of a language, which explain more often than they name an operation. */
+function isPlain({ text, path, method }: Query): boolean {
+  return path === undefined && method === undefined && !/[_.:/{}]|\p{Ll}\p{Lu}/u.test(text);
+}
+
+function titleBonus(query: Query, title: string): number {
+  const folded = fold(title);
+  if (folded === '' || query.folded === '') return 0;
+  if (folded === query.folded) return 3;
+  const titleWords = splitName(title);
+  const words = query.parts;
+  const found = words.filter((word) => titleWords.some((one) => one.startsWith(word))).length;
+  const coverage = words.length === 0 ? 0 : found / words.length;
+  const share = Math.min(1, found / Math.max(1, titleWords.length));
+  const starts = folded.startsWith(query.folded) ? 0.6 : 0;
+  // `displayedAttributes` for “Configure displayed attributes”.
+  const holds = query.folded.length > 5 && folded.includes(query.folded) ? 0.3 : 0;
+  return starts + holds + (coverage === 1 ? 0.5 + 0.7 * share : 0.35 * coverage * share);
+}
+
+function identifierBonus({ folded }: Query, meta: Record<string, string>): number {
+  if (folded === '') return 0;
+  const id = fold(meta['id'] ?? '');
+  if (id !== '' && id === folded) return 3;
+  const keywords = (meta['kw'] ?? '').split(',').map(fold);
+  if (keywords.includes(folded)) return 1.6;
+  return id !== '' && folded.length > 3 && id.startsWith(folded) ? 0.6 : 0;
+}
+
+/** For the name of a group, its pages. */
+function placeBonus({ folded }: Query, meta: Record<string, string>): number {
+  return folded !== '' && (meta['crumb'] ?? '').split(' › ').some((name) => fold(name) === folded) ? 0.4 : 0;
+}
+
+function headingBonus({ folded }: Query, { anchors }: PagefindData): number {
+  if (folded.length < 2) return 0;
+  const same = anchors.find((anchor) => /^h[1-6]$/i.test(anchor.element) && fold(anchor.text) === folded);
+  if (same === undefined) return 0;
+  return Number(same.element.slice(1)) <= 4 ? 1.3 : 0.7;
+}
+
+function operationBonus(query: Query, meta: Record<string, string>): number {
+  const [, method, address = ''] = /^(\S+) (.*)$/.exec(meta['op'] ?? '') ?? [];
+  if (method === undefined) return 0;
+  const methodBonus = query.method === undefined ? 0 : query.method === method ? 1 : -0.5;
+  if (query.path === undefined || query.path.length === 0) return query.method === undefined ? 0 : methodBonus;
+  const wanted = query.path;
+  const segments = pathSegments(address);
+  const at = findSegments(segments, wanted);
+  if (at === -1) return 0;
+  const rest = segments.length - at - wanted.length;
+  const isWhole = rest === 0 && segments[at + wanted.length - 1] === wanted.at(-1);
+  // Of paths that end so the shorter one; of paths that go on the one that is nearest.
+  const fit = isWhole ? 3 - 0.1 * at : 1.4 - 0.2 * rest - 0.1 * at;
+  return Math.max(fit, 0.2) + methodBonus;
+}
+
+/** Where the segments stand in the path one after the other; the last one may be the start of a segment. */
+function findSegments(segments: readonly string[], wanted: readonly string[]): number {
+  for (let at = 0; at + wanted.length <= segments.length; at += 1) {
+    const fits = wanted.every((one, index) => {
+      const segment = segments[at + index] ?? '';
+      return index === wanted.length - 1 && one !== 'p0' ? segment.startsWith(one) : segment === one;
+    });
+    if (fits) return at;
+  }
+  return -1;
+}
+
+/** The sections of a page that answer the query, best first, without the page's own beginning. */
+export function bestSections(query: Query, data: PagefindData, limit = 3): PagefindSection[] {
+  const weight = (section: PagefindSection) =>
+    section.weighted_locations.reduce((sum, one) => sum + one.balanced_score, 0) * (fold(section.title) === query.folded ? 100 : 1);
+  return data.sub_results
+    .filter((section) => section.anchor !== undefined)
+    .map((section) => ({ section, weight: weight(section) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, limit)
+    .map(({ section }) => section);
+}

@@ -1,6 +1,0 @@
-import type { Messages } from '../messages/types.ts';
-
-/** Said after the text of a link that opens a new tab. */
-export function newTabNote({ site }: Messages): string {
-  return `<span class="visually-hidden"> ${site.newTab}</span>`;
-}

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Diagnostic } from '@lectern/core';
+import { SiteService, type SiteServiceOptions } from '../site/site-service.ts';
+import { Answers } from './answer.ts';
+import { checkWholeSite } from './background-check.ts';
+import { DevSite } from './dev-site.ts';
+import { gatherChanges } from './gather.ts';
+import type { DevOutput } from './problem-log.ts';
+import { ThemeSource } from './theme-source.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** How long changes are gathered, in milliseconds. */
+const QUIET = 20;
+/** When the problems of the site are printed although nobody has opened a page, in milliseconds. */
+const PATIENCE = 2000;
+
+export interface DevServerOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
+  port: number;
+  /** Address to listen at; all addresses of the machine when undefined. */
+  host: string | undefined;
+  output: DevOutput;
+}
+
+export type DevServer =
+  | { kind: 'failed'; diagnostics: Diagnostic[] }
+  | {
+      kind: 'serving';
+      address: AddressInfo;
+      close(): Promise<void>;
+    };
+
+/** Serves a docs folder and follows every change to it. Pages are rendered when they are asked for, with the compiled theme. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { root, base, origin, cacheDirectory, exclude, output } = options;
+  const service = new SiteService({ root, base, origin, cacheDirectory, exclude, prefetch: false });
+  const loaded = await service.load();
+  if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
+  const theme = await ThemeSource.open(service, (message) => output.error(message));
+  const site = new DevSite(service, theme, output);
+  const ending = new AbortController();
+  const startCheck = once(() => {
+    // The page that was asked for first has its styles and scripts still to come.
+    setTimeout(() => {
+      if (ending.signal.aborted) return;
+      site.log.show('site', service.diagnostics());
+      void checkWholeSite(site, output, ending.signal);
+    }, 300).unref();
+  });
+  const answers = new Answers({ site, theme, onPage: startCheck });
+  const server = createServer((request, response) => void answers.answer(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  setTimeout(startCheck, PATIENCE).unref();
+  const changes = gatherChanges(QUIET, (files) => void site.changed(files));
+  const watcher = watchFolder(root, {
+    exclude,
+    onChange: (file) => changes.add(file),
+    onFailure: (error) => output.error(`Cannot watch files for changes; reload pages manually: ${error.message}`),
+  });
+  return {
+    kind: 'serving',
+    address: server.address() as AddressInfo,
+    async close() {
+      ending.abort();
+      changes.stop();
+      watcher.close();
+      site.feed.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await site.settled();
+      await service.close();
+    },
+  };
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
+}

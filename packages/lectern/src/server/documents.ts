@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { SiteService } from '../site/site-service.ts';
+import { describeFailure, failureHtml } from './failure-page.ts';
+import type { ThemeSource } from './theme-source.ts';
+
+/** What stands at an address. */
+export interface DevDocument {
+  status: 200 | 404 | 500;
+  html: string;
+  /** Changes with the HTML. */
+  version: string;
+  /** Printed problems of the page. */
+  problems: string[];
+  /** True when the source cannot be read; the HTML only says why. */
+  isBroken: boolean;
+}
+
+/** Documents that are kept for the next request, such as the reload that follows a change. */
+const KEPT = 50;
+/** Diagnostics that leave nothing of a page to show. */
+const FATAL = new Set(['page/mdx', 'page/encoding', 'page/unreadable']);
+
+/** Renders the documents of a site when they are asked for. */
+export class DevDocuments {
+  readonly #service: SiteService;
+  readonly #theme: ThemeSource;
+  readonly #kept = new Map<string, Promise<DevDocument>>();
+
+  constructor(service: SiteService, theme: ThemeSource) {
+    this.#service = service;
+    this.#theme = theme;
+  }
+
+  /** Says that pages have changed. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  /** The page at a path, or the one that says that there is none. Never rejects. */
+  document(path: string): Promise<DevDocument> {
+    let document = this.#kept.get(path);
+    if (!document) {
+      if (this.#kept.size >= KEPT) this.#kept.clear();
+      this.#kept.set(path, (document = this.#render(path)));
+    }
+    return document;
+  }
+
+  async #render(path: string): Promise<DevDocument> {
+    const { opened: theme } = this.#theme;
+    try {
+      if (this.#service.page(path) === undefined) return this.#found(path, 404, await theme.render('notFound'));
+      return this.#found(path, 200, await theme.render('page', { path }));
+    } catch (error) {
+      const html = failureHtml(path, error);
+      return { status: 500, html, version: versionOf(html), problems: [describeFailure(error)], isBroken: true };
+    }
+  }
+
+  #found(path: string, status: 200 | 404, html: string): DevDocument {
+    return {
+      status,
+      html,
+      version: versionOf(html),
+      problems: this.#service.problems(path),
+      isBroken: this.#service.check(path).some(({ code }) => FATAL.has(code)),
+    };
+  }
+}
+
+function versionOf(html: string): string {
+  return createHash('sha1').update(html).digest('base64url').slice(0, 10);
+}

@@ -1,0 +1,37 @@
+import { escapeText } from '../icons/escape.ts';
+import { FILES_FOLDER } from '../site/site-files.ts';
+
+/** Addresses of the dev server's own files, below the path that the docs are served at. */
+export const DEV_ROUTES = {
+  changes: `${FILES_FOLDER}/changes`,
+  script: `${FILES_FOLDER}/dev/changes.js`,
+  problems: `${FILES_FOLDER}/dev/problems.css`,
+  site: `${FILES_FOLDER}/site.css`,
+} as const;
+
+export interface Injection {
+  /** Base path without a slash at its end. */
+  base: string;
+  /** Changes with the content of the document. */
+  version: string;
+  /** Changes with the site's stylesheet. */
+  styles: string;
+  /** Printed problems that the document shows. */
+  problems: readonly string[];
+}
+
+/** Adds what follows changes to a document, and the problems of its page. */
+export function injectClient(html: string, { base, version, styles, problems }: Injection): string {
+  const address = (route: keyof typeof DEV_ROUTES) => `${base}/${DEV_ROUTES[route]}`;
+  const shown = new URLSearchParams({ version, styles });
+  const list = problems.length === 0 ? '' : `<link rel="stylesheet" href="${address('problems')}">${problemsHtml(problems)}`;
+  const client = `<script type="module" src="${address('script')}" data-changes="${address('changes')}?${shown.toString().replaceAll('&', '&amp;')}" data-problem-styles="${address('problems')}"></script>`;
+  const end = html.lastIndexOf('</body>');
+  return end === -1 ? `${html}${list}${client}` : `${html.slice(0, end)}${list}${client}${html.slice(end)}`;
+}
+
+function problemsHtml(problems: readonly string[]): string {
+  const heading = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const texts = problems.map((problem) => `<pre>${escapeText(problem)}</pre>`).join('');
+  return `<section class="dev-problems" role="alert" data-dev-problems><h2>${heading} to fix</h2>${texts}</section>`;
+}

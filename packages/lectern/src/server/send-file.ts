@@ -1,0 +1,36 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentType } from '../outputs/content-type.ts';
+
+/** Sends a file, or the part of it that a player asks for. Returns false when there is no such file. */
+export function sendFile(file: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return false;
+  const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes' };
+  const range = readRange(request.headers.range, stats.size);
+  if (range === 'outside') {
+    response.writeHead(416, { ...headers, 'Content-Range': `bytes */${stats.size}` }).end();
+    return true;
+  }
+  const { start, end } = range ?? { start: 0, end: stats.size - 1 };
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'Content-Length': end - start + 1,
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${stats.size}` }),
+  });
+  if (request.method === 'HEAD' || stats.size === 0) response.end();
+  else
+    createReadStream(file, { start, end })
+      .on('error', () => response.destroy())
+      .pipe(response);
+  return true;
+}
+
+/** The first and last byte of a header such as `bytes=0-99`; undefined when the whole file is to be sent. */
+export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'outside' : { start, end };
+}

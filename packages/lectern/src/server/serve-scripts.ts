@@ -1,0 +1,16 @@
+import type { Connect } from 'vite';
+import type { SiteFile } from '../view/runtime.ts';
+
+/** Serves what browsers load for code of pages, in dev: it comes into being while pages are asked for. */
+export function serveScripts(base: string, find: (file: string) => SiteFile | undefined): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const address = (request.url ?? '').replace(/[?#].*$/, '');
+    const file = address.startsWith(`${base}/`) ? find(address.slice(base.length + 1)) : undefined;
+    if (!file) {
+      next();
+      return;
+    }
+    response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+    response.end(file.content());
+  };
+}

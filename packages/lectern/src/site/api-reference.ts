@@ -1,0 +1,276 @@
+import {
+  fileNumberOf,
+  hashedFileName,
+  type LoadedDocument,
+  type Method,
+  type OperationSummary,
+  type PageNode,
+  type PageSource,
+  parseEndpoint,
+  renderUntrustedMarkdown,
+  type SiteConfig,
+} from '@lectern/core';
+import { messagesFor } from '../messages/messages.ts';
+import { menuFile, operationFile } from '../view/api/addresses.ts';
+import { buildEndpointView, endpointInput } from '../view/api/endpoint-view.ts';
+import { buildOverviewView } from '../view/api/overview-view.ts';
+import { buildPlaygroundData, buildSchemaData, countSchemaFiles } from '../view/api/playground-data.ts';
+import { type PlaygroundMenuEntry, playgroundMenuEntry } from '../view/api/playground-menu.ts';
+import { buildSchemaPageView } from '../view/api/schema-page-view.ts';
+import { createViewMemory, type ViewMemory } from '../view/api/schema-scope.ts';
+import { overviewTocOf, schemaTocOf, tocOf } from '../view/api/toc.ts';
+import type { OperationView } from '../view/api/types.ts';
+import { buildOperationView } from '../view/api/view.ts';
+import type { ViewInput } from '../view/api/view-input.ts';
+import type { ApiFiles, ApiPageView, PlaygroundMode } from '../view/runtime.ts';
+
+import { readWrittenEndpoint, WRITTEN_PAGES } from './written-endpoint.ts';
+
+export type { ApiPageView } from '../view/runtime.ts';
+
+export interface ApiReferenceOptions {
+  documents: readonly LoadedDocument[];
+  pages: readonly PageSource[];
+  config: SiteConfig['api'];
+  /** Base path without a slash at its end. */
+  base: string;
+  origin: string | undefined;
+  /** Address of a page of the site, with the base path. */
+  pageHref(path: string): string;
+  /** Tag of the language of a page. */
+  lang(path: string): string;
+}
+
+const PLAYGROUND_MODES: Record<string, PlaygroundMode> = {
+  show: 'show',
+  interactive: 'show',
+  auth: 'show',
+  simple: 'simple',
+  hide: 'hide',
+  none: 'hide',
+};
+
+/** What holds for operations of documents: settings of their own, else those of the site unless they concern other pages alone. */
+function operationConfig({ servers, operationAuth, appliesTo, baseUrls, auth, ...config }: SiteConfig['api']): SiteConfig['api'] {
+  const settled = operationAuth ?? (appliesTo === 'pages' ? undefined : auth);
+  return { ...config, baseUrls: servers ?? (appliesTo === 'pages' ? [] : baseUrls), ...(settled && { auth: settled }) };
+}
+
+/** Makes the views of API pages, and the files that they load, from the documents of a site. */
+export class ApiReference implements ApiFiles {
+  readonly #documents: ReadonlyMap<string, LoadedDocument>;
+  readonly #options: ApiReferenceOptions;
+  /** Paths of pages by what they show. */
+  readonly #places = new Map<string, string>();
+  readonly #markdown = new Map<string, string>();
+  /** Addresses of pages by what they show: every field with a named schema links to one. */
+  readonly #hrefs = new Map<string, string | undefined>();
+  readonly #memories = new WeakMap<LoadedDocument, ViewMemory>();
+  /** Modes that pages choose themselves, by path. */
+  readonly #ownModes = new Map<string, PlaygroundMode>();
+  #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
+  /** Names of schemas by the number of their file, by document. */
+  readonly #checked = new Map<string, string[][]>();
+
+  constructor(options: ApiReferenceOptions) {
+    this.#options = options;
+    this.#documents = new Map(options.documents.map((one) => [one.document.id, one]));
+    for (const { path, reference, frontMatter } of options.pages) {
+      const own = PLAYGROUND_MODES[String(frontMatter.extra.playground)];
+      if (own) this.#ownModes.set(path, own);
+      if (!reference) continue;
+      const key = placeKey(
+        reference.kind,
+        reference.document,
+        reference.kind === 'operation' ? reference.key : reference.kind === 'schema' ? reference.name : '',
+      );
+      if (!this.#places.has(key)) this.#places.set(key, path);
+    }
+  }
+
+  /** What a page shows of a document; undefined for pages that show nothing of one. */
+  view(page: PageSource): ApiPageView | undefined {
+    const { reference } = page;
+    const loaded = reference && this.#documents.get(reference.document);
+    if (!reference || !loaded) return undefined;
+    const input = this.#input(loaded);
+    const texts = messagesFor(this.#options.lang(page.path));
+    if (reference.kind === 'overview') {
+      const view = buildOverviewView(input);
+      return { kind: 'overview', view, toc: overviewTocOf(view, texts) };
+    }
+    if (reference.kind === 'schema') {
+      const view = buildSchemaPageView({ ...input, name: reference.name });
+      return view && { kind: 'schema', view, toc: schemaTocOf(view, texts) };
+    }
+    const operation = loaded.operation(reference.key);
+    if (!operation) return undefined;
+    const view = buildOperationView({ ...input, operation });
+    return { kind: 'operation', view, toc: tocOf(view, texts), playground: this.#playground(page, view) };
+  }
+
+  #playground(page: PageSource, view: OperationView): PlaygroundMode {
+    const mode = this.#modeOf(page.path);
+    return mode === 'show' && view.servers.length === 0 ? 'simple' : mode;
+  }
+
+  #modeOf(path: string): PlaygroundMode {
+    return this.#ownModes.get(path) ?? this.#options.config.playground.mode;
+  }
+
+  /** The endpoint of a hand-written page: its author describes the parts, we add the line with the path, samples and playground. */
+  writtenView(page: PageSource, nodes: readonly PageNode[]): ApiPageView | undefined {
+    const endpoint = readWrittenEndpoint(page, nodes, this.#options.config);
+    if (!endpoint) return undefined;
+    const file = `${this.#options.base}${operationFile(WRITTEN_PAGES, page.path)}`;
+    const view = buildEndpointView(endpoint, this.#surroundings(), file);
+    return { kind: 'operation', view, toc: [], playground: this.#playground(page, view) };
+  }
+
+  writtenData(page: PageSource, nodes: readonly PageNode[]): object | undefined {
+    const endpoint = readWrittenEndpoint(page, nodes, this.#options.config);
+    if (!endpoint) return undefined;
+    const input = endpointInput(endpoint, this.#surroundings());
+    return {
+      ...buildPlaygroundData({ ...input, ...this.#menuOf(WRITTEN_PAGES), pageHref: this.#options.pageHref(page.path) }),
+      inputs: endpoint.inputs,
+    };
+  }
+
+  /** Schemas that answers are checked against, where there is a playground to get an answer. */
+  schemaFiles(): ReturnType<ApiFiles['schemaFiles']> {
+    return [...this.#documents.values()]
+      .filter(({ document }) => this.#playable(document).length > 0)
+      .flatMap(({ document }) => Array.from({ length: countSchemaFiles(document) }, (_, file) => ({ document: document.id, file })));
+  }
+
+  schemaData(document: string, file: number): object | undefined {
+    const loaded = this.#documents.get(document);
+    return loaded && buildSchemaData(loaded, this.#checkedSchemas(loaded)[file] ?? []);
+  }
+
+  /** Names of schemas that a playground may ask for, by the number of their file. */
+  #checkedSchemas(loaded: LoadedDocument): readonly string[][] {
+    const { document } = loaded;
+    let files = this.#checked.get(document.id);
+    if (files) return files;
+    const playable = new Set(this.#playable(document).map(({ key }) => key));
+    const count = countSchemaFiles(document);
+    files = Array.from({ length: count }, () => []);
+    for (const name of document.schemaNames)
+      if (loaded.usersOf(name).some((key) => playable.has(key))) files[fileNumberOf(name, count)]?.push(name);
+    this.#checked.set(document.id, files);
+    return files;
+  }
+
+  playgroundData(document: string, key: string): object | undefined {
+    const loaded = this.#documents.get(document);
+    const operation = loaded?.operation(key);
+    const path = this.#places.get(placeKey('operation', document, key));
+    if (!loaded || !operation || path === undefined) return undefined;
+    return buildPlaygroundData({
+      ...this.#input(loaded),
+      ...this.#menuOf(document),
+      operation,
+      pageHref: this.#options.pageHref(path),
+    });
+  }
+
+  /** Operations whose page has a playground, with the name of the file that it loads. */
+  operationFiles(): ReturnType<ApiFiles['operationFiles']> {
+    const written = this.#writtenEndpoints().map(({ path }) => ({
+      document: WRITTEN_PAGES,
+      key: path,
+      file: hashedFileName(path),
+      page: path,
+    }));
+    const generated = [...this.#documents.values()].flatMap(({ document }) =>
+      this.#playable(document).map(({ key }) => ({
+        document: document.id,
+        key,
+        file: hashedFileName(key),
+        page: this.#places.get(placeKey('operation', document.id, key)),
+      })),
+    );
+    return [...written, ...generated];
+  }
+
+  playgroundMenus(): { document: string; entries: PlaygroundMenuEntry[] }[] {
+    this.#menus ??= this.#buildMenus();
+    return [...this.#menus].map(([document, entries]) => ({ document, entries }));
+  }
+
+  /** Lists of one operation would be no choice. */
+  #buildMenus(): Map<string, PlaygroundMenuEntry[]> {
+    const href = (path: string) => `${this.#options.base}${path}`;
+    const written = this.#writtenEndpoints().map(({ path, title, method, address }) =>
+      playgroundMenuEntry(WRITTEN_PAGES, { key: path, kind: 'operation', summary: title, method, path: address }, href),
+    );
+    const generated = [...this.#documents.values()].map(({ document }): [string, PlaygroundMenuEntry[]] => {
+      const listed = this.#playable(document).filter(({ hidden }) => !hidden);
+      return [document.id, listed.map((operation) => playgroundMenuEntry(document.id, operation, href))];
+    });
+    return new Map([[WRITTEN_PAGES, written] as const, ...generated].filter(([, entries]) => entries.length > 1));
+  }
+
+  #menuOf(document: string): { menu?: string } {
+    this.#menus ??= this.#buildMenus();
+    return this.#menus.has(document) ? { menu: `${this.#options.base}${menuFile(document)}` } : {};
+  }
+
+  /** Operations of a document whose page has a playground. */
+  #playable({ id, operations }: LoadedDocument['document']): OperationSummary[] {
+    return operations.filter(({ key, kind }) => {
+      const path = this.#places.get(placeKey('operation', id, key));
+      return kind === 'operation' && path !== undefined && this.#modeOf(path) === 'show';
+    });
+  }
+
+  /** Hand-written endpoint pages that have a playground. */
+  #writtenEndpoints(): { path: string; title: string; method: Method; address: string }[] {
+    return this.#options.pages.flatMap(({ path, title, frontMatter }) => {
+      const endpoint = this.#modeOf(path) === 'show' ? parseEndpoint(frontMatter.api ?? '') : undefined;
+      return endpoint ? [{ path, title, method: endpoint.method, address: endpoint.path }] : [];
+    });
+  }
+
+  #input(loaded: LoadedDocument): ViewInput {
+    let memory = this.#memories.get(loaded);
+    if (!memory) this.#memories.set(loaded, (memory = createViewMemory()));
+    return { ...this.#surroundings(), config: operationConfig(this.#options.config), loaded, memory };
+  }
+
+  #surroundings(): Omit<ViewInput, 'loaded'> {
+    const { config, base, origin, pageHref } = this.#options;
+    const hrefOf = (key: string): string | undefined => {
+      if (!this.#hrefs.has(key)) {
+        const path = this.#places.get(key);
+        this.#hrefs.set(key, path === undefined ? undefined : pageHref(path));
+      }
+      return this.#hrefs.get(key);
+    };
+    return {
+      config,
+      samples: config.examples ?? {},
+      origin,
+      href: (path) => `${base}${path}`,
+      schemaHref: (document, name) => hrefOf(placeKey('schema', document, name)),
+      operationHref: (document, key) => hrefOf(placeKey('operation', document, key)),
+      markdown: (text) => this.#render(text),
+    };
+  }
+
+  /** Descriptions of shared parameters and schemas stand on many pages. */
+  #render(text: string): string {
+    let html = this.#markdown.get(text);
+    if (html === undefined) {
+      html = renderUntrustedMarkdown(text);
+      if (text.length < 4000) this.#markdown.set(text, html);
+    }
+    return html;
+  }
+}
+
+function placeKey(kind: string, document: string, name: string): string {
+  return `${kind} ${document} ${name}`;
+}

@@ -1,0 +1,115 @@
+import type { ConfigSource, Diagnostic, SiteConfig } from '@lectern/core';
+import { SERVER_ENTRIES } from '../view/page-menu.ts';
+
+/** Settings that a service cannot do without, with the form that they have. */
+const SETTINGS: Readonly<Record<string, readonly [name: string, form: RegExp, example: string]>> = {
+  adobe: ['launchUrl', /^https:\/\//, 'https://assets.adobedtm.com/….min.js'],
+  amplitude: ['apiKey', /^[\w-]{10,}$/, '0123456789abcdef0123456789abcdef'],
+  clarity: ['projectId', /^[a-z0-9]{6,}$/i, 'abcdefghij'],
+  clearbit: ['publicApiKey', /^pk_/, 'pk_…'],
+  fathom: ['siteId', /^[A-Z0-9]{4,}$/i, 'ABCDEFGH'],
+  frontchat: ['snippetId', /^[\w-]{6,}$/, '0123456789abcdef'],
+  ga4: ['measurementId', /^G-[A-Z0-9]+$/, 'G-XXXXXXXXXX'],
+  gtm: ['tagId', /^GTM-[A-Z0-9]+$/, 'GTM-XXXXXXX'],
+  heap: ['appId', /^\d+$/, '1234567890'],
+  hightouch: ['writeKey', /^\w{8,}$/, '0123456789abcdef'],
+  hotjar: ['hjid', /^\d+$/, '1234567'],
+  intercom: ['appId', /^[a-z0-9]{6,}$/i, 'abcd1234'],
+  koala: ['publicApiKey', /^pk_/, 'pk_…'],
+  logrocket: ['appId', /^[\w-]+\/[\w-]+$/, 'team/project'],
+  mixpanel: ['projectToken', /^[\da-f]{16,}$/i, '0123456789abcdef0123456789abcdef'],
+  osano: ['scriptSource', /^https:\/\//, 'https://cmp.osano.com/…/osano.js'],
+  pirsch: ['id', /^\w{8,}$/, '0123456789abcdef0123456789abcdef'],
+  plausible: ['domain', /^[\w-]+(?:\.[\w-]+)+$/, 'docs.example.com'],
+  posthog: ['apiKey', /^phc_/, 'phc_…'],
+  segment: ['key', /^\w{8,}$/, '0123456789abcdef'],
+  transcend: ['scriptSource', /^https:\/\//, 'https://transcend-cdn.com/cm/…/airgap.js'],
+  cookies: ['key', /./, 'consent'],
+};
+
+/** Ids of services that do not look like such ids. They are used all the same: services may change the form of their ids. */
+export function checkIntegrations({ integrations = {} }: SiteConfig, source: ConfigSource): Diagnostic[] {
+  return Object.entries(integrations).flatMap(([service, settings]): Diagnostic[] => {
+    const known = SETTINGS[service];
+    if (!known) return [];
+    const [name, form, example] = known;
+    const value = settings[name];
+    const [owner = 'integrations'] = ['integrations', 'analytics'].filter(
+      (key) => source.locate(`/${key}/${service}`).location.pointer === `/${key}/${service}`,
+    );
+    const place = source.locate(`/${owner}/${service}/${name}`);
+    if (value === undefined)
+      return [
+        {
+          code: 'config/missing-field',
+          severity: 'warning',
+          message: `\`${service}\` has no \`${name}\`, so it is not loaded.`,
+          hint: `Add \`"${name}": "${example}"\`.`,
+          ...place,
+        },
+      ];
+    if (form.test(String(value).trim())) return [];
+    return [
+      {
+        code: 'config/invalid-value',
+        severity: 'warning',
+        message: `\`${String(value)}\` does not look like the \`${name}\` of \`${service}\`. It is used as it is.`,
+        hint: `Ids of this service look like \`${example}\`.`,
+        ...place,
+      },
+    ];
+  });
+}
+
+/** Services without what they need, which are not loaded. */
+export function usableIntegrations({ integrations = {} }: SiteConfig): NonNullable<SiteConfig['integrations']> {
+  return Object.fromEntries(
+    Object.entries(integrations).filter(
+      ([service, settings]) => SETTINGS[service] !== undefined && settings[SETTINGS[service][0]] !== undefined,
+    ),
+  );
+}
+
+/** True when an event can reach somebody. */
+export function takesEvents(config: SiteConfig): boolean {
+  if (config.integrations?.telemetry?.enabled === false) return false;
+  const services = Object.keys(usableIntegrations(config)).filter(
+    (name) => !['cookies', 'osano', 'transcend', 'intercom', 'frontchat', 'clearbit'].includes(name),
+  );
+  return services.length > 0 || config.feedbackEndpoint !== undefined;
+}
+
+/** Parts of pages that are asked for and cannot work. */
+export function checkPageTools(config: SiteConfig, source: ConfigSource): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  if (config.feedback.thumbsRating && !takesEvents(config)) {
+    problems.push({
+      code: 'site/no-feedback-receiver',
+      severity: 'notice',
+      message: 'Readers are not asked whether a page helped, because nobody would get the answer.',
+      hint: 'Set `lectern.feedback.endpoint`, or name an analytics service under `integrations`.',
+      ...source.locate('/feedback/thumbsRating'),
+    });
+  }
+  const names = (config.contextual?.options ?? []).flatMap((option) => (option.kind === 'known' ? [option.name as string] : []));
+  const servers = names.filter((name) => SERVER_ENTRIES.has(name));
+  const list = (entries: readonly string[]) => entries.map((name) => `\`${name}\``).join(', ');
+  if (servers.length > 0 && config.mcpUrl === undefined) {
+    problems.push({
+      code: 'config/ignored-key',
+      severity: 'notice',
+      message: `${list(servers)} ${servers.length === 1 ? 'is' : 'are'} left out of the menu of pages: no MCP server is known.`,
+      hint: 'Set `lectern.mcp.url` to the address of one.',
+      ...source.locate('/contextual/options'),
+    });
+  }
+  if (names.includes('assistant')) {
+    problems.push({
+      code: 'config/ignored-key',
+      severity: 'notice',
+      message: '`assistant` is left out of the menu of pages: a static site has no assistant.',
+      ...source.locate('/contextual/options'),
+    });
+  }
+  return problems;
+}

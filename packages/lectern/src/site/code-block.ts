@@ -1,0 +1,60 @@
+import {
+  displayName,
+  type FenceMeta,
+  type Highlighter,
+  isInRanges,
+  type LineMarks,
+  parseFenceMeta,
+  parseNotation,
+  resolveLanguage,
+} from '@lectern/core';
+import type { CodeBlockView, LineMark } from '../view/runtime.ts';
+import { withoutTwoslashNotation } from './twoslash.ts';
+
+/** Reads the meta of a fence, takes the notation out of its code and highlights it. */
+export async function renderCodeBlock(
+  highlighter: Highlighter,
+  source: string,
+  typedLanguage: string,
+  metaText: string,
+): Promise<CodeBlockView> {
+  const meta = parseFenceMeta(typedLanguage, metaText);
+  const { language } = meta;
+  if (language.toLowerCase() === 'mermaid' && source.trim() !== '') return diagramView(source, meta);
+  const isTwoslash = /(?:^|\s)twoslash(?:\s|$)/.test(metaText) && /^(?:ts|tsx|js|jsx|typescript|javascript)$/i.test(language);
+  const notation = parseNotation(isTwoslash ? withoutTwoslashNotation(source) : source, language);
+  const { lines } = await highlighter.highlight(notation.code, language);
+  const name = displayName(language);
+  const view: CodeBlockView = {
+    language: resolveLanguage(language),
+    languageName: name,
+    label: meta.title ?? name,
+    lines: lines.map((html, i) => ({
+      html,
+      marks: marksOf(notation.lines[i], isInRanges(i + 1, meta.highlight), isInRanges(i + 1, meta.focus)),
+    })),
+    expandable: meta.expandable,
+    numbered: meta.lines,
+    wrap: meta.wrap,
+    copyable: !meta.nocopy && notation.code.trim() !== '',
+  };
+  if (meta.title !== undefined) view.title = meta.title;
+  if (meta.icon !== undefined) view.icon = meta.icon;
+  // The button copies the text of the block, trimmed, when nothing else is said.
+  if (notation.copy.trim() !== notation.code.trim()) view.copy = notation.copy;
+  return view;
+}
+
+function diagramView(code: string, { placement, actions }: FenceMeta): CodeBlockView {
+  const flags = { expandable: false, numbered: false, wrap: false, copyable: false };
+  return { language: undefined, languageName: 'Diagram', label: 'Diagram', lines: [], ...flags, diagram: { code, placement, actions } };
+}
+
+function marksOf(noted: LineMarks | undefined, isHighlighted: boolean, isFocused: boolean): LineMark[] {
+  const marks: LineMark[] = [];
+  if (noted?.diff === 'added') marks.push('add');
+  if (noted?.diff === 'removed') marks.push('remove');
+  if (isHighlighted || noted?.highlight) marks.push('highlight');
+  if (isFocused || noted?.focus) marks.push('focus');
+  return marks;
+}

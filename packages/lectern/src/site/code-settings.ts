@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type ConfigSource,
+  type Diagnostic,
+  type EditorTheme,
+  loadEditorTheme,
+  nearest,
+  type OwnGrammar,
+  type SiteConfig,
+} from '@lectern/core';
+import { buildCodeCss } from '../theme/styles/code-colors.ts';
+
+/** Colours of code that the configuration asks for, and languages that it adds. */
+export interface CodeSettings {
+  css: string;
+  grammars: OwnGrammar[];
+  diagnostics: Diagnostic[];
+}
+
+export async function readCodeSettings({ styling }: SiteConfig, root: string, source: ConfigSource): Promise<CodeSettings> {
+  const { theme, languages = [] } = styling?.codeblocks ?? {};
+  const diagnostics: Diagnostic[] = [];
+  const loaded = new Map<string, EditorTheme>();
+  const names = typeof theme === 'object' ? [...new Set([theme.light, theme.dark])] : [];
+  for (const name of names) {
+    const found = await loadEditorTheme(name);
+    if ('theme' in found) {
+      loaded.set(name, found.theme);
+      continue;
+    }
+    const meant = nearest(name, found.known);
+    diagnostics.push({
+      code: 'config/invalid-value',
+      severity: 'warning',
+      message: `There is no code theme \`${name}\`, so code keeps the colors of the site.`,
+      hint: meant === undefined ? 'Names are those of the themes of Shiki, such as `github-dark`.' : `Did you mean \`${meant}\`?`,
+      ...source.locate('/styling/codeblocks'),
+    });
+  }
+  const grammars = languages.flatMap((file): OwnGrammar[] => {
+    const grammar = readGrammar(path.join(root, file));
+    if (typeof grammar === 'object') return [grammar];
+    diagnostics.push({
+      code: 'config/missing-file',
+      severity: 'warning',
+      message: `\`${file}\` adds no language for code: ${grammar}.`,
+      hint: 'Name a TextMate grammar in JSON, with `name` and `scopeName`.',
+      ...source.locate('/styling/codeblocks/languages/custom'),
+    });
+    return [];
+  });
+  return { css: buildCodeCss(theme, (name) => loaded.get(name)), grammars, diagnostics };
+}
+
+/** A grammar, or why there is none. */
+function readGrammar(file: string): OwnGrammar | string {
+  try {
+    const grammar = JSON.parse(readFileSync(file, 'utf8')) as Partial<OwnGrammar>;
+    if (typeof grammar.name !== 'string' || typeof grammar.scopeName !== 'string') return 'it has no `name` or no `scopeName`';
+    return grammar as OwnGrammar;
+  } catch (error) {
+    return error instanceof SyntaxError ? 'it is not valid JSON' : 'it does not exist';
+  }
+}

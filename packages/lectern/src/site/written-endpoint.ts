@@ -1,0 +1,30 @@
+import { endpointFields, operationFromFields, type PageNode, type PageSource, parseEndpoint, type SiteConfig } from '@lectern/core';
+import type { WrittenEndpoint } from '../view/api/endpoint-view.ts';
+
+/** Stands for a document in the addresses of files of hand-written endpoint pages. */
+export const WRITTEN_PAGES = '_pages';
+
+const AUTH_METHODS = ['bearer', 'basic', 'key'] as const;
+
+/** The operation that a page with `api:` front matter describes with its fields; undefined for other pages. */
+export function readWrittenEndpoint(page: PageSource, nodes: readonly PageNode[], config: SiteConfig['api']): WrittenEndpoint | undefined {
+  const endpoint = parseEndpoint(page.frontMatter.api ?? '');
+  if (!endpoint) return undefined;
+  const auth = authOf(page, config);
+  return operationFromFields({
+    ...endpoint,
+    fields: endpointFields(nodes),
+    ...(auth ? { auth } : {}),
+    servers: config.baseUrls,
+    title: page.title,
+    deprecated: page.frontMatter.deprecated,
+  });
+}
+
+/** `authMethod` of a page stands before the site's; `none` takes it away. */
+function authOf(page: PageSource, config: SiteConfig['api']): SiteConfig['api']['auth'] {
+  const own = page.frontMatter.extra.authMethod;
+  const method = AUTH_METHODS.find((one) => one === own);
+  if (own === 'none') return undefined;
+  return method === undefined || method === config.auth?.method ? config.auth : { method };
+}

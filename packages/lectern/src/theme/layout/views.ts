@@ -1,0 +1,26 @@
+import { decodeEntities } from '../../html/html-text.ts';
+
+/** A choice of the menu of views. */
+export interface ViewChoice {
+  label: string;
+  /** Name and style of its icon, as they were given. */
+  icon: string | undefined;
+  iconType: string | undefined;
+}
+
+const VIEW = /<lectern-view\b([^>]*)>/g;
+
+/** The choices of a rendered body, each label once, with the views of the first marked as those that are shown. */
+export function gatherViews(html: string): { html: string; views: ViewChoice[] } {
+  const views: ViewChoice[] = [];
+  const marked = html.replace(VIEW, (tag, attributes: string) => {
+    const read = (name: string): string | undefined => {
+      const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+      return value === undefined ? undefined : decodeEntities(value);
+    };
+    const label = read('data-label') ?? '';
+    if (!views.some((view) => view.label === label)) views.push({ label, icon: read('data-icon'), iconType: read('data-icon-type') });
+    return label === views[0]?.label ? `${tag.slice(0, -1)} data-active>` : tag;
+  });
+  return { html: marked, views };
+}

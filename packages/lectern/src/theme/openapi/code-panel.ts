@@ -1,0 +1,36 @@
+import type { Messages } from '../../messages/languages/types.ts';
+import { ENGLISH, fill } from '../../messages/messages.ts';
+import { printAttribute } from '../../view/api/print-text.ts';
+import type { LecternRuntime } from '../../view/runtime.ts';
+import { WIDEST_THAT_FITS } from '../components/code-html.ts';
+
+/** Blocks with more lines may be cut off by the window and scroll. */
+const LINES_THAT_FIT = 12;
+
+/** Longer text is printed in one colour: highlighted it would be three times as big, and nobody reads it. */
+const LONGEST_HIGHLIGHTED = 12_000;
+
+/** The inside of a block of code, as `CodeBlock.astro` prints it. Text of a document is data: notation in it means nothing. */
+export async function codePanel(
+  code: string,
+  language: string,
+  label: string,
+  highlight: LecternRuntime['highlight'],
+  texts: Messages = ENGLISH,
+): Promise<string> {
+  const { lines } = await highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
+  const scroll =
+    lines.length > LINES_THAT_FIT || hasWideLine(code)
+      ? ` tabindex="0" role="group" aria-label="${printAttribute(fill(texts.content.codeIn, { language: label }))}"`
+      : '';
+  return `<pre class="code-scroll"${scroll}><code>${lines.join('\n')}</code></pre>`;
+}
+
+function hasWideLine(code: string): boolean {
+  let start = 0;
+  for (let end = code.indexOf('\n'); end !== -1; end = code.indexOf('\n', start)) {
+    if (end - start > WIDEST_THAT_FITS) return true;
+    start = end + 1;
+  }
+  return code.length - start > WIDEST_THAT_FITS;
+}

@@ -1,0 +1,75 @@
+import type { AnchorColor, HexColor, SiteConfig } from '@lectern/core';
+import { ENGLISH, messagesFor } from '../../messages/messages.ts';
+import { languageTag } from '../../view/languages.ts';
+import { anchorColorClass, anchorColorRule, defaultAnchorRule } from './anchor-color.ts';
+import { blend, contrast, poleOf } from './color.ts';
+import { LAYER_ORDER } from './layers.ts';
+import { AA_TEXT, buildPalette, type Palette, paletteInputs } from './palette.ts';
+
+/**
+ * The part of the style sheet that depends on docs.json: colour tokens for both modes and the anchors' colours.
+ * Every colour stands once as `light-dark(a, b)`; `color-scheme`, which the mode sets, chooses. Deterministic.
+ */
+export function buildSiteCss(config: SiteConfig): string {
+  const inputs = paletteInputs(config.colors);
+  const veils = { light: veilOver(inputs.light.background), dark: veilOver(inputs.dark.background) };
+  const hasImage = config.backgroundImage !== undefined;
+  const light = buildPalette(hasImage ? { ...inputs.light, behindText: [veils.light.worst] } : inputs.light);
+  const dark = buildPalette(hasImage ? { ...inputs.dark, behindText: [veils.dark.worst] } : inputs.dark);
+  const names = Object.keys(light) as (keyof Palette)[];
+  const tokens = names.map((name) => token(name, light[name], dark[name]));
+  if (hasImage) tokens.push(token('scrim', veils.light.color, veils.dark.color));
+
+  const colors = new Map(anchorColors(config).map((color) => [anchorColorClass(color), color]));
+  const rules = [...colors.values()].map((color) => anchorColorRule(color, { light, dark }));
+  const modes = { light, dark };
+  rules.unshift(config.colors.anchors === undefined ? defaultAnchorRule(modes) : anchorColorRule(config.colors.anchors, modes, ':root'));
+
+  tokens.push(...bannerTokens(config.banner));
+  for (const division of config.divisions ?? []) {
+    const own = bannerTokens(division.look?.banner);
+    if (own.length > 0) rules.push(`:root:lang(${languageTag(division.name)}){${own.join(';')}}`);
+    if (division.kind === 'language') rules.push(...wordRules(languageTag(division.name)));
+  }
+
+  return [LAYER_ORDER, '@layer tokens{', `:root{${tokens.join(';')}}`, ...rules, '}', ''].join('\n');
+}
+
+/** The words that the style sheet prints, in a language other than English. */
+function wordRules(tag: string): string[] {
+  const { content } = messagesFor(tag);
+  if (content === ENGLISH.content) return [];
+  return [`:root:lang(${tag}){--word-show:${JSON.stringify(content.show)};--word-hide:${JSON.stringify(content.hide)}}`];
+}
+
+function token(name: string, light: string, dark: string): string {
+  return light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`;
+}
+
+/** The banner's own colour with black or white text, whichever is readable on it. */
+function bannerTokens(banner: SiteConfig['banner']): string[] {
+  if (banner?.color === undefined) return [];
+  const { light, dark } = banner.color;
+  const text = (color: HexColor) => (contrast('#ffffff', color) >= AA_TEXT ? '#ffffff' : '#000000');
+  return [token('banner', light, dark), token('on-banner', text(light), text(dark))];
+}
+
+function anchorColors(config: SiteConfig): AnchorColor[] {
+  const nested = (divisions: SiteConfig['divisions'] = []): (AnchorColor | undefined)[] =>
+    divisions.flatMap((division) => [division.color, ...nested(division.divisions)]);
+  const colors = [config.topAnchor?.color, ...config.anchors.map((anchor) => anchor.color), ...nested(config.divisions)];
+  return colors.filter((color) => color !== undefined);
+}
+
+/**
+ * The page background as a veil over the background image. It lets through a quarter of the image where text can
+ * bear that, and less on a middling background. `worst` is what shows through when the image is black or white all
+ * over: a text colour that is readable on it is readable on any image.
+ */
+function veilOver(background: HexColor): { color: string; worst: HexColor } {
+  const pole = poleOf(background);
+  let opacity = 0.75;
+  while (opacity < 0.95 && contrast(pole, blend(pole, background, opacity)) < 2 * AA_TEXT) opacity += 0.01;
+  const alpha = Math.round(opacity * 255).toString(16);
+  return { color: `${background}${alpha}`, worst: blend(pole, background, opacity) };
+}

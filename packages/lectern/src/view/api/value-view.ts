@@ -1,0 +1,288 @@
+import { formatType, type Header, type NamedExample, orderProperties, type Parameter, type Schema } from '@lectern/core';
+import { formatDefault } from '../props/fields.ts';
+import { constraintViews } from './constraints.ts';
+import { claimId, fieldId } from './field-ids.ts';
+import { type ResolvedSchema, resolveSchema, unwrapItems } from './resolve-schema.ts';
+import { type SaidValue, type SchemaScope, weightOf } from './schema-scope.ts';
+import { hasStructure, isBlank, isSimpleUnion } from './structure.ts';
+import { isObject, schemaTitle } from './type-target.ts';
+import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
+import { unionOptions } from './union-options.ts';
+
+/** Where a value stands on its page. */
+export interface ValuePlace {
+  /** Id of its row, or what the ids of its fields begin with. */
+  id: string;
+  /** Names of the schemas around it. */
+  inside: readonly string[];
+  /** How many of them stand inside another one. */
+  depth: number;
+  /** Rows around it; none at the top. */
+  level?: number;
+}
+
+/** Rows deeper than this get their ids in the browser: on the pages of big schemas, ids and links to them would be half of the markup. */
+const LEVELS_WITH_IDS = 2;
+
+export interface FieldOptions {
+  required?: boolean;
+  /** Shown as a pill: where a parameter is sent. */
+  location?: string;
+  deprecated?: boolean;
+  /** Wins over that of the schema. */
+  description?: string | undefined;
+  /** Win over those of the schema. */
+  examples?: NamedExample[];
+  kind?: FieldView['kind'];
+  /** The parameter or header, when these options are all that it says. */
+  owner?: Parameter | Header;
+}
+
+/** A row for a parameter, a header or a field. */
+export function fieldView(name: string, schema: Schema, options: FieldOptions, scope: SchemaScope, parent: ValuePlace): FieldView {
+  const { inside, depth, level = 0 } = parent;
+  const id = level < LEVELS_WITH_IDS ? claimId(scope.ids, fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name)) : undefined;
+  scope.budget.left -= 120 + (id === undefined ? 0 : 2 * id.length);
+  const view: FieldView = { name, value: valueView(schema, scope, { id: id ?? '', inside, depth, level: level + 1 }, options) };
+  if (id !== undefined) view.id = id;
+  if (options.kind) view.kind = options.kind;
+  return view;
+}
+
+/** The value of a body, a response or a whole schema: what stands in it is printed at once and not behind "Show". */
+export function rootView(schema: Schema, scope: SchemaScope, place: ValuePlace): ValueView {
+  return valueView(schema, scope, place, {}, true);
+}
+
+function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, options: FieldOptions, isRoot = false): ValueView {
+  const said = isRoot ? saidOf(written, scope, options, isRoot) : knownSaid(written, scope, place, options);
+  scope.budget.left -= said.size;
+  if (said.isComplete) return said.view;
+  const { inner } = said;
+  const view = { ...said.view };
+  if (said.isNested) addStructure(view, inner, scope, place, isRoot);
+  addOtherFields(view, inner.schema, scope);
+  if (view.choices && view.type.href === undefined && view.type.text.length > LONGEST_UNION)
+    view.type = { text: unionText(view.choices, !said.isList) };
+  return view;
+}
+
+/** Fields of named schemas and shared parameters stand on hundreds of pages. What stands on one page alone is not kept. */
+function knownSaid(written: Schema, scope: SchemaScope, { inside }: ValuePlace, options: FieldOptions): SaidValue {
+  const { owner } = options;
+  if (owner) return remembered(scope.memory.parameters, owner, () => saidOf(written, scope, options, false));
+  if (inside.length === 0) return saidOf(written, scope, options, false);
+  const known = scope.memory.values[options.required ? 'required' : 'optional'];
+  return remembered(known, written, () => saidOf(written, scope, options, false));
+}
+
+function remembered<K extends object>(known: WeakMap<K, SaidValue>, key: K, make: () => SaidValue): SaidValue {
+  let said = known.get(key);
+  if (!said) known.set(key, (said = make()));
+  return said;
+}
+
+function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRoot: boolean): SaidValue {
+  const resolved = resolveSchema(written, scope.lookup);
+  const { schema } = resolved;
+  const inner = unwrapItems(resolved, scope.lookup);
+  const view: ValueView = {
+    type: { text: formatType(written, scope.lookup) },
+    before: schema.pre,
+    pills: pillViews(schema, options),
+    constraints: constraintViews(schema, scope.lookup),
+    options: optionViews(inner.schema, scope),
+    examples: [],
+  };
+  sayOnlyValue(view, schema);
+  view.examples = exampleViews(schema, options, isRoot).filter(({ text, label }) => label !== undefined || !isSaid(text, view));
+  const isNested = hasStructure(inner.schema, scope.lookup);
+  // What is inside is said below, and stands together among the samples.
+  if (isNested) view.examples = view.examples.filter(({ text }) => !/^[[{]/.test(text));
+  // The name of the schema that a type leads to: the one whose fields a reader would look up.
+  const target = isObject(inner.schema) || inner.schema.choices ? inner.name : undefined;
+  const href = target === undefined ? undefined : scope.href(target);
+  if (href !== undefined) view.type.href = href;
+  const description = options.description ?? schema.description ?? (inner.schema === schema ? undefined : inner.schema.description);
+  if (description !== undefined && description.trim() !== '' && description.trim() !== view.type.text)
+    view.description = scope.markdown(description);
+  const fallback = schema.default && defaultText(schema.default.value);
+  if (fallback?.isLong) view.constraints.push({ text: 'default', code: fallback.text });
+  if (inner.schema !== schema) {
+    const ofItems = constraintViews(inner.schema, scope.lookup);
+    view.constraints.push(...ofItems.map((one, index) => (index > 0 ? one : { ...one, text: `each item ${one.text}` })));
+  }
+  const problem = schema.problem ?? inner.schema.problem;
+  if (problem !== undefined) view.problem = problem;
+  const isComplete = !isNested && inner.schema.additionalProperties === undefined;
+  return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.length ?? 0 };
+}
+
+/** A longer type would say once more what the options below it say. */
+const LONGEST_UNION = 44;
+
+function unionText({ options }: ChoicesView, isOne: boolean): string {
+  return `${isOne ? 'one' : 'array'} of ${options.length} types`;
+}
+
+/** An enum of one value is a constant. */
+function sayOnlyValue(view: ValueView, { enum: values }: Schema): void {
+  const [only, ...others] = view.options;
+  if (!only || others.length > 0 || only.name !== undefined || only.description !== undefined || values?.length !== 1) return;
+  view.type.text = JSON.stringify(values[0]?.value);
+  view.options = [];
+}
+
+/** Whether an example only repeats the default, the one possible value or one of the listed values. */
+function isSaid(text: string, { pills, options, type }: ValueView): boolean {
+  const values = [
+    ...options.map(({ value }) => value),
+    type.text,
+    ...pills.flatMap(({ kind, value }) => (kind === 'default' ? [value] : [])),
+  ];
+  return values.some((value) => value === text || value === JSON.stringify(text));
+}
+
+/** What is said of fields that are not named: below those that are, else among the constraints. */
+function addOtherFields(view: ValueView, { additionalProperties: rest }: Schema, { direction }: SchemaScope): void {
+  // What an API refuses matters to whoever sends it.
+  const others = rest && isBlank(rest) ? 'any' : rest === false && direction === 'request' ? 'no' : undefined;
+  if (others === undefined) return;
+  if (view.fields) view.otherFields = others;
+  else view.constraints = [...view.constraints, { text: view.more || view.choices ? `${others} other fields` : `${others} fields` }];
+}
+
+/** Fields and choices, or the link to them. */
+function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: SchemaScope, place: ValuePlace, isRoot: boolean): void {
+  if (name !== undefined && !mayPrint(name, scope, place, isRoot)) {
+    const href = scope.href(name);
+    view.more = { text: schemaTitle(name, scope.lookup(name)), ...(href === undefined ? {} : { href }) };
+    return;
+  }
+  if (name !== undefined) scope.budget.printed.add(name);
+  const within = name === undefined ? place : { ...place, inside: [...place.inside, name], depth: place.depth + 1 };
+  const fields = structureFields(schema, scope, within);
+  if (fields.length > 0) view.fields = fields;
+  // The options of a whole body are as near to the reader as its fields would be.
+  const choices = choicesView(schema, scope, isRoot ? { ...within, depth: place.depth } : within, isRoot);
+  if (choices) view.choices = choices;
+}
+
+function mayPrint(name: string, scope: SchemaScope, { inside, depth }: ValuePlace, isRoot: boolean): boolean {
+  if (inside.includes(name)) return false;
+  // What has no page is printed where it stands.
+  if (isRoot) return scope.budget.left > 0 || scope.href(name) === undefined;
+  const { budget } = scope;
+  if (depth >= budget.depth || budget.printed.has(name)) return false;
+  const weight = weightOf(name, scope);
+  return weight <= budget.largest && weight <= budget.left;
+}
+
+function structureFields(schema: Schema, scope: SchemaScope, place: ValuePlace): FieldView[] {
+  const fields = orderProperties(schema, scope.maintainOrder)
+    .filter(({ schema: property }) => travels(property, scope))
+    .map(({ name, required, schema: property }) => fieldView(name, property, { required }, scope, place));
+  schema.prefixItems?.forEach((item, index) => fields.push(fieldView(String(index), item, { kind: 'index' }, scope, place)));
+  if (schema.prefixItems && schema.items) fields.push(fieldView('further items', schema.items, { kind: 'any-key' }, scope, place));
+  for (const { pattern, schema: value } of schema.patternProperties ?? [])
+    fields.push(fieldView(pattern, value, { kind: 'pattern' }, scope, place));
+  const rest = schema.additionalProperties;
+  if (rest && !isBlank(rest)) fields.push(fieldView('any key', rest, { kind: 'any-key' }, scope, place));
+  return fields;
+}
+
+function travels(property: Schema, { direction, lookup }: SchemaScope): boolean {
+  if (direction === 'both') return true;
+  const { schema } = resolveSchema(property, lookup);
+  return direction === 'request' ? !schema.readOnly : !schema.writeOnly;
+}
+
+function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRoot: boolean): ChoicesView | undefined {
+  const { choices } = schema;
+  if (!choices || isSimpleUnion(schema, scope.lookup)) return undefined;
+  const options = unionOptions(choices).map(({ label, schema: option, fixed }) => {
+    const named = option.ref;
+    const view = valueView(option, scope, place, {}, isRoot && !(named !== undefined && weightOf(named, scope) > scope.budget.left));
+    if (fixed) fixDiscriminator(view, fixed);
+    return { label: label.replace(/\s+/g, ' ').trim() || view.type.text, value: view };
+  });
+  return { ...(choices.discriminator ? { discriminator: choices.discriminator.property } : {}), options };
+}
+
+/** In an option, the property that tells the options apart has one value. */
+function fixDiscriminator(view: ValueView, fixed: { property: string; value: string }): void {
+  const field = view.fields?.find((one) => one.name === fixed.property && one.kind === undefined);
+  if (!field) return;
+  field.value = {
+    ...field.value,
+    type: { text: JSON.stringify(fixed.value) },
+    options: [],
+    // Written for all options together, they contradict this one.
+    examples: [],
+    pills: field.value.pills.filter(({ kind }) => kind !== 'default'),
+  };
+}
+
+function pillViews(schema: Schema, options: FieldOptions): PillView[] {
+  const pills: PillView[] = [];
+  if (options.location !== undefined) pills.push({ kind: 'location', text: options.location });
+  if (options.required) pills.push({ kind: 'required', text: 'required' });
+  const fallback = schema.default && defaultText(schema.default.value);
+  if (fallback && !fallback.isLong) pills.push({ kind: 'default', text: 'default', value: fallback.text });
+  if (schema.deprecated || options.deprecated) pills.push({ kind: 'deprecated', text: 'deprecated' });
+  if (schema.readOnly) pills.push({ kind: 'read-only', text: 'read-only' });
+  if (schema.writeOnly) pills.push({ kind: 'write-only', text: 'write-only' });
+  if (schema.nullable) pills.push({ kind: 'nullable', text: 'nullable' });
+  for (const text of schema.post) pills.push({ kind: 'own', text });
+  return pills;
+}
+
+function defaultText(value: unknown): { text: string; isLong: boolean } | undefined {
+  const text = typeof value === 'string' ? JSON.stringify(value) : (formatDefault(value) ?? JSON.stringify(value));
+  return text === undefined ? undefined : { text, isLong: text.length >= 50 };
+}
+
+/** Values that may be given: of the schema, and of the options of a union that is only a list of values. */
+function optionViews(schema: Schema, scope: SchemaScope): OptionView[] {
+  const values: OptionView[] = (schema.enum ?? [])
+    .filter(({ value }) => value !== null)
+    .map(({ value, name, description }) => ({
+      value: plainValue(value),
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description: scope.markdown(description) }),
+    }));
+  const seen = new Set<string>();
+  const isNew = ({ value }: OptionView): boolean => !seen.has(value) && Boolean(seen.add(value));
+  if (!schema.choices || !isSimpleUnion(schema, scope.lookup)) return values.filter(isNew);
+  for (const { label, schema: written } of schema.choices.options) {
+    const option = resolveSchema(written, scope.lookup).schema;
+    if (option.const) {
+      const value = plainValue(option.const.value);
+      values.push({
+        value,
+        ...(option.title === undefined || option.title === value || option.title !== label ? {} : { name: option.title }),
+        ...(option.description === undefined ? {} : { description: scope.markdown(option.description) }),
+      });
+    } else values.push(...optionViews(option, scope));
+  }
+  return values.filter(isNew);
+}
+
+const LONGEST_EXAMPLE = 400;
+
+function exampleViews(schema: Schema, { examples: named }: FieldOptions, isRoot: boolean): ExampleView[] {
+  if (named && named.length > 0) {
+    return named.flatMap(({ name, summary, value, externalValue }) => {
+      const text = value === undefined ? externalValue : plainValue(value);
+      const label = summary ?? (name || undefined);
+      return text === undefined ? [] : [{ text, ...(label === undefined ? {} : { label }) }];
+    });
+  }
+  // The example of a whole body stands among the samples.
+  if (isRoot && isObject(schema)) return [];
+  return schema.examples.map((value) => ({ text: plainValue(value) })).filter(({ text }) => text.length <= LONGEST_EXAMPLE);
+}
+
+function plainValue(value: unknown): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : (JSON.stringify(value) ?? 'null');
+}

@@ -1,0 +1,61 @@
+import type { PageSource, Site } from '@lectern/core';
+import { fill, messagesFor } from '../messages/messages.ts';
+import type { Addresses } from './addresses.ts';
+import { markdownRule } from './has-markdown.ts';
+import type { PageContextOptions } from './options.ts';
+import { buildPageMenu, readPageMenu } from './page-menu.ts';
+import { feedHref, markdownHref } from './source.ts';
+import type { PageContext } from './types.ts';
+
+/** Makes what readers can do with each page of a site, besides reading it. */
+export function createPageTools(
+  { config, documents, pages }: Pick<Site, 'config' | 'documents' | 'pages'>,
+  { icon, changed }: Pick<PageContextOptions, 'icon' | 'changed'>,
+  addresses: Addresses,
+): (page: PageSource, href: string, lang: string) => Pick<PageContext, 'markdownHref' | 'feed' | 'menu' | 'modified'> {
+  const addressOf = new Map(
+    documents.map(({ id, download }) => [
+      id,
+      download.kind === 'url' ? download.url : addresses.file(`/${download.path.replace(/^\/+/, '')}`),
+    ]),
+  );
+  const hasMarkdown = markdownRule({ config, pages });
+  return (page, href, lang) => {
+    const { extra } = page.frontMatter;
+    const markdown = markdownHref(page.path, href);
+    const settings = readPageMenu(extra.contextual, config.contextual) ?? config.contextual;
+    const texts = messagesFor(lang).page;
+    const menu =
+      settings &&
+      buildPageMenu({
+        menu: settings,
+        config,
+        texts,
+        icon,
+        markdown,
+        wholeMarkdown: addresses.absolute(markdown),
+        path: `/${page.path}`,
+        document: page.reference?.kind === 'operation' ? addressOf.get(page.reference.document) : undefined,
+      });
+    const date = (extra.timestamp ?? config.timestamp) === true ? lastChange(page, changed) : undefined;
+    return {
+      ...(hasMarkdown(page) && { markdownHref: markdown }),
+      feed: { href: feedHref(href), isShown: extra.rss === true },
+      ...(menu && { menu }),
+      ...(date !== undefined && { modified: { date, label: fill(texts.lastModified, { date: longDate(date, lang) }) } }),
+    };
+  };
+}
+
+/** What the author says, else the last commit of the file. */
+export function lastChange({ frontMatter, file, generated }: PageSource, changed: PageContextOptions['changed']): string | undefined {
+  const written = frontMatter.extra.lastUpdatedDate;
+  const text = written instanceof Date ? written.toISOString() : typeof written === 'string' ? written : undefined;
+  if (text !== undefined && !Number.isNaN(Date.parse(text))) return text;
+  return generated ? undefined : changed?.(file);
+}
+
+/** The day, as the language writes it. */
+function longDate(date: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

@@ -1,0 +1,63 @@
+import { decodeEntities } from '../../html/html-text.ts';
+
+/** A child that waits in rendered HTML for the component around it. */
+export interface ChildPiece {
+  kind: 'child';
+  /** Attributes of its element, decoded; a bare name is an empty string. */
+  attributes: Record<string, string>;
+  inner: string;
+}
+
+/** What stands before, between and after the children. */
+export interface OtherPiece {
+  kind: 'other';
+  html: string;
+}
+
+/**
+ * Cuts the rendered children of a component at the elements that its own kind of child rendered for it.
+ *
+ * A child component renders one element with a tag name that nothing else uses (`lectern-panel`, `lectern-step`, …), and the
+ * component around it prints that element anew under another name or with a `role`. So every such element without a `role` in
+ * the string belongs to whoever reads it first: nested groups have claimed theirs already. A child inside a child
+ * of the same kind (without a group between) stays part of the outer one.
+ */
+export function splitChildren(html: string, tag: string): (ChildPiece | OtherPiece)[] {
+  const pieces: (ChildPiece | OtherPiece)[] = [];
+  const tags = new RegExp(`<(/?)${tag}((?:\\s+[^\\s"'<>/=]+(?:="[^"]*")?)*)\\s*>`, 'g');
+  let restFrom = 0;
+  let depth = 0;
+  let child: { attributes: Record<string, string>; from: number; depth: number } | undefined;
+  for (const match of html.matchAll(tags)) {
+    const end = match.index + match[0].length;
+    if (match[1] === '') {
+      depth += 1;
+      const attributes = child === undefined ? parseAttributes(match[2] ?? '') : undefined;
+      if (attributes === undefined || 'role' in attributes) continue;
+      if (match.index > restFrom) pieces.push({ kind: 'other', html: html.slice(restFrom, match.index) });
+      child = { attributes, from: end, depth };
+    } else {
+      if (child?.depth === depth) {
+        pieces.push({ kind: 'child', attributes: child.attributes, inner: html.slice(child.from, match.index) });
+        child = undefined;
+        restFrom = end;
+      }
+      depth -= 1;
+    }
+  }
+  if (restFrom < html.length) pieces.push({ kind: 'other', html: html.slice(restFrom) });
+  return pieces;
+}
+
+function parseAttributes(source: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', value] of source.matchAll(/([^\s"'<>/=]+)(?:="([^"]*)")?/g)) attributes[name] = decodeEntities(value ?? '');
+  return attributes;
+}
+
+/** Takes the first `tag` element out of a piece of HTML. `content` is undefined when there is none. */
+export function takeElement(html: string, tag: string): { content: string | undefined; rest: string } {
+  const match = new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`).exec(html);
+  if (!match) return { content: undefined, rest: html };
+  return { content: match[1] ?? '', rest: html.slice(0, match.index) + html.slice(match.index + match[0].length) };
+}

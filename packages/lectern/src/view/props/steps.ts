@@ -1,0 +1,44 @@
+import { escapeAttribute, isBlankHtml } from '../../html/html-text.ts';
+import { splitChildren, takeElement } from './split-children.ts';
+
+/** Element that a `Step` renders for the `Steps` around it. */
+export const STEP_TAG = 'lectern-step';
+/** Element inside it that becomes the title. */
+const TITLE_TAG = 'lectern-step-title';
+
+export type StepTitleSize = 'p' | 'h2' | 'h3' | 'h4';
+
+export function stepTitleSize(value: unknown): StepTitleSize | undefined {
+  return value === 'p' || value === 'h2' || value === 'h3' || value === 'h4' ? value : undefined;
+}
+
+/** Where a step shows its number, when it has no icon. */
+const SIGN = '<span class="step-sign"></span>';
+
+/**
+ * The items of a list of steps. A step's own number is where counting continues;
+ * what stands between the steps becomes an item without a number.
+ */
+export function buildSteps(html: string, size: StepTitleSize = 'p'): string {
+  let count = 0;
+  return splitChildren(html, STEP_TAG)
+    .map((piece) => {
+      if (piece.kind === 'other') return isBlankHtml(piece.html) ? piece.html.trim() : `<li class="step-aside">${piece.html}</li>`;
+      const { 'data-size': ownSize, 'data-number': number, ...attributes } = piece.attributes;
+      const expected = count + 1;
+      count = number === undefined ? expected : Number(number);
+      const printed = Object.entries({ ...attributes, ...(count === expected ? {} : { value: String(count) }) })
+        .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
+        .join('');
+      const inner = piece.inner.replace(SIGN, `<span class="step-sign" data-number="${count}"></span>`);
+      return `<li${printed}>${sizeTitle(inner, stepTitleSize(ownSize) ?? size)}</li>`;
+    })
+    .join('');
+}
+
+function sizeTitle(inner: string, size: StepTitleSize): string {
+  const { content } = takeElement(inner, TITLE_TAG);
+  if (content === undefined) return inner;
+  const title = `<${size} class="step-title" data-component-part="step-title">${content.trim()}</${size}>`;
+  return inner.replace(new RegExp(`<${TITLE_TAG}(?:\\s[^>]*)?>[\\s\\S]*?</${TITLE_TAG}>`), () => title);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { DevDocuments } from '../../src/server/documents.ts';
+import type { ThemeSource } from '../../src/server/theme-source.ts';
+import type { SiteService } from '../../src/site/site-service.ts';
+
+/** Documents of a site with one page, and how often a document was printed. */
+function documentsOf(print: () => Promise<string>): { documents: DevDocuments; printed: () => number } {
+  let count = 0;
+  const service = { page: (path: string) => (path === 'start' ? {} : undefined), problems: () => [], check: () => [] };
+  const render = (kind: string) => {
+    count += 1;
+    return kind === 'page' ? print() : Promise.resolve('<p>Not found</p>');
+  };
+  const theme = { opened: { render } };
+  return { documents: new DevDocuments(service as unknown as SiteService, theme as unknown as ThemeSource), printed: () => count };
+}
+
+describe('a document', () => {
+  it('is printed once until pages change, and has another version when it is another', async () => {
+    let text = '<p>One</p>';
+    const { documents, printed } = documentsOf(async () => text);
+    const first = await documents.document('start');
+    expect([first.status, first.html, (await documents.document('start')).version === first.version, printed()]).toEqual([
+      200,
+      text,
+      true,
+      1,
+    ]);
+    text = '<p>Two</p>';
+    documents.forget();
+    const second = await documents.document('start');
+    expect([second.html, second.version === first.version, printed()]).toEqual([text, false, 2]);
+  });
+
+  it('says that there is no page', async () => {
+    const { documents } = documentsOf(async () => '');
+    expect(await documents.document('nothing')).toMatchObject({ status: 404, html: '<p>Not found</p>' });
+  });
+
+  it('says in one line what went wrong when it cannot be printed', async () => {
+    const { documents } = documentsOf(() => Promise.reject(new Error('No <Card>.\nMore of it.')));
+    const { status, html, problems, isBroken } = await documents.document('start');
+    expect([status, problems, isBroken]).toEqual([500, ['No <Card>.'], true]);
+    expect(html).toContain('<code>/start</code>: No &lt;Card&gt;.</p>');
+  });
+});

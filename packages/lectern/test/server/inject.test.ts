@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { injectClient } from '../../src/server/inject.ts';
+
+const page = '<html><body><pre>&lt;/body></pre></body></html>';
+const inject = (html: string, problems: string[] = []) => injectClient(html, { base: '/docs', version: 'v1', styles: 'a b', problems });
+const script =
+  '<script type="module" src="/docs/_lectern/dev/changes.js" data-changes="/docs/_lectern/changes?version=v1&amp;styles=a+b" data-problem-styles="/docs/_lectern/dev/problems.css"></script>';
+
+describe('the script that follows changes', () => {
+  it('stands at the end of the body, as a file and not as code', () => {
+    expect(inject(page)).toBe(`<html><body><pre>&lt;/body></pre>${script}</body></html>`);
+  });
+
+  it('stands at the end of a document without a body', () => {
+    expect(inject('<h1>Hi</h1>')).toBe(`<h1>Hi</h1>${script}`);
+  });
+});
+
+describe('problems of the page', () => {
+  it('stand in it as text, announced to screen readers', () => {
+    expect(inject(page, ['a.mdx:1:1  error\n  No `<Note>`.'])).toContain(
+      '<section class="dev-problems" role="alert" data-dev-problems><h2>1 problem to fix</h2><pre>a.mdx:1:1  error\n  No `&lt;Note&gt;`.</pre></section>',
+    );
+    expect(inject(page, ['One', 'Two'])).toContain('<h2>2 problems to fix</h2><pre>One</pre><pre>Two</pre>');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { formatNews } from '../../src/server/change-feed.ts';
+import type { DevDocument } from '../../src/server/documents.ts';
+import { newsFor, type SideChanges } from '../../src/server/news.ts';
+
+const open = { version: '1', styles: 's1', problems: '' };
+const document = (changes: Partial<DevDocument> = {}): DevDocument => ({
+  status: 200,
+  html: '<img src="/docs/a.png"><link href="/docs/own.css">',
+  version: '1',
+  problems: [],
+  isBroken: false,
+  ...changes,
+});
+const news = (changes: Partial<DevDocument> = {}, side: Partial<SideChanges> = {}) =>
+  newsFor(open, document(changes), { base: '/docs', styles: 's1', assets: [], ...side });
+
+describe('a page that is open', () => {
+  it('hears nothing when nothing of it changed', () => {
+    expect(news({}, { assets: ['/docs/other.png'] })).toEqual([]);
+  });
+
+  it('is loaded anew when its document is another', () => {
+    expect(news({ version: '2', problems: ['Wrong'] })).toEqual([{ kind: 'reload' }]);
+  });
+
+  it('is loaded anew when a picture on it is written', () => {
+    expect(news({}, { assets: ['/docs/a.png'] })).toEqual([{ kind: 'reload' }]);
+  });
+
+  it('takes new styles without being loaded', () => {
+    expect(news({}, { styles: 's2' })).toEqual([{ kind: 'styles', hrefs: ['/docs/_lectern/site.css'] }]);
+    expect(news({}, { assets: ['/docs/own.css'] })).toEqual([{ kind: 'styles', hrefs: ['/docs/own.css'] }]);
+  });
+
+  it('shows problems that come, and none when they are mended', () => {
+    expect(news({ problems: ['Wrong'] })).toEqual([{ kind: 'problems', problems: ['Wrong'] }]);
+    const healed = newsFor({ ...open, problems: 'Wrong' }, document(), { base: '', styles: 's1', assets: [] });
+    expect(healed).toEqual([{ kind: 'problems', problems: [] }]);
+  });
+
+  it('stays as it was while its source is broken', () => {
+    expect(news({ version: '2', problems: ['Wrong'], isBroken: true })).toEqual([{ kind: 'problems', problems: ['Wrong'] }]);
+  });
+
+  it('is told what it shows when that is not known', () => {
+    expect(newsFor({ ...open, problems: undefined }, document(), { base: '', styles: 's1', assets: [] })).toEqual([
+      { kind: 'problems', problems: [] },
+    ]);
+  });
+});
+
+describe('an event', () => {
+  it('is one line of JSON, whatever a problem holds', () => {
+    expect(formatNews({ kind: 'problems', problems: ['a\nb'] })).toBe('event: problems\ndata: ["a\\nb"]\n\n');
+    expect(formatNews({ kind: 'reload' })).toBe('event: reload\ndata: null\n\n');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Diagnostic } from '@lectern/core';
+import { describe, expect, it } from 'vitest';
+import { ProblemLog } from '../../src/server/problem-log.ts';
+
+const problem = (message: string): Diagnostic => ({ code: 'page/mdx', severity: 'error', message });
+
+function open(): { log: ProblemLog; printed: string[] } {
+  const printed: string[] = [];
+  return { log: new ProblemLog({ diagnostics: (found) => void printed.push(...found.map((one) => one.message)) }), printed };
+}
+
+describe('a problem', () => {
+  it('is printed once for as long as it lasts', () => {
+    const { log, printed } = open();
+    expect([log.show('a.mdx', [problem('One'), problem('Two')]), log.show('a.mdx', [problem('Two')])]).toEqual([2, 0]);
+    expect(printed).toEqual(['One', 'Two']);
+  });
+
+  it('is printed again when it comes back after it was mended', () => {
+    const { log, printed } = open();
+    log.show('a.mdx', [problem('One')]);
+    log.show('a.mdx', []);
+    log.show('a.mdx', [problem('One')]);
+    expect(printed).toEqual(['One', 'One']);
+  });
+
+  it('that is found in two places lasts until it is mended in both', () => {
+    const { log, printed } = open();
+    log.show('site', [problem('One')]);
+    log.show('a.mdx', [problem('One')]);
+    log.show('site', []);
+    expect(log.all().map((one) => one.message)).toEqual(['One']);
+    log.show('a.mdx', []);
+    expect([log.all(), printed]).toEqual([[], ['One']]);
+  });
+
+  it('that was only mentioned is never printed again', () => {
+    const { log, printed } = open();
+    log.mention([problem('One')]);
+    log.mention([problem('One')]);
+    log.show('a.mdx', [problem('One'), problem('Two')]);
+    log.mention([problem('Two')]);
+    expect(printed).toEqual(['One', 'Two']);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderByFolderWatcher, type FolderWatcher } from '../../src/server/watch-folder.ts';
+
+let folder = '';
+let root = '';
+let watcher: FolderWatcher;
+let changes: string[] = [];
+const failures: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'lectern-watch-'));
+  root = path.join(folder, 'docs');
+  changes = [];
+  mkdirSync(path.join(root, 'guides/deep'), { recursive: true });
+  mkdirSync(path.join(root, 'node_modules/a'), { recursive: true });
+  mkdirSync(path.join(root, 'dist'));
+  writeFileSync(path.join(root, 'dist/.lectern.json'), '{}');
+  writeFileSync(path.join(root, 'guides/start.mdx'), 'Start');
+  watcher = watch((file) => changes.push(file));
+});
+
+afterEach(() => {
+  watcher.close();
+  rmSync(folder, { recursive: true });
+  expect(failures).toEqual([]);
+});
+
+function watch(onChange: (file: string) => void): FolderWatcher {
+  const own = new FolderByFolderWatcher(root, { exclude: [], onChange, onFailure: (error) => failures.push(error.message) });
+  own.start();
+  return own;
+}
+
+const seen = (file: string) => expect.poll(() => changes, { interval: 5 }).toContain(file);
+
+describe('a watched folder', () => {
+  it('tells of a file that is written, at any depth', async () => {
+    writeFileSync(path.join(root, 'guides/start.mdx'), 'Begin');
+    await seen('guides/start.mdx');
+    writeFileSync(path.join(root, 'guides/deep/new.mdx'), 'New');
+    await seen('guides/deep/new.mdx');
+  });
+
+  it('tells of a file that another takes the place of, as editors save', async () => {
+    writeFileSync(path.join(folder, 'saved'), 'Begin');
+    renameSync(path.join(folder, 'saved'), path.join(root, 'guides/start.mdx'));
+    await seen('guides/start.mdx');
+  });
+
+  it('tells of a file that goes', async () => {
+    rmSync(path.join(root, 'guides/start.mdx'));
+    await seen('guides/start.mdx');
+  });
+
+  it('tells of the files of a folder that comes, and follows them', async () => {
+    mkdirSync(path.join(folder, 'moved/inner'), { recursive: true });
+    writeFileSync(path.join(folder, 'moved/inner/page.mdx'), 'Page');
+    renameSync(path.join(folder, 'moved'), path.join(root, 'moved'));
+    await seen('moved/inner/page.mdx');
+    changes = [];
+    writeFileSync(path.join(root, 'moved/inner/page.mdx'), 'Changed');
+    await seen('moved/inner/page.mdx');
+  });
+
+  it('follows a folder again that went and came back', async () => {
+    renameSync(path.join(root, 'guides'), path.join(folder, 'guides'));
+    await seen('guides');
+    renameSync(path.join(folder, 'guides'), path.join(root, 'guides'));
+    await seen('guides/start.mdx');
+    changes = [];
+    writeFileSync(path.join(root, 'guides/deep/again.mdx'), 'Again');
+    await seen('guides/deep/again.mdx');
+  });
+
+  it('says nothing of packages, hidden files and output', async () => {
+    writeFileSync(path.join(root, 'node_modules/a/index.js'), '');
+    writeFileSync(path.join(root, 'guides/.start.mdx.swp'), '');
+    writeFileSync(path.join(root, 'dist/index.html'), '');
+    writeFileSync(path.join(root, 'guides/last.mdx'), 'Last');
+    await seen('guides/last.mdx');
+    expect(new Set(changes)).toEqual(new Set(['guides/last.mdx']));
+  });
+
+  it('says nothing when it is closed', async () => {
+    const [closed, heard]: [string[], string[]] = [changes, []];
+    watcher.close();
+    watcher = watch((file) => heard.push(file));
+    writeFileSync(path.join(root, 'guides/start.mdx'), 'Begin');
+    await expect.poll(() => heard).toContain('guides/start.mdx');
+    expect(closed).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentType } from '../../src/outputs/content-type.ts';
+import { copyAssets } from '../../src/outputs/copy-assets.ts';
+import { OutputFolder } from '../../src/outputs/output-folder.ts';
+import { serveAssets } from '../../src/server/serve-assets.ts';
+import { decodePath } from '../../src/view/decode-path.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
+  mkdirSync(path.join(folder, 'docs/images/deep'), { recursive: true });
+  writeFileSync(path.join(folder, 'docs/images/a b.svg'), 'drawing');
+  writeFileSync(path.join(folder, 'docs/images/deep/c.png'), 'picture');
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('files of the docs', () => {
+  const assets = [
+    { path: 'images/a b.svg', bytes: 7 },
+    { path: 'images/deep/c.png', bytes: 30 * 1024 * 1024 },
+  ];
+
+  it('§page.assets §page.large-asset are copied to the same path, large ones with a notice', () => {
+    const diagnostics = copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
+    expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('drawing');
+    expect(existsSync(path.join(folder, 'site/images/deep/c.png'))).toBe(true);
+    expect(diagnostics).toEqual([
+      {
+        code: 'asset/large',
+        severity: 'notice',
+        message: 'The file is 30 MB; every reader who opens it downloads that.',
+        hint: 'Compress it, or list it in `.lecternignore` when no page needs it.',
+        location: { file: 'images/deep/c.png' },
+      },
+    ]);
+  });
+
+  it('lose the indentation of long API documents, and nothing else of them', () => {
+    const value = {
+      paths: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`/a/${index}`, { summary: 'A  b\n c', x: 1.5 }])),
+    };
+    const text = JSON.stringify(value, undefined, 2).replaceAll('1.5', '1.50');
+    for (const name of ['api.json', 'other.json']) writeFileSync(path.join(folder, 'docs', name), text);
+    const files = ['api.json', 'other.json'].map((name) => ({ path: name, bytes: text.length }));
+    copyAssets(path.join(folder, 'docs'), files, new OutputFolder(path.join(folder, 'site')), new Set(['api.json']));
+    const [document = '', other] = files.map(({ path: name }) => readFileSync(path.join(folder, 'site', name), 'utf8'));
+    expect([other, JSON.parse(document)]).toEqual([text, value]);
+    expect(document).not.toContain('\n');
+    expect(document).toContain('"x": 1.50');
+  });
+
+  it('never replace what a page wrote', () => {
+    mkdirSync(path.join(folder, 'site/images'), { recursive: true });
+    writeFileSync(path.join(folder, 'site/images/a b.svg'), 'rendered');
+    copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
+    expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('rendered');
+  });
+});
+
+describe('files of the docs in dev', () => {
+  let server: Server;
+  let origin = '';
+
+  beforeEach(async () => {
+    const serve = serveAssets(path.join(folder, 'docs'), '/base', (file) => file.startsWith('images/') || file === 'gone.png');
+    server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()));
+    await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(async () => {
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('are served under the base path', async () => {
+    const response = await fetch(`${origin}/base/images/a%20b.svg?v=1`);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      'drawing',
+    ]);
+  });
+
+  it.each([
+    ['elsewhere', 'GET', '/images/a%20b.svg'],
+    ['for another method', 'POST', '/base/images/a%20b.svg'],
+    ['that are not part of the site', 'GET', '/base/docs.json'],
+    ['outside of the folder', 'GET', '/base/..%2Fsecret.txt'],
+    ['with a broken address', 'GET', '/base/%E0%A4%A'],
+    ['that are gone', 'GET', '/base/gone.png'],
+  ])('are not served %s', async (_, method, address) => {
+    expect((await fetch(origin + address, { method })).status).toBe(404);
+  });
+});
+
+describe('a content type', () => {
+  it.each([
+    ['page.html', 'text/html; charset=utf-8'],
+    ['LOGO.SVG', 'image/svg+xml; charset=utf-8'],
+    ['openapi.yaml', 'text/yaml; charset=utf-8'],
+    ['data.json', 'application/json; charset=utf-8'],
+    ['film.mp4', 'video/mp4'],
+    ['module.mjs', 'text/javascript; charset=utf-8'],
+    ['module.wasm', 'application/wasm'],
+    ['what.ever', 'application/octet-stream'],
+  ])('of %s is %s', (file, type) => {
+    expect(contentType(file)).toBe(type);
+  });
+});
+
+it('a path is decoded, or not at all', () => {
+  expect([decodePath('/a%20b/%C3%BC'), decodePath('/%E0%A4%A')]).toEqual(['/a b/ü', undefined]);
+});

@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatDiagnostic } from '@lectern/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlaygroundFile } from '../../src/client/playground/data.ts';
+import { SiteService } from '../../src/site/site-service.ts';
+
+let folder = '';
+const services: SiteService[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-playground-'));
+});
+
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+  rmSync(folder, { recursive: true });
+});
+
+const document = (more: object = {}) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/boats': {
+        get: { summary: 'List boats', responses: {} },
+        post: { summary: 'Add a boat', responses: {} },
+        delete: { summary: 'Sink all boats', 'x-hidden': true, responses: {} },
+      },
+    },
+    ...more,
+  });
+
+async function serve(files: Record<string, string>, config: object = {}): Promise<SiteService> {
+  const docs = { name: 'Site', navigation: [{ group: 'All', pages: ['index'] }], openapi: ['boats.json'], ...config };
+  const all = {
+    'docs.json': JSON.stringify(docs, undefined, 1),
+    'index.mdx': '---\ntitle: Start\n---\n',
+    'boats.json': document(),
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const service = new SiteService({
+    root: folder,
+    base: '/docs',
+    origin: undefined,
+    cacheDirectory: path.join(folder, '.cache'),
+    exclude: [],
+
+    prefetch: false,
+  });
+  services.push(service);
+  expect((await service.load()).ok).toBe(true);
+  return service;
+}
+
+const dataOf = (service: SiteService, key = 'get /boats', of = 'boats') => service.apiFiles.playgroundData(of, key) as PlaygroundFile;
+
+describe('the menu of the playground', () => {
+  it('lists the operations of a document that have a playground, hidden ones left out', async () => {
+    const { apiFiles } = await serve({});
+    const menus = apiFiles.playgroundMenus();
+    expect(menus.map((menu) => [menu.document, menu.entries.map(({ method, path: at, title }) => `${method} ${at} ${title}`)])).toEqual([
+      ['boats', ['GET /boats List boats', 'POST /boats Add a boat']],
+    ]);
+    const files = apiFiles.operationFiles().map(({ document: id, file }) => `/docs/_lectern/operations/${id}/${file}.json`);
+    for (const { src } of menus[0]?.entries ?? []) expect(files).toContain(src);
+  });
+
+  it('is named by every playground of the document', async () => {
+    const service = await serve({});
+    expect(dataOf(service).menu).toBe('/docs/_lectern/operations/boats/menu.json');
+  });
+
+  it('§page.api is there for hand-written endpoint pages too', async () => {
+    const written = (title: string, api: string) => `---\ntitle: ${title}\napi: ${api}\n---\n`;
+    const service = await serve(
+      { 'menu.mdx': written('Read', 'GET /a'), 'b.mdx': written('Write', 'PUT https://b.example.com/b') },
+      { navigation: [{ group: 'All', pages: ['index', 'menu', 'b'] }], openapi: [], api: { baseUrl: 'https://a.example.com' } },
+    );
+    const [menu] = service.apiFiles.playgroundMenus().filter((one) => one.document !== 'boats');
+    expect(menu?.entries.map(({ method, path: at, title }) => `${method} ${at} ${title}`).sort()).toEqual([
+      'GET /a Read',
+      'PUT https://b.example.com/b Write',
+    ]);
+    expect(dataOf(service, 'menu', menu?.document).menu).toBe(`/docs/_lectern/operations/${menu?.document}/menu.json`);
+  });
+
+  it('§page.authMethod stands before that of the site, and `none` takes it away', async () => {
+    const written = (method: string) => `---\ntitle: ${method}\napi: GET /a\nauthMethod: ${method}\n---\n`;
+    const service = await serve(
+      { 'own.mdx': written('basic'), 'open.mdx': written('none') },
+      {
+        navigation: [{ group: 'All', pages: ['index', 'own', 'open'] }],
+        openapi: [],
+        api: { baseUrl: 'https://a.example.com', auth: { method: 'bearer' } },
+      },
+    );
+    const of = service.apiFiles.operationFiles().find(({ key }) => key === 'own')?.document ?? '';
+    expect(JSON.stringify(dataOf(service, 'own', of))).toContain('basic');
+    expect(JSON.stringify(dataOf(service, 'open', of))).not.toMatch(/basic|bearer/i);
+  });
+
+  it('is left out where there is nothing to choose', async () => {
+    const service = await serve({
+      'boats.json': document({ paths: { '/boats': { get: { summary: 'List boats', responses: {} } } } }),
+    });
+    expect(service.apiFiles.playgroundMenus()).toEqual([]);
+    expect(dataOf(service).menu).toBeUndefined();
+  });
+});
+
+describe('§api.playground.mode the files of playgrounds', () => {
+  const own = (mode: string) => ({ 'own.mdx': `---\ntitle: Own\nopenapi: GET /boats\nplayground: ${mode}\n---\n` });
+  const navigation = [{ group: 'All', pages: ['index', 'own'] }];
+
+  it('§page.playground are there for a page that asks for one where the site does not', async () => {
+    const { apiFiles } = await serve(own('interactive'), { navigation, api: { playground: { mode: 'simple' } } });
+    expect(apiFiles.operationFiles().map(({ key }) => key)).toEqual(['get /boats']);
+  });
+
+  it('are not there for a page that wants none', async () => {
+    const { apiFiles } = await serve(own('none'), { navigation, tabs: [{ name: 'API', url: 'api', openapi: 'boats.json' }] });
+    expect(apiFiles.operationFiles().map(({ key }) => key)).not.toContain('get /boats');
+  });
+});
+
+describe('what the configuration says', () => {
+  it('decides about cookies', async () => {
+    expect(dataOf(await serve({})).credentials).toBe(false);
+    expect(dataOf(await serve({}, { api: { playground: { credentials: true } } })).credentials).toBe(true);
+  });
+
+  it('decides about languages and about what forms start with', async () => {
+    const examples = { languages: ['curl', 'go'], defaults: 'required', prefill: true };
+    expect(dataOf(await serve({}, { api: { examples } }))).toMatchObject({ languages: ['curl', 'go'], requiredOnly: true, prefill: true });
+    expect(dataOf(await serve({}, { api: { request: { example: { languages: ['python'] } } } })).languages).toEqual(['python']);
+  });
+
+  it('is told when it names a language that has no samples', async () => {
+    const service = await serve({}, { api: { examples: { languages: ['go', 'latin'] } } });
+    expect(service.diagnostics().map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
+      "boats.json:1:154  warning  openapi/invalid
+        This does not follow the OpenAPI specification: it must have required property \`default\`.
+        1 | mmary":"List boats","responses":{}},"post":{"summary":"Add a boat","responses":{}},"delete":{"summar
+          |                     ^^^^^^^^^^^
+      boats.json:1:201  warning  openapi/invalid
+        This does not follow the OpenAPI specification: it must have required property \`default\`.
+        1 | mmary":"Add a boat","responses":{}},"delete":{"summary":"Sink all boats","x-hidden":true,"responses"
+          |                     ^^^^^^^^^^^
+      boats.json:1:270  warning  openapi/invalid
+        This does not follow the OpenAPI specification: it must have required property \`default\`.
+        1 | ts","x-hidden":true,"responses":{}}}}}
+          |                     ^^^^^^^^^^^
+      docs.json:18:5  warning  config/invalid-value
+        There are no code samples in "latin".
+        Choose among \`bash\`, \`python\`, \`javascript\`, \`typescript\`, \`node\`, \`php\`, \`go\`, \`java\`, \`ruby\`, \`csharp\`, \`dotnet\`, \`rust\`, \`swift\`, \`kotlin\`, \`dart\`, \`powershell\`, \`c\`, \`c++\`, \`objectivec\`, \`r\`, \`clojure\`, \`http\`.
+        18 |     "latin"
+           |     ^^^^^^^"
+    `);
+  });
+});
+
+describe('a sign-in', () => {
+  const flow = { authorizationUrl: 'https://id.example.com/authorize', tokenUrl: 'https://id.example.com/token', scopes: {} };
+  const secured = (flows: object) =>
+    document({ components: { securitySchemes: { oauth: { type: 'oauth2', flows } } }, security: [{ oauth: [] }] });
+
+  it('leads back to one page of the site, which is registered once', async () => {
+    const service = await serve({ 'boats.json': secured({ authorizationCode: flow }) });
+    expect([dataOf(service).oauthRedirect, dataOf(service, 'post /boats').oauthRedirect]).toEqual(Array(2).fill('/docs/_lectern/sign-in'));
+  });
+
+  it('is not offered where the browser cannot do it', async () => {
+    const service = await serve({ 'boats.json': secured({ clientCredentials: { tokenUrl: flow.tokenUrl, scopes: {} } }) });
+    expect(dataOf(service).oauthRedirect).toBeUndefined();
+  });
+});

@@ -1,0 +1,346 @@
+import { describe, expect, it } from 'vitest';
+import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
+import { buildSchemaPageView } from '../../../src/view/api/schema-page-view.ts';
+import { tocOf } from '../../../src/view/api/toc.ts';
+import { documentOf, inputOf, oneOperation, viewOf } from './support/document.ts';
+import { outline } from './support/outline.ts';
+
+const api = (changes: object) => ({ config: { baseUrls: [], playground: { mode: 'show' as const }, ...changes } });
+
+describe('an operation', () => {
+  it('is called by its summary, else by method and path', async () => {
+    const titleOf = async (operation: object) => viewOf(await oneOperation(operation)).title;
+    expect(await titleOf({ summary: 'Make `a` thing' })).toBe('Make a thing');
+    expect(await titleOf({})).toBe('POST /things/{id}');
+  });
+
+  it('with a summary of several sentences is called by method and path, and the summary begins the description', async () => {
+    const summary = `${'A long story. '.repeat(12)}`.trim();
+    const view = viewOf(await oneOperation({ summary, description: 'More.' }));
+    expect([view.title, view.description]).toEqual(['POST /things/{id}', `<p>${summary}\n\nMore.</p>`]);
+  });
+
+  it('says its path in pieces, and its id is an address on the page', async () => {
+    const view = viewOf(await oneOperation({ operationId: 'makeThing' }));
+    expect(view.path).toEqual([
+      { text: '/things/', isParameter: false },
+      { text: '{id}', isParameter: true },
+    ]);
+    expect(view.anchor).toBe('makeThing');
+    expect(view.playground).toMatch(/^\/base\/_lectern\/operations\/api\/post-things-id-\w+\.json$/);
+  });
+
+  it('has contents in the order of the page', async () => {
+    const loaded = await oneOperation(
+      {
+        security: [{ key: [] }],
+        parameters: ['cookie', 'query', 'path', 'header'].map((place) => ({ name: 'id', in: place, required: true, schema: {} })),
+        requestBody: { content: { 'application/json': { schema: {} } } },
+        responses: { 200: { description: 'OK' } },
+        callbacks: { done: { '{$request.body#/url}': { post: { responses: {} } } } },
+      },
+      {},
+      { components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } } },
+    );
+    expect(tocOf(viewOf(loaded)).map(({ text }) => text)).toEqual([
+      'Authorization',
+      'Path parameters',
+      'Query parameters',
+      'Headers',
+      'Cookies',
+      'Body',
+      'Callbacks',
+      'Response',
+    ]);
+  });
+});
+
+describe('servers', () => {
+  const servers = [{ url: 'https://{region}.example.com/', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } }];
+
+  it('§api.baseUrl keeps what the document says of the same address', async () => {
+    const described = [{ url: 'https://a.example.com/', description: 'Main' }];
+    const view = viewOf(
+      await oneOperation({}, {}, { servers: described }),
+      api({ baseUrls: ['https://a.example.com', 'https://b.example.com'] }),
+    );
+    expect(view.servers.map(({ url, description }) => [url, description])).toEqual([
+      ['https://a.example.com', 'Main'],
+      ['https://b.example.com', undefined],
+    ]);
+  });
+
+  it('are those of the operation, else §api.baseUrl, else those of the document', async () => {
+    const urls = async (operation: object, baseUrls: string[]) =>
+      viewOf(await oneOperation(operation, {}, { servers }), api({ baseUrls })).servers.map(({ url }) => url);
+    expect(await urls({ servers: [{ url: 'https://own.example.com' }] }, ['https://site.example.com'])).toEqual([
+      'https://own.example.com',
+    ]);
+    expect(await urls({}, ['https://a.example.com', 'https://b.example.com/'])).toEqual(['https://a.example.com', 'https://b.example.com']);
+    expect(await urls({}, [])).toEqual(['https://eu.example.com']);
+  });
+
+  it('stand in samples with the origin of the site where they are relative to it', async () => {
+    const sampleOf = async (server: string, origin?: string) =>
+      viewOf(await oneOperation({}, {}, { servers: [{ url: server }] }, '/x', 'get'), { origin }).requestSamples[0]?.samples[0]?.code ?? '';
+    expect(await sampleOf('/v1', 'https://docs.example.com')).toContain('https://docs.example.com/v1/x');
+    expect(await sampleOf('https://api.acme.dev')).toContain('https://api.acme.dev/x');
+  });
+});
+
+describe('authorization', () => {
+  const components = {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      key: { type: 'apiKey', in: 'query', name: 'key', description: 'From **your** account.' },
+      login: {
+        type: 'oauth2',
+        flows: { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: { read: 'Read things', write: 'Write things' } } },
+      },
+    },
+  };
+  const views = async (security: object[] | undefined, config: object = {}) =>
+    viewOf(await oneOperation(security ? { security } : {}, {}, { components }), api(config)).authorization;
+  const summary = (list: Awaited<ReturnType<typeof views>>) =>
+    list.map(({ label, schemes }) => `${label}: ${schemes.map(({ name, location }) => `${name} in ${location}`).join(', ')}`);
+
+  it('shows alternatives, and schemes that hold together', async () => {
+    expect(summary(await views([{ token: [], key: [] }, { login: ['read'] }, {}]))).toEqual([
+      'Bearer token + API key: Authorization in header, key in query',
+      'OAuth 2.0: Authorization in header',
+      'No authentication: ',
+    ]);
+  });
+
+  it('tells the scopes that the operation needs, and where tokens come from', async () => {
+    const [login] = await views([{ login: ['read'] }]);
+    expect(login?.schemes[0]).toMatchObject({
+      scopes: [{ name: 'read', description: 'Read things' }],
+      addresses: [{ label: 'Client credentials, token URL', url: 'https://example.com/token' }],
+    });
+  });
+
+  it('says what the document says of a scheme, else what kind of credential it takes', async () => {
+    const [both] = await views([{ key: [], token: [] }]);
+    expect(both?.schemes.map(({ description }) => description)).toEqual([
+      '<p>From **your** account.</p>',
+      '<p>A token, sent as <code>Bearer &lt;token&gt;</code>.</p>',
+    ]);
+  });
+
+  it('§api.auth.method §api.auth.name stands in for the schemes of a document, except where an operation asks for none', async () => {
+    const auth = { method: 'key', name: 'X-Site-Key' };
+    expect(summary(await views([{ token: [] }], { auth }))).toEqual(['API key: X-Site-Key in header']);
+    expect(await views([], { auth })).toEqual([]);
+    expect(viewOf(await oneOperation({}), api({ auth })).authorization).toHaveLength(1);
+  });
+
+  it('§api.auth covers operations that say nothing of security, though the document declares schemes', async () => {
+    const auth = { method: 'key', name: 'X-Site-Key' };
+    expect(summary(await views(undefined, { auth }))).toEqual(['API key: X-Site-Key in header']);
+    expect(await views(undefined)).toEqual([]);
+    expect(summary(await views([{}], { auth }))).toEqual(['No authentication: ']);
+    expect(summary(await views([{ token: [] }, {}], { auth }))).toEqual(['API key: X-Site-Key in header', 'No authentication: ']);
+  });
+});
+
+describe('bodies and responses', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+
+  it('media types with the same schema stand together', async () => {
+    const content = { 'application/json': { schema }, 'application/xml': { schema }, 'text/plain': { schema: { type: 'string' } } };
+    const view = viewOf(await oneOperation({ requestBody: { content } }));
+    expect(view.requestBody?.content.map(({ types }) => types)).toEqual([['application/json', 'application/xml'], ['text/plain']]);
+  });
+
+  it('responses come in order, with headers and links to operations', async () => {
+    const loaded = await documentOf({
+      paths: {
+        '/a': {
+          get: {
+            responses: {
+              default: { description: 'Else' },
+              404: { description: 'No' },
+              200: {
+                description: 'OK',
+                headers: { 'X-Rate': { required: true, schema: { type: 'integer' } } },
+                links: { next: { operationId: 'getB', parameters: { id: '$response.body#/id' } } },
+              },
+            },
+          },
+        },
+        '/b/{id}': { get: { operationId: 'getB', responses: {} } },
+      },
+    });
+    const view = viewOf(loaded);
+    expect(view.responses.map(({ status, id }) => `${status} ${id}`)).toEqual([
+      '200 response-200',
+      '404 response-404',
+      'default response-default',
+    ]);
+    expect(outline(view.responses[0]?.headers)).toBe('X-Rate: integer, (required)');
+    expect(view.responses[0]?.links).toEqual([
+      {
+        name: 'next',
+        operation: { text: 'getB', href: '/base/operations/get-b-id-' },
+        parameters: [{ name: 'id', value: '$response.body#/id' }],
+      },
+    ]);
+  });
+
+  it('a callback travels the other way', async () => {
+    const body = {
+      content: { 'application/json': { schema: { type: 'object', properties: { id: { readOnly: true }, secret: { writeOnly: true } } } } },
+    };
+    const view = viewOf(
+      await oneOperation({ callbacks: { done: { '{$url}': { post: { summary: 'Done', requestBody: body, responses: {} } } } } }),
+    );
+    const [callback] = view.callbacks;
+    expect([callback?.id, callback?.title, callback?.expression]).toEqual(['callback-done', 'Done', '{$url}']);
+    expect(outline(callback?.requestBody?.content[0]?.schema?.fields)).toBe('id: any, (read-only)');
+  });
+});
+
+describe('samples', () => {
+  const content = {
+    'application/json': {
+      schema: { type: 'object', properties: { name: { type: 'string' } } },
+      examples: { cat: { summary: 'A cat', value: { name: 'Tom' } }, dog: { value: { name: 'Rex' } } },
+    },
+  };
+
+  it('there is one request for each named example, in every language', async () => {
+    const view = viewOf(await oneOperation({ requestBody: { content } }), { samples: { languages: ['python', 'bash'] } });
+    expect(view.requestSamples.map(({ name, label, samples }) => [name, label, samples.map(({ language }) => language)])).toEqual([
+      ['cat', 'A cat', ['python', 'bash']],
+      ['dog', 'dog', ['python', 'bash']],
+    ]);
+    expect(view.requestSamples[1]?.samples[1]?.code).toContain('Rex');
+  });
+
+  it('those of the document stand in front of the first', async () => {
+    const written = [{ lang: 'bash', source: 'acme things make' }];
+    const view = viewOf(await oneOperation({ 'x-codeSamples': written }), { samples: { languages: ['bash', 'python'] } });
+    expect(view.requestSamples[0]?.samples.map(({ language, code }) => `${language}: ${code.split('\n')[0]}`)).toEqual([
+      'bash: acme things make',
+      'python: import requests',
+    ]);
+    const only = viewOf(await oneOperation({ 'x-codeSamples': written }), { samples: { autogenerate: false } });
+    expect(only.requestSamples[0]?.samples).toHaveLength(1);
+  });
+
+  it('every status is there, also without an example; addresses of media are shown as what they are', async () => {
+    const view = viewOf(
+      await oneOperation({
+        responses: {
+          200: { description: 'OK', content: { 'audio/mpeg': { example: 'https://example.com/a.mp3' } } },
+          204: { description: 'Nothing' },
+          400: { description: 'Bad', content: { 'image/png': { example: 'javascript:alert(1)' } } },
+        },
+      }),
+    );
+    expect(view.responseSamples.map(({ status, examples }) => [status, examples.map(({ media }) => media)])).toEqual([
+      ['200', [{ kind: 'audio', url: 'https://example.com/a.mp3' }]],
+      ['204', []],
+      ['400', [undefined]],
+    ]);
+  });
+});
+
+describe('a webhook', () => {
+  it('has a payload that travels towards the reader, a sample of it, and nothing to call', async () => {
+    const requestBody = {
+      content: { 'application/json': { schema: { type: 'object', properties: { id: { type: 'integer', readOnly: true } } } } },
+    };
+    const loaded = await documentOf({
+      servers: [{ url: 'https://api.example.com' }],
+      webhooks: { 'thing.made': { post: { requestBody, responses: {} } } },
+    });
+    const view = viewOf(loaded);
+    expect([view.kind, view.title, view.servers, view.authorization, view.playground]).toEqual([
+      'webhook',
+      'thing.made',
+      [],
+      [],
+      undefined,
+    ]);
+    expect(outline(view.requestBody?.content[0]?.schema?.fields)).toBe('id: integer, (read-only)');
+    expect(view.requestSamples[0]?.samples).toEqual([expect.objectContaining({ label: 'application/json', highlight: 'json' })]);
+  });
+});
+
+describe('the page of a schema', () => {
+  it('shows both directions, an example, and what uses it', async () => {
+    const schemas = {
+      Thing: {
+        title: 'A thing',
+        description: 'What it is.',
+        type: 'object',
+        properties: { id: { type: 'integer', readOnly: true }, key: { type: 'string', writeOnly: true } },
+      },
+    };
+    const loaded = await oneOperation(
+      { summary: 'Make', requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
+      schemas,
+    );
+    const view = buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' });
+    expect([view?.title, view?.description, view?.schema.type]).toEqual(['A thing', '<p>What it is.</p>', { text: 'object' }]);
+    expect(outline(view?.schema.fields)).toBe('id: integer, (read-only)\nkey: string, (write-only)');
+    expect(JSON.parse(view?.example ?? '')).toHaveProperty('id');
+    expect(view?.usedBy.map(({ title, href }) => `${title} ${href}`)).toEqual(['Make /base/operations/post-things-id-']);
+    expect(buildSchemaPageView({ ...inputOf(loaded), name: 'Nothing' })).toBeUndefined();
+  });
+
+  it('lists the first of many users and counts the others', async () => {
+    const paths = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `/p${index}`,
+        {
+          get: { responses: { 200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } } },
+        },
+      ]),
+    );
+    const view = buildSchemaPageView({
+      ...inputOf(await documentOf({ paths, components: { schemas: { A: { type: 'string' } } } })),
+      name: 'A',
+    });
+    expect([view?.usedBy.length, view?.otherUsers]).toEqual([30, 10]);
+  });
+});
+
+describe('the overview of a document', () => {
+  it('lists operations by tag: those without one first, webhooks last, hidden ones nowhere', async () => {
+    const loaded = await documentOf({
+      tags: [{ name: 'b', 'x-displayName': 'Bees', description: 'About bees.' }],
+      paths: {
+        '/a': { get: { tags: ['new'], responses: {} }, put: { tags: ['b'], responses: {} } },
+        '/c': { get: { responses: {} }, put: { 'x-hidden': true, responses: {} } },
+      },
+      webhooks: { done: { post: { responses: {} } } },
+    });
+    const { groups } = buildOverviewView(inputOf(loaded));
+    expect(groups.map(({ id, label, operations }) => `${id} ${label}: ${operations.map(({ title }) => title).join(', ')}`)).toEqual([
+      'tag-other : GET /c',
+      'tag-b Bees: PUT /a',
+      'tag-new new: GET /a',
+      'tag-webhooks Webhooks: done',
+    ]);
+  });
+
+  it('links only where a link is safe', async () => {
+    const loaded = await documentOf({
+      info: {
+        title: 'T',
+        version: '1',
+        termsOfService: 'javascript:alert(1)',
+        contact: { email: 'a@example.com' },
+        license: { name: 'MIT', url: 'https://mit.example' },
+      },
+      externalDocs: { url: 'data:text/html,x' },
+      paths: {},
+    });
+    const view = buildOverviewView(inputOf(loaded));
+    expect(view.links.map(({ href }) => href)).toEqual(['mailto:a@example.com', 'https://mit.example']);
+    expect(view.download).toEqual({ text: 'Download', href: '/base/api.json' });
+  });
+});

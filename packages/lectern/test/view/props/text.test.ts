@@ -1,0 +1,152 @@
+import { serialize } from 'node:v8';
+import { describe, expect, it } from 'vitest';
+import { childrenText, decodeEntities, isBlankHtml, narrowHtml, plainText } from '../../../src/html/html-text.ts';
+import { codeHtml, foldedHeight, mayScroll } from '../../../src/theme/components/code-html.ts';
+import { inlineMarkdown } from '../../../src/theme/components/inline-markdown.ts';
+import { firstOnPage } from '../../../src/theme/components/page-once.ts';
+import { calloutKind } from '../../../src/view/props/callout-kinds.ts';
+import { metaFromProps } from '../../../src/view/props/code-meta.ts';
+import { altFromPath, linkAttributes } from '../../../src/view/props/links.ts';
+import { videoEmbed } from '../../../src/view/props/video-embed.ts';
+
+describe('text of HTML', () => {
+  it('decodes character references', () => {
+    expect(decodeEntities('&lt;a&gt; &amp;amp; &#39;&#x41;&quot;&nbsp;&unknown;')).toBe('<a> &amp; \'A"\u00a0&unknown;');
+  });
+
+  it('is kept to Latin-1 where only its dashes and quotes are not', () => {
+    const text = 'Bold – “Über’s” …';
+    expect(narrowHtml(text)).toBe('Bold &#8211; &#8220;Über&#8217;s&#8221; &#8230;');
+    expect(decodeEntities(narrowHtml(text))).toBe(text);
+    expect(narrowHtml('日本語')).toBe('日本語');
+    // V8 writes a string of one byte a character behind a quotation mark.
+    expect(serialize(narrowHtml('A – B').repeat(20)).toString('latin1', 2, 3)).toBe('"');
+  });
+
+  it('reads what is seen, in one line', () => {
+    expect(plainText('<p>One\n <b>two</b></p><script>x</script><svg><title>t</title></svg> &amp; three')).toBe('One two & three');
+  });
+
+  it('knows what shows nothing', () => {
+    expect([' \n', '<!-- a -->', '<script type="module">x</script>', '<img src="a">', 'a'].map(isBlankHtml)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('gives back a string that was written as children §component.CodeBlock', () => {
+    expect(childrenText('\n  const a = &quot;&lt;b&gt;&quot;;\n    two\n')).toBe('  const a = "<b>";\n    two');
+    expect(childrenText('<p>one</p>\n<p>two<br>\nthree</p>')).toBe('one\n\ntwo\nthree');
+  });
+});
+
+describe('lines of code', () => {
+  const line = (html: string, ...marks: ('highlight' | 'focus' | 'add' | 'remove')[]) => ({ html, marks });
+
+  it('are wrapped only where something is said of them', () => {
+    expect(codeHtml({ numbered: false, lines: [line('a'), line('b', 'highlight'), line('c')] })).toBe(
+      'a\n<span class="line line-highlight">b\n</span>c',
+    );
+  });
+
+  it('are all wrapped for numbers and for focus', () => {
+    expect(codeHtml({ numbered: true, lines: [line('a'), line('')] })).toBe('<span class="line">a\n</span><span class="line">\n</span>');
+    expect(codeHtml({ numbered: false, lines: [line('a', 'focus'), line('b')] })).toBe(
+      '<span class="line line-focus">a\n</span><span class="line">b</span>',
+    );
+  });
+
+  it('scroll when one of them is long and they do not wrap', () => {
+    expect(mayScroll({ wrap: false, lines: [line('x'.repeat(65))] })).toBe(true);
+    expect(mayScroll({ wrap: true, lines: [line('x'.repeat(65))] })).toBe(false);
+    expect(mayScroll({ wrap: false, lines: [line(`<i class=tk-k>${'&lt;'.repeat(60)}</i>`)] })).toBe(false);
+  });
+
+  it('fold to one line when there are fewer than seven', () => {
+    const lines = (count: number) => Array.from({ length: count }, () => line('a'));
+    expect([
+      foldedHeight({ expandable: true, lines: lines(6) }),
+      foldedHeight({ expandable: true, lines: lines(7) }),
+      foldedHeight({ expandable: false, lines: lines(7) }),
+    ]).toEqual(['short', 'tall', undefined]);
+  });
+});
+
+describe('props of a block of code', () => {
+  it('are written as the meta of a fence §component.CodeBlock', () => {
+    expect(
+      metaFromProps({ filename: 'a.js', icon: 'js', lines: true, wrap: 'false', expandable: '', highlight: '[1,3]', focus: '{2-4}' }),
+    ).toBe('title="a.js" icon="js" highlight={1,3} focus={2-4} lines expandable');
+    expect(metaFromProps({ title: 'say "hi"', nocopy: true })).toBe(`title='say "hi"' nocopy`);
+    expect(metaFromProps({})).toBe('');
+  });
+});
+
+describe('a caption', () => {
+  it('may hold inline Markdown §component.Frame.caption', () => {
+    expect(inlineMarkdown('A `<b>` **bold _both_** *word* ~~no~~ [link](/x) snake_case_name')).toBe(
+      'A <code>&lt;b&gt;</code> <strong>bold <em>both</em></strong> <em>word</em> <del>no</del> <a href="/x">link</a> snake_case_name',
+    );
+    expect(inlineMarkdown('<https://a.b> \\*plain\\* 2 * 3 * 4')).toBe(
+      '<a href="https://a.b" target="_blank" rel="noreferrer noopener">https://a.b</a> *plain* 2 * 3 * 4',
+    );
+  });
+
+  it('shows tags as text and drops links that run code', () => {
+    expect(inlineMarkdown('<script>x</script> [a](javascript:alert)')).toBe('&lt;script&gt;x&lt;/script&gt; a');
+  });
+});
+
+describe('links of components', () => {
+  it('open a new tab when they lead away', () => {
+    expect(linkAttributes('https://a.b')).toEqual({ href: 'https://a.b', target: '_blank', rel: 'noreferrer noopener' });
+    expect([linkAttributes('/x'), linkAttributes('mailto:a@b.c')]).toEqual([{ href: '/x' }, { href: 'mailto:a@b.c' }]);
+    expect(linkAttributes('/x', true)).toMatchObject({ target: '_blank' });
+  });
+
+  it('name a picture after its file', () => {
+    expect(altFromPath('/images/hero-shot_2.final.png?x=1')).toBe('hero shot 2 final');
+  });
+});
+
+describe('kinds of callout', () => {
+  it('are named in any case and with other words', () => {
+    expect(['note', 'WARN', 'caution', 'success', 'error', 'Important', 'tip', 'other', undefined].map(calloutKind)).toEqual([
+      'note',
+      'warning',
+      'warning',
+      'check',
+      'danger',
+      'info',
+      'tip',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('pages of video services', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=abc&t=1', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['https://youtu.be/abc', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['https://vimeo.com/123', 'https://player.vimeo.com/video/123'],
+    ['https://www.loom.com/share/abc', 'https://www.loom.com/embed/abc'],
+    ['https://example.com/a.mp4', undefined],
+    ['/a.mp4', undefined],
+  ])('%s is played by %s', (address, player) => expect(videoEmbed(address)).toBe(player));
+});
+
+describe('the first of its kind on a page', () => {
+  it('is known as long as the page is rendered', () => {
+    const page = {};
+    expect([firstOnPage(page, 'a'), firstOnPage(page, 'a'), firstOnPage(page, 'b'), firstOnPage({}, 'a')]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+});

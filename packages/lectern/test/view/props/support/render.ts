@@ -66,7 +66,7 @@ interface Container {
 /** Compiles the components with Astro and renders trees of them. `close` ends the compiler. */
 export async function createRenderer(): Promise<{ render(node: TestNode): Promise<string>; names: string[]; close(): Promise<void> }> {
   (globalThis as Record<symbol, unknown>)[Symbol.for('lectern:test-runtime')] = runtime;
-  const root = here('../../../');
+  const root = here('../../../../');
   const configure = getViteConfig({ plugins: [virtualSite], logLevel: 'error' }, {
     configFile: false,
     root,

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { nearest } from '@lectern/core/diagnostics';
 import { HOSTS, type Host } from '../outputs/hosts/names.ts';
 
@@ -22,44 +23,40 @@ export interface CommandArguments {
 }
 
 interface Flag {
-  kind: 'string' | 'number' | 'boolean' | 'optional-string';
+  type: 'string' | 'boolean';
+  short?: string;
   commands: readonly string[];
+  /** A value to suggest, for a flag that requires one. */
+  example?: string;
 }
 
-const FLAGS: Record<string, Flag> = {
-  'out-dir': { kind: 'string', commands: ['build', 'preview'] },
-  base: { kind: 'string', commands: ['build', 'dev', 'preview'] },
-  site: { kind: 'string', commands: ['build', 'dev'] },
-  port: { kind: 'number', commands: ['dev', 'preview'] },
-  host: { kind: 'optional-string', commands: ['dev', 'preview'] },
-  open: { kind: 'boolean', commands: ['dev', 'preview'] },
-  strict: { kind: 'boolean', commands: ['build'] },
-  target: { kind: 'string', commands: ['build'] },
-  write: { kind: 'boolean', commands: ['upgrade'] },
-  help: { kind: 'boolean', commands: ['build', 'dev', 'preview', 'upgrade'] },
-};
+const FLAGS = {
+  'out-dir': { type: 'string', commands: ['build', 'preview'], example: 'dist' },
+  base: { type: 'string', commands: ['build', 'dev', 'preview'], example: '/docs' },
+  site: { type: 'string', commands: ['build', 'dev'], example: 'https://docs.example.com' },
+  port: { type: 'string', commands: ['dev', 'preview'], example: '3000' },
+  host: { type: 'string', commands: ['dev', 'preview'] },
+  open: { type: 'boolean', commands: ['dev', 'preview'] },
+  strict: { type: 'boolean', commands: ['build'] },
+  target: { type: 'string', commands: ['build'], example: 'netlify' },
+  write: { type: 'boolean', commands: ['upgrade'] },
+  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'upgrade'] },
+} satisfies Record<string, Flag>;
 
 /** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
 export function parseArguments(command: string, args: readonly string[]): CommandArguments {
-  const values: Record<string, string | true> = {};
-  const positionals: string[] = [];
-  for (let i = 0; i < args.length; i += 1) {
-    const argument = args[i] as string;
-    if (argument === '-h') values.help = true;
-    else if (!argument.startsWith('--')) positionals.push(argument);
-    else {
-      const [name = '', inline] = splitFlag(argument.slice(2));
-      const flag = FLAGS[name];
-      if (!flag?.commands.includes(command)) throw new UsageError(unknownFlag(name, command));
-      const next = args[i + 1];
-      if (flag.kind === 'boolean') values[name] = true;
-      else if (inline !== undefined) values[name] = inline;
-      else if (next !== undefined && !next.startsWith('--')) {
-        values[name] = next;
-        i += 1;
-      } else if (flag.kind === 'optional-string') values[name] = true;
-      else throw new UsageError(`\`--${name}\` requires a value, for example \`--${name} ${EXAMPLES[name]}\`.`);
-    }
+  // `strict` would report problems in Node's words, and `--host` may have no value.
+  const { values, positionals, tokens } = parseArgs({ args: args.map(closeHost), options: FLAGS, strict: false, tokens: true });
+  const flags: Record<string, Flag> = FLAGS;
+  const known = Object.keys(flags).filter((name) => flags[name]?.commands.includes(command));
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!known.includes(name)) throw new UsageError(unknownFlag(rawName, command, known));
+    const { type, example } = flags[name] as Flag;
+    if (type === 'boolean' && value !== undefined) throw new UsageError(`\`${rawName}\` takes no value, but got \`${value}\`.`);
+    if (example !== undefined && (value === undefined || (!inlineValue && value.startsWith('--'))))
+      throw new UsageError(`\`${rawName}\` requires a value, for example \`${rawName} ${example}\`.`);
   }
   if (positionals.length > 1)
     throw new UsageError(
@@ -68,35 +65,31 @@ export function parseArguments(command: string, args: readonly string[]): Comman
   return toArguments(values, positionals[0] ?? '.');
 }
 
-const EXAMPLES: Record<string, string> = {
-  'out-dir': 'dist',
-  base: '/docs',
-  site: 'https://docs.example.com',
-  port: '3000',
-  target: 'netlify',
-};
-
-function splitFlag(text: string): [string, string | undefined] {
-  const equals = text.indexOf('=');
-  return equals === -1 ? [text, undefined] : [text.slice(0, equals), text.slice(equals + 1)];
+/** `--host` alone means all addresses; without this, the flag after it would be read as its value. */
+function closeHost(argument: string, index: number, args: readonly string[]): string {
+  return argument === '--host' && (args[index + 1] ?? '--').startsWith('--') ? '--host=' : argument;
 }
 
-function unknownFlag(name: string, command: string): string {
-  const known = Object.keys(FLAGS).filter((one) => FLAGS[one]?.commands.includes(command));
-  const close = nearest(name, known);
-  return `Unknown flag \`--${name}\` for \`lectern ${command}\`. ${close ? `Did you mean \`--${close}\`?` : `Available flags: ${known.map((one) => `\`--${one}\``).join(', ')}.`}`;
+function unknownFlag(name: string, command: string, known: readonly string[]): string {
+  const close = nearest(name.replace(/^-+/, ''), known);
+  return `Unknown flag \`${name}\` for \`lectern ${command}\`. ${close ? `Did you mean \`--${close}\`?` : `Available flags: ${known.map((one) => `\`--${one}\``).join(', ')}.`}`;
 }
 
-function toArguments(values: Record<string, string | true>, directory: string): CommandArguments {
-  const result: CommandArguments = { directory, open: values.open === true, strict: values.strict === true, help: values.help === true };
-  if (typeof values['out-dir'] === 'string') result.outDir = values['out-dir'];
-  if (typeof values.base === 'string') result.base = normaliseBase(values.base);
-  if (typeof values.site === 'string') result.site = checkSite(values.site);
-  if (values.host !== undefined) result.host = values.host;
-  if (values.write === true) result.write = true;
-  if (typeof values.target === 'string') result.target = checkTarget(values.target);
-  if (values.port !== undefined) result.port = checkPort(String(values.port));
-  return result;
+function toArguments(values: Record<string, string | boolean | undefined>, directory: string): CommandArguments {
+  const { base, site, host, target, port } = values;
+  return {
+    directory,
+    open: values.open === true,
+    strict: values.strict === true,
+    help: values.help === true,
+    ...(typeof values['out-dir'] === 'string' && { outDir: values['out-dir'] }),
+    ...(typeof base === 'string' && { base: normaliseBase(base) }),
+    ...(typeof site === 'string' && { site: checkSite(site) }),
+    ...(typeof host === 'string' && { host: host || (true as const) }),
+    ...(values.write === true && { write: true as const }),
+    ...(typeof target === 'string' && { target: checkTarget(target) }),
+    ...(typeof port === 'string' && { port: checkPort(port) }),
+  };
 }
 
 /** `docs/` → `/docs`, `/` → ``. */

@@ -23,8 +23,13 @@ describe('arguments', () => {
     [['--host'], true],
     [['--host', '0.0.0.0'], '0.0.0.0'],
     [['--host', '--open'], true],
+    [['--host='], true],
   ])('%j listens on the network', (args, host) => {
     expect(parseArguments('dev', args).host).toBe(host);
+  });
+
+  it('after `--` are a folder', () => {
+    expect(parseArguments('build', ['--strict', '--', '--odd']).directory).toBe('--odd');
   });
 
   it.each(['0', '3000', '65535'])('--port takes %s', (port) => {

@@ -66,6 +66,12 @@ describe('the command line', () => {
       ['preview', '--strict'],
       'Unknown flag `--strict` for `lectern preview`. Available flags: `--out-dir`, `--base`, `--port`, `--host`, `--open`, `--help`.',
     ],
+    [
+      ['build', '-o', 'x'],
+      'Unknown flag `-o` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--strict`, `--target`, `--help`.',
+    ],
+    [['build', '--no-strict'], 'Unknown flag `--no-strict` for `lectern build`. Did you mean `--strict`?'],
+    [['build', '--strict=false'], '`--strict` takes no value, but got `false`.'],
     [['build', 'one', 'two'], '`lectern build` accepts one folder, but got 2: `one`, `two`.'],
     [['build', '--out-dir'], '`--out-dir` requires a value, for example `--out-dir dist`.'],
     [['build', '--out-dir', '--base', '/docs'], '`--out-dir` requires a value, for example `--out-dir dist`.'],

@@ -9,7 +9,7 @@ import { RunWriter } from './runs.ts';
 import { classOfColor, createClassTheme } from './theme.ts';
 import type { OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 
-/** Only a fault of a grammar comes near it; a limit that ordinary lines could reach would make the output depend on the machine. */
+/** Milliseconds for a line. Only a fault of a grammar comes near it: were it in reach of ordinary lines, the output would depend on the machine. */
 const LINE_TIME_LIMIT = 2_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
 const MEMORY_LIMIT = 8_000_000;
@@ -103,7 +103,10 @@ class LineTokenizer {
   #tokenize(line: string, state: StateStack): TokenizedLine {
     const prompt = this.#promptIsPlain && line.startsWith('$ ') ? 2 : 0;
     const text = line.slice(prompt);
-    const { tokens, ruleStack } = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
+    let result = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
+    // Expressions are compiled when they are first used, which alone may take as long on a busy machine.
+    if (result.stoppedEarly) result = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
+    const { tokens, ruleStack } = result;
     if (prompt) this.#writer.add(0, 1, 'c');
     for (let i = 0; i < tokens.length; i += 2) {
       let start = tokens[i] as number;

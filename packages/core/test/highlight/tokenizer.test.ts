@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import type { RegexEngine } from 'shiki/types';
+import { describe, expect, it, vi } from 'vitest';
+import { createLineEngine } from '../../src/highlight/line-scanner.ts';
 import { createTokenizer } from '../../src/highlight/tokenizer.ts';
 
 const tokenizer = createTokenizer();
@@ -74,6 +76,22 @@ describe('tokenizer', () => {
     await tokenizer.runs('const a = {\n  b: [\n1,\n],\n};', 'typescript');
     expect(await tokenizer.runs(block, 'typescript')).toBe(fresh);
     expect(await tokenizer.runs(block, 'typescript')).toBe(fresh);
+  });
+
+  it('reads a line again when the expressions took all its time to compile', async () => {
+    const engine = createLineEngine();
+    const clock = vi.spyOn(Date, 'now');
+    let isFirst = true;
+    const slow: RegexEngine = {
+      ...engine,
+      createString: (text) => {
+        if (isFirst) clock.mockReturnValueOnce(0).mockReturnValueOnce(60_000);
+        isFirst = false;
+        return engine.createString(text);
+      },
+    };
+    expect(await createTokenizer(slow).runs('const b = 1', 'javascript')).toBe('5k3-o-n');
+    clock.mockRestore();
   });
 
   it('shows a very long line plain and goes on behind it', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, formatProblemCount, loadSite, readConfig, readReferred, type Upgrade, upgradeConfig } from '@lectern/core';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import type { Terminal } from './terminal.ts';
-import { unifiedDiff } from './unified-diff.ts';
 
 /** Name of the upgraded file. */
 const TARGET = 'docs.json';
@@ -34,7 +34,9 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
   }
   for (const note of result.notes) terminal.error(formatNote(note));
   if (!args.write) {
-    terminal.line(colored(unifiedDiff(withoutMark(text), result.text, { from: file, to: TARGET }), terminal));
+    const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
+    const patch = createTwoFilesPatch(file, TARGET, withoutMark(text), result.text, undefined, undefined, options);
+    terminal.line(colored(patch.slice(0, -1), terminal));
     terminal.error(
       `\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to apply the changes.`,
     );

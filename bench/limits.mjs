@@ -28,9 +28,9 @@ function judgePages(rows) {
   const pageBytes = (pages) => own(pages)?.page?.html;
   const bare = own(2000)?.output && own(2000).output.bytes - own(2000).output.indexBytes;
   return [
-    share('2,000 pages, first build', cold, fastest(rows, 'pages', 2000, 'cold'), 8),
+    share('2,000 pages, first build', cold, fastest(rows, 'pages', 2000, 'cold'), 6),
     share('2,000 pages, second build', warm, fastest(rows, 'pages', 2000, 'warm'), 15),
-    limited('2,000 pages, first build beside Hugo', ratio(cold, hugo), 3, 'times as long', (value) => value.toFixed(1)),
+    limited('2,000 pages, first build beside Hugo', ratio(cold, hugo), 3.2, 'times as long', (value) => value.toFixed(1)),
     limited('10,000 pages beside 2,000', ratio(time(own(10_000), 'cold'), cold), 5.5, 'times as long', (value) => value.toFixed(1)),
     limited('Memory of 10,000 pages', peak && peak / 1e9, 1.2, 'GB', (value) => value.toFixed(2)),
     verdict('20,000 pages', 'build', own(20_000) && (own(20_000).failure ?? 'build'), own(20_000) && own(20_000).failure === undefined),
@@ -49,7 +49,7 @@ export function isGithub(subject) {
 function judgeApi(rows) {
   const subject = rows.find((row) => row.suite === 'api' && row.generator === 'Lectern' && isGithub(row.subject))?.subject ?? '';
   const own = time(find(rows, 'api', 'Lectern', subject), 'cold');
-  return [share('API reference of GitHub, first build', own, fastest(rows, 'api', subject, 'cold'), 8)];
+  return [share('API reference of GitHub, first build', own, fastest(rows, 'api', subject, 'cold'), 6)];
 }
 
 function judgeDev(rows) {

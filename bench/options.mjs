@@ -13,8 +13,9 @@ Suites: ${suiteNames.join(', ')}; all of them when none is named
   --limit 20            minutes after which a build is given up
   --spec FILE           OpenAPI document of the suite api; the one of GitHub when absent
   --keep                leave the built sites where they are
+  --report              write bench/RESULTS.md again from bench/results.json, and measure nothing
 
-Figures are merged into bench/results.json and bench/RESULTS.md, and those of other runs stay, each with its date.
+Figures are merged into bench/results.json and bench/RESULTS.md, and those of other runs stay, each with its date and commit.
 Sizes and documents that the report does not show are printed only.`;
 
 /**
@@ -22,13 +23,14 @@ Sizes and documents that the report does not show are printed only.`;
  *
  * @param {string[]} args
  * @param {string[]} names Generators in lower case.
- * @returns {{ suites: string[], only: string[], sizes: number[] | undefined, runs: number, limitMinutes: number, spec: string | undefined, keep: boolean } | { problem: string } | { help: true }}
+ * @returns {{ suites: string[], only: string[], sizes: number[] | undefined, runs: number, limitMinutes: number, spec: string | undefined, keep: boolean } | { problem: string } | { help: true } | { report: true }}
  */
 export function parseOptions(args, names) {
   const parsed = read(args);
   if ('problem' in parsed) return parsed;
   const { values, positionals } = parsed;
   if (values.help) return { help: true };
+  if (values.report) return { report: true };
   const only = values.only.flatMap((list) => list.toLowerCase().split(','));
   const sizes = values.sizes?.split(',').map(Number);
   const options = { sizes, only, runs: Number(values.runs), limitMinutes: Number(values.limit), spec: values.spec, keep: values.keep };
@@ -54,6 +56,7 @@ function read(args) {
         limit: { type: 'string', default: '20' },
         spec: { type: 'string' },
         keep: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });

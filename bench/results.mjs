@@ -10,7 +10,9 @@ import { suiteNames } from './options.mjs';
  * @property {string} version
  * @property {number | string} subject Number of pages, name of an API document, or kind of page.
  * @property {string} date Day of the measurement, `2026-01-31`.
+ * @property {string} [commit] What was checked out, with `+` when files differed from it; absent in rows from before it was stored.
  * @property {string} machine
+ * @property {number} [busy] On a busy machine: how many times as long as on a calm one anything took.
  * @property {string} [failure] Why there are no figures.
  */
 

@@ -4,6 +4,7 @@ import { benchFolder } from './folders.mjs';
 import { generators } from './generators/index.mjs';
 import { removeAside } from './generators/project.mjs';
 import { judge } from './limits.mjs';
+import { describeCommit } from './measure/commit.mjs';
 import { describeMachine } from './measure/machine.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { formatReport, isReported } from './report/report.mjs';
@@ -32,6 +33,7 @@ const suites = { pages: runPages, api: runApi, search: runSearch, dev: runDev, l
  *   with fewer figures.
  */
 
+const files = { rows: join(benchFolder, 'results.json'), report: join(benchFolder, 'RESULTS.md') };
 const options = parseOptions(
   process.argv.slice(2),
   generators.map(({ name }) => name.toLowerCase()),
@@ -42,13 +44,14 @@ if ('help' in options) {
 } else if ('problem' in options) {
   console.error(`${options.problem}\n\n${usage}`);
   process.exitCode = 2;
+} else if ('report' in options) {
+  await writeReport(await readResults(files.rows));
 } else {
   process.exitCode = (await runSuites(options)) ? 0 : 1;
 }
 
 /** Runs what is asked for, prints and writes the table; true when nothing of Lectern failed and no limit is missed. */
 async function runSuites({ suites: names, ...options }) {
-  const files = { rows: join(benchFolder, 'results.json'), report: join(benchFolder, 'RESULTS.md') };
   const say = (line) => console.log(line);
   const ready = await makeReady(options.only, say);
   let stored = await readResults(files.rows);
@@ -58,7 +61,7 @@ async function runSuites({ suites: names, ...options }) {
     if (!isReported(row)) return;
     stored = mergeRow(stored, structuredClone(row));
     await writeResults(files.rows, stored);
-    await writeFile(files.report, formatReport(stored, generators, { gaps: true }));
+    await writeReport(stored);
   };
   try {
     for (const name of names) await suites[name]({ ...options, ready, say, record });
@@ -71,15 +74,19 @@ async function runSuites({ suites: names, ...options }) {
   return !failed && judge(measured).every(({ holds }) => holds !== false);
 }
 
+function writeReport(rows) {
+  return writeFile(files.report, formatReport(rows, generators, { gaps: true }));
+}
+
 async function makeReady(only, say) {
-  const date = new Date().toISOString().slice(0, 10);
   const machine = describeMachine();
+  const origin = () => ({ date: new Date().toISOString().slice(0, 10), commit: describeCommit(), machine });
   const ready = [];
   for (const generator of generators) {
     if (only.length > 0 && !only.includes(generator.name.toLowerCase())) continue;
     const version = await generator.install();
     if (version === undefined) say(`${generator.name} is not on this machine and is left out.`);
-    else ready.push({ generator, head: (suite, subject) => ({ suite, generator: generator.name, version, subject, date, machine }) });
+    else ready.push({ generator, head: (suite, subject) => ({ suite, generator: generator.name, version, subject, ...origin() }) });
   }
   return ready;
 }

@@ -11,6 +11,10 @@ function section(title, about, heads, rows) {
 /** Name and version, unless the version is a part of the peer only. */
 const named = ({ generator, version }) => `${generator} ${version}`;
 
+/** Day and commit of a row, and whether its figures are those of a busy machine. */
+const measured = ({ date, commit = 'unknown commit', busy }) =>
+  [date, commit, ...(busy ? [`**busy machine, ${busy} times as long**`] : [])].join(', ');
+
 export function pagesSection(rows) {
   return section(
     'Pages',
@@ -29,14 +33,14 @@ export function pagesSection(rows) {
       'HTML gzip',
       'CSS gzip',
       'JS gzip',
-      'Date',
+      'Measured',
     ],
     of(rows, 'pages').map((row) => [
       named(row),
       formatCount(row.subject),
       ...buildCells(row),
       ...['html', 'htmlGzip', 'cssGzip', 'jsGzip'].map((name) => formatCount(row.page?.[name])),
-      row.date,
+      measured(row),
     ]),
   );
 }
@@ -78,8 +82,20 @@ export function apiSection(rows) {
   return section(
     'API reference',
     'A site that is the reference of one OpenAPI document, search index included.',
-    ['Generator', 'Document', 'First build', 'Second build', 'Processor', 'Memory', 'Output', 'Index', 'Without index', 'Pages', 'Date'],
-    of(rows, 'api').map((row) => [named(row), row.subject, ...buildCells(row), formatCount(row.output?.pages), row.date]),
+    [
+      'Generator',
+      'Document',
+      'First build',
+      'Second build',
+      'Processor',
+      'Memory',
+      'Output',
+      'Index',
+      'Without index',
+      'Pages',
+      'Measured',
+    ],
+    of(rows, 'api').map((row) => [named(row), row.subject, ...buildCells(row), formatCount(row.output?.pages), measured(row)]),
   );
 }
 
@@ -87,7 +103,7 @@ export function searchSection(rows) {
   return section(
     'Search',
     'In a browser: from Ctrl+K to the field, from the typed word to the first result, then for a second word; and what was loaded for that, as sent.',
-    ['Generator', 'Pages', 'Open', 'First word', 'Next word', 'Loaded', 'Date'],
+    ['Generator', 'Pages', 'Open', 'First word', 'Next word', 'Loaded', 'Measured'],
     of(rows, 'search').map((row) => [
       named(row),
       formatCount(row.subject),
@@ -95,7 +111,7 @@ export function searchSection(rows) {
       formatSeconds(median(row.first), 2),
       formatSeconds(median(row.next), 2),
       formatBytes(median(row.loadedBytes)),
-      row.date,
+      measured(row),
     ]),
   );
 }
@@ -104,14 +120,14 @@ export function devSection(rows) {
   return section(
     'Dev',
     'In a browser: from the start of the command to the first shown page, without caches and again, and from a saved edit to the shown change.',
-    ['Generator', 'Pages', 'First start', 'Later start', 'Edit', 'Date'],
+    ['Generator', 'Pages', 'First start', 'Later start', 'Edit', 'Measured'],
     of(rows, 'dev').map((row) => [
       named(row),
       formatCount(row.subject),
       row.failure ?? formatSeconds(median(row.firstStart), 2),
       formatSeconds(median(row.laterStart), 2),
       formatSeconds(median(row.edits), 2),
-      row.date,
+      measured(row),
     ]),
   );
 }
@@ -120,14 +136,14 @@ export function lighthouseSection(rows) {
   return section(
     'Lighthouse',
     'On a simulated phone, from a server that sends gzip and cache headers as a plain host does. The middle of at least three runs.',
-    ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Layout shift', 'Largest paint', 'Blocked', 'Date'],
+    ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Layout shift', 'Largest paint', 'Blocked', 'Measured'],
     of(rows, 'lighthouse').map((row) => [
       `${row.generator} ${row.version}, ${row.subject}`,
       ...['performance', 'accessibility', 'best-practices', 'seo'].map((name) => formatCount(row.scores?.[name])),
       row.layoutShift ?? '',
       formatSeconds(row.largestPaintSeconds, 2),
       row.blockedMilliseconds === undefined ? '' : `${row.blockedMilliseconds} ms`,
-      row.date,
+      measured(row),
     ]),
   );
 }

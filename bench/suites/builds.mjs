@@ -1,5 +1,6 @@
 import { trash } from '../generators/project.mjs';
 import { settleDisk } from '../measure/disk.mjs';
+import { watchMachine } from '../measure/machine.mjs';
 import { measureOutput } from '../measure/output.mjs';
 import { measurePage } from '../measure/page.mjs';
 import { runMeasured } from '../measure/process.mjs';
@@ -40,7 +41,7 @@ export async function measureBuilds(row, { generator, project, leastPages, sampl
   await project.forget();
   for (const state of ['cold', 'warm']) {
     await settleDisk(trash);
-    const run = await runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 });
+    const run = await watchMachine(row, () => runMeasured({ ...project.build(), env: peerEnvironment, limitSeconds: limitMinutes * 60 }));
     const label = `${row.generator}, ${row.subject}, ${state}`;
     const output = await measureOutput(project.output, generator.isIndex).catch(() => undefined);
     row.failure = describeFailure(run, output, leastPages, limitMinutes);

@@ -3,6 +3,7 @@ import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { freePort, isListening } from '../browser/ports.mjs';
 import { pagePath, pageTitle } from '../generate.mjs';
 import { putAside } from '../generators/project.mjs';
+import { watchMachine } from '../measure/machine.mjs';
 import { endSession, startSession } from '../measure/process.mjs';
 import { peerEnvironment } from '../peers.mjs';
 
@@ -26,9 +27,10 @@ export async function runDev({ ready, sizes, runs, limitMinutes, keep, say, reco
         const project = generator.pages(subject);
         await project.write();
         for (let run = 0; run < runs && row.failure === undefined; run += 1) {
+          const start = (starts) => watchMachine(row, () => startAndEdit(browser, project, { ...row, starts }, subject, limitMinutes));
           await project.forget();
-          row.failure = await startAndEdit(browser, project, { ...row, starts: row.firstStart }, subject, limitMinutes);
-          row.failure ??= await startAndEdit(browser, project, { ...row, starts: row.laterStart }, subject, limitMinutes);
+          row.failure = await start(row.firstStart);
+          row.failure ??= await start(row.laterStart);
         }
         say(`${row.generator}, dev of ${subject} pages: ${row.failure ?? describe(row)}`);
         await record(row);

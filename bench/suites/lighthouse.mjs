@@ -10,6 +10,7 @@ import { peerFolder, workFolder } from '../folders.mjs';
 import { codePage, pagePath, writePages } from '../generate.mjs';
 import { lecternProject } from '../generators/lectern.mjs';
 import { putAside } from '../generators/project.mjs';
+import { watchMachine } from '../measure/machine.mjs';
 import { runMeasured } from '../measure/process.mjs';
 import { installPeer, peerEnvironment } from '../peers.mjs';
 import { median } from '../results.mjs';
@@ -46,12 +47,13 @@ export async function runLighthouse({ ready, runs, limitMinutes, keep, say, reco
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     for (const [subject, path] of Object.entries(subjects)) {
+      const row = own.head('lighthouse', subject);
       const reports = [];
       for (let run = 0; run < Math.max(runs, leastRuns); run += 1) {
-        const { lhr } = await lighthouse(`${server.origin}${path}`, { port, logLevel: 'error', onlyCategories: categories });
-        reports.push(lhr);
+        const judge = () => lighthouse(`${server.origin}${path}`, { port, logLevel: 'error', onlyCategories: categories });
+        reports.push((await watchMachine(row, judge)).lhr);
       }
-      const row = { ...own.head('lighthouse', subject), ...summarize(reports) };
+      Object.assign(row, summarize(reports));
       say(`${row.generator}, ${subject}: ${row.failure ?? `${Object.values(row.scores).join(', ')}${describe(row.missed)}`}`);
       await record(row);
     }

@@ -3,6 +3,7 @@ import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { serveSite } from '../browser/serve.mjs';
 import { pagePath } from '../generate.mjs';
 import { putAside } from '../generators/project.mjs';
+import { watchMachine } from '../measure/machine.mjs';
 import { runMeasured } from '../measure/process.mjs';
 import { peerEnvironment } from '../peers.mjs';
 
@@ -25,7 +26,7 @@ export async function runSearch({ ready, sizes = [2000], runs, limitMinutes, kee
         const project = generator.pages(subject);
         row.failure = await ensureBuilt(project, limitMinutes);
         for (let run = 0; run < runs && row.failure === undefined; run += 1) {
-          row.failure = await searchOnce(browser, project, generator.search, row).then(
+          row.failure = await watchMachine(row, () => searchOnce(browser, project, generator.search, row)).then(
             () => undefined,
             (error) => error.message.split('\n')[0],
           );

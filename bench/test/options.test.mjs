@@ -18,6 +18,10 @@ describe('the command line', () => {
     });
   });
 
+  it('measures nothing for --report', () => {
+    expect(parse('--report')).toEqual({ report: true });
+  });
+
   it.each([
     ['speed', 'There is no suite speed; there are pages, api, search, dev, lighthouse.'],
     ['--only jekyll', 'There is no generator jekyll; there are lectern, hugo.'],

@@ -31,18 +31,18 @@ describe('the report', () => {
 
       | What | Limit | Measured | Holds |
       | --- | --- | --- | --- |
-      | 2,000 pages, first build beside Hugo | at most 3 times as long | 2.5 times as long | yes |
+      | 2,000 pages, first build beside Hugo | at most 3.2 times as long | 2.5 times as long | yes |
       | Output of 2,000 pages without the index | at most 60 MB | 44.0 MB | yes |
 
       ## Pages
 
       Pages with four blocks of code, tabs, steps, cards, a table and a callout, search index included where there is one. The first build has no caches, the second follows it with nothing changed. Memory is the highest sum over all processes. A page is weighed with what it loads at once, gzipped.
 
-      | Generator | Pages | First build | Second build | Processor | Memory | Output | Index | Without index | HTML | HTML gzip | CSS gzip | JS gzip | Date |
+      | Generator | Pages | First build | Second build | Processor | Memory | Output | Index | Without index | HTML | HTML gzip | CSS gzip | JS gzip | Measured |
       | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-      | Hugo 1.0.0 | 2,000 | 4.0 s | 2.0 s | 4.0 s | 500.0 MB | 48.0 MB | none | 48.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-01 |
-      | Lectern 1.0.0 | 2,000 | 10.0 s | 5.0 s | 10.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-31 |
-      | Blume 1.0.0 | 10,000 | not done after 20 min |  |  |  |  |  |  |  |  |  |  | 2026-01-31 |
+      | Hugo 1.0.0 | 2,000 | 4.0 s | 2.0 s | 4.0 s | 500.0 MB | 48.0 MB | none | 48.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-01, abc1234 |
+      | Lectern 1.0.0 | 2,000 | 10.0 s | 5.0 s | 10.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 20,000 | 5,000 | 8,000 | 3,000 | 2026-01-31, abc1234 |
+      | Blume 1.0.0 | 10,000 | not done after 20 min |  |  |  |  |  |  |  |  |  |  | 2026-01-31, abc1234 |
 
       ## Growth
 
@@ -69,35 +69,44 @@ describe('the report', () => {
 
       A site that is the reference of one OpenAPI document, search index included.
 
-      | Generator | Document | First build | Second build | Processor | Memory | Output | Index | Without index | Pages | Date |
+      | Generator | Document | First build | Second build | Processor | Memory | Output | Index | Without index | Pages | Measured |
       | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-      | Lectern 1.0.0 | GitHub 1.0.0 | 9.0 s | 4.5 s | 9.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 100 | 2026-01-31 |
+      | Lectern 1.0.0 | GitHub 1.0.0 | 9.0 s | 4.5 s | 9.0 s | 500.0 MB | 48.0 MB | 4.0 MB | 44.0 MB | 100 | 2026-01-31, abc1234 |
 
       ## Search
 
       In a browser: from Ctrl+K to the field, from the typed word to the first result, then for a second word; and what was loaded for that, as sent.
 
-      | Generator | Pages | Open | First word | Next word | Loaded | Date |
+      | Generator | Pages | Open | First word | Next word | Loaded | Measured |
       | --- | --- | --- | --- | --- | --- | --- |
-      | Lectern 1.0.0 | 2,000 | 0.05 s | 0.20 s | 0.10 s | 0.1 MB | 2026-01-31 |
+      | Lectern 1.0.0 | 2,000 | 0.05 s | 0.20 s | 0.10 s | 0.1 MB | 2026-01-31, abc1234 |
 
       ## Dev
 
       In a browser: from the start of the command to the first shown page, without caches and again, and from a saved edit to the shown change.
 
-      | Generator | Pages | First start | Later start | Edit | Date |
+      | Generator | Pages | First start | Later start | Edit | Measured |
       | --- | --- | --- | --- | --- | --- |
-      | Lectern 1.0.0 | 2,000 | 1.50 s | 1.25 s | 0.20 s | 2026-01-31 |
+      | Lectern 1.0.0 | 2,000 | 1.50 s | 1.25 s | 0.20 s | 2026-01-31, abc1234 |
 
       ## Lighthouse
 
       On a simulated phone, from a server that sends gzip and cache headers as a plain host does. The middle of at least three runs.
 
-      | Page | Performance | Accessibility | Best practices | SEO | Layout shift | Largest paint | Blocked | Date |
+      | Page | Performance | Accessibility | Best practices | SEO | Layout shift | Largest paint | Blocked | Measured |
       | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-      | Lectern 1.0.0, text page | 100 | 100 | 100 | 100 | 0 | 1.20 s | 10 ms | 2026-01-31 |
+      | Lectern 1.0.0, text page | 100 | 100 | 100 | 100 | 0 | 1.20 s | 10 ms | 2026-01-31, abc1234 |
       "
     `);
+  });
+
+  it('names the commit of each row, and marks rows of a busy machine', () => {
+    const rows = [
+      { ...searchRow('Lectern'), commit: 'abc1234+', busy: 1.8 },
+      { ...searchRow('Starlight'), commit: undefined },
+    ];
+    expect(report(rows)).toContain('| 2026-01-31, abc1234+, **busy machine, 1.8 times as long** |');
+    expect(report(rows)).toContain('| 2026-01-31, unknown commit |');
   });
 
   it('lists limits without a figure when gaps are wanted', () => {

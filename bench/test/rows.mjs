@@ -1,6 +1,6 @@
 /** Rows as suites measure them, for tests of limits and report. */
 
-const head = { version: '1.0.0', date: '2026-01-31', machine: '2 × CPU, 8 GiB, Linux 6, Node 24.0.0' };
+const head = { version: '1.0.0', date: '2026-01-31', commit: 'abc1234', machine: '2 × CPU, 8 GiB, Linux 6, Node 24.0.0' };
 const times = (...seconds) => ({ seconds, cpuSeconds: seconds, peakBytes: seconds.map(() => 5e8) });
 
 export function pagesRow(generator, subject, cold, { html = 20_000, warm = cold / 2, indexBytes = 4e6, bytes = 48e6 } = {}) {

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { benchFolder } from '../folders.mjs';
+import { generators } from '../generators/index.mjs';
+import { formatReport } from '../report/report.mjs';
+import { readResults } from '../results.mjs';
+
+/** The last day of rows that were stored without their commit. */
+const LAST_WITHOUT_COMMIT = '2026-11-22';
+
+describe('the stored results', () => {
+  it('are printed in RESULTS.md as they are; `npm run bench -- --report` writes it again', async () => {
+    const rows = await readResults(join(benchFolder, 'results.json'));
+    const report = await readFile(join(benchFolder, 'RESULTS.md'), 'utf8');
+    expect(report).toBe(formatReport(rows, generators, { gaps: true }));
+  });
+
+  it('name the day and the commit of each row', async () => {
+    const rows = await readResults(join(benchFolder, 'results.json'));
+    const nameless = rows.filter(
+      ({ date, commit }) => !/^\d{4}-\d\d-\d\d$/.test(date) || !(commit ? /^[0-9a-f]{7,}\+?$/.test(commit) : date <= LAST_WITHOUT_COMMIT),
+    );
+    expect(nameless).toEqual([]);
+  });
+});

@@ -95,7 +95,7 @@ describe('lectern preview', () => {
       expect(await get('./F%C3%BChrer/%C3%9Cber%20uns')).toEqual([200, 'text/html; charset=utf-8', '<title>Über uns - Lighthouse']);
       expect(await get('./api-reference/')).toEqual([200, 'text/html; charset=utf-8', '<title>Reference - Lighthouse']);
       expect(await get('./assets/beam.svg')).toEqual([200, 'image/svg+xml; charset=utf-8', undefined]);
-      for (const address of ['./nothing', '/', '/docs/lighthouses/api/list', './..%2f..%2fdocs/docs.json']) {
+      for (const address of ['./nothing', './%00', './%E0%A4%A', '/', '/docs/lighthouses/api/list', './..%2f..%2fdocs/docs.json']) {
         expect([address, ...(await get(address))]).toEqual([
           address,
           404,

@@ -1,8 +1,8 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from '../outputs/content-type.ts';
-import { decodePath } from '../view/decode-path.ts';
+import { requestPath } from '../server/request-path.ts';
+import { sendFile } from '../server/send-file.ts';
 import type { CommandArguments } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
@@ -37,25 +37,16 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
 }
 
 function serveFile(outDir: string, base: string, request: IncomingMessage, response: ServerResponse): void {
-  const pathname = decodePath((request.url ?? '/').split(/[?#]/)[0] ?? '/');
-  const file =
-    pathname !== undefined && (pathname === base || pathname.startsWith(`${base}/`))
-      ? findFile(outDir, pathname.slice(base.length))
-      : undefined;
-  const found = file ?? findFile(outDir, '/404.html');
-  if (found === undefined) {
-    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
-    return;
-  }
-  response.writeHead(file === undefined ? 404 : 200, {
-    'Content-Type': contentType(found),
-    'Cache-Control': found.includes(`${path.sep}_assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  });
-  createReadStream(found).pipe(response);
+  const name = requestPath(request, base);
+  const file = name === undefined ? undefined : findFile(outDir, name);
+  const cache = file?.includes(`${path.sep}_assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (file !== undefined && sendFile(file, request, response, { cache })) return;
+  if (sendFile(path.join(outDir, '404.html'), request, response, { status: 404, cache })) return;
+  response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }
 
-function findFile(outDir: string, pathname: string): string | undefined {
-  const target = path.join(outDir, pathname);
+function findFile(outDir: string, name: string): string | undefined {
+  const target = path.join(outDir, name);
   if (target !== outDir && !target.startsWith(outDir + path.sep)) return undefined;
   const candidates = [target, path.join(target, 'index.html'), `${target.replace(/[\\/]+$/, '')}.html`];
   return candidates.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());

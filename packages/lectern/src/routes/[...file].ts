@@ -1,6 +1,6 @@
 import { runtime } from 'virtual:lectern/site';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentType } from '../outputs/content-type.ts';
+import { contentType } from '../view/content-type.ts';
 
 export const prerender = true;
 

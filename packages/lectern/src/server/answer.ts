@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { contentType } from '../outputs/content-type.ts';
 import { SEARCH_ROUTE } from '../search/search-index.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
+import { contentType } from '../view/content-type.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { readClientFile } from './client-file.ts';
 import type { DevSite } from './dev-site.ts';
 import { describeFailure, failureHtml } from './failure-page.ts';
 import { DEV_ROUTES, injectClient } from './inject.ts';
+import { requestPath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import { serveSearch } from './serve-search.ts';
 import { readThemeFile } from './theme-file.ts';
@@ -49,7 +50,7 @@ export class Answers {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { site, theme } = this.#options;
-    const name = this.#nameOf(request);
+    const name = requestPath(request, this.#base);
     if (name === undefined) return this.#sendElsewhere(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -71,13 +72,6 @@ export class Answers {
     const file = site.file(name);
     if (file) return send(request, response, { type: contentType(name), body: file.content() });
     return this.#sendPage(pagePath, request, response);
-  }
-
-  /** Path below the one that the docs are served at; undefined outside of it. */
-  #nameOf(request: IncomingMessage): string | undefined {
-    const pathname = decodePath((request.url ?? '/').split(/[?#]/)[0] ?? '/');
-    if (pathname === this.#base) return '';
-    return pathname?.startsWith(`${this.#base}/`) ? pathname.slice(this.#base.length + 1) : undefined;
   }
 
   /** There is nothing outside of the base path, but whoever opens the bare address means the docs. */

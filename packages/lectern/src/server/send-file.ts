@@ -1,19 +1,29 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentType } from '../outputs/content-type.ts';
+import { contentType } from '../view/content-type.ts';
+
+export interface SendOptions {
+  status?: 200 | 404;
+  cache?: string;
+}
 
 /** Sends a file, or the part of it that a player asks for. Returns false when there is no such file. */
-export function sendFile(file: string, request: IncomingMessage, response: ServerResponse): boolean {
+export function sendFile(
+  file: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status = 200, cache = 'no-store' }: SendOptions = {},
+): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return false;
-  const headers = { 'Content-Type': contentType(file), 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes' };
-  const range = readRange(request.headers.range, stats.size);
+  const headers = { 'Content-Type': contentType(file), 'Cache-Control': cache, 'Accept-Ranges': 'bytes' };
+  const range = status === 200 ? readRange(request.headers.range, stats.size) : undefined;
   if (range === 'outside') {
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${stats.size}` }).end();
     return true;
   }
   const { start, end } = range ?? { start: 0, end: stats.size - 1 };
-  response.writeHead(range ? 206 : 200, {
+  response.writeHead(range ? 206 : status, {
     ...headers,
     'Content-Length': end - start + 1,
     ...(range && { 'Content-Range': `bytes ${start}-${end}/${stats.size}` }),

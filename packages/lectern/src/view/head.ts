@@ -1,4 +1,5 @@
 import type { PageSource, SiteConfig } from '@lectern/core';
+import { lookup } from 'mrmime';
 import type { Addresses } from './addresses.ts';
 import { descriptionText } from './description.ts';
 import type { PageContextOptions } from './options.ts';
@@ -144,17 +145,6 @@ function resolveImage(content: string, addresses: Addresses): string {
   return addresses.absolute(href) ?? href;
 }
 
-const TYPES: Record<string, string> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
-
 /** One link for both modes, or one for each when they differ. */
 export function buildFavicons(favicon: SiteConfig['favicon'], addresses: Addresses): HeadView['favicons'] {
   if (favicon === undefined) return [];
@@ -164,6 +154,5 @@ export function buildFavicons(favicon: SiteConfig['favicon'], addresses: Address
 }
 
 function typeOf(path: string): string {
-  const extension = /\.([a-z]+)(?:[?#].*)?$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  return TYPES[extension] ?? 'image/x-icon';
+  return lookup(path.replace(/[?#].*$/, '')) ?? 'image/x-icon';
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentType } from '../../src/outputs/content-type.ts';
 import { copyAssets } from '../../src/outputs/copy-assets.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { serveAssets } from '../../src/server/serve-assets.ts';
+import { contentType } from '../../src/view/content-type.ts';
 import { decodePath } from '../../src/view/decode-path.ts';
 
 let folder = '';
@@ -97,6 +97,7 @@ describe('files of the docs in dev', () => {
     ['that are not part of the site', 'GET', '/base/docs.json'],
     ['outside of the folder', 'GET', '/base/..%2Fsecret.txt'],
     ['with a broken address', 'GET', '/base/%E0%A4%A'],
+    ['with a character that no path may contain', 'GET', '/base/a%00.png'],
     ['that are gone', 'GET', '/base/gone.png'],
   ])('are not served %s', async (_, method, address) => {
     expect((await fetch(origin + address, { method })).status).toBe(404);
@@ -109,6 +110,8 @@ describe('a content type', () => {
     ['LOGO.SVG', 'image/svg+xml; charset=utf-8'],
     ['openapi.yaml', 'text/yaml; charset=utf-8'],
     ['data.json', 'application/json; charset=utf-8'],
+    ['favicon.ico', 'image/x-icon'],
+    ['page.md', 'text/markdown; charset=utf-8'],
     ['film.mp4', 'video/mp4'],
     ['module.mjs', 'text/javascript; charset=utf-8'],
     ['module.wasm', 'application/wasm'],
@@ -119,5 +122,5 @@ describe('a content type', () => {
 });
 
 it('a path is decoded, or not at all', () => {
-  expect([decodePath('/a%20b/%C3%BC'), decodePath('/%E0%A4%A')]).toEqual(['/a b/ü', undefined]);
+  expect([decodePath('/a%20b/%C3%BC'), decodePath('/%E0%A4%A'), decodePath('/%00')]).toEqual(['/a b/ü', undefined, undefined]);
 });

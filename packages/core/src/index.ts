@@ -41,7 +41,7 @@ export { selectVersionNote, type VersionNote } from './navigation/version-note.t
 export type { LoadedDocument } from './openapi/document.ts';
 export { fileNumberOf, hashedFileName } from './openapi/file-name.ts';
 export { formatConstraints, formatType } from './openapi/format.ts';
-export { plainText, renderUntrustedMarkdown } from './openapi/markdown.ts';
+export { plainText, type RichText, renderUntrustedMarkdown } from './openapi/markdown.ts';
 export { type OperationGroup, operationGroups } from './openapi/operation-groups.ts';
 export { isTitle, operationTitle } from './openapi/operation-title.ts';
 export { orderProperties } from './openapi/order-properties.ts';

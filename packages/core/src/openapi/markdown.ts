@@ -62,21 +62,35 @@ const SCHEMA: SanitizeSchema = {
   required: {},
 };
 
+/** Markdown of a document, rendered. */
+export interface RichText {
+  /** Safe to print. */
+  html: string;
+  /** The words alone, one line for each block. */
+  text: string;
+}
+
 /**
  * Markdown of a document as HTML that is safe to print: CommonMark with GFM and raw HTML, without scripts, styles, ids, classes,
  * forms and foreign pictures. Headings become strong paragraphs. A text of more than 100,000 characters is cut, with a note.
  */
-export function renderUntrustedMarkdown(text: string, options: UntrustedMarkdownOptions = {}): string {
-  if (text.trim() === '') return '';
-  const plain = printPlain(text, options);
+export function renderUntrustedMarkdown(markdown: string, options: UntrustedMarkdownOptions = {}): RichText {
+  if (markdown.trim() === '') return { html: '', text: '' };
+  const plain = renderPlain(markdown, options);
   if (plain !== undefined) return plain;
-  const { source, isCut } = prepare(text);
+  const { source, isCut } = prepare(markdown);
   const note = isCut ? `<p><em>This text is longer than ${LONGEST.toLocaleString('en')} characters; the rest is left out.</em></p>` : '';
   try {
-    return printAll(cleanTree(source), options).trim() + note;
+    const tree = cleanTree(source);
+    const text = wordsOf(tree)
+      .replace(/ +/g, ' ')
+      .replace(/\s*\n\s*/g, '\n')
+      .trim();
+    return { html: printAll(tree, options).trim() + note, text };
   } catch {
     // Nested too deep to be walked: nobody wrote that to be read.
-    return `<p>${escapeText(source.replaceAll(LESS_THAN, '<'))}</p>${note}`;
+    const words = source.replaceAll(LESS_THAN, '<');
+    return { html: `<p>${escapeText(words)}</p>${note}`, text: words };
   }
 }
 
@@ -96,8 +110,7 @@ function plainStart(markdown: string, length: number): string | undefined {
   for (const paragraph of splitParagraphs(markdown)) {
     const pieces = readPlainParagraph(paragraph);
     if (pieces === undefined) return undefined;
-    const text = pieces.map((piece) => piece.text).join('');
-    words = `${words} ${text.replace(/\s+/g, ' ')}`.trim();
+    words = `${words} ${plainPiecesText(pieces)}`.trim();
     if (words.length >= length) break;
   }
   return words;
@@ -112,16 +125,26 @@ function plainWords(markdown: string): string {
   }
 }
 
-/** A text of plain paragraphs; undefined for any other. */
-function printPlain(text: string, options: UntrustedMarkdownOptions): string | undefined {
+/** Renders a text of plain paragraphs; undefined for any other. */
+function renderPlain(text: string, options: UntrustedMarkdownOptions): RichText | undefined {
   if (text.length > LONGEST) return undefined;
-  const printed: string[] = [];
+  const paragraphs: PlainPiece[][] = [];
   for (const paragraph of splitParagraphs(text)) {
     const pieces = readPlainParagraph(paragraph);
     if (pieces === undefined) return undefined;
-    printed.push(`<p>${pieces.map((piece) => printPiece(piece, options)).join('')}</p>`);
+    paragraphs.push(pieces);
   }
-  return printed.join('\n');
+  return {
+    html: paragraphs.map((pieces) => `<p>${pieces.map((piece) => printPiece(piece, options)).join('')}</p>`).join('\n'),
+    text: paragraphs.map(plainPiecesText).join('\n'),
+  };
+}
+
+function plainPiecesText(pieces: readonly PlainPiece[]): string {
+  return pieces
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ');
 }
 
 function printPiece(piece: PlainPiece, options: UntrustedMarkdownOptions): string {
@@ -165,11 +188,13 @@ function cutAtParagraph(text: string): string {
   return end > LONGEST / 2 ? cut.slice(0, end) : cut;
 }
 
+/** The words in a node; a line break ends a block. */
 function wordsOf(node: HtmlNode): string {
-  if (node.type === 'text') return (node.value ?? '').replaceAll(LESS_THAN, '<');
+  if (node.type === 'text') return (node.value ?? '').replaceAll(LESS_THAN, '<').replace(/\s+/g, ' ');
   if (node.tagName === 'img') return String(node.properties?.alt ?? '');
   const inner = (node.children ?? []).map(wordsOf).join('');
-  return node.tagName !== undefined && /^(?:p|h\d|li|t[dhr]|br|pre|div|dd|dt|blockquote|summary)$/.test(node.tagName) ? `${inner} ` : inner;
+  if (node.tagName === 'td' || node.tagName === 'th') return `${inner} `;
+  return node.tagName !== undefined && /^(?:p|h\d|li|tr|br|pre|div|dd|dt|blockquote|summary)$/.test(node.tagName) ? `${inner}\n` : inner;
 }
 
 function printAll(node: HtmlNode, options: UntrustedMarkdownOptions): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, renderUntrustedMarkdown, safeUrl, withoutControls } from '../../src/openapi/markdown.ts';
+import { plainText, renderUntrustedMarkdown, safeUrl, type UntrustedMarkdownOptions, withoutControls } from '../../src/openapi/markdown.ts';
 
-const render = renderUntrustedMarkdown;
+const render = (text: string, options?: UntrustedMarkdownOptions) => renderUntrustedMarkdown(text, options).html;
 
 describe('renderUntrustedMarkdown', () => {
   it('prints CommonMark with tables, lists and code', () => {
@@ -145,13 +145,18 @@ describe('renderUntrustedMarkdown', () => {
     '1986. A year',
     'see http://x.y and www.x.y, [www.x.y](www.x.y)',
   ])('prints %j as the parser does', (text) => {
-    const [first, ...others] = renderUntrustedMarkdown(`${text}\n\n<!-- -->`).split('\n<!--');
-    expect([renderUntrustedMarkdown(text), others]).toEqual([first?.trim(), []]);
+    const parsed = renderUntrustedMarkdown(`${text}\n\n<!-- -->`);
+    expect(renderUntrustedMarkdown(text)).toEqual({ html: parsed.html.trim(), text: parsed.text });
     expect(plainText(text)).toBe(plainText(`${text}\n\n<!-- -->`));
   });
 
   it('prints nothing for nothing', () => {
-    expect(render(' \n')).toBe('');
+    expect(renderUntrustedMarkdown(' \n')).toEqual({ html: '', text: '' });
+  });
+
+  it('gives the words of each block in a line', () => {
+    const text = '# Title\n\nSome **bold**\nword.\n\n- one\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n<script>no</script>';
+    expect(renderUntrustedMarkdown(text).text).toBe('Title\nSome bold word.\none\ntwo\na b\n1 2');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type PageNode,
   type PageSource,
   parseEndpoint,
+  type RichText,
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
@@ -62,7 +63,7 @@ export class ApiReference implements ApiFiles {
   readonly #options: ApiReferenceOptions;
   /** Paths of pages by what they show. */
   readonly #places = new Map<string, string>();
-  readonly #markdown = new Map<string, string>();
+  readonly #markdown = new Map<string, RichText>();
   /** Addresses of pages by what they show: every field with a named schema links to one. */
   readonly #hrefs = new Map<string, string | undefined>();
   readonly #memories = new WeakMap<LoadedDocument, ViewMemory>();
@@ -261,13 +262,13 @@ export class ApiReference implements ApiFiles {
   }
 
   /** Descriptions of shared parameters and schemas stand on many pages. */
-  #render(text: string): string {
-    let html = this.#markdown.get(text);
-    if (html === undefined) {
-      html = renderUntrustedMarkdown(text);
-      if (text.length < 4000) this.#markdown.set(text, html);
+  #render(text: string): RichText {
+    let rendered = this.#markdown.get(text);
+    if (rendered === undefined) {
+      rendered = renderUntrustedMarkdown(text);
+      if (text.length < 4000) this.#markdown.set(text, rendered);
     }
-    return html;
+    return rendered;
   }
 }
 

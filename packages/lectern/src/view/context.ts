@@ -223,7 +223,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       showsBreadcrumbs: false,
       notFound: {
         descriptionHtml:
-          description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }),
+          description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }).html,
         redirects: config.notFound?.redirect === true,
       },
       sidebar: home ? buildSidebar(treeOf(home), undefined) : [],

@@ -8,7 +8,7 @@ const MARKUP = /[*_`[\]<>~\\&]|https?:|www\./;
 /** A description as HTML: Markdown within the line, everything else as it was typed. */
 export function descriptionHtml(text: string, addresses: Addresses): string {
   if (!MARKUP.test(text)) return escapeHtml(text);
-  const html = renderUntrustedMarkdown(text, { link: (url) => addresses.link(url) }).trim();
+  const html = renderUntrustedMarkdown(text, { link: (url) => addresses.link(url) }).html.trim();
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? escapeHtml(text);
 }
 

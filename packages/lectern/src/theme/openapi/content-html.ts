@@ -7,7 +7,7 @@ import { tabsHtml } from './tabs-html.ts';
 
 /** Description and content of a body. What `soleTypeHtml` gives is printed beside the heading. */
 export function bodyHtml(body: BodyView, name: string, texts: Messages = ENGLISH): Html {
-  return `${body.description ?? ''}${contentsHtml(body.content, name, texts)}`;
+  return `${body.description?.html ?? ''}${contentsHtml(body.content, name, texts)}`;
 }
 
 /** Type and media types of content that comes in one form; empty when there is a choice, whose panels say it. */
@@ -68,7 +68,7 @@ function responseHtml({ status, description, headers, content, links }: Response
   const types = soleTypeHtml(content);
   return [
     description || types
-      ? `<div class="response-head">${description ? `<div>${description}</div>` : ''}${types && `<p class="media-types">${types}</p>`}</div>`
+      ? `<div class="response-head">${description ? `<div>${description.html}</div>` : ''}${types && `<p class="media-types">${types}</p>`}</div>`
       : '',
     contentsHtml(content, `${texts.api.response} ${status}`, texts),
     headers.length > 0 ? `<p class="part-title">${texts.api.headers}</p>${fieldsHtml(headers, texts)}` : '',
@@ -87,5 +87,5 @@ function linkHtml({ name, description, operation, parameters }: ResponseLinkView
       ? ''
       : ` <code>${operation.href === undefined ? printText(operation.text) : `<a href="${printAttribute(operation.href)}">${printText(operation.text)}</a>`}</code>`;
   const values = parameters.map((one) => `<code>${printText(one.name)}</code> = <code>${printText(one.value)}</code>`);
-  return `<li><strong>${printText(name)}</strong>${target}${description ?? ''}${values.length > 0 ? `<p class="c">With ${values.join(', ')}</p>` : ''}</li>`;
+  return `<li><strong>${printText(name)}</strong>${target}${description?.html ?? ''}${values.length > 0 ? `<p class="c">With ${values.join(', ')}</p>` : ''}</li>`;
 }

@@ -23,7 +23,7 @@ export async function requestSamplesHtml(
   const panels = await Promise.all(
     shown.map(async (request) => ({
       label: request.label,
-      html: `${await languagesHtml(request, heading, runtime, texts)}${request.description === undefined ? '' : `<div class="sample-description">${request.description}</div>`}`,
+      html: `${await languagesHtml(request, heading, runtime, texts)}${request.description === undefined ? '' : `<div class="sample-description">${request.description.html}</div>`}`,
       attributes: ` data-name="${printAttribute(request.name)}"`,
     })),
   );

@@ -106,10 +106,10 @@ function pillText(kind: PillView['kind'], text: string, { api, content }: Messag
 }
 
 /** Description, constraints, options, examples and problem. */
-function saidHtml({ description = '', constraints, options, examples, problem }: ValueView, texts: Messages): string {
+function saidHtml({ description, constraints, options, examples, problem }: ValueView, texts: Messages): string {
   const lines = constraints.map(({ text, code }) => printText(text) + (code === undefined ? '' : ` <code>${printText(code)}</code>`));
   return [
-    description,
+    description?.html ?? '',
     lines.length > 0 ? `<p class="c">${sentence(lines.join(' · '))}</p>` : '',
     optionsHtml(options, texts),
     examplesHtml(examples, texts),
@@ -143,8 +143,8 @@ function plainOptions(options: readonly OptionView[], label: string): string {
 
 function describedOptions(options: readonly OptionView[], label: string): string {
   const printed = options.map(
-    ({ value, name, description = '' }) =>
-      `<dt><code>${printText(value)}</code>${name === undefined ? '' : ` ${printText(name)}`}</dt><dd>${description}</dd>`,
+    ({ value, name, description }) =>
+      `<dt><code>${printText(value)}</code>${name === undefined ? '' : ` ${printText(name)}`}</dt><dd>${description?.html ?? ''}</dd>`,
   );
   return `${label === '' ? '' : `<p class="c">${label}</p>`}<dl class="options">${printed.join('')}</dl>`;
 }

@@ -12,7 +12,7 @@ export function schemesHtml(schemes: readonly SchemeView[], texts: Messages = EN
 
 function schemeHtml({ id, name, location, description, scopes, addresses }: SchemeView, texts: Messages): Html {
   const pills = location === undefined ? '' : ` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
-  return `<li id="${printAttribute(id)}"><a href="#${printAttribute(encodeURI(id))}">${printText(name)}</a>${pills}${description}${scopesHtml(scopes, texts)}${addressesHtml(addresses)}</li>`;
+  return `<li id="${printAttribute(id)}"><a href="#${printAttribute(encodeURI(id))}">${printText(name)}</a>${pills}${description.html}${scopesHtml(scopes, texts)}${addressesHtml(addresses)}</li>`;
 }
 
 function scopesHtml(scopes: SchemeView['scopes'], { api }: Messages): Html {

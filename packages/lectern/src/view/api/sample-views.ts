@@ -8,6 +8,7 @@ import {
   mergeCodeSamples,
   type NamedExample,
   type ResponseExample,
+  type RichText,
   requestExamples,
   responseExamples,
   type Server,
@@ -61,7 +62,7 @@ interface Variant {
   media?: MediaType;
   name: string;
   label: string;
-  description?: string;
+  description?: RichText;
 }
 
 function variantsOf({ operation, markdown }: RequestSampleInput): Variant[] {

@@ -1,7 +1,7 @@
-import type { ContentExample, Header, MediaType, Parameter, Schema } from '@lectern/core';
+import type { ContentExample, Header, MediaType, Parameter, RichText, Schema } from '@lectern/core';
 import type { IdClaims } from './field-ids.ts';
 import type { ResolvedSchema, SchemaLookup } from './resolve-schema.ts';
-import type { Direction, Html, ValueView } from './types.ts';
+import type { Direction, ValueView } from './types.ts';
 
 /** What schemas of one page are printed with. */
 export interface SchemaScope {
@@ -11,8 +11,8 @@ export interface SchemaScope {
   maintainOrder: boolean;
   /** Address of a schema's page. */
   href(name: string): string | undefined;
-  /** Sanitised HTML of untrusted Markdown. */
-  markdown(text: string): Html;
+  /** Renders Markdown of a document. */
+  markdown(text: string): RichText;
   ids: IdClaims;
   budget: SchemaBudget;
   memory: ViewMemory;

@@ -9,9 +9,8 @@ import {
   siteAuthScheme,
 } from '@lectern/core';
 import { claimId, fieldId } from './field-ids.ts';
-import { printText } from './print-text.ts';
 import type { SchemaScope } from './schema-scope.ts';
-import type { Html, SchemeView, SecurityView } from './types.ts';
+import type { SchemeView, SecurityView } from './types.ts';
 
 export interface SettledSecurity {
   requirements: SecurityRequirement[];
@@ -74,27 +73,28 @@ export function schemeView(
   return {
     id: ids ? claimId(ids, wanted) : wanted,
     ...carrier,
-    description: scheme?.description ? markdown(scheme.description) : `<p>${generalText(scheme, name)}</p>`,
+    description: markdown(scheme?.description || generalText(scheme, name)),
     scopes: scopeViews(scheme, scopes),
     addresses: addressViews(scheme),
   };
 }
 
-function generalText(scheme: SecurityScheme | undefined, name: string): Html {
-  if (scheme === undefined) return `The document does not describe the scheme <code>${printText(name)}</code>.`;
+/** Markdown. */
+function generalText(scheme: SecurityScheme | undefined, name: string): string {
+  if (scheme === undefined) return `The document does not describe the scheme \`${name}\`.`;
   switch (scheme.kind) {
     case 'http':
       if (scheme.scheme === 'bearer')
-        return `A token, sent as <code>Bearer &lt;token&gt;</code>${scheme.bearerFormat === undefined ? '' : ` (${printText(scheme.bearerFormat)})`}.`;
+        return `A token, sent as \`Bearer <token>\`${scheme.bearerFormat === undefined ? '' : ` (${scheme.bearerFormat})`}.`;
       if (scheme.scheme === 'basic')
-        return 'User name and password, sent as <code>Basic &lt;credentials&gt;</code>, where the credentials are <code>username:password</code> in Base64.';
-      return `Credentials of the scheme <code>${printText(scheme.name)}</code>.`;
+        return 'User name and password, sent as `Basic <credentials>`, where the credentials are `username:password` in Base64.';
+      return `Credentials of the scheme \`${scheme.name}\`.`;
     case 'apiKey':
       return `Your key, sent ${scheme.in === 'query' ? 'as a query parameter' : scheme.in === 'cookie' ? 'as a cookie' : 'in a header'}.`;
     case 'oauth2':
-      return 'An access token of OAuth 2.0, sent as <code>Bearer &lt;token&gt;</code>.';
+      return 'An access token of OAuth 2.0, sent as `Bearer <token>`.';
     case 'openIdConnect':
-      return 'A token of OpenID Connect, sent as <code>Bearer &lt;token&gt;</code>.';
+      return 'A token of OpenID Connect, sent as `Bearer <token>`.';
     case 'mutualTLS':
       return 'The connection is made with a client certificate.';
   }

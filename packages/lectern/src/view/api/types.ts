@@ -1,19 +1,19 @@
-import type { CodeSample, Method, ResponseExample } from '@lectern/core';
+import type { CodeSample, Method, ResponseExample, RichText } from '@lectern/core';
 
-/** HTML that is safe to print: made by us, or Markdown of a document after sanitising. */
+/** HTML that is safe to print. */
 export type Html = string;
 
 /** Which way a schema travels: read-only fields are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** Everything that the page of an operation prints. Plain JSON; texts without the type `Html` are escaped by whoever prints them. */
+/** Everything that the page of an operation prints. Plain JSON; strings are text, which is escaped where it is printed. */
 export interface OperationView {
   kind: 'operation' | 'webhook';
   /** True for a page whose author describes parameters and responses in its content. */
   isWritten?: true;
   title: string;
   /** The whole description. */
-  description?: Html;
+  description?: RichText;
   deprecated: boolean;
   method: Method;
   path: PathPart[];
@@ -42,7 +42,7 @@ export interface ServerView {
   /** With the defaults of its variables filled in, without a slash at its end. */
   url: string;
   description?: string;
-  variables: { name: string; default: string; options: string[]; description?: Html }[];
+  variables: { name: string; default: string; options: string[]; description?: RichText }[];
 }
 
 export interface LinkView {
@@ -61,7 +61,7 @@ export interface SchemeView {
   /** What carries the credential: `Authorization`, or the name of a header, query parameter or cookie. */
   name: string;
   location?: 'header' | 'query' | 'cookie';
-  description: Html;
+  description: RichText;
   scopes: { name: string; description: string }[];
   /** OAuth2 flows and their addresses, or where OpenID Connect is described. */
   addresses: { label: string; url: string }[];
@@ -75,7 +75,7 @@ export interface ParameterSection {
 
 export interface BodyView {
   required: boolean;
-  description?: Html;
+  description?: RichText;
   content: ContentView[];
 }
 
@@ -88,7 +88,7 @@ export interface ContentView {
 export interface ResponseView {
   id: string;
   status: string;
-  description?: Html;
+  description?: RichText;
   headers: FieldView[];
   content: ContentView[];
   links: ResponseLinkView[];
@@ -96,7 +96,7 @@ export interface ResponseView {
 
 export interface ResponseLinkView {
   name: string;
-  description?: Html;
+  description?: RichText;
   operation?: { text: string; href?: string };
   parameters: { name: string; value: string }[];
 }
@@ -107,7 +107,7 @@ export interface CallbackView {
   method: Method;
   expression: string;
   title?: string;
-  description?: Html;
+  description?: RichText;
   deprecated: boolean;
   parameters: ParameterSection[];
   requestBody?: BodyView;
@@ -119,7 +119,7 @@ export interface RequestSampleView {
   /** Key of the named example; empty for the only one. A response example of the same name belongs to it. */
   name: string;
   label: string;
-  description?: Html;
+  description?: RichText;
   /** Those that the document brings along are `authored`. */
   samples: (CodeSample & { authored?: true })[];
 }
@@ -153,7 +153,7 @@ export interface ValueView {
   before: string[];
   /** In the documented order. */
   pills: PillView[];
-  description?: Html;
+  description?: RichText;
   constraints: ConstraintView[];
   options: OptionView[];
   examples: ExampleView[];
@@ -189,7 +189,7 @@ export interface ExampleView {
 export interface OptionView {
   value: string;
   name?: string;
-  description?: Html;
+  description?: RichText;
 }
 
 export interface ChoicesView {
@@ -209,7 +209,7 @@ export interface SchemaLinkView {
 export interface SchemaPageView {
   name: string;
   title: string;
-  description?: Html;
+  description?: RichText;
   deprecated: boolean;
   schema: ValueView;
   /** Generated or from the document, as JSON. */
@@ -233,11 +233,11 @@ export interface OverviewView {
   title: string;
   version: string;
   summary?: string;
-  description?: Html;
+  description?: RichText;
   links: LinkView[];
   download: LinkView;
   servers: ServerView[];
   schemes: (SchemeView & { label: string })[];
-  groups: { id: string; label: string; description?: Html; operations: OperationLinkView[] }[];
+  groups: { id: string; label: string; description?: RichText; operations: OperationLinkView[] }[];
   schemas: LinkView[];
 }

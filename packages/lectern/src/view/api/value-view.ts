@@ -115,7 +115,7 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   const problem = schema.problem ?? inner.schema.problem;
   if (problem !== undefined) view.problem = problem;
   const isComplete = !isNested && inner.schema.additionalProperties === undefined;
-  return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.length ?? 0 };
+  return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.html.length ?? 0 };
 }
 
 /** A longer type would say once more what the options below it say. */

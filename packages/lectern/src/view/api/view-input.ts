@@ -1,6 +1,5 @@
-import type { LoadedDocument, Operation, SiteConfig } from '@lectern/core';
+import type { LoadedDocument, Operation, RichText, SiteConfig } from '@lectern/core';
 import type { ViewMemory } from './schema-scope.ts';
-import type { Html } from './types.ts';
 
 /** What an author decides about samples. */
 export interface SampleOptions {
@@ -27,8 +26,8 @@ export interface ViewInput {
   schemaHref(document: string, name: string): string | undefined;
   /** Address of an operation's page, by its key; undefined when it has none. */
   operationHref(document: string, key: string): string | undefined;
-  /** Sanitised HTML of untrusted Markdown. */
-  markdown(text: string): Html;
+  /** Renders Markdown of a document. */
+  markdown(text: string): RichText;
   /** Of the pages of this document that were made before; absent for a page by itself. */
   memory?: ViewMemory;
 }

@@ -1,7 +1,7 @@
 import { type ApiDocument, isTitle, type Operation, type OperationSummary, operationTitle, safeUrl, withoutControls } from '@lectern/core';
 import { operationFile } from './addresses.ts';
 import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
-import { descriptionHtml } from './description-html.ts';
+import { renderDescription } from './description.ts';
 import type { IdClaims } from './field-ids.ts';
 import { requestSampleViews, responseSampleViews } from './sample-views.ts';
 import { createBudget, createViewMemory, type SchemaScope } from './schema-scope.ts';
@@ -78,7 +78,7 @@ export function schemaScope(
     direction,
     maintainOrder: config.maintainOrder !== false,
     href: (name) => schemaHref(loaded.document.id, name),
-    markdown: (text) => descriptionHtml(text, markdown),
+    markdown: (text) => renderDescription(text, markdown),
     budget: createBudget(limits),
     memory,
     ids,

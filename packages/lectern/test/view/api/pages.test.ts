@@ -1,4 +1,3 @@
-import { renderUntrustedMarkdown } from '@lectern/core';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tabsHtml } from '../../../src/theme/openapi/tabs-html.ts';
@@ -185,7 +184,7 @@ describe('the page of an operation', () => {
       `/a/${HOSTILE}/{${HOSTILE}}`,
     );
     const html = await renderer.render('openapi/OperationPage.astro', {
-      view: viewOf(loaded, { markdown: renderUntrustedMarkdown }),
+      view: viewOf(loaded),
       playground: 'show',
     });
     const tree = parse(html, { blockTextElements: {} });
@@ -193,7 +192,7 @@ describe('the page of an operation', () => {
     // Code is shown and copied as it is.
     expect(html.replace(/<pre[\s\S]*?<\/pre>/g, '')).not.toContain('\u202e');
     const overview = await renderer.render('openapi/OverviewPage.astro', {
-      view: buildOverviewView(inputOf(loaded, { markdown: renderUntrustedMarkdown })),
+      view: buildOverviewView(inputOf(loaded)),
     });
     expect(active(parse(overview))).toEqual([]);
   });

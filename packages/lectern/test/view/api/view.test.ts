@@ -17,7 +17,7 @@ describe('an operation', () => {
   it('with a summary of several sentences is called by method and path, and the summary begins the description', async () => {
     const summary = `${'A long story. '.repeat(12)}`.trim();
     const view = viewOf(await oneOperation({ summary, description: 'More.' }));
-    expect([view.title, view.description]).toEqual(['POST /things/{id}', `<p>${summary}\n\nMore.</p>`]);
+    expect([view.title, view.description?.text]).toEqual(['POST /things/{id}', `${summary}\nMore.`]);
   });
 
   it('says its path in pieces, and its id is an address on the page', async () => {
@@ -122,8 +122,8 @@ describe('authorization', () => {
 
   it('says what the document says of a scheme, else what kind of credential it takes', async () => {
     const [both] = await views([{ key: [], token: [] }]);
-    expect(both?.schemes.map(({ description }) => description)).toEqual([
-      '<p>From **your** account.</p>',
+    expect(both?.schemes.map(({ description }) => description.html)).toEqual([
+      '<p>From <strong>your</strong> account.</p>',
       '<p>A token, sent as <code>Bearer &lt;token&gt;</code>.</p>',
     ]);
   });
@@ -284,7 +284,7 @@ describe('the page of a schema', () => {
       schemas,
     );
     const view = buildSchemaPageView({ ...inputOf(loaded), name: 'Thing' });
-    expect([view?.title, view?.description, view?.schema.type]).toEqual(['A thing', '<p>What it is.</p>', { text: 'object' }]);
+    expect([view?.title, view?.description?.text, view?.schema.type]).toEqual(['A thing', 'What it is.', { text: 'object' }]);
     expect(outline(view?.schema.fields)).toBe('id: integer, (read-only)\nkey: string, (write-only)');
     expect(JSON.parse(view?.example ?? '')).toHaveProperty('id');
     expect(view?.usedBy.map(({ title, href }) => `${title} ${href}`)).toEqual(['Make /base/operations/post-things-id-']);

@@ -1,4 +1,4 @@
-import type { LoadedDocument, Operation, Schema } from '@lectern/core';
+import { type LoadedDocument, type Operation, renderUntrustedMarkdown, type Schema } from '@lectern/core';
 import { buildDocument } from '../../../../../core/src/openapi/build-document.ts';
 import { linkFiles } from '../../../../../core/src/openapi/link.ts';
 import { parseFile } from '../../../../../core/src/openapi/parse.ts';
@@ -43,7 +43,7 @@ export function inputOf(loaded: LoadedDocument, changes: Partial<ViewInput> = {}
     href: (path) => `/base${path}`,
     schemaHref: (_document, name) => `/base/schemas/${name}`,
     operationHref: (_document, key) => `/base/operations/${key.replace(/\W+/g, '-')}`,
-    markdown: (text) => `<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`,
+    markdown: (text) => renderUntrustedMarkdown(text),
     ...changes,
   };
 }

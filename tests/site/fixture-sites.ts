@@ -11,7 +11,7 @@ export const workshop = fileURLToPath(new URL('./dist/', import.meta.url));
 export type SiteName =
   | 'everything'
   | 'everything-again'
-  | 'everything-as-modules'
+  | 'everything-with-code'
   | 'plain'
   | 'nested'
   | 'hosted'
@@ -36,7 +36,7 @@ export interface FixtureSite {
 export const fixtureSites: FixtureSite[] = [
   { name: 'everything', fixture: 'everything' },
   { name: 'everything-again', fixture: 'everything' },
-  { name: 'everything-as-modules', fixture: 'everything', prepare: addModuleMarks },
+  { name: 'everything-with-code', fixture: 'everything', prepare: addCode },
   { name: 'plain', fixture: 'plain' },
   { name: 'nested', fixture: 'nested' },
   {
@@ -62,11 +62,11 @@ export async function copyFixture(fixture: string, name: string): Promise<string
 }
 
 /** Ends every page with something that only running code can evaluate. */
-async function addModuleMarks(folder: string): Promise<void> {
+async function addCode(folder: string): Promise<void> {
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.mdx') || file.startsWith('snippets')) continue;
     const page = path.join(folder, file);
-    await writeFile(page, `${await readFile(page, 'utf8')}\n\n<b data-module>{Math.max(1, 2)}</b>\n`);
+    await writeFile(page, `${await readFile(page, 'utf8')}\n\n<b data-code>{Math.max(1, 2)}</b>\n`);
   }
 }
 

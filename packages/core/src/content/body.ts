@@ -151,7 +151,6 @@ export function buildBody(options: BodyOptions): { body: PageBody; tree: TreeNod
       nodes: toPageNodes(tree.nodes),
       toc: tree.toc,
       codeBlocks: collectCodeBlocks(tree.nodes),
-      needsModule: tree.script !== undefined,
       dependencies: tree.dependencies,
       ...(tree.script && { script: tree.script }),
       ...(tree.ids && { ids: tree.ids }),

@@ -137,9 +137,7 @@ export interface PageBody {
   nodes: PageNode[];
   toc: TocEntry[];
   codeBlocks: CodeBlockSource[];
-  /** True while the page has code that has to run before it can be shown. */
-  needsModule: boolean;
-  /** That code; `nodes` hold what is known without it. Absent when there is none, or its results are there. */
+  /** Code that has to run before the page can be shown; `nodes` are what is known without it. Absent when there is none, or its results are there. */
   script?: PageScript;
   /** Ids of all places on the page that links can lead to; absent when markup holds ids that are not known at build. */
   ids?: string[];

@@ -80,12 +80,3 @@ export function apiHtml(api: ApiPageView): string {
 function section(id: string, title: string, html: string, name = ''): string {
   return `<section class="api-section ${name}">${headingHtml(2, id, title)}${html}</section>`;
 }
-
-/** The source of a page that only runs as a module, as near to its text as it comes without running it. */
-export function moduleHtml(source: string): string {
-  return source
-    .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/^(?:import|export)\s.*$/gm, '')
-    .replace(/^(#{1,6})\s+(.+)$/gm, (_, marks: string, text: string) => `\n<h${marks.length}>${escapeHtml(text)}</h${marks.length}>\n`)
-    .replace(/\n{2,}/g, '<br>');
-}

@@ -13,7 +13,7 @@ export class HashCheck {
 
   /** @param isWhole false for a page that shows more than its body */
   add(path: string, body: PageBody, isWhole: boolean): void {
-    if (isWhole && body.ids && !body.needsModule) this.#facts.ids.push([path, body.ids.join('\n')]);
+    if (isWhole && body.ids) this.#facts.ids.push([path, body.ids.join('\n')]);
     if (body.hashLinks) this.#facts.links.push(...body.hashLinks);
   }
 

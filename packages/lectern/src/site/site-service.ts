@@ -42,7 +42,7 @@ import type { DevPage } from '../search/dev-search.ts';
 import { leanReference } from '../search/lean-reference.ts';
 import { createPageSelector } from '../search/select-page.ts';
 import { type SearchSink, SiteSearch } from '../search/site-search.ts';
-import { apiHtml, moduleHtml, nodesHtml } from '../search/source-html.ts';
+import { apiHtml, nodesHtml } from '../search/source-html.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { markdownRule } from '../view/has-markdown.ts';
@@ -106,7 +106,7 @@ interface BuiltBody {
 }
 
 /** Of a page that stands in no file. */
-const EMPTY_BODY: BuiltBody = { body: { nodes: [], toc: [], codeBlocks: [], needsModule: false, dependencies: [] }, diagnostics: [] };
+const EMPTY_BODY: BuiltBody = { body: { nodes: [], toc: [], codeBlocks: [], dependencies: [] }, diagnostics: [] };
 
 /** Holds the loaded site and answers what routes and components ask. Lives as long as a build or a dev server. */
 export class SiteService implements LecternRuntime {
@@ -551,9 +551,7 @@ export class SiteService implements LecternRuntime {
   #searchHtml(source: PageSource): string {
     const { body } = this.#bodies.get(source.path) ?? this.#build(source);
     const api = this.api(source.path);
-    const text = body.needsModule ? readText(this.options.root, source.file) : undefined;
-    const own = text && !('diagnostic' in text) ? moduleHtml(text.source.text) : nodesHtml(body.nodes);
-    return `${own}${api ? apiHtml(api) : ''}`;
+    return `${nodesHtml(body.nodes)}${api ? apiHtml(api) : ''}`;
   }
 
   notFoundContext() {
@@ -772,5 +770,5 @@ function failedBody(diagnostics: Diagnostic[]): BuiltBody {
   ];
   const code: PageNode = { kind: 'component', name: 'CodeBlock', props: { code: problems, language: '', meta: 'wrap' }, children: [] };
   const nodes: PageNode[] = [{ kind: 'component', name: 'Danger', props: {}, children }, code];
-  return { body: { nodes, toc: [], codeBlocks: [], needsModule: false, dependencies: [] }, diagnostics };
+  return { body: { nodes, toc: [], codeBlocks: [], dependencies: [] }, diagnostics };
 }

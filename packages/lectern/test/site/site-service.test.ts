@@ -176,7 +176,7 @@ describe('a page with code', () => {
       { path: '', data: { title: 'Page' } },
     ]);
     await service.runScripts();
-    expect(await service.body('code')).toMatchObject({ needsModule: false, nodes: [{ kind: 'html', html: '<b>2</b>' }] });
+    expect(await service.body('code')).toMatchObject({ nodes: [{ kind: 'html', html: '<b>2</b>' }] });
     expect(service.scriptFiles()).toEqual([]);
   });
 

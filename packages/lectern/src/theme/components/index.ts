@@ -44,11 +44,6 @@ import Video from './Video.astro';
 import View from './View.astro';
 import Warning from './Warning.astro';
 
-/** `<Tree.Folder>` in a compiled page is a property of `Tree`. */
-function withParts(component: AstroComponentFactory, parts: Record<string, AstroComponentFactory>): AstroComponentFactory {
-  return Object.assign(component, parts);
-}
-
 /** Every authoring component by the tag name that an author writes, other spellings included. */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Accordion,
@@ -62,7 +57,7 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Check,
   CodeBlock,
   CodeGroup,
-  Color: withParts(Color, { Row: ColorRow, Item: ColorItem }),
+  Color,
   'Color.Item': ColorItem,
   'Color.Row': ColorRow,
   Column,
@@ -71,7 +66,7 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Expandable,
   FileTree: Tree,
   Frame,
-  GitHub: withParts(GitHubRepo, { Repo: GitHubRepo }),
+  GitHub: GitHubRepo,
   'GitHub.Repo': GitHubRepo,
   Heading,
   Icon,
@@ -94,7 +89,7 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Tile,
   Tip,
   Tooltip,
-  Tree: withParts(Tree, { Folder: TreeFolder, File: TreeFile }),
+  Tree,
   'Tree.File': TreeFile,
   'Tree.Folder': TreeFolder,
   Update,

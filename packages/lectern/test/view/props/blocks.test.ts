@@ -55,6 +55,10 @@ describe('callouts', () => {
 });
 
 describe('cards', () => {
+  it('leave out props that are neither text nor JSX', async () => {
+    expect(await render(h('Card', { title: { a: 1 }, icon: { b: 2 } }, 'x'))).not.toContain('object');
+  });
+
   it('§component.Card §component.Card.title §component.Card.icon is a box with icon, title and text', async () => {
     const card = await page(h('Card', { title: 'Title', icon: 'star', iconType: 'solid', color: '#00ff00' }, '<p>Text</p>'));
     expect(card.querySelector('.card-icon')?.outerHTML).toBe(

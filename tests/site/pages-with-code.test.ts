@@ -4,12 +4,12 @@ import { find, listOutput, readPage } from './read-output.ts';
 
 const sites = inject('sites');
 const { everything } = sites;
-const modules = sites['everything-as-modules'];
+const withCode = sites['everything-with-code'];
 const pages = listOutput(everything)
   .filter((file) => file.endsWith('/index.html') || file === 'index.html')
   .map((file) => file.replace(/\/?index\.html$/, ''));
 /** What every page of the second site ends with; only running code tells the number. */
-const mark = '<b data-module>2</b>';
+const mark = '<b data-code>2</b>';
 
 /** The body of a page, white space between tags collapsed. */
 function bodyOf(site: BuiltSite, page: string): string {
@@ -23,18 +23,18 @@ function inLines(html: string): string {
 
 describe('a page with code', () => {
   it('is built without a problem', () => {
-    expect([modules.exitCode, modules.problems]).toEqual([0, '']);
+    expect([withCode.exitCode, withCode.problems]).toEqual([0, '']);
     expect(pages).toHaveLength(21);
   });
 
   it.each(pages)('%j has the same body as without', (page) => {
-    const body = bodyOf(modules, page);
+    const body = bodyOf(withCode, page);
     expect(body.split(mark)).toHaveLength(2);
     expect(inLines(body.replace(` ${mark}`, ''))).toBe(inLines(bodyOf(everything, page)));
   });
 
   it.each(pages)('%j has the same contents beside it', (page) => {
     const contents = (site: BuiltSite) => readPage(site, page).querySelector('#table-of-contents')?.toString();
-    expect(contents(modules)).toBe(contents(everything));
+    expect(contents(withCode)).toBe(contents(everything));
   });
 });

@@ -325,11 +325,42 @@ describe('a page', () => {
   });
 });
 
+describe('a page with expressions that fail', () => {
+  it('reports each, and shows the rest', () => {
+    expect(problems('pages/expressions.mdx')).toMatchInlineSnapshot(`
+      "pages/expressions.mdx:10:8  error  page/expression
+        \`{[1, 2].map(items)}\` cannot be evaluated: \`map\` needs a function.
+        10 | Items: {[1, 2].map(items)}
+           |        ^^^^^^^^^^^^^^^^^^^
+
+      pages/expressions.mdx:12:1  error  page/expression
+        \`{(5).toFixed(200)}\` cannot be evaluated: toFixed() digits argument must be between 0 and 100.
+        12 | {(5).toFixed(200)}
+           | ^^^^^^^^^^^^^^^^^^
+
+      pages/expressions.mdx:14:1  error  page/expression
+        \`{again(0)}\` cannot be evaluated: it is nested too deep.
+        Look for recursion that never ends.
+        14 | {again(0)}
+           | ^^^^^^^^^^
+
+      pages/expressions.mdx:16:1  error  page/expression
+        \`{'a'.repeat(9e8)}\` cannot be evaluated: its result is too large.
+        The expressions of a page may make 10,000,000 characters and items in all.
+        16 | {'a'.repeat(9e8)}
+           | ^^^^^^^^^^^^^^^^^"
+    `);
+    expect(textOf(find(readPage(mistakes, 'pages/expressions'), '.prose'))).toMatchInlineSnapshot(
+      `"Items: This part of the page could not be shown: \`map\` needs a function This part of the page could not be shown: toFixed() digits argument must be between 0 and 100 This part of the page could not be shown: it is nested too deep This part of the page could not be shown: its result is too large One and one is 2."`,
+    );
+  });
+});
+
 describe('a build with mistakes', () => {
   it('builds the other pages', () => {
     expect(textOf(find(readPage(mistakes, ''), '.prose'))).toBe('Everything is right here: the first page.');
     expect(textOf(find(readPage(mistakes, 'pages/first'), '.prose'))).toBe('Still right.');
-    expect(mistakes.summary).toMatch(/^Built 16 pages in /);
+    expect(mistakes.summary).toMatch(/^Built 17 pages in /);
   });
 
   it('fails', () => {

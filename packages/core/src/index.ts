@@ -1,6 +1,6 @@
 export { CONFIG_FILES, readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
-export { type BodyOptions, type BodyPhrases, buildBody } from './content/body.ts';
+export { type BodyOptions, type BodyPhrases, buildBody, isUnreadable } from './content/body.ts';
 export { COMPONENTS, type ComponentSpec } from './content/components.ts';
 export { OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';

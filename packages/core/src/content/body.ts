@@ -1,9 +1,11 @@
 import type { HastNode } from 'satteri';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { expandTree } from './expand.ts';
 import type { FileExpansion, PageExpansion } from './expansion.ts';
 import { Scope } from './expression.ts';
+import { ExpressionBudget } from './expression-budget.ts';
 import { finishTree } from './finish.ts';
 import { brokenHash, hashLeadsSomewhere } from './hash-links.ts';
 import { placeResults } from './island-results.ts';
@@ -93,7 +95,8 @@ export function buildBodyTree(options: BodyOptions): BodyTree {
     report: (diagnostic) => diagnostics.push(diagnostic),
     pageFile: page.file,
     dependencies: new Set(),
-    reportedProps: new Set(),
+    reported: new Set(),
+    budget: new ExpressionBudget(),
     modules: new Map(),
     hashLinks: [],
     phrases,
@@ -139,12 +142,47 @@ function hasRawIds(nodes: readonly TreeNode[]): boolean {
   return nodes.some((node) => (node.type === 'raw' ? /\sid\s*=/i.test(node.value) : 'children' in node && hasRawIds(node.children)));
 }
 
+interface BuiltBody {
+  body: PageBody;
+  /** What the body was made from. */
+  tree: TreeNode[];
+  diagnostics: Diagnostic[];
+}
+
 /**
- * The body of a page as data, and the tree that it was made from. A page with code has a `script`, until its results are among
- * the options.
+ * The body of a page as data. A page with code has a `script`, until its results are among the options. Never throws: a bug that a
+ * page brings to light costs only this page, and its diagnostic names it.
  */
-export function buildBody(options: BodyOptions): { body: PageBody; tree: TreeNode[]; diagnostics: Diagnostic[] } {
-  const tree = buildBodyTree(options);
+export function buildBody(options: BodyOptions): BuiltBody {
+  try {
+    return bodyOfTree(buildBodyTree(options));
+  } catch (error) {
+    const tree = { nodes: [], toc: [], dependencies: [], ids: [], hashLinks: [], diagnostics: [internalError(error, options.page.file)] };
+    return bodyOfTree(tree);
+  }
+}
+
+/** Diagnostics that leave nothing of a page to show. */
+const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set(['page/mdx', 'page/encoding', 'page/unreadable', 'site/internal']);
+
+/** True when the diagnostics of a page say that it has no body. */
+export function isUnreadable(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ code }) => FATAL_CODES.has(code));
+}
+
+function internalError(error: unknown, file: string): Diagnostic {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const frame = /([^/\\\s]+:\d+:\d+)\)?$/m.exec(stack)?.[1];
+  return {
+    code: 'site/internal',
+    severity: 'error',
+    message: `This page cannot be built: ${message.replace(/\.$/, '')}.`,
+    hint: `This is a bug in Lectern. Report it with this page${frame === undefined ? '' : ` and the position \`${frame}\``}.`,
+    location: { file },
+  };
+}
+
+function bodyOfTree(tree: BodyTree): BuiltBody {
   return {
     tree: tree.nodes,
     body: {

@@ -3,16 +3,18 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { checkProps } from './check-props.ts';
 import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
-import { callStatic, DYNAMIC_VALUE, evaluateExpression, isEmptyExpression, nodesOf, Scope, StaticFunction } from './expression.ts';
+import { callComponent, DYNAMIC_VALUE, evaluateContent, FAILED_VALUE, isEmptyExpression, Scope, StaticFunction } from './expression.ts';
+import type { ExpressionProblem } from './expression-budget.ts';
 import { formulaNode } from './formula.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
-import { showLiterally } from './literal-expression.ts';
+import { shorten, showLiterally } from './literal-expression.ts';
 import { hostOf, makeElement, trimBlank } from './make-node.ts';
 import { readModule, SnippetValue } from './modules.ts';
 import { locate, placed, placeOf } from './node-place.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
+import { failureNode, reportFailure } from './show-failure.ts';
 import { holdsTokens } from './tokens.ts';
 import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 
@@ -152,10 +154,22 @@ function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[
   const source: string = plainTextOf(node.value, 'script', file);
   if (isEmptyExpression(source)) return undefined;
   const place = placeOf(node);
-  const result = evaluateExpression(source, file.scope, hostOf(file, place));
-  if (result.kind === 'value') return nodesOf(result.value);
-  if (result.kind === 'undefined-name') return showLiterally(source, result.name, place, file);
-  return expressionIsland(source, originOf(place, file));
+  const result = evaluateContent(source, file.scope, hostOf(file, place));
+  switch (result.kind) {
+    case 'value':
+      return result.value;
+    case 'undefined-name':
+      return showLiterally(source, result.name, place, file);
+    case 'failed':
+      return showFailure(`{${shorten(source)}}`, source.length + 2, result, node, file);
+    case 'dynamic':
+      return expressionIsland(source, originOf(place, file));
+  }
+}
+
+function showFailure(typed: string, length: number, problem: ExpressionProblem, node: Hast, file: FileExpansion): TreeNode {
+  reportFailure({ ...problem, typed, place: placeOf(node), length }, file);
+  return failureNode(problem.problem, /Text/.test(node.type) ? 'span' : 'p');
 }
 
 function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
@@ -171,9 +185,11 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   if (inScope instanceof SnippetValue) return expandSnippet(inScope.file, props, children, place, file);
   if (inScope === MISSING) return children;
   if (name === 'Snippet' && inScope === undefined) return expandSnippetTag(props, children, place, file);
+  if (inScope === FAILED_VALUE) return [failureNode(`\`${name}\` cannot be evaluated`)];
   if (inScope instanceof StaticFunction && dynamic.length === 0) {
-    const result = callStatic(inScope, [{ ...props, children: new FragmentValue(children) }], hostOf(file, place));
-    if (result.kind === 'value') return nodesOf(result.value);
+    const result = callComponent(inScope, { ...props, children: new FragmentValue(children) }, hostOf(file, place));
+    if (result.kind === 'value') return result.value;
+    if (result.kind === 'failed') return [showFailure(`<${name}>`, name.length + 1, result, node, file)];
   }
   if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(place, file))];
   const problem = checkProps(name, props);

@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { Scope } from './expression.ts';
+import type { ExpressionBudget } from './expression-budget.ts';
 import type { ContentResources } from './resources.ts';
 import type { TokenTable } from './tokens.ts';
 import type { HashLink } from './types.ts';
@@ -12,7 +13,10 @@ export interface PageExpansion {
   /** File of the page; snippets resolve links as if they stood there when their own folder fails. */
   pageFile: string;
   dependencies: Set<string>;
-  reportedProps: Set<string>;
+  /** Names of what is reported once for a page. */
+  reported: Set<string>;
+  /** What evaluating expressions may still take. */
+  budget: ExpressionBudget;
   /** Imports, exports and statements of MDX files by path; every line is where it is in its file. */
   modules: Map<string, string>;
   /** Links to places on this or another page, in order. */

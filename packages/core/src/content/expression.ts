@@ -1,6 +1,8 @@
 import type { Expression, Pattern, Program } from 'acorn';
 import { Parser } from 'acorn';
 import acornJsx from 'acorn-jsx';
+import { type ExpressionBudget, ExpressionError, type ExpressionProblem } from './expression-budget.ts';
+import { CALLBACK_METHODS, costOfMethod } from './expression-methods.ts';
 import { FragmentValue, type TreeNode } from './tree.ts';
 
 const JsxParser = Parser.extend(acornJsx());
@@ -31,18 +33,25 @@ export class Scope {
   }
 }
 
-/** What JSX inside an expression becomes; the expander makes the same nodes for it as for tags of the page. */
-export interface JsxHost {
-  /** @param name tag name, undefined for a fragment */
+/** What expressions need of the page that they are on. */
+export interface ExpressionHost {
+  /** Shared by all expressions of the page. */
+  budget: ExpressionBudget;
+  /**
+   * What JSX inside an expression becomes; the expander makes the same nodes for it as for tags of the page.
+   * @param name tag name, undefined for a fragment
+   */
   jsx(name: string | undefined, props: Record<string, unknown>, children: TreeNode[]): TreeNode[];
 }
 
-export type Evaluation =
-  | { kind: 'value'; value: unknown }
+export type Evaluation<T = unknown> =
+  | { kind: 'value'; value: T }
   /** The expression names something that nothing defines. */
   | { kind: 'undefined-name'; name: string }
   /** Only JavaScript can say: a call, a function with statements, an event handler. */
-  | { kind: 'dynamic'; what: string };
+  | { kind: 'dynamic' }
+  /** JavaScript would throw, or the page has no budget for the work. */
+  | ({ kind: 'failed' } & ExpressionProblem);
 
 /** A function written as an expression whose body is an expression, kept with the scope it was written in. */
 export class StaticFunction {
@@ -59,6 +68,8 @@ export class StaticFunction {
 
 /** A value that exists but that only a compiled module knows: an import of a framework component, a computed export. */
 export const DYNAMIC_VALUE = Symbol('dynamic value');
+/** The value of an export whose expression failed, which was reported there. */
+export const FAILED_VALUE = Symbol('failed value');
 
 class UndefinedName extends Error {}
 class Dynamic extends Error {}
@@ -66,43 +77,65 @@ class Dynamic extends Error {}
 const PLAIN_LITERAL = /^\s*(?:(-?\d+(?:\.\d+)?)|(true|false|null|undefined)|"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)\s*$/;
 const CONSTANTS: Record<string, unknown> = { true: true, false: false, null: null, undefined: undefined };
 
-/** True for `{}` and expressions that hold nothing but comments. */
+/** True for `{}` and expressions that contain nothing but comments. */
 export function isEmptyExpression(source: string): boolean {
   return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
 }
 
 /** Evaluates an expression of a page without running any JavaScript. */
-export function evaluateExpression(source: string, scope: Scope, host: JsxHost): Evaluation {
-  const literal = PLAIN_LITERAL.exec(source);
-  if (literal) {
-    if (literal[1] !== undefined) return { kind: 'value', value: Number(literal[1]) };
-    if (literal[2] !== undefined) return { kind: 'value', value: CONSTANTS[literal[2]] };
-    return { kind: 'value', value: literal[3] ?? literal[4] ?? literal[5] ?? '' };
-  }
-  let program: Program;
-  try {
-    program = JsxParser.parse(`(${source}\n)`, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch {
-    return { kind: 'dynamic', what: 'it is not an expression' };
-  }
-  const statement = program.body[0];
-  if (program.body.length !== 1 || statement?.type !== 'ExpressionStatement') return { kind: 'dynamic', what: 'it is not an expression' };
-  return settle(() => evaluate(statement.expression, scope, host));
+export function evaluateExpression(source: string, scope: Scope, host: ExpressionHost): Evaluation {
+  return settle(() => {
+    const value = evaluateSource(source, scope, host);
+    host.budget.take(host.budget.sizeOf(value));
+    return value;
+  });
 }
 
-/** Calls a function of the page with one argument for each parameter. */
-export function callStatic(fn: StaticFunction, args: readonly unknown[], host: JsxHost): Evaluation {
-  return settle(() => call(fn, args, host));
+/** Evaluates an expression of a page to what it shows: text, numbers, JSX and lists are shown; booleans and nothing are not. */
+export function evaluateContent(source: string, scope: Scope, host: ExpressionHost): Evaluation<TreeNode[]> {
+  return settle(() => contentOf(evaluateSource(source, scope, host), host));
 }
 
-function settle(run: () => unknown): Evaluation {
+/** Calls a component of the page. */
+export function callComponent(fn: StaticFunction, props: Record<string, unknown>, host: ExpressionHost): Evaluation<TreeNode[]> {
+  return settle(() => contentOf(new Evaluator(host).call(fn, [props]), host));
+}
+
+/** Evaluates an expression node of a parsed module. */
+export function evaluateNode(node: Expression, scope: Scope, host: ExpressionHost): Evaluation {
+  return settle(() => new Evaluator(host).evaluate(node, scope));
+}
+
+/** The only place where an error that ends an evaluation becomes a result. */
+function settle<T>(run: () => T): Evaluation<T> {
   try {
     return { kind: 'value', value: run() };
   } catch (error) {
     if (error instanceof UndefinedName) return { kind: 'undefined-name', name: error.message };
-    if (error instanceof Dynamic) return { kind: 'dynamic', what: error.message };
-    throw error;
+    if (error instanceof Dynamic) return { kind: 'dynamic' };
+    if (error instanceof ExpressionError) return { kind: 'failed', ...error.details };
+    // What else throws is a method, as it does in JavaScript.
+    return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function evaluateSource(source: string, scope: Scope, host: ExpressionHost): unknown {
+  const literal = PLAIN_LITERAL.exec(source);
+  if (literal) {
+    if (literal[1] !== undefined) return Number(literal[1]);
+    if (literal[2] !== undefined) return CONSTANTS[literal[2]];
+    return literal[3] ?? literal[4] ?? literal[5] ?? '';
+  }
+  const { body = [] } = parseModule(`(${source}\n)`) ?? {};
+  const [statement] = body;
+  if (body.length !== 1 || statement?.type !== 'ExpressionStatement') throw new Dynamic('it is not an expression');
+  return new Evaluator(host).evaluate(statement.expression, scope);
+}
+
+function contentOf(value: unknown, host: ExpressionHost): TreeNode[] {
+  const nodes = new Evaluator(host).nodes(value);
+  host.budget.take(host.budget.sizeOfNodes(nodes));
+  return nodes;
 }
 
 /** Statements of an import or export block. */
@@ -114,73 +147,28 @@ export function parseModule(source: string): Program | undefined {
   }
 }
 
-/** Evaluates an expression node of a parsed module. */
-export function evaluateNode(node: Expression, scope: Scope, host: JsxHost): Evaluation {
-  return settle(() => evaluate(node, scope, host));
-}
-
-/** True for functions, and for lists and objects that hold one. */
+/** True for functions, and for lists and objects that contain one. */
 export function holdsFunction(value: unknown): boolean {
   if (value instanceof StaticFunction) return true;
-  if (typeof value !== 'object' || value === null || value instanceof FragmentValue) return false;
+  if (!isObject(value) || value instanceof FragmentValue) return false;
   return Object.values(value).some(holdsFunction);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The function of a declaration (`export function Name() { return … }`). */
+export function functionOf(node: AnyNode, scope: Scope): StaticFunction | typeof DYNAMIC_VALUE {
+  if (node.async || node.generator) return DYNAMIC_VALUE;
+  if (node.body.type !== 'BlockStatement') return new StaticFunction(node.params, node.body, scope);
+  const [statement] = node.body.body;
+  const isExpression = node.body.body.length === 1 && statement.type === 'ReturnStatement' && statement.argument;
+  return isExpression ? new StaticFunction(node.params, statement.argument, scope) : DYNAMIC_VALUE;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: acorn's node types do not know JSX
 type AnyNode = any;
-
-function evaluate(node: AnyNode, scope: Scope, host: JsxHost): unknown {
-  switch (node.type) {
-    case 'Literal':
-      if (node.regex || node.bigint) throw new Dynamic('a regular expression or big integer');
-      return node.value;
-    case 'TemplateLiteral':
-      return node.quasis
-        .map(
-          (quasi: AnyNode, i: number) =>
-            quasi.value.cooked + (i < node.expressions.length ? String(evaluate(node.expressions[i], scope, host)) : ''),
-        )
-        .join('');
-    case 'ArrayExpression':
-      return node.elements.flatMap((element: AnyNode) => {
-        if (element === null) return [undefined];
-        if (element.type !== 'SpreadElement') return [evaluate(element, scope, host)];
-        const spread = evaluate(element.argument, scope, host);
-        if (!Array.isArray(spread)) throw new Dynamic('a spread of something that is no list');
-        return spread;
-      });
-    case 'ObjectExpression':
-      return evaluateObject(node, scope, host);
-    case 'Identifier':
-      return evaluateName(node.name, scope);
-    case 'UnaryExpression':
-      return evaluateUnary(node, scope, host);
-    case 'BinaryExpression':
-      return evaluateBinary(node.operator, evaluate(node.left, scope, host), evaluate(node.right, scope, host));
-    case 'LogicalExpression':
-      return evaluateLogical(node, scope, host);
-    case 'ConditionalExpression':
-      return evaluate(node.test, scope, host) ? evaluate(node.consequent, scope, host) : evaluate(node.alternate, scope, host);
-    case 'ParenthesizedExpression':
-      return evaluate(node.expression, scope, host);
-    case 'ChainExpression':
-      return evaluate(node.expression, scope, host);
-    case 'MemberExpression':
-      if (node.object.type === 'Identifier' && !scope.has(node.object.name) && KNOWN_OBJECTS.has(node.object.name))
-        throw new Dynamic(`\`${node.object.name}\``);
-      return readMember(evaluate(node.object, scope, host), memberName(node, scope, host), node.optional);
-    case 'CallExpression':
-      return evaluateCall(node, scope, host);
-    case 'ArrowFunctionExpression':
-    case 'FunctionExpression':
-      return makeFunction(node, scope);
-    case 'JSXElement':
-    case 'JSXFragment':
-      return new FragmentValue(evaluateJsx(node, scope, host));
-    default:
-      throw new Dynamic(`\`${node.type}\``);
-  }
-}
 
 /** Objects that code finds everywhere, or in browsers, without defining them. */
 const KNOWN_OBJECTS = new Set(
@@ -189,49 +177,332 @@ const KNOWN_OBJECTS = new Set(
   ),
 );
 
-function evaluateName(name: string, scope: Scope): unknown {
+/** What making a tag costs besides its children. */
+const TAG_COST = 20;
+
+/** Walks over the syntax of expressions. Every step is taken from the budget before it is made. */
+class Evaluator {
+  readonly #host: ExpressionHost;
+  readonly #budget: ExpressionBudget;
+
+  constructor(host: ExpressionHost) {
+    this.#host = host;
+    this.#budget = host.budget;
+  }
+
+  evaluate(node: AnyNode, scope: Scope): unknown {
+    this.#budget.enter();
+    try {
+      switch (node.type) {
+        case 'Literal':
+          if (node.regex || node.bigint) throw new Dynamic('a regular expression or big integer');
+          return node.value;
+        case 'TemplateLiteral':
+          return this.#template(node, scope);
+        case 'ArrayExpression':
+          return this.#list(node, scope);
+        case 'ObjectExpression':
+          return this.#object(node, scope);
+        case 'Identifier':
+          return readName(node.name, scope);
+        case 'UnaryExpression':
+          return this.#unary(node, scope);
+        case 'BinaryExpression':
+          return this.#binary(node, scope);
+        case 'LogicalExpression':
+          return this.#logical(node, scope);
+        case 'ConditionalExpression':
+          return this.evaluate(this.evaluate(node.test, scope) ? node.consequent : node.alternate, scope);
+        case 'ParenthesizedExpression':
+        case 'ChainExpression':
+          return this.evaluate(node.expression, scope);
+        case 'MemberExpression':
+          return this.#member(node, scope);
+        case 'CallExpression':
+          return this.#callExpression(node, scope);
+        case 'ArrowFunctionExpression':
+        case 'FunctionExpression': {
+          const fn = functionOf(node, scope);
+          if (fn === DYNAMIC_VALUE) throw new Dynamic('an asynchronous function, or one with statements');
+          return fn;
+        }
+        case 'JSXElement':
+        case 'JSXFragment':
+          return new FragmentValue(this.#jsx(node, scope));
+        default:
+          throw new Dynamic(`\`${node.type}\``);
+      }
+    } finally {
+      this.#budget.leave();
+    }
+  }
+
+  call(fn: StaticFunction, args: readonly unknown[]): unknown {
+    const scope = new Scope(fn.scope);
+    fn.parameters.forEach((parameter, i) => {
+      this.#bind(parameter, args[i], scope);
+    });
+    return this.evaluate(fn.body, scope);
+  }
+
+  /** A value as content. */
+  nodes(value: unknown): TreeNode[] {
+    if (value === null || value === undefined || typeof value === 'boolean' || value === '') return [];
+    if (value instanceof FragmentValue) return value.children;
+    if (Array.isArray(value)) {
+      this.#budget.checkSize(this.#budget.sizeOf(value));
+      const items = value.flat(Infinity);
+      this.#budget.take(items.length);
+      return items.flatMap((one) => this.nodes(one));
+    }
+    if (typeof value === 'symbol' || value instanceof StaticFunction) throw new Dynamic('a function as content');
+    return [{ type: 'text', value: isObject(value) ? JSON.stringify(this.#walked(value)) : String(value) }];
+  }
+
+  /** A value as text. */
+  #text(value: unknown): string {
+    return String(this.#walked(value));
+  }
+
+  /** A value that is about to be walked over as a whole. */
+  #walked<T>(value: T): T {
+    if (isObject(value)) this.#budget.take(this.#budget.sizeOf(value));
+    return value;
+  }
+
+  #template(node: AnyNode, scope: Scope): string {
+    const parts: string[] = node.quasis.flatMap((quasi: AnyNode, i: number) => {
+      const expression = node.expressions[i];
+      return expression ? [quasi.value.cooked, this.#text(this.evaluate(expression, scope))] : [quasi.value.cooked];
+    });
+    this.#budget.take(parts.reduce((sum, part) => sum + part.length, 0));
+    return parts.join('');
+  }
+
+  #list(node: AnyNode, scope: Scope): unknown[] {
+    return node.elements.flatMap((element: AnyNode) => {
+      if (element === null) return [undefined];
+      if (element.type !== 'SpreadElement') return [this.evaluate(element, scope)];
+      const spread = this.evaluate(element.argument, scope);
+      if (!Array.isArray(spread)) throw new Dynamic('a spread of something that is no list');
+      this.#budget.take(spread.length);
+      return spread;
+    });
+  }
+
+  #object(node: AnyNode, scope: Scope): Record<string, unknown> {
+    const result: Record<string, unknown> = {};
+    for (const property of node.properties) {
+      if (property.type === 'SpreadElement') {
+        this.#assign(result, this.evaluate(property.argument, scope));
+        continue;
+      }
+      if (property.kind !== 'init') throw new Dynamic('a getter or setter');
+      const key = property.computed ? this.#text(this.evaluate(property.key, scope)) : String(property.key.name ?? property.key.value);
+      if (key === '__proto__') throw new Dynamic('`__proto__`');
+      result[key] = this.evaluate(property.value, scope);
+    }
+    return result;
+  }
+
+  #assign(target: Record<string, unknown>, value: unknown): void {
+    this.#budget.take(this.#keyCount(value));
+    Object.assign(target, value);
+  }
+
+  #keyCount(value: unknown): number {
+    return typeof value === 'string' || Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
+  }
+
+  #unary(node: AnyNode, scope: Scope): unknown {
+    if (node.operator === 'typeof' && node.argument.type === 'Identifier' && !scope.has(node.argument.name))
+      throw new Dynamic(`\`typeof ${node.argument.name}\``);
+    const value = this.evaluate(node.argument, scope);
+    if (node.operator === '-') return -(this.#primitive(value) as number);
+    if (node.operator === '+') return +(this.#primitive(value) as number);
+    if (node.operator === '!') return !value;
+    if (node.operator === 'typeof') return typeof value;
+    throw new Dynamic(`the operator \`${node.operator}\``);
+  }
+
+  #logical(node: AnyNode, scope: Scope): unknown {
+    const left = this.evaluate(node.left, scope);
+    if (node.operator === '&&') return left ? this.evaluate(node.right, scope) : left;
+    if (node.operator === '||') return left ? left : this.evaluate(node.right, scope);
+    return left ?? this.evaluate(node.right, scope);
+  }
+
+  /** Long chains, such as lines of text that are put together, nest no deeper than short ones. */
+  #binary(node: AnyNode, scope: Scope): unknown {
+    const chain: AnyNode[] = [];
+    let first = node;
+    for (; first.type === 'BinaryExpression'; first = first.left) chain.unshift(first);
+    return chain.reduce(
+      (left: unknown, { operator, right }) => this.#operate(operator, left, this.evaluate(right, scope)),
+      this.evaluate(first, scope),
+    );
+  }
+
+  #operate(operator: string, left: unknown, right: unknown): unknown {
+    const isIdentity = /^[=!]=/.test(operator) && (operator.length === 3 || isObject(left) === isObject(right));
+    const [a, b] = isIdentity ? [left, right] : [this.#primitive(left), this.#primitive(right)];
+    if (operator === '+' && (typeof a === 'string' || typeof b === 'string')) this.#budget.checkSize(String(a).length + String(b).length);
+    else if (typeof a === 'string' && typeof b === 'string') this.#budget.take(Math.min(a.length, b.length));
+    return applyOperator(operator, a, b);
+  }
+
+  /** Operators turn lists and objects into text. */
+  #primitive(value: unknown): unknown {
+    return isObject(value) ? this.#text(value) : value;
+  }
+
+  #memberName(node: AnyNode, scope: Scope): string {
+    return node.computed ? this.#text(this.evaluate(node.property, scope)) : String(node.property.name);
+  }
+
+  #member(node: AnyNode, scope: Scope): unknown {
+    if (node.object.type === 'Identifier' && !scope.has(node.object.name) && KNOWN_OBJECTS.has(node.object.name))
+      throw new Dynamic(`\`${node.object.name}\``);
+    const object = this.evaluate(node.object, scope);
+    const name = this.#memberName(node, scope);
+    if (object === null || object === undefined) {
+      if (node.optional) return undefined;
+      throw new Dynamic(`\`${name}\` of something undefined`);
+    }
+    if ((Array.isArray(object) || typeof object === 'string') && name === 'length') return object.length;
+    if (typeof object === 'string') this.#budget.take(object.length / 1024);
+    if (typeof object === 'object' || typeof object === 'string')
+      return Object.hasOwn(object as object, name) ? (object as Record<string, unknown>)[name] : undefined;
+    throw new Dynamic(`\`${name}\``);
+  }
+
+  #callExpression(node: AnyNode, scope: Scope): unknown {
+    const { callee } = node;
+    const args = (): unknown[] => node.arguments.map((argument: AnyNode) => this.evaluate(argument, scope));
+    if (callee.type === 'Identifier') {
+      const fn = scope.has(callee.name) ? readName(callee.name, scope) : undefined;
+      if (fn instanceof StaticFunction) return this.call(fn, args());
+      throw new Dynamic(`the call of \`${callee.name}\``);
+    }
+    if (callee.type !== 'MemberExpression') throw new Dynamic('a call');
+    const name = this.#memberName(callee, scope);
+    if (callee.object.type === 'Identifier' && !scope.has(callee.object.name)) {
+      if (callee.object.name !== 'Object' || !['keys', 'values', 'entries'].includes(name))
+        throw new Dynamic(`the call of \`${callee.object.name}.${name}\``);
+      const [value] = args();
+      this.#budget.take(3 * this.#keyCount(value));
+      return (Object as AnyNode)[name](value);
+    }
+    const subject = this.evaluate(callee.object, scope);
+    if ((subject === null || subject === undefined) && (node.optional || callee.optional)) return undefined;
+    return this.#callMethod(subject, name, args);
+  }
+
+  #callMethod(subject: unknown, name: string, args: () => unknown[]): unknown {
+    const cost = costOfMethod(subject, name);
+    if (!cost) throw new Dynamic(`the call of \`${name}\``);
+    const isText = typeof subject === 'string';
+    const values = args().map((value) => {
+      if (value instanceof StaticFunction) return this.#callback(value, isText);
+      return isText ? this.#primitive(value) : value;
+    });
+    if (Array.isArray(subject) && CALLBACK_METHODS.has(name) && typeof values[0] !== 'function')
+      throw new ExpressionError({ problem: `\`${name}\` needs a function` });
+    this.#budget.take(cost(subject, values, this.#budget));
+    // Values never change.
+    return (subject as AnyNode)[name === 'reverse' ? 'toReversed' : name](...values);
+  }
+
+  /** A function that methods can call. What it returns may be put into a list or text as a whole. */
+  #callback(fn: StaticFunction, isText: boolean): (...args: unknown[]) => unknown {
+    return (...args) => {
+      const value = this.call(fn, args);
+      const result = isText ? this.#text(value) : value;
+      if (typeof result === 'string' || Array.isArray(result)) this.#budget.take(result.length);
+      return result;
+    };
+  }
+
+  #bind(pattern: AnyNode, value: unknown, scope: Scope): void {
+    switch (pattern.type) {
+      case 'Identifier':
+        scope.set(pattern.name, value);
+        return;
+      case 'AssignmentPattern':
+        this.#bind(pattern.left, value === undefined ? this.evaluate(pattern.right, scope) : value, scope);
+        return;
+      case 'ObjectPattern': {
+        const rest: Record<string, unknown> = {};
+        this.#assign(rest, value);
+        for (const property of pattern.properties) {
+          if (property.type === 'RestElement') {
+            this.#bind(property.argument, rest, scope);
+            continue;
+          }
+          const key = String(property.key.name ?? property.key.value);
+          const taken = rest[key];
+          delete rest[key];
+          this.#bind(property.value, taken, scope);
+        }
+        return;
+      }
+      case 'ArrayPattern':
+        pattern.elements.forEach((element: AnyNode, i: number) => {
+          if (element) this.#bind(element, (value as unknown[])?.[i], scope);
+        });
+        return;
+      default:
+        throw new Dynamic('a rest parameter');
+    }
+  }
+
+  #jsx(node: AnyNode, scope: Scope): TreeNode[] {
+    const children: TreeNode[] = node.children.flatMap((child: AnyNode): TreeNode[] => {
+      if (child.type === 'JSXText') {
+        this.#budget.take(child.value.length);
+        const value = collapseJsxText(child.value);
+        return value === '' ? [] : [{ type: 'text', value }];
+      }
+      if (child.type !== 'JSXExpressionContainer') return this.nodes(this.evaluate(child, scope));
+      return child.expression.type === 'JSXEmptyExpression' ? [] : this.nodes(this.evaluate(child.expression, scope));
+    });
+    if (node.type === 'JSXFragment') return children;
+    const props = this.#props(node.openingElement.attributes, scope);
+    const name = jsxName(node.openingElement.name);
+    const target = /^[A-Z][^.]*$/.test(name) && scope.has(name) ? readName(name, scope) : undefined;
+    if (target instanceof StaticFunction) return this.nodes(this.call(target, [{ ...props, children: new FragmentValue(children) }]));
+    this.#budget.take(TAG_COST);
+    return this.#host.jsx(name, props, children);
+  }
+
+  #props(attributes: readonly AnyNode[], scope: Scope): Record<string, unknown> {
+    const props: Record<string, unknown> = {};
+    for (const { type, argument, name, value } of attributes) {
+      if (type === 'JSXSpreadAttribute') this.#assign(props, this.evaluate(argument, scope));
+      else props[jsxName(name)] = value === null ? true : this.#prop(value, scope);
+    }
+    return props;
+  }
+
+  #prop(node: AnyNode, scope: Scope): unknown {
+    const value = this.evaluate(node.type === 'JSXExpressionContainer' ? node.expression : node, scope);
+    // Event handlers make a page need JavaScript, like every other function in a prop.
+    if (holdsFunction(this.#walked(value))) throw new Dynamic('a function in a prop');
+    return value;
+  }
+}
+
+function readName(name: string, scope: Scope): unknown {
   if (name === 'undefined') return undefined;
   if (!scope.has(name)) throw new UndefinedName(name);
   const value = scope.get(name);
   if (value === DYNAMIC_VALUE) throw new Dynamic(`\`${name}\``);
+  if (value === FAILED_VALUE) throw new ExpressionError({ problem: `\`${name}\` cannot be evaluated`, isReported: true });
   return value;
 }
 
-function evaluateObject(node: AnyNode, scope: Scope, host: JsxHost): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
-  for (const property of node.properties) {
-    if (property.type === 'SpreadElement') {
-      Object.assign(result, evaluate(property.argument, scope, host));
-      continue;
-    }
-    if (property.kind !== 'init') throw new Dynamic('a getter or setter');
-    const key = property.computed ? String(evaluate(property.key, scope, host)) : String(property.key.name ?? property.key.value);
-    if (key === '__proto__') throw new Dynamic('`__proto__`');
-    result[key] = evaluate(property.value, scope, host);
-  }
-  return result;
-}
-
-function evaluateUnary(node: AnyNode, scope: Scope, host: JsxHost): unknown {
-  if (node.operator === 'typeof' && node.argument.type === 'Identifier' && !scope.has(node.argument.name))
-    throw new Dynamic(`\`typeof ${node.argument.name}\``);
-  const value = evaluate(node.argument, scope, host);
-  if (node.operator === '-') return -(value as number);
-  if (node.operator === '+') return +(value as number);
-  if (node.operator === '!') return !value;
-  if (node.operator === 'typeof') return typeof value;
-  throw new Dynamic(`the operator \`${node.operator}\``);
-}
-
-function evaluateLogical(node: AnyNode, scope: Scope, host: JsxHost): unknown {
-  const left = evaluate(node.left, scope, host);
-  if (node.operator === '&&') return left ? evaluate(node.right, scope, host) : left;
-  if (node.operator === '||') return left ? left : evaluate(node.right, scope, host);
-  return left ?? evaluate(node.right, scope, host);
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: JavaScript's own operators on values of any type
-function evaluateBinary(operator: string, left: any, right: any): unknown {
+function applyOperator(operator: string, left: any, right: any): unknown {
   switch (operator) {
     case '+':
       return left + right;
@@ -266,153 +537,6 @@ function evaluateBinary(operator: string, left: any, right: any): unknown {
   }
 }
 
-function memberName(node: AnyNode, scope: Scope, host: JsxHost): string {
-  return node.computed ? String(evaluate(node.property, scope, host)) : String(node.property.name);
-}
-
-function readMember(object: unknown, name: string, optional: boolean): unknown {
-  if (object === null || object === undefined) {
-    if (optional) return undefined;
-    throw new Dynamic(`\`${name}\` of something undefined`);
-  }
-  if ((Array.isArray(object) || typeof object === 'string') && name === 'length') return object.length;
-  if (typeof object === 'object' || typeof object === 'string')
-    return Object.hasOwn(object as object, name) ? (object as Record<string, unknown>)[name] : undefined;
-  throw new Dynamic(`\`${name}\``);
-}
-
-/** Methods that have no effect but their result. The rest is JavaScript's business. */
-const PURE_METHODS: Record<string, ReadonlySet<string>> = {
-  string: new Set(
-    'toUpperCase toLowerCase trim trimStart trimEnd split slice substring includes startsWith endsWith replace replaceAll padStart padEnd repeat concat indexOf charAt at'.split(
-      ' ',
-    ),
-  ),
-  array: new Set('map filter slice join concat includes flat flatMap find some every indexOf at reverse toReversed'.split(' ')),
-  number: new Set(['toFixed', 'toString', 'toLocaleString']),
-};
-
-function evaluateCall(node: AnyNode, scope: Scope, host: JsxHost): unknown {
-  const args = () => node.arguments.map((argument: AnyNode) => evaluate(argument, scope, host));
-  if (node.callee.type === 'Identifier') {
-    const name = node.callee.name;
-    const callee = scope.has(name) ? scope.get(name) : undefined;
-    if (callee instanceof StaticFunction) return call(callee, args(), host);
-    throw new Dynamic(`the call of \`${name}\``);
-  }
-  if (node.callee.type !== 'MemberExpression') throw new Dynamic('a call');
-  const name = memberName(node.callee, scope, host);
-  if (node.callee.object.type === 'Identifier' && !scope.has(node.callee.object.name)) {
-    if (node.callee.object.name === 'Object' && ['keys', 'values', 'entries'].includes(name)) return (Object as AnyNode)[name](args()[0]);
-    throw new Dynamic(`the call of \`${node.callee.object.name}.${name}\``);
-  }
-  const object = evaluate(node.callee.object, scope, host);
-  if ((object === null || object === undefined) && (node.optional || node.callee.optional)) return undefined;
-  const kind = Array.isArray(object) ? 'array' : typeof object;
-  if (!PURE_METHODS[kind]?.has(name)) throw new Dynamic(`the call of \`${name}\``);
-  const values = args().map((value: unknown) =>
-    value instanceof StaticFunction ? (...inner: unknown[]) => call(value, inner, host) : value,
-  );
-  return (kind === 'array' ? [...(object as unknown[])] : (object as AnyNode))[name](...values);
-}
-
-function makeFunction(node: AnyNode, scope: Scope): StaticFunction {
-  if (node.async || node.generator) throw new Dynamic('an asynchronous function');
-  if (node.body.type !== 'BlockStatement') return new StaticFunction(node.params, node.body, scope);
-  const [statement] = node.body.body;
-  if (node.body.body.length !== 1 || statement.type !== 'ReturnStatement' || !statement.argument)
-    throw new Dynamic('a function with statements');
-  return new StaticFunction(node.params, statement.argument, scope);
-}
-
-/** The function of a declaration (`export function Name() { return … }`). */
-export function functionOf(node: AnyNode, scope: Scope): StaticFunction | typeof DYNAMIC_VALUE {
-  try {
-    return makeFunction(node, scope);
-  } catch {
-    return DYNAMIC_VALUE;
-  }
-}
-
-function call(fn: StaticFunction, args: readonly unknown[], host: JsxHost): unknown {
-  const scope = new Scope(fn.scope);
-  fn.parameters.forEach((parameter, i) => {
-    bind(parameter, args[i], scope, host);
-  });
-  return evaluate(fn.body, scope, host);
-}
-
-function bind(pattern: AnyNode, value: unknown, scope: Scope, host: JsxHost): void {
-  switch (pattern.type) {
-    case 'Identifier':
-      scope.set(pattern.name, value);
-      return;
-    case 'AssignmentPattern':
-      bind(pattern.left, value === undefined ? evaluate(pattern.right, scope, host) : value, scope, host);
-      return;
-    case 'ObjectPattern': {
-      const rest = { ...(value as Record<string, unknown>) };
-      for (const property of pattern.properties) {
-        if (property.type === 'RestElement') {
-          bind(property.argument, rest, scope, host);
-          continue;
-        }
-        const key = String(property.key.name ?? property.key.value);
-        const taken = rest[key];
-        delete rest[key];
-        bind(property.value, taken, scope, host);
-      }
-      return;
-    }
-    case 'ArrayPattern':
-      pattern.elements.forEach((element: AnyNode, i: number) => {
-        if (element) bind(element, (value as unknown[])?.[i], scope, host);
-      });
-      return;
-    default:
-      throw new Dynamic('a rest parameter');
-  }
-}
-
-function evaluateJsx(node: AnyNode, scope: Scope, host: JsxHost): TreeNode[] {
-  const children = node.children.flatMap((child: AnyNode): TreeNode[] => {
-    if (child.type === 'JSXText') {
-      const value = collapseJsxText(child.value);
-      return value === '' ? [] : [{ type: 'text', value }];
-    }
-    if (child.type === 'JSXExpressionContainer')
-      return child.expression.type === 'JSXEmptyExpression' ? [] : nodesOf(evaluate(child.expression, scope, host));
-    return evaluateJsx(child, scope, host);
-  });
-  if (node.type === 'JSXFragment') return children;
-  const props: Record<string, unknown> = {};
-  for (const attribute of node.openingElement.attributes) {
-    if (attribute.type === 'JSXSpreadAttribute') {
-      Object.assign(props, evaluate(attribute.argument, scope, host));
-      continue;
-    }
-    const name =
-      attribute.name.type === 'JSXNamespacedName' ? `${attribute.name.namespace.name}:${attribute.name.name.name}` : attribute.name.name;
-    if (attribute.value === null) props[name] = true;
-    else if (attribute.value.type === 'JSXExpressionContainer') props[name] = evaluateProp(attribute.value.expression, scope, host);
-    else
-      props[name] =
-        attribute.value.type === 'Literal' ? attribute.value.value : new FragmentValue(evaluateJsx(attribute.value, scope, host));
-  }
-  const name = jsxName(node.openingElement.name);
-  const target = name.includes('.') ? undefined : scope.has(name) && /^[A-Z]/.test(name) ? scope.get(name) : undefined;
-  if (target === DYNAMIC_VALUE) throw new Dynamic(`\`<${name}>\``);
-  if (target instanceof StaticFunction) return nodesOf(call(target, [{ ...props, children: new FragmentValue(children) }], host));
-  return host.jsx(name, props, children);
-}
-
-/** Event handlers make a page need JavaScript, like every other function in a prop. */
-function evaluateProp(node: AnyNode, scope: Scope, host: JsxHost): unknown {
-  const value = evaluate(node, scope, host);
-  if (holdsFunction(value)) throw new Dynamic('a function in a prop');
-  return value;
-}
-
 function jsxName(node: AnyNode): string {
   return node.type === 'JSXMemberExpression'
     ? `${jsxName(node.object)}.${node.property.name}`
@@ -433,14 +557,4 @@ function collapseJsxText(text: string): string {
     })
     .filter((line, i) => line !== '' && !(lines.length > 1 && (i === 0 || i === lines.length - 1) && line.trim() === ''))
     .join(' ');
-}
-
-/** What a value looks like as content: text, numbers, JSX and lists are shown; booleans and nothing are not. */
-export function nodesOf(value: unknown): TreeNode[] {
-  if (value === null || value === undefined || typeof value === 'boolean') return [];
-  if (value instanceof FragmentValue) return value.children;
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
-  if (typeof value === 'string' || typeof value === 'number') return value === '' ? [] : [{ type: 'text', value: String(value) }];
-  if (typeof value === 'symbol' || value instanceof StaticFunction) throw new Dynamic('a function as content');
-  return [{ type: 'text', value: JSON.stringify(value) }];
 }

@@ -4,6 +4,7 @@ import { listIslands } from './islands.ts';
 import { hostOf } from './make-node.ts';
 import { scriptNote } from './script-note.ts';
 import { escapeAttribute, isRawText, rawText } from './serialize-html.ts';
+import { failureNode } from './show-failure.ts';
 import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
 
@@ -80,8 +81,7 @@ class Placer {
     if (result?.kind === 'text') return island.fallback;
     const fallback = island.kind === 'tag' ? this.all(island.fallback) : [];
     if (!found || !result || result.kind === 'failed') {
-      const message = result?.kind === 'failed' ? `: ${result.message}` : '.';
-      return [failure(`This part of the page could not be shown${message}`), ...fallback];
+      return [failureNode(result?.kind === 'failed' ? result.message : undefined), ...fallback];
     }
     const parser = new ResultParser(result, { slots, index: found.index, file: this.#file, place: island.place });
     if (result.kind === 'still') return parser.elements();
@@ -98,10 +98,6 @@ function isBlock(node: TreeNode): boolean {
   if (node.type === 'element') return BLOCK.test(node.tag);
   if (node.type === 'component') return COMPONENTS[node.name]?.inline !== true;
   return node.type === 'raw' && BLOCK_TAG.test(node.value);
-}
-
-function failure(text: string): TreeNode {
-  return { type: 'element', tag: 'p', attributes: { class: 'page-failure' }, children: [{ type: 'text', value: text }] };
 }
 
 function raw(value: string): TreeNode {

@@ -14,7 +14,7 @@ export function showLiterally(source: string, name: string, place: NodePlace | u
   return { type: 'text', value: `{${source}}` };
 }
 
-/** Source as it stands in a message: one line, not too long. */
+/** Source for a message: one line, not too long. */
 export function shorten(source: string): string {
   const line = source.replace(/\s+/g, ' ').trim();
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;

@@ -1,7 +1,7 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
-import type { JsxHost } from './expression.ts';
+import type { ExpressionHost } from './expression.ts';
 import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
@@ -11,8 +11,9 @@ import type { ImageSize } from './resources.ts';
 import { type ElementNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
 
 /** Makes nodes for tags: of the page, and of JSX inside its expressions. */
-export function hostOf(file: FileExpansion, place: NodePlace | undefined): JsxHost {
+export function hostOf(file: FileExpansion, place: NodePlace | undefined): ExpressionHost {
   return {
+    budget: file.page.budget,
     jsx(name, props, children) {
       if (name === undefined) return children;
       if (/^[a-z]/.test(name) && !name.includes('.')) {
@@ -51,8 +52,8 @@ function makeComponent(
       continue;
     }
     const key = `${name}.${prop}`;
-    if (file.page.reportedProps.has(key)) continue;
-    file.page.reportedProps.add(key);
+    if (file.page.reported.has(key)) continue;
+    file.page.reported.add(key);
     const close = nearest(prop, spec.props);
     file.page.report({
       code: 'page/unknown-prop',

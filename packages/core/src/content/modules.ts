@@ -1,10 +1,11 @@
 import type { Program } from 'acorn';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { FileExpansion } from './expansion.ts';
-import { DYNAMIC_VALUE, evaluateNode, functionOf, type JsxHost, parseModule, Scope } from './expression.ts';
+import { DYNAMIC_VALUE, type ExpressionHost, evaluateNode, FAILED_VALUE, functionOf, parseModule, Scope } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
 import { hostOf } from './make-node.ts';
-import { locate } from './node-place.ts';
+import { locate, placeOf } from './node-place.ts';
+import { reportFailure } from './show-failure.ts';
 import type { NodePlace } from './tree.ts';
 
 /** The default export of an MDX file: its whole content. */
@@ -18,21 +19,26 @@ export class SnippetValue {
 type Statement = Program['body'][number];
 
 /** Adds what a block of imports and exports defines to the scope of its file. */
-export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion, host: JsxHost): void {
-  const program = parseModule(source);
-  if (!program) {
-    return;
-  }
-  for (const statement of program.body) {
-    const line = source.slice(0, statement.start).split('\n').length - 1;
-    const at = place ? { line: place.line + line, column: line === 0 ? place.column : 1 } : undefined;
-    if (statement.type === 'ImportDeclaration') readImport(statement, at, file);
-    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) readDeclaration(statement.declaration, file, host);
-    else if (statement.type === 'VariableDeclaration' || statement.type === 'FunctionDeclaration') readDeclaration(statement, file, host);
+export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion, host: ExpressionHost): void {
+  const placeIn = (offset: number): NodePlace | undefined => {
+    const lines = source.slice(0, offset).split('\n');
+    const column = lines.at(-1)?.length ?? 0;
+    return place && { line: place.line + lines.length - 1, column: column + (lines.length === 1 ? place.column : 1) };
+  };
+  for (const statement of parseModule(source)?.body ?? []) {
+    if (statement.type === 'ImportDeclaration') readImport(statement, placeIn(statement.start), file);
+    else if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
+      readDeclaration(statement.declaration, placeIn, file, host);
+    else readDeclaration(statement, placeIn, file, host);
   }
 }
 
-function readDeclaration(declaration: Statement, file: FileExpansion, host: JsxHost): void {
+function readDeclaration(
+  declaration: Statement,
+  placeIn: (offset: number) => NodePlace | undefined,
+  file: FileExpansion,
+  host: ExpressionHost,
+): void {
   if (declaration.type === 'FunctionDeclaration') {
     file.scope.set(declaration.id.name, functionOf(declaration, file.scope));
     return;
@@ -41,7 +47,9 @@ function readDeclaration(declaration: Statement, file: FileExpansion, host: JsxH
   for (const { id, init } of declaration.declarations) {
     if (id.type !== 'Identifier') continue;
     const result = init ? evaluateNode(init, file.scope, host) : ({ kind: 'value', value: undefined } as const);
-    file.scope.set(id.name, result.kind === 'value' ? result.value : DYNAMIC_VALUE);
+    if (init && result.kind === 'failed')
+      reportFailure({ ...result, typed: id.name, place: placeIn(init.start), length: init.end - init.start }, file);
+    file.scope.set(id.name, result.kind === 'value' ? result.value : result.kind === 'failed' ? FAILED_VALUE : DYNAMIC_VALUE);
   }
 }
 
@@ -153,7 +161,7 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
   };
   const host = hostOf(inner, undefined);
   const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
-  for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, undefined, inner, host);
+  for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, placeOf(node), inner, host);
   if (inner.scope.has(name)) return inner.scope.get(name);
   const close = nearest(name, inner.scope.names());
   file.page.report({

@@ -1,8 +1,9 @@
 import type { FileExpansion } from './expansion.ts';
 import { evaluateExpression, holdsFunction, isEmptyExpression } from './expression.ts';
-import { showLiterally } from './literal-expression.ts';
+import { shorten, showLiterally } from './literal-expression.ts';
 import { hostOf } from './make-node.ts';
 import { plainTextOf } from './prose.ts';
+import { reportFailure } from './show-failure.ts';
 import type { NodePlace } from './tree.ts';
 
 export interface Attributes {
@@ -29,7 +30,11 @@ export function readAttributes(node: Hast, place: NodePlace | undefined, file: F
   function readExpression(name: string | undefined, typed: string): void {
     const source = plainTextOf(typed, 'script', file);
     const result = evaluateExpression(source, file.scope, hostOf(file, place));
-    if (result.kind === 'undefined-name') {
+    if (result.kind === 'failed') {
+      const at = file.source.text.indexOf(`{${typed}`, node.position?.start.offset);
+      const where = at === -1 ? place : file.source.position(at);
+      reportFailure({ ...result, typed: `{${shorten(source)}}`, place: where, length: typed.length + 2 }, file);
+    } else if (result.kind === 'undefined-name') {
       showLiterally(source, result.name, place, file);
       if (name !== undefined) attributes.props[name] = `{${source}}`;
     } else if (result.kind === 'dynamic' || holdsFunction(result.value)) {

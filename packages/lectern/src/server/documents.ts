@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isUnreadable } from '@lectern/core';
 import type { SiteService } from '../site/site-service.ts';
 import { describeFailure, failureHtml } from './failure-page.ts';
 import type { ThemeSource } from './theme-source.ts';
@@ -17,8 +18,6 @@ export interface DevDocument {
 
 /** Documents that are kept for the next request, such as the reload that follows a change. */
 const KEPT = 50;
-/** Diagnostics that leave nothing of a page to show. */
-const FATAL = new Set(['page/mdx', 'page/encoding', 'page/unreadable']);
 
 /** Renders the documents of a site when they are asked for. */
 export class DevDocuments {
@@ -63,7 +62,7 @@ export class DevDocuments {
       html,
       version: versionOf(html),
       problems: this.#service.problems(path),
-      isBroken: this.#service.check(path).some(({ code }) => FATAL.has(code)),
+      isBroken: isUnreadable(this.#service.check(path)),
     };
   }
 }

@@ -14,6 +14,7 @@ import {
   type Highlighter,
   type IconReference,
   isPageOutdated,
+  isUnreadable,
   leadsToItself,
   loadSite,
   mergeDiagnostics,
@@ -664,7 +665,7 @@ export class SiteService implements LecternRuntime {
       script: this.#scripts.get(page.path)?.result,
     });
     built.diagnostics.push(...(this.#scripts.get(page.path)?.diagnostics ?? []));
-    return built.diagnostics.some((one) => one.code === 'page/mdx') ? failedBody(built.diagnostics) : built;
+    return isUnreadable(built.diagnostics) ? failedBody(built.diagnostics) : built;
   }
 
   #phrasesOf(path: string): BodyPhrases {

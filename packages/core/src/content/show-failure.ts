@@ -1,0 +1,32 @@
+import type { FileExpansion } from './expansion.ts';
+import type { ExpressionProblem } from './expression-budget.ts';
+import { locate } from './node-place.ts';
+import type { ElementNode, NodePlace } from './tree.ts';
+
+export interface FailedExpression extends ExpressionProblem {
+  /** What failed, as it was typed. */
+  typed: string;
+  place: NodePlace | undefined;
+  /** Length of its source. */
+  length: number;
+}
+
+/** Reports an expression that has no value, once for each place where one was typed. */
+export function reportFailure({ typed, place, length, problem, hint, isReported }: FailedExpression, file: FileExpansion): void {
+  const key = `${file.file}:${place?.line}:${place?.column}`;
+  if (isReported || file.page.reported.has(key)) return;
+  file.page.reported.add(key);
+  file.page.report({
+    code: 'page/expression',
+    severity: 'error',
+    message: `\`${typed}\` cannot be evaluated: ${problem.replace(/\.$/, '')}.`,
+    ...(hint !== undefined && { hint }),
+    ...locate(file, place, length),
+  });
+}
+
+/** What readers see in the place of something that failed. */
+export function failureNode(problem: string | undefined, tag: 'p' | 'span' = 'p'): ElementNode {
+  const text = `This part of the page could not be shown${problem === undefined ? '.' : `: ${problem}`}`;
+  return { type: 'element', tag, attributes: { class: 'page-failure' }, children: [{ type: 'text', value: text }] };
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { buildBody } from '../../src/content/body.ts';
+import { build, optionsFor } from './build.ts';
+
+/** Exports in which each is made of two of the one before: `x0`, `x1`, … */
+function doublings(first: string, next: (before: string) => string, count = 60): string {
+  const lines = Array.from({ length: count }, (_, i) => `export const x${i + 1} = ${next(`x${i}`)};`);
+  return [`export const x0 = ${first};`, ...lines].join('\n');
+}
+
+/** Messages without their excerpts. */
+const messages = (text: string, files?: Record<string, string>) =>
+  build(text, files)
+    .problems.split('\n')
+    .filter((line) => !/^ *\d* \|/.test(line))
+    .join('\n');
+
+describe('an expression that fails', () => {
+  it('is reported where it was typed, and the rest of the page is shown', () => {
+    const { html, problems } = build('export const items = [];\n\nBefore {[1, 2].map(items)} after.\n\n{(5).toFixed(200)}\n\n{1 + 1}');
+    expect(problems).toMatchInlineSnapshot(`
+      "page.mdx:3:8  error  page/expression
+        \`{[1, 2].map(items)}\` cannot be evaluated: \`map\` needs a function.
+        3 | Before {[1, 2].map(items)} after.
+          |        ^^^^^^^^^^^^^^^^^^^
+      page.mdx:5:1  error  page/expression
+        \`{(5).toFixed(200)}\` cannot be evaluated: toFixed() digits argument must be between 0 and 100.
+        5 | {(5).toFixed(200)}
+          | ^^^^^^^^^^^^^^^^^^"
+    `);
+    expect(html).toMatchInlineSnapshot(`
+      "<p>Before <span class="page-failure">This part of the page could not be shown: \`map\` needs a function</span> after.</p>
+      <p class="page-failure">This part of the page could not be shown: toFixed() digits argument must be between 0 and 100</p>
+      2"
+    `);
+  });
+
+  it('in an attribute is reported there, and the attribute is left out', () => {
+    const { html, problems } = build('<Card\n  title="Long"\n  href={"/".repeat(-1)}>\n  Text\n</Card>');
+    expect(problems).toMatchInlineSnapshot(`
+      "page.mdx:3:8  error  page/expression
+        \`{"/".repeat(-1)}\` cannot be evaluated: Invalid count value: -1.
+        3 |   href={"/".repeat(-1)}>
+          |        ^^^^^^^^^^^^^^^^"
+    `);
+    expect(html).toMatchInlineSnapshot(`"<Card title="Long"><p>Text</p></Card>"`);
+  });
+
+  it('in an export is reported there, once for all that use it', () => {
+    const { html, problems } = build(
+      'export const one = 1,\n  two = (2).toString(99);\n\n{one} {two}\n\n{two + 1}\n\n<b title={two}>three</b>',
+    );
+    expect(problems).toMatchInlineSnapshot(`
+      "page.mdx:2:9  error  page/expression
+        \`two\` cannot be evaluated: toString() radix argument must be between 2 and 36.
+        2 |   two = (2).toString(99);
+          |         ^^^^^^^^^^^^^^^^"
+    `);
+    expect(html).toMatchInlineSnapshot(`
+      "1
+      <p class="page-failure">This part of the page could not be shown: \`two\` cannot be evaluated</p>
+      <p class="page-failure">This part of the page could not be shown: \`two\` cannot be evaluated</p>
+      <b>three</b>"
+    `);
+  });
+
+  it('in a snippet is reported in the snippet, once however often it is used', () => {
+    const files = {
+      'snippets/prices.mdx': 'Prices:\n\n{(5).toFixed(200)}\n\n<b title={Object.keys(null)}>list</b>',
+      'snippets/data.mdx': '\nexport const good = 1;\nexport const bad = "a".padEnd(9e9);',
+    };
+    const text =
+      "import Prices from '/snippets/prices.mdx';\nimport { good, bad } from '/snippets/data.mdx';\n\n<Prices />\n\n<Prices />\n\n{good} {bad}";
+    expect(messages(text, files)).toMatchInlineSnapshot(`
+      "snippets/data.mdx:3:20  error  page/expression
+        \`bad\` cannot be evaluated: its result is too large.
+        The expressions of a page may make 10,000,000 characters and items in all.
+      snippets/prices.mdx:3:1  error  page/expression
+        \`{(5).toFixed(200)}\` cannot be evaluated: toFixed() digits argument must be between 0 and 100.
+      snippets/prices.mdx:5:10  error  page/expression
+        \`{Object.keys(null)}\` cannot be evaluated: Cannot convert undefined or null to object."
+    `);
+  });
+
+  it('inside of a component of the page is reported at its tag', () => {
+    expect(
+      messages(
+        'export const Price = ({ value, digits }) => <b>{value.toFixed(digits)}</b>;\n\n<Price value={1} digits={2} />\n\nText <Price value={1} digits={200} />.',
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:5:6  error  page/expression
+        \`<Price>\` cannot be evaluated: toFixed() digits argument must be between 0 and 100."
+    `);
+  });
+
+  it('is left to JavaScript when only JavaScript can tell', () => {
+    expect(build('export const double = (n) => 2 * n;\n\n{double}').script?.islands.map(({ source }) => source)).toEqual(['(double\n)']);
+  });
+});
+
+const DEEP = 'it is nested too deep.\n  Look for recursion that never ends.';
+const LARGE = 'its result is too large.\n  The expressions of a page may make 10,000,000 characters and items in all.';
+const LONG =
+  'the expressions of the page take more than 10,000,000 steps.\n  Look for work that is repeated too often, or compute the data ahead and import it as JSON.';
+const LISTS = doublings('[1]', (x) => `[${x}, ${x}]`);
+const lettersOf = (count: number) => `export const list = 'a'.repeat(${count}).split('');`;
+
+describe('work in expressions is bounded:', () => {
+  it.each([
+    ['recursion of a function', 'export const again = (n) => again(n + 1);', 'again(0)', DEEP],
+    ['recursion through a method', 'export const again = (n) => [n].map(again);', 'again(0)', DEEP],
+    ['recursion of a component', 'export const Box = () => <div><p><Box /></p></div>;', '<Box />', DEEP],
+    ['recursion that branches', 'export const fib = (n) => n < 2 ? n : fib(n - 1) + fib(n - 2);', 'fib(99)', LONG],
+    ['loops in loops', lettersOf(1000), 'list.map(() => list.map(() => list))', LONG],
+    ['lists in lists', lettersOf(9000), 'list.flatMap(() => list)', LONG],
+    ['a long text', '', "'a'.repeat(9e8)", LARGE],
+    ['a padded text', '', "'a'.padStart(9e8, 'b')", LARGE],
+    ['a text without end', '', "'a'.repeat(1e999)", LARGE],
+    ['many replacements', '', "'a'.repeat(3e6).replaceAll('a', '0123')", LARGE],
+    ['replacements by the text', '', "'a'.repeat(1e4).replaceAll('a', '$`')", LARGE],
+    ['replacements by a function', "export const b = 'b'.repeat(1e6);", "'aaaaaaaaa'.replaceAll('a', () => b)", LONG],
+    ['a separator', lettersOf(9000), "list.join('b'.repeat(9000))", LARGE],
+    ['doubled texts', doublings("'lol'", (x) => `\`\${${x}}\${${x}}\``, 20), 'x20 + x20 + x20 + x20', LARGE],
+    ['doubled lists', LISTS, 'x60', LARGE],
+    ['doubled lists as a text', LISTS, '`${x60}`', LARGE],
+    ['doubled lists as an operand', LISTS, 'x60 + 1', LARGE],
+    ['doubled lists that are flattened', LISTS, 'x60.flat(99)', LARGE],
+    ['doubled objects', doublings('{ a: 1 }', (x) => `{ a: ${x}, b: ${x} }`), 'x60', LARGE],
+    ['doubled elements', doublings('<b>lol</b>', (x) => `<b>{${x}}{${x}}</b>`), 'x60', LARGE],
+  ])('%s', (_, module, expression, problem) => {
+    const text = expression.startsWith('<') ? expression : `{${expression}}`;
+    const line = module.split('\n').length + 2;
+    const report = (column: number) =>
+      `page.mdx:${line}:${column}  error  page/expression\n  \`${text.replace(' /', '')}\` cannot be evaluated: ${problem}`;
+    expect(messages(`${module}\n\n${text}`)).toBe(report(1));
+    if (text !== expression) expect(messages(`${module}\n\n<b title=${text}>Text</b>`)).toBe(report('<b title={'.length));
+  });
+
+  it('all expressions of a page share one budget, which is reported once', () => {
+    const { problems, html } = build(Array.from({ length: 9 }, (_, i) => `{'${i}'.repeat(2e6).length}`).join('\n\n'));
+    expect(problems).toMatchInlineSnapshot(`
+      "page.mdx:9:1  error  page/expression
+        \`{'4'.repeat(2e6).length}\` cannot be evaluated: the expressions of the page take more than 10,000,000 steps.
+        Look for work that is repeated too often, or compute the data ahead and import it as JSON.
+        9 | {'4'.repeat(2e6).length}
+          | ^^^^^^^^^^^^^^^^^^^^^^^^"
+    `);
+    expect(html.match(/<p class="page-failure">/g)).toHaveLength(5);
+  });
+
+  it('the budget is enough for a large table and a long chain of operators', () => {
+    const table =
+      "export const rows = 'x'.repeat(2000).split('');\n\n<table><tbody>{rows.map((row, i) => <tr key={i}>{['a', 'b', 'c'].map((cell) => <td>{row + cell} of {i}</td>)}</tr>)}</tbody></table>";
+    expect(build(table).problems).toBe('');
+    expect(build(`{${Array.from({ length: 2000 }, (_, i) => `'line ${i}\\n'`).join(' + ')}}`).problems).toBe('');
+  });
+});
+
+describe('a bug that a page brings to light', () => {
+  it('is a diagnostic that names the page', () => {
+    const options = optionsFor('![A picture](picture.png)', { 'picture.png': '' });
+    const imageSize = () => {
+      throw new TypeError('no picture');
+    };
+    const { body, diagnostics } = buildBody({ ...options, resources: { ...options.resources, imageSize } });
+    expect(body.nodes).toEqual([]);
+    expect(diagnostics).toEqual([
+      {
+        code: 'site/internal',
+        severity: 'error',
+        message: 'This page cannot be built: no picture.',
+        hint: expect.stringMatching(
+          /^This is a bug in Lectern\. Report it with this page and the position `expression\.test\.ts:\d+:\d+`\.$/,
+        ),
+        location: { file: 'page.mdx' },
+      },
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
 export { CONFIG_FILES, readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
 export { type BodyOptions, type BodyPhrases, buildBody, isUnreadable } from './content/body.ts';

@@ -1,4 +1,4 @@
-import { contrastRatio, parseHex, readableShade, TEXT_CONTRAST } from './color.ts';
+import { AA_TEXT, contrast, parseHex, poleOf, readableShade } from './color.ts';
 import type { Reading } from './reading.ts';
 import type { Docs } from './schema/docs.ts';
 import type { ColorsConfig, SiteConfig } from './types.ts';
@@ -21,14 +21,14 @@ function checkAccent(written: NonNullable<Docs['colors']>, mode: 'light' | 'dark
   const [accent, background] = [mode === 'dark' ? colors.light : colors.primary, colors.background[mode]];
   // A color in error has been replaced by ours, about which there is nothing to say.
   if (node.kind !== 'string' || parseHex(node.value)?.hex !== accent) return;
-  const ratio = contrastRatio(accent, background);
-  if (ratio >= TEXT_CONTRAST) return;
+  const ratio = contrast(accent, background);
+  if (ratio >= AA_TEXT) return;
   const role = mode === 'dark' && key === 'primary' ? ', which without `colors.light` is the accent of dark mode too,' : '';
   reading.report(node, {
     code: 'config/low-contrast',
     severity: 'warning',
-    message: `\`colors.${key}\` \`${accent}\`${role} has a contrast of ${formatRatio(ratio)} on the ${mode} background \`${background}\`; text needs ${TEXT_CONTRAST}:1.`,
-    hint: `Text is shown in a corrected shade. \`${readableShade(accent, background)}\` reaches the contrast.`,
+    message: `\`colors.${key}\` \`${accent}\`${role} has a contrast of ${formatRatio(ratio)} on the ${mode} background \`${background}\`; text needs ${AA_TEXT}:1.`,
+    hint: `Text is shown in a corrected shade. \`${readableShade(accent, [background], poleOf(background))}\` reaches the contrast.`,
   });
 }
 

@@ -1,61 +1,86 @@
+import {
+  clampChroma,
+  formatHex,
+  interpolate,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  parseHex as parseRgb,
+  useMode,
+  wcagContrast,
+} from 'culori/fn';
 import type { HexColor } from './types.ts';
 
-/** The contrast that WCAG 2 asks of body text, level AA. */
-export const TEXT_CONTRAST = 4.5;
+useMode(modeRgb);
+useMode(modeLrgb);
+useMode(modeOklab);
+const convertToOklch = useMode(modeOklch);
+
+/** Least contrast of text with its background, WCAG 2 AA. */
+export const AA_TEXT = 4.5;
+
+/** A color in OKLCH: lightness 0–1, chroma from 0, hue in degrees. */
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
 
 export interface ParsedColor {
   hex: HexColor;
   /** From 0 to 1; undefined when the color was written without alpha. */
-  alpha?: number;
+  alpha?: number | undefined;
 }
 
 /** Reads `#rgb`, `#rrggbb`, `#rgba` and `#rrggbbaa`; undefined for anything else. */
 export function parseHex(text: string): ParsedColor | undefined {
-  const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
-  if (digits === undefined) return undefined;
-  const full = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const hex = `#${full.slice(0, 6)}`;
-  return full.length === 8 ? { hex, alpha: Number.parseInt(full.slice(6), 16) / 255 } : { hex };
+  const color = text.trim().startsWith('#') ? parseRgb(text.trim()) : undefined;
+  return color && { hex: formatHex(color), alpha: color.alpha };
 }
 
-/** Red, green and blue from 0 to 255. */
-export function channels(color: HexColor): [number, number, number] {
-  const number = Number.parseInt(color.slice(1), 16);
-  return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
+/** The hue of gray is 0. */
+export function toOklch(color: HexColor): Oklch {
+  const { l = 0, c = 0, h = 0 } = convertToOklch(color) ?? {};
+  return { l, c, h };
 }
 
-/** Relative luminance as WCAG 2 defines it, from 0 for black to 1 for white. */
-export function luminance(color: HexColor): number {
-  const [red, green, blue] = channels(color).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The nearest sRGB color of the same lightness and hue: chroma gives way when the color is out of gamut. */
+export function fromOklch({ l, c, h }: Oklch): HexColor {
+  return formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'));
 }
 
-/** Contrast of two colors as WCAG 2 defines it, from 1 to 21. The order does not matter. */
-export function contrastRatio(first: HexColor, second: HexColor): number {
-  const [one, other] = [luminance(first), luminance(second)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+/** `amount` 0 gives `from`, 1 gives `to`; mixed in OKLab, so that the steps look even. */
+export function mixColors(from: HexColor, to: HexColor, amount: number): HexColor {
+  return formatHex(interpolate([from, to], 'oklab')(amount));
 }
 
-/** The color moved towards black or white, whichever the background allows, just until text in it reaches the contrast. */
-export function readableShade(color: HexColor, background: HexColor, contrast = TEXT_CONTRAST): HexColor {
-  if (contrastRatio(color, background) >= contrast) return color;
-  const end = contrastRatio('#000000', background) > contrastRatio('#ffffff', background) ? '#000000' : '#ffffff';
-  let shade = end;
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 10; step += 1) {
-    const middle = (low + high) / 2;
-    const candidate = mix(color, end, middle);
-    if (contrastRatio(candidate, background) >= contrast) [shade, high] = [candidate, middle];
-    else low = middle;
+/** What a reader sees of `over` laid on `under` with an opacity, as browsers blend it. */
+export function blendColors(under: HexColor, over: HexColor, opacity: number): HexColor {
+  return formatHex(interpolate([under, over], 'rgb')(opacity));
+}
+
+/** The lowest contrast of a color with any of the backgrounds, as WCAG 2 defines it, from 1 to 21. */
+export function contrast(color: HexColor, ...backgrounds: readonly HexColor[]): number {
+  return Math.min(...backgrounds.map((background) => wcagContrast(color, background)));
+}
+
+/** Black or white, whichever reads better on the background. One of them always reaches 4.58. */
+export function poleOf(background: HexColor): HexColor {
+  return contrast('#000000', background) >= contrast('#ffffff', background) ? '#000000' : '#ffffff';
+}
+
+/**
+ * The color itself when it reaches `ratio` on all backgrounds, else the nearest shade of its hue that does.
+ * The shade moves towards the `pole` and keeps its hue as long as sRGB lets it.
+ */
+export function readableShade(color: HexColor, backgrounds: readonly HexColor[], pole: HexColor, ratio = AA_TEXT): HexColor {
+  if (contrast(color, ...backgrounds) >= ratio) return color;
+  const { l, c, h } = toOklch(color);
+  const target = pole === '#000000' ? 0 : 1;
+  for (let step = 1; step < 100; step++) {
+    const shade = fromOklch({ l: l + ((target - l) * step) / 100, c, h });
+    if (contrast(shade, ...backgrounds) >= ratio) return shade;
   }
-  return shade;
-}
-
-function mix(from: HexColor, to: HexColor, share: number): HexColor {
-  const [start, end] = [channels(from), channels(to)];
-  const mixed = start.map((channel, index) => Math.round(channel + ((end[index] ?? 0) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return pole;
 }

@@ -173,7 +173,7 @@ function refuseEngine(): Plugin {
   return {
     name: 'lectern:refuse-engine',
     buildEnd() {
-      const engine = [...this.getModuleIds()].find((id) => /[\\/]core[\\/]dist[\\/]index\.js$/.test(id));
+      const engine = [...this.getModuleIds()].find((id) => /[\\/]core[\\/]bundle[\\/]index\.js$/.test(id));
       const importers = engine === undefined ? [] : (this.getModuleInfo(engine)?.importers ?? []);
       if (importers.length === 0) return;
       throw new Error(`The theme imports \`@lectern/core\` in ${importers.join(', ')}. Take \`@lectern/core/samples\` or \`/safe-text\`.`);

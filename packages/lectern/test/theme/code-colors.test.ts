@@ -1,7 +1,6 @@
-import { loadEditorTheme } from '@lectern/core';
+import { contrast, loadEditorTheme } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { buildCodeCss } from '../../src/theme/styles/code-colors.ts';
-import { contrast } from '../../src/theme/styles/color.ts';
 
 const theme = (background: string, rules: Record<string, string>) => ({
   colors: { 'editor.background': background, 'editor.foreground': rules.text ?? '#888888' },

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from '../../html/html-text.ts';
 import type { Messages } from '../../messages/languages/types.ts';
 import type { AnchorView, LinkView, MenuEntryView, SwitcherView, TabView } from '../../view/types.ts';
-import { anchorColorClass } from '../styles/anchor-color.ts';
+import { anchorColorClass } from '../styles/anchor-class.ts';
 import { DRAWINGS } from './drawings.ts';
 import { externalMark } from './sidebar-html.ts';
 

@@ -1,6 +1,4 @@
-import type { CodeThemes, EditorTheme, HexColor } from '@lectern/core';
-import { mix, poleOf, readable } from './color.ts';
-import { AA_TEXT } from './palette.ts';
+import { AA_TEXT, type CodeThemes, type EditorTheme, type HexColor, mixColors, poleOf, readableShade } from '@lectern/core';
 
 /** Scopes that show the colour of a kind of token best; the first that a theme knows counts. */
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +42,7 @@ export function buildCodeCss(themes: CodeThemes | undefined, load: (name: string
 function colorsOf(theme: EditorTheme): Record<string, HexColor> {
   const background = hex(theme.colors?.['editor.background']) ?? '#ffffff';
   const pole = poleOf(background);
-  const plain = readable(
+  const plain = readableShade(
     hex(theme.colors?.['editor.foreground']) ?? foregroundOf(theme, ['source', '']) ?? pole,
     [background],
     pole,
@@ -54,12 +52,12 @@ function colorsOf(theme: EditorTheme): Record<string, HexColor> {
     'bg-code': background,
     'text-strong': plain,
     text: plain,
-    'text-muted': readable(mix(background, plain, 0.7), [background], pole, AA_TEXT),
-    'surface-hover': mix(background, plain, 0.1),
-    border: mix(background, plain, 0.15),
+    'text-muted': readableShade(mixColors(background, plain, 0.7), [background], pole, AA_TEXT),
+    'surface-hover': mixColors(background, plain, 0.1),
+    border: mixColors(background, plain, 0.15),
   };
   for (const [kind, scopes] of Object.entries(SCOPES)) {
-    colors[`syntax-${kind}`] = readable(foregroundOf(theme, scopes) ?? plain, [background], pole, AA_TEXT);
+    colors[`syntax-${kind}`] = readableShade(foregroundOf(theme, scopes) ?? plain, [background], pole, AA_TEXT);
   }
   return colors;
 }

@@ -1,8 +1,5 @@
-import type { ColorsConfig, HexColor } from '@lectern/core';
-import { contrast, fromOklch, lowestContrast, mix, poleOf, readable, toOklch } from './color.ts';
+import { AA_TEXT, type ColorsConfig, contrast, fromOklch, type HexColor, mixColors, poleOf, readableShade, toOklch } from '@lectern/core';
 
-/** Least contrast of text with its background, WCAG 2 AA. */
-export const AA_TEXT = 4.5;
 /** Least contrast of icons and other marks, WCAG 2 AA. */
 export const AA_MARK = 3;
 
@@ -68,10 +65,10 @@ export function buildPalette({ accent, button, background: bg, behindText = [] }
   const steps = dark ? DARK_STEPS : LIGHT_STEPS;
   const { c, h } = toOklch(accent);
   const tint = Math.min(0.018, c * 0.1);
-  const ink = readable(fromOklch({ l: dark ? 0.97 : 0.21, c: dark ? tint / 2 : tint, h }), [bg], pole, 10);
+  const ink = readableShade(fromOklch({ l: dark ? 0.97 : 0.21, c: dark ? tint / 2 : tint, h }), [bg], pole, 10);
   // On a middling background there is no contrast to give away: surfaces then step away from the text, not towards it.
   const crowded = contrast(ink, bg) < 9;
-  const shade = (amount: number): HexColor => mix(bg, crowded ? (dark ? '#000000' : '#ffffff') : ink, amount);
+  const shade = (amount: number): HexColor => mixColors(bg, crowded ? (dark ? '#000000' : '#ffffff') : ink, amount);
   const tinted = (color: HexColor, amount: number): HexColor => tintWithin(bg, color, amount, pole);
 
   const surfaces: Record<SurfaceToken, HexColor> = {
@@ -89,33 +86,33 @@ export function buildPalette({ accent, button, background: bg, behindText = [] }
     const fill = tinted(color, dark ? 0.13 : 0.07);
     const text = fromOklch({ l: dark ? 0.87 : 0.42, c: tone.c * (dark ? 0.55 : 0.7), h: tone.h });
     fills.push(fill);
-    tones[name] = readable(color, [fill, bg], pole, AA_MARK);
+    tones[name] = readableShade(color, [fill, bg], pole, AA_MARK);
     tones[`${name}-bg`] = fill;
-    tones[`${name}-border`] = mix(bg, color, dark ? 0.32 : 0.28);
-    tones[`${name}-text`] = readable(text, [fill, bg], pole, AA_TEXT);
+    tones[`${name}-border`] = mixColors(bg, color, dark ? 0.32 : 0.28);
+    tones[`${name}-text`] = readableShade(text, [fill, bg], pole, AA_TEXT);
   }
   const methods: Partial<Record<MethodToken, HexColor>> = {};
   for (const [name, tone] of Object.entries(METHODS) as [Method, (typeof METHODS)[Method]][]) {
     const color = fromOklch({ l: dark ? 0.76 : 0.55, ...tone });
     const fill = tinted(color, dark ? 0.18 : 0.12);
     methods[`method-${name}-bg`] = fill;
-    methods[`method-${name}`] = readable(color, [fill, bg], pole, AA_TEXT);
+    methods[`method-${name}`] = readableShade(color, [fill, bg], pole, AA_TEXT);
   }
 
   return {
     ...surfaces,
-    border: mix(bg, ink, steps.border),
-    'border-strong': mix(bg, ink, steps.strong),
-    'text-strong': readable(ink, fills, pole, AA_TEXT),
-    text: readable(mix(bg, ink, steps.text), fills, pole, AA_TEXT),
-    'text-muted': readable(mix(bg, ink, steps.muted), fills, pole, AA_TEXT),
+    border: mixColors(bg, ink, steps.border),
+    'border-strong': mixColors(bg, ink, steps.strong),
+    'text-strong': readableShade(ink, fills, pole, AA_TEXT),
+    text: readableShade(mixColors(bg, ink, steps.text), fills, pole, AA_TEXT),
+    'text-muted': readableShade(mixColors(bg, ink, steps.muted), fills, pole, AA_TEXT),
     accent,
-    'accent-text': readable(accent, fills, pole, AA_TEXT),
+    'accent-text': readableShade(accent, fills, pole, AA_TEXT),
     'on-accent': onFill(accent),
     button,
-    'button-hover': mix(button, onFill(button) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
+    'button-hover': mixColors(button, onFill(button) === '#ffffff' ? '#000000' : '#ffffff', 0.14),
     'on-button': onFill(button),
-    focus: readable(accent, [bg, surfaces['accent-soft']], pole, AA_MARK),
+    focus: readableShade(accent, [bg, surfaces['accent-soft']], pole, AA_MARK),
     ...(tones as Record<ToneToken, HexColor>),
     ...(methods as Record<MethodToken, HexColor>),
   };
@@ -129,8 +126,8 @@ export function onFill(fill: HexColor): HexColor {
 /** The background coloured by `amount`, or by less when text in the pole's colour would become hard to read on it. */
 function tintWithin(bg: HexColor, color: HexColor, amount: number, pole: HexColor): HexColor {
   for (let part = amount; part > 0.005; part *= 0.7) {
-    const fill = mix(bg, color, part);
-    if (lowestContrast(pole, [fill]) >= AA_TEXT) return fill;
+    const fill = mixColors(bg, color, part);
+    if (contrast(pole, fill) >= AA_TEXT) return fill;
   }
   return bg;
 }

@@ -1,10 +1,10 @@
-import type { AnchorColor, HexColor, SiteConfig } from '@lectern/core';
+import { AA_TEXT, type AnchorColor, blendColors, contrast, type HexColor, poleOf, type SiteConfig } from '@lectern/core';
 import { ENGLISH, messagesFor } from '../../messages/messages.ts';
 import { languageTag } from '../../view/languages.ts';
-import { anchorColorClass, anchorColorRule, defaultAnchorRule } from './anchor-color.ts';
-import { blend, contrast, poleOf } from './color.ts';
+import { anchorColorClass } from './anchor-class.ts';
+import { anchorColorRule, defaultAnchorRule } from './anchor-color.ts';
 import { LAYER_ORDER } from './layers.ts';
-import { AA_TEXT, buildPalette, type Palette, paletteInputs } from './palette.ts';
+import { buildPalette, type Palette, paletteInputs } from './palette.ts';
 
 /**
  * The part of the style sheet that depends on docs.json: colour tokens for both modes and the anchors' colours.
@@ -69,7 +69,7 @@ function anchorColors(config: SiteConfig): AnchorColor[] {
 function veilOver(background: HexColor): { color: string; worst: HexColor } {
   const pole = poleOf(background);
   let opacity = 0.75;
-  while (opacity < 0.95 && contrast(pole, blend(pole, background, opacity)) < 2 * AA_TEXT) opacity += 0.01;
+  while (opacity < 0.95 && contrast(pole, blendColors(pole, background, opacity)) < 2 * AA_TEXT) opacity += 0.01;
   const alpha = Math.round(opacity * 255).toString(16);
-  return { color: `${background}${alpha}`, worst: blend(pole, background, opacity) };
+  return { color: `${background}${alpha}`, worst: blendColors(pole, background, opacity) };
 }

@@ -13,8 +13,8 @@ export class PlaygroundElement extends HTMLElement implements PlaygroundHost {
     this.onclick = ({ target }) => target instanceof Element && target.closest('button') && this.open();
     this.addEventListener('lectern:server-variables', (event) => Object.assign(this.variables, (event as CustomEvent).detail));
     const query = new URLSearchParams(location.search);
-    if (query.get('state')?.startsWith('lectern.')) import('./oauth-return.ts');
-    else if (query.get('playground') === 'open') this.open();
+    if (query.get('state')?.startsWith('lectern.')) import('./oauth-return.ts').catch(() => undefined);
+    else if (query.get('playground') === 'open') void this.open();
   }
 
   async open(): Promise<void> {

@@ -49,7 +49,10 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
     setText(state, size === undefined ? 'Choose a file or drop it here' : `${title}, ${formatSize(size)}`);
     remove.hidden = size === undefined;
   };
-  const take = async (file: File | undefined): Promise<void> => {
+  const take = (file: File | undefined): void => {
+    read(file).catch(() => frame.show(['The file cannot be read.']));
+  };
+  const read = async (file: File | undefined): Promise<void> => {
     name = file?.name ?? '';
     value = file && context.files === 'text' ? await readBase64(file, resolved.contentEncoding === 'base64url') : file;
     spec.changed(value);

@@ -45,7 +45,10 @@ export function samplesPanel(
     },
   );
   select.setAttribute('aria-label', 'Language of the sample');
-  const print = async (): Promise<void> => {
+  const print = (): void => {
+    load().catch(() => code.replaceChildren('The sample cannot be loaded.'));
+  };
+  const load = async (): Promise<void> => {
     const [language, printed] = [chosen, request];
     if (language === undefined || printed === undefined) return;
     const generate = await loadGenerator(language.key);
@@ -67,7 +70,7 @@ export function samplesPanel(
     ),
     show: (next) => {
       request = next;
-      print().catch(() => code.replaceChildren('The sample cannot be loaded.'));
+      print();
     },
     offerSecrets: (isOffered, isShown) => {
       secrets.hidden = !isOffered;

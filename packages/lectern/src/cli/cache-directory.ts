@@ -5,8 +5,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Folder for what survives builds of one docs folder. It lies in the `node_modules` that Lectern runs from, so that a
- * folder of nothing but docs stays as it is; where that is not writable, in the user's cache folder.
+ * Cache folder of one docs folder. It is in the `node_modules` that Lectern runs from, so that nothing is written to the
+ * docs folder. If `node_modules` is not writable, it is in the user's cache folder.
  */
 export function cacheDirectoryOf(root: string): string {
   const hash = createHash('sha1').update(root).digest('hex').slice(0, 10);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The program of a system that opens an address, and what it is told. */
+/** The program that opens a URL on a platform, and its arguments. */
 export function browserCommand(address: string, platform: NodeJS.Platform): [program: string, args: string[]] {
   if (platform === 'darwin') return ['open', [address]];
   // `start` takes its first quoted word for the title of a window.
@@ -8,7 +8,7 @@ export function browserCommand(address: string, platform: NodeJS.Platform): [pro
   return ['xdg-open', [address]];
 }
 
-/** Opens an address in the browser of the user. Nothing happens where there is none. */
+/** Opens a URL in the user's browser. Does nothing if there is none. */
 export function openBrowser(address: string): void {
   const [program, args] = browserCommand(address, process.platform);
   const child = spawn(program, args, { stdio: 'ignore', detached: true });

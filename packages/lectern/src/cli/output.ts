@@ -12,8 +12,8 @@ interface Marker {
 }
 
 /**
- * A folder may be written to when it is empty, or holds nothing but what an earlier build wrote.
- * @param files what it holds, as `listOutput` names it
+ * Checks that the output folder is empty or contains only files of an earlier build.
+ * @param files files in the folder, from `listOutput`
  */
 export function checkOutDir(outDir: string, root: string, files: readonly string[]): Diagnostic | undefined {
   const shown = path.relative(process.cwd(), outDir) || '.';
@@ -101,7 +101,7 @@ export function publish(output: OutputFolder, outDir: string, earlier: readonly 
   return size;
 }
 
-/** Removes files, and the folders that hold nothing without them. */
+/** Removes files, and folders that become empty. */
 function removeFiles(outDir: string, files: readonly string[]): void {
   const folders = new Set<string>();
   for (const file of files) {
@@ -122,7 +122,7 @@ function writeMarker(folder: string, marker: Marker): void {
   writeFileSync(path.join(folder, OUTPUT_MARKER), `${JSON.stringify(marker)}\n`);
 }
 
-/** What an output folder holds, the marker left out; nothing when there is no such folder. */
+/** Files in an output folder without the marker. Empty if the folder does not exist. */
 export function listOutput(outDir: string): string[] {
   if (!statSync(outDir, { throwIfNoEntry: false })?.isDirectory()) return [];
   return listFiles(outDir).filter((file) => path.posix.basename(file) !== OUTPUT_MARKER);

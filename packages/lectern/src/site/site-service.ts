@@ -766,9 +766,7 @@ function failedBody(diagnostics: Diagnostic[]): BuiltBody {
     .filter((one) => one.severity === 'error')
     .map(formatDiagnostic)
     .join('\n\n');
-  const children: PageNode[] = [
-    { kind: 'html', html: '<p>This page could not be built. Its source has a problem that its author has to mend:</p>' },
-  ];
+  const children: PageNode[] = [{ kind: 'html', html: '<p>This page could not be built. Fix this problem in its source:</p>' }];
   const code: PageNode = { kind: 'component', name: 'CodeBlock', props: { code: problems, language: '', meta: 'wrap' }, children: [] };
   const nodes: PageNode[] = [{ kind: 'component', name: 'Danger', props: {}, children }, code];
   return { body: { nodes, toc: [], codeBlocks: [], dependencies: [] }, diagnostics };

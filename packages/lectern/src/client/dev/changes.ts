@@ -1,4 +1,4 @@
-/** Follows the changes of the page that is shown: loads it anew, takes its new styles, or shows what is wrong with its source. */
+/** Listens to changes of the current page: reloads it, updates its styles, or shows its problems. */
 
 const script = document.querySelector<HTMLScriptElement>('script[data-changes]');
 const { changes, problemStyles } = script?.dataset ?? {};
@@ -17,7 +17,7 @@ function follow(address: string, problemStyles: string): void {
     source.addEventListener('reload', () => location.reload());
     source.addEventListener('problems', ({ data }) => {
       const problems = JSON.parse(data) as string[];
-      // What is told first is how things stand, not that they changed.
+      // The first event describes the current state, not a change.
       if (!isFirst || problems.join('\n') !== hidden) showProblems(problems, problemStyles);
       isFirst = false;
     });

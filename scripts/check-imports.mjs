@@ -16,6 +16,7 @@ export const rules = [
     folder: 'packages/core/src',
     order: [
       'diagnostics',
+      'html',
       'config',
       'content',
       'highlight',
@@ -28,7 +29,7 @@ export const rules = [
       'upgrade',
       'index.ts',
     ],
-    only: { highlight: ['diagnostics', 'content/types.ts'] },
+    only: { highlight: ['diagnostics', 'html', 'content/types.ts'] },
     never: {},
     packages: ['lectern', '@lectern/core', 'astro', '@astrojs/*', 'vite', 'virtual:*'],
   },

@@ -1,9 +1,11 @@
+import { decodeEntities } from '../html/escape.ts';
+import { html } from '../html/html.ts';
 import { COMPONENTS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { listIslands } from './islands.ts';
 import { hostOf } from './make-node.ts';
 import { scriptNote } from './script-note.ts';
-import { escapeAttribute, isRawText, rawText } from './serialize-html.ts';
+import { isRawText, rawText } from './serialize-html.ts';
 import { failureNode } from './show-failure.ts';
 import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
@@ -33,8 +35,8 @@ export function placeResults(
 
 /** The first is the module of the page; the others are what it loads. */
 function moduleTags([first = '', ...others]: readonly string[]): string {
-  const preloads = others.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`);
-  return `${preloads.join('')}<script type="module" src="${escapeAttribute(first)}"></script>`;
+  const preloads = others.map((href) => html`<link rel="modulepreload" href="${href}">`);
+  return String(html`${preloads}<script type="module" src="${first}"></script>`);
 }
 
 /** Elements that a browser allows in no paragraph. */
@@ -218,10 +220,4 @@ function readAttributes(text: string): Record<string, string | true> {
   const attributes: Record<string, string | true> = {};
   for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) attributes[name] = value === undefined ? true : decodeEntities(value);
   return attributes;
-}
-
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

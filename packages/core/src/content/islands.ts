@@ -1,4 +1,4 @@
-import { escapeText } from './serialize-html.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { type ElementNode, FragmentValue, type IslandNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
 import type { PageScript } from './types.ts';
 
@@ -182,7 +182,7 @@ function isPlain(node: TreeNode): boolean {
 function markupLength(nodes: readonly TreeNode[]): number {
   let length = 0;
   for (const node of nodes) {
-    if (node.type === 'text') length += escapeText(node.value).length;
+    if (node.type === 'text') length += escapeHtml(node.value).length;
     if (node.type === 'element') length += JSON.stringify(node.attributes).length + 2 * node.tag.length + 5;
     if ('children' in node) length += markupLength(node.children);
   }

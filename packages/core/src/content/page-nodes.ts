@@ -1,4 +1,5 @@
-import { closeTag, escapeText, isRawText, openTag, rawText } from './serialize-html.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { closeTag, isRawText, openTag, rawText } from './serialize-html.ts';
 import { FragmentValue, type TreeNode, textOf } from './tree.ts';
 import type { CodeBlockSource, PageNode } from './types.ts';
 
@@ -27,7 +28,7 @@ class PageNodeWriter {
   write(node: TreeNode): void {
     switch (node.type) {
       case 'text':
-        this.#html += escapeText(node.value);
+        this.#html += escapeHtml(node.value);
         return;
       case 'raw':
         this.#html += node.value;

@@ -1,16 +1,7 @@
+import { escapeAttribute } from '../html/escape.ts';
 import type { ElementNode } from './tree.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-
-/** Text with the characters that HTML reads replaced. */
-export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
-}
-
-/** The value of a double-quoted attribute. */
-export function escapeAttribute(text: string): string {
-  return /[&"<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
-}
 
 export function openTag(element: ElementNode): string {
   let tag = `<${element.tag}`;

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../html/escape.ts';
 import { LONGEST_BLOCK, LONGEST_LINE } from './limits.ts';
-import { escapeText } from './runs.ts';
 
 /** Names and texts, numbers, words. What else there is in JSON has no colour and means nothing in HTML. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|true|false|null/g;
@@ -43,7 +43,7 @@ export class JsonHighlighter {
 const COLON_FIRST = /^\s*:/;
 
 function printLine(line: string): string {
-  return line.length > LONGEST_LINE ? escapeText(line) : printTokens(line);
+  return line.length > LONGEST_LINE ? escapeHtml(line) : printTokens(line);
 }
 
 /** Whether a text is JSON as machines write it, and not too long to be coloured. */
@@ -69,7 +69,7 @@ const MINUS = '-'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
 function printString(string: string, letter: 's' | 'p'): string {
-  if (!string.includes('\\')) return `<i class=tk-${letter}>${escapeText(string)}</i>`;
+  if (!string.includes('\\')) return `<i class=tk-${letter}>${escapeHtml(string)}</i>`;
   return string
     .split(ESCAPES)
     .map((part, index) => printPart(part, index % 2 === 1 ? 'e' : letter))
@@ -79,5 +79,5 @@ function printString(string: string, letter: 's' | 'p'): string {
 /** Spaces at the edges of a run are plain. */
 function printPart(part: string, letter: 'e' | 's' | 'p'): string {
   const [, before = '', text = '', after = ''] = /^([ \t]*)([\s\S]*?)([ \t]*)$/.exec(part) ?? [];
-  return text === '' ? part : `${before}<i class=tk-${letter}>${escapeText(text)}</i>${after}`;
+  return text === '' ? part : `${before}<i class=tk-${letter}>${escapeHtml(text)}</i>${after}`;
 }

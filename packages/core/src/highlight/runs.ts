@@ -1,13 +1,9 @@
+import { escapeHtml } from '../html/escape.ts';
 import type { TokenClass, TokenRuns } from './types.ts';
-
-/** Text as HTML. */
-export function escapeText(text: string): string {
-  return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
-}
 
 /** Lines of plain code as HTML. */
 export function plainLines(code: string): string[] {
-  return code.split('\n').map(escapeText);
+  return code.split('\n').map(escapeHtml);
 }
 
 const TAG = new Map<number, string>([...'cksenlftvpgomhid'].map((letter) => [letter.charCodeAt(0), `<i class=tk-${letter}>`]));
@@ -42,7 +38,7 @@ function renderLine(line: string, fragment: string): string | undefined {
     }
     const end = at + (length || 1);
     if (end > line.length) return undefined;
-    const text = escapeText(line.slice(at, end));
+    const text = escapeHtml(line.slice(at, end));
     if (code === DASH) html += text;
     else {
       const tag = TAG.get(code);
@@ -52,7 +48,7 @@ function renderLine(line: string, fragment: string): string | undefined {
     at = end;
     length = 0;
   }
-  return length > 0 ? undefined : html + escapeText(line.slice(at));
+  return length > 0 ? undefined : html + escapeHtml(line.slice(at));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { escapeText } from './runs.ts';
+import { escapeHtml } from '../html/escape.ts';
 import type { HighlightedCode, TokenClass } from './types.ts';
 
 /** Languages whose samples are read here. */
@@ -133,13 +133,13 @@ function printTokens(code: string, tokens: Iterable<Token>): string[] {
   let open: Token | undefined;
   const close = () => {
     if (open?.class === undefined) return;
-    line += `${escapeText(code.slice(at, open.start))}<i class=tk-${open.class}>${escapeText(code.slice(open.start, open.end))}</i>`;
+    line += `${escapeHtml(code.slice(at, open.start))}<i class=tk-${open.class}>${escapeHtml(code.slice(open.start, open.end))}</i>`;
     at = open.end;
   };
   const nextLine = () => {
     close();
     open = undefined;
-    lines.push(line + escapeText(code.slice(at, lineEnd)));
+    lines.push(line + escapeHtml(code.slice(at, lineEnd)));
     line = '';
     at = lineStart = lineEnd + 1;
     lineEnd = endOfLine(code, lineStart);

@@ -1,5 +1,6 @@
 import { COMPONENTS } from '../content/components.ts';
 import { type ComponentNode, type ElementNode, type TreeNode, textOf } from '../content/tree.ts';
+import { decodeEntities } from '../html/escape.ts';
 import { escapeText, inlineCode, type MarkdownWriter } from './writer.ts';
 
 /** Elements that stand in running text. */
@@ -148,16 +149,10 @@ function componentText(node: ComponentNode, writer: MarkdownWriter): string {
   }
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
 /** The text of markup that is kept as it was written. */
 export function rawText(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return ENTITIES[name ?? ''] ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole);
-    });
-  return escapeText(text.replace(/[ \t]+/g, ' '));
+    .replace(/<\/?[A-Za-z][^>]*>|&nbsp;/g, ' ');
+  return escapeText(decodeEntities(text).replace(/[ \t]+/g, ' '));
 }

@@ -1,6 +1,6 @@
 import { type Schema as SanitizeSchema, sanitize } from 'hast-util-sanitize';
 import { type HastNode, markdownToHast } from 'satteri';
-import { escapeAttribute, escapeText } from '../content/serialize-html.ts';
+import { escapeAttribute, escapeHtml } from '../html/escape.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl, withoutControls } from './safe-url.ts';
 
@@ -90,7 +90,7 @@ export function renderUntrustedMarkdown(markdown: string, options: UntrustedMark
   } catch {
     // Nested too deep to be walked: nobody wrote that to be read.
     const words = source.replaceAll(LESS_THAN, '<');
-    return { html: `<p>${escapeText(words)}</p>${note}`, text: words };
+    return { html: `<p>${escapeHtml(words)}</p>${note}`, text: words };
   }
 }
 
@@ -148,7 +148,7 @@ function plainPiecesText(pieces: readonly PlainPiece[]): string {
 }
 
 function printPiece(piece: PlainPiece, options: UntrustedMarkdownOptions): string {
-  const text = escapeText(piece.text);
+  const text = escapeHtml(piece.text);
   if (piece.kind === 'link') return printLink(text, { href: piece.href }, options);
   return piece.kind === 'code' ? `<code>${text}</code>` : text;
 }
@@ -202,7 +202,7 @@ function printAll(node: HtmlNode, options: UntrustedMarkdownOptions): string {
 }
 
 function print(node: HtmlNode, options: UntrustedMarkdownOptions): string {
-  if (node.type === 'text') return escapeText((node.value ?? '').replaceAll(LESS_THAN, '<'));
+  if (node.type === 'text') return escapeHtml((node.value ?? '').replaceAll(LESS_THAN, '<'));
   if (node.type !== 'element') return printAll(node, options);
   const properties = node.properties ?? {};
   const tag = node.tagName ?? 'span';
@@ -297,8 +297,8 @@ function hrefOf(value: unknown, { link }: UntrustedMarkdownOptions): string | un
 function printImage(properties: Record<string, unknown>, options: UntrustedMarkdownOptions): string {
   const src = hrefOf(properties.src, options);
   const alt = String(properties.alt ?? '');
-  if (src === undefined || src.startsWith('mailto:')) return escapeText(alt);
-  if (leavesSite(src)) return `<a href="${attributeText(src)}" rel="nofollow noopener noreferrer">${escapeText(alt || 'Image')}</a>`;
+  if (src === undefined || src.startsWith('mailto:')) return escapeHtml(alt);
+  if (leavesSite(src)) return `<a href="${attributeText(src)}" rel="nofollow noopener noreferrer">${escapeHtml(alt || 'Image')}</a>`;
   const size = ['width', 'height']
     .map((key) => (/^\d{1,5}$/.test(String(properties[key] ?? '')) ? ` ${key}="${properties[key]}"` : ''))
     .join('');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html/escape.ts';
+
 /**
  * A value as an XML document: a property is an element, an array repeats its element. Names that XML does not allow are mended.
  * Attributes and namespaces are not known here, so a text that the document gives is always better.
@@ -11,12 +13,8 @@ function elements(name: string, value: unknown, indent: string): string[] {
   if (Array.isArray(value) && indent !== '') return value.flatMap((item) => elements(name, item, indent));
   if (value === undefined) return [];
   if (value === null || value === '') return [`${indent}<${tag}/>`];
-  if (typeof value !== 'object') return [`${indent}<${tag}>${escapeText(String(value))}</${tag}>`];
+  if (typeof value !== 'object') return [`${indent}<${tag}>${escapeHtml(String(value))}</${tag}>`];
   const members: [string, unknown][] = Array.isArray(value) ? value.map((item) => ['item', item]) : Object.entries(value);
   const children = members.flatMap(([key, member]) => elements(key, member, `${indent}  `));
   return children.length === 0 ? [`${indent}<${tag}/>`] : [`${indent}<${tag}>`, ...children, `${indent}</${tag}>`];
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;' })[char] ?? '&gt;');
 }

@@ -176,7 +176,9 @@ function refuseEngine(): Plugin {
       const engine = [...this.getModuleIds()].find((id) => /[\\/]core[\\/]bundle[\\/]index\.js$/.test(id));
       const importers = engine === undefined ? [] : (this.getModuleInfo(engine)?.importers ?? []);
       if (importers.length === 0) return;
-      throw new Error(`The theme imports \`@lectern/core\` in ${importers.join(', ')}. Take \`@lectern/core/samples\` or \`/safe-text\`.`);
+      throw new Error(
+        `The theme imports \`@lectern/core\` in ${importers.join(', ')}. Take \`@lectern/core/html\`, \`/samples\` or \`/safe-text\`.`,
+      );
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic, IconLibrary, IconReference, IconType, Report } from '@lectern/core';
 import { nearest } from '@lectern/core';
+import { attributes, html, raw } from '@lectern/core/html';
 import type { IconOptions } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';
-import { escapeAttribute, escapeText } from './escape.ts';
 import { iconSource } from './icon-source.ts';
 import { loadIconSets } from './load.ts';
 import { createIconResolver } from './resolve-icon.ts';
@@ -167,27 +167,32 @@ const LIBRARY_NAMES: Record<IconLibrary, string> = { fontawesome: 'Font Awesome'
 function svg({ body, left, top, width, height }: Glyph, frame: Frame): IconMarkup {
   // Filled drawings need the colour once, on the outside.
   const inside = body.includes('fill="none"') ? body : body.replaceAll(' fill="currentColor"', '');
-  return `${openSvg(`${left} ${top} ${width} ${height}`, ' fill="currentColor"', frame)}${inside}</svg>`;
+  return printSvg(`${left} ${top} ${width} ${height}`, ' fill="currentColor"', frame, inside);
 }
 
 function drawing(source: string, { classes, ...frame }: Frame): IconMarkup {
   const safe = sanitizeSvg(source);
   if (!safe) return svg(DOT, { classes, ...frame });
   const fill = / fill="/.test(safe.attributes) ? '' : ' fill="currentColor"';
-  return `${openSvg(safe.viewBox, fill + safe.attributes, { ...frame, classes: [...classes, ...safe.classes] })}${safe.body}</svg>`;
+  return printSvg(safe.viewBox, fill + safe.attributes, { ...frame, classes: [...classes, ...safe.classes] }, safe.body);
 }
 
 /** An emoji or sign as text of a drawing: it gets the size of an icon without a style, and the reader's own emoji font. */
 function emoji(text: string, frame: Frame): IconMarkup {
-  return `${openSvg('0 0 16 16', ' fill="currentColor"', frame)}<text x="8" y="8" font-size="13" text-anchor="middle" dominant-baseline="central">${escapeText(text)}</text></svg>`;
+  const content = html`<text x="8" y="8" font-size="13" text-anchor="middle" dominant-baseline="central">${text}</text>`;
+  return printSvg('0 0 16 16', ' fill="currentColor"', frame, String(content));
 }
 
-function openSvg(viewBox: string, attributes: string, { size, classes, label }: Frame): string {
-  const access = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeAttribute(label)}"`;
-  return `<svg class="${escapeAttribute(classes.join(' '))}" width="${size}" height="${size}" viewBox="${escapeAttribute(viewBox)}" ${access}${attributes}>`;
+/** @param look printed attributes with a space before each */
+function printSvg(viewBox: string, look: string, { size, classes, label }: Frame, body: string): IconMarkup {
+  const access = attributes(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label });
+  return String(
+    html`<svg class="${classes.join(' ')}" width="${size}" height="${size}" viewBox="${viewBox}"${access}${raw(look)}>${raw(body)}</svg>`,
+  );
 }
 
 function image(href: string, { size, classes, label = '' }: Frame): IconMarkup {
-  const name = escapeAttribute(classes.join(' '));
-  return `<img class="${name}" src="${escapeAttribute(href)}" width="${size}" height="${size}" alt="${escapeAttribute(label)}" loading="lazy" decoding="async">`;
+  return String(
+    html`<img class="${classes.join(' ')}" src="${href}" width="${size}" height="${size}" alt="${label}" loading="lazy" decoding="async">`,
+  );
 }

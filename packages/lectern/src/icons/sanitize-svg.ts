@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeAttribute, escapeText } from './escape.ts';
+import { escapeAttribute, escapeHtml } from '@lectern/core/html';
 
 const ELEMENTS = new Set(
   (
@@ -107,7 +107,7 @@ class SvgWriter {
   }
 
   text(text: string): void {
-    if (this.#skipping === 0 && TEXT_ELEMENTS.has(this.#open.at(-1) ?? '')) this.#body += escapeText(decode(text));
+    if (this.#skipping === 0 && TEXT_ELEMENTS.has(this.#open.at(-1) ?? '')) this.#body += escapeHtml(decode(text));
   }
 
   finish(): SafeSvg | undefined {

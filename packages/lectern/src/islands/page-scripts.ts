@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, type IslandResult, mergeDiagnostics, type ScriptResult } from '@lectern/core';
-import { escapeAttribute } from '../icons/escape.ts';
+import { escapeAttribute } from '@lectern/core/html';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';

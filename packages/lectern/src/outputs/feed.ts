@@ -1,7 +1,9 @@
 import { formatMarkdown, type PageSource, type TreeNode } from '@lectern/core';
+import type { Html } from '@lectern/core/html';
 import { absoluteHref, feedHref, type OutputSource } from '../view/source.ts';
 import { descriptionOf, oneLine } from './page-markdown.ts';
 import { readDate } from './read-date.ts';
+import { xml } from './xml.ts';
 
 const MOST_ITEMS = 100;
 
@@ -37,11 +39,11 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${xml(`${page.title} - ${source.site.config.name}`)}</title>`,
-    `<link>${xml(address)}</link>`,
-    `<description>${xml(descriptionOf(page) ?? page.title)}</description>`,
-    `<language>${xml(lang)}</language>`,
-    ...(source.origin === undefined ? [] : [`<atom:link href="${xml(feedHref(address))}" rel="self" type="application/rss+xml"/>`]),
+    xml`<title>${page.title} - ${source.site.config.name}</title>`,
+    xml`<link>${address}</link>`,
+    xml`<description>${descriptionOf(page) ?? page.title}</description>`,
+    xml`<language>${lang}</language>`,
+    ...(source.origin === undefined ? [] : [xml`<atom:link href="${feedHref(address)}" rel="self" type="application/rss+xml"/>`]),
     ...items.map(({ item }) => formatItem(item, address)),
     '</channel>',
     '</rss>',
@@ -49,11 +51,11 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
   return `${lines.join('\n')}\n`;
 }
 
-function formatItem({ title, id, date, text }: FeedItem, address: string): string {
-  const link = xml(`${address}#${encodeURIComponent(id)}`);
-  const published = date === undefined ? '' : `<pubDate>${new Date(date).toUTCString()}</pubDate>`;
-  const description = text === '' ? '' : `<description>${xml(text)}</description>`;
-  return `<item><title>${xml(title)}</title><link>${link}</link><guid>${link}</guid>${published}${description}</item>`;
+function formatItem({ title, id, date, text }: FeedItem, address: string): Html {
+  const link = `${address}#${encodeURIComponent(id)}`;
+  const published = date !== undefined && xml`<pubDate>${new Date(date).toUTCString()}</pubDate>`;
+  const description = text !== '' && xml`<description>${text}</description>`;
+  return xml`<item><title>${title}</title><link>${link}</link><guid>${link}</guid>${published}${description}</item>`;
 }
 
 /** One item for each heading of an update; one for the whole when it has none, or when its author says what the item is. */
@@ -103,13 +105,4 @@ function textProp(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : oneLine(value);
   if (typeof value !== 'object' || value === null || !('children' in value)) return undefined;
   return oneLine(textIn(value.children as TreeNode[])) || undefined;
-}
-
-function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,6 +3,7 @@ import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { translationsOf } from '../view/translations.ts';
 import { isPublished } from './published-pages.ts';
+import { xml } from './xml.ts';
 
 /** Most addresses that one file may name. */
 const MOST_ADDRESSES = 50_000;
@@ -22,14 +23,16 @@ export function listSitemapFiles(source: OutputSource): SiteFile[] {
     return absoluteHref(source, ends ? href.replace(/\/?$/, '/') : href);
   };
   const alternatesOf = (path: string) =>
-    translationsOf(site.navigation, path, selectPlacement(site.navigation, path))
-      .map((one) => `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${xml(addressOf(one.path))}"/>`)
-      .join('');
+    translationsOf(site.navigation, path, selectPlacement(site.navigation, path)).map(
+      (one) => xml`<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${addressOf(one.path)}"/>`,
+    );
   const entries = site.pages
     .filter((page) => isPublished(site, page) && source.redirect(page.path) === undefined)
     .map((page) => {
       const changed = source.changed(page);
-      return `<url><loc>${xml(addressOf(page.path))}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}${alternatesOf(page.path)}</url>`;
+      return String(
+        xml`<url><loc>${addressOf(page.path)}</loc>${changed !== undefined && xml`<lastmod>${changed}</lastmod>`}${alternatesOf(page.path)}</url>`,
+      );
     });
   const documents: string[][] = [];
   for (let start = 0; start === 0 || start < entries.length; start += MOST_ADDRESSES)
@@ -39,11 +42,7 @@ export function listSitemapFiles(source: OutputSource): SiteFile[] {
   const [only] = documents;
   if (only && documents.length === 1) return [{ path: SITEMAP_FILE, content: () => print(only) }];
   const parts = documents.map((part, index) => ({ path: `sitemap-${index + 1}.xml`, content: () => print(part) }));
-  const list = parts.map(({ path }) => `<sitemap><loc>${xml(absoluteHref(source, `${source.base}/${path}`))}</loc></sitemap>`);
+  const list = parts.map(({ path }) => xml`<sitemap><loc>${absoluteHref(source, `${source.base}/${path}`)}</loc></sitemap>`);
   const index = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${list.join('\n')}\n</sitemapindex>\n`;
   return [{ path: SITEMAP_FILE, content: () => index }, ...parts];
-}
-
-function xml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,5 @@
+import { escapeAttribute, escapeHtml } from '@lectern/core/html';
 import { makeKey, pathKeys } from '../client/search/keys.ts';
-import { escapeAttribute, escapeHtml, narrowHtml } from '../html/html-text.ts';
 import type { ExtractedText, SearchPage } from './types.ts';
 
 /** Value of the filter `version` for pages that every version shows. */
@@ -21,7 +21,7 @@ const COMMON_HEADINGS = new Set(['body', 'response', 'responses', 'authorization
 export function buildRecord(page: SearchPage, text: ExtractedText): string {
   const { operation } = page;
   const meta = (name: string, value: string | undefined) =>
-    value ? `<i data-pagefind-meta="${name}[title]" title="${narrowHtml(escapeAttribute(value))}"></i>` : '';
+    value ? `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
   const filter = (name: string, value: string | undefined) =>
     value ? `<i data-pagefind-filter="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
   const description = escapeHtml(page.description ?? '');

@@ -1,5 +1,5 @@
 import type { PageNode } from '@lectern/core';
-import { escapeAttribute, escapeHtml } from '../html/html-text.ts';
+import { escapeAttribute, escapeHtml, type Html } from '@lectern/core/html';
 import { bodyHtml, responsesHtml } from '../theme/openapi/content-html.ts';
 import { headingHtml } from '../theme/openapi/heading-html.ts';
 import { operationListHtml } from '../theme/openapi/lists-html.ts';
@@ -77,6 +77,6 @@ export function apiHtml(api: ApiPageView): string {
   ].join('');
 }
 
-function section(id: string, title: string, html: string, name = ''): string {
-  return `<section class="api-section ${name}">${headingHtml(2, id, title)}${html}</section>`;
+function section(id: string, title: string, html: Html | string | undefined, name = ''): string {
+  return `<section class="api-section ${name}">${headingHtml(2, id, title)}${html ?? ''}</section>`;
 }

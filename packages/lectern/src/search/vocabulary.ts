@@ -1,4 +1,4 @@
-import { decodeEntities } from '../html/html-text.ts';
+import { decodeEntities } from '@lectern/core/html';
 import type { SearchPage } from './types.ts';
 
 /** How many words the file holds at most. */

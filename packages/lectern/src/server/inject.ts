@@ -1,4 +1,4 @@
-import { escapeText } from '../icons/escape.ts';
+import { type Html, html } from '@lectern/core/html';
 import { FILES_FOLDER } from '../site/site-files.ts';
 
 /** Addresses of the dev server's own files, below the path that the docs are served at. */
@@ -21,17 +21,17 @@ export interface Injection {
 }
 
 /** Adds what follows changes to a document, and the problems of its page. */
-export function injectClient(html: string, { base, version, styles, problems }: Injection): string {
+export function injectClient(document: string, { base, version, styles, problems }: Injection): string {
   const address = (route: keyof typeof DEV_ROUTES) => `${base}/${DEV_ROUTES[route]}`;
   const shown = new URLSearchParams({ version, styles });
-  const list = problems.length === 0 ? '' : `<link rel="stylesheet" href="${address('problems')}">${problemsHtml(problems)}`;
-  const client = `<script type="module" src="${address('script')}" data-changes="${address('changes')}?${shown.toString().replaceAll('&', '&amp;')}" data-problem-styles="${address('problems')}"></script>`;
-  const end = html.lastIndexOf('</body>');
-  return end === -1 ? `${html}${list}${client}` : `${html.slice(0, end)}${list}${client}${html.slice(end)}`;
+  const list = problems.length > 0 && html`<link rel="stylesheet" href="${address('problems')}">${problemsHtml(problems)}`;
+  const client = html`${list}<script type="module" src="${address('script')}" data-changes="${address('changes')}?${shown.toString()}" data-problem-styles="${address('problems')}"></script>`;
+  const end = document.lastIndexOf('</body>');
+  return end === -1 ? `${document}${client}` : `${document.slice(0, end)}${client}${document.slice(end)}`;
 }
 
-function problemsHtml(problems: readonly string[]): string {
+function problemsHtml(problems: readonly string[]): Html {
   const heading = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const texts = problems.map((problem) => `<pre>${escapeText(problem)}</pre>`).join('');
-  return `<section class="dev-problems" role="alert" data-dev-problems><h2>${heading} to fix</h2>${texts}</section>`;
+  const texts = problems.map((problem) => html`<pre>${problem}</pre>`);
+  return html`<section class="dev-problems" role="alert" data-dev-problems><h2>${heading} to fix</h2>${texts}</section>`;
 }

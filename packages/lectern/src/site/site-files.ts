@@ -30,9 +30,11 @@ export function listSiteFiles(service: FileSource): SiteFile[] {
     { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(service.titles()) },
     ...service.sidebarFragments().map(({ name, items, lang }) => ({
       path: `${FILES_FOLDER}/sidebar/${name}.htm`,
-      content: () => sidebarHtml(items, 1, messagesFor(lang)),
+      content: () => String(sidebarHtml(items, 1, messagesFor(lang))),
     })),
-    ...service.placeFragments().map(({ name, view }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => placeHtml(view) })),
+    ...service
+      .placeFragments()
+      .map(({ name, view }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => String(placeHtml(view)) })),
     ...apiFiles
       .operationFiles()
       .map(({ document, key, file, page }) => json(operations(document, file), page, () => apiFiles.playgroundData(document, key))),

@@ -1,5 +1,5 @@
 import { plainText, renderUntrustedMarkdown } from '@lectern/core';
-import { escapeHtml } from '../html/html-text.ts';
+import { escapeHtml } from '@lectern/core/html';
 import type { Addresses } from './addresses.ts';
 
 /** What Markdown could read in a line; most descriptions have none of it and need no parser. */

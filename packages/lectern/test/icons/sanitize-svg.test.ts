@@ -75,7 +75,7 @@ describe('sanitizeSvg leaves out what could act', () => {
     ['<path fill="url(//x#y)"/>', '<path/>'],
     ['<path fill="url(javascript:x)" filter="URL( http://x )"/>', '<path/>'],
     ['<path style="fill: url(//x); -moz-binding: url(//x)"/>', '<path/>'],
-    ['<path fill="&quot;/><script>x</script>"/>', '<path fill="&quot;/>&lt;script>x&lt;/script>"/>'],
+    ['<path fill="&quot;/><script>x</script>"/>', '<path fill="&quot;/&gt;&lt;script&gt;x&lt;/script&gt;"/>'],
     ['<path d="&#106;avascript:x"/>', '<path/>'],
     ['<text><b>x</b>y</text>', '<text>y</text>'],
     ['<text>&lt;script&gt;</text>', '<text>&lt;script&gt;</text>'],

@@ -47,7 +47,7 @@ describe('a page as Pagefind reads it', () => {
   it('names what is around it, its keywords, its weight and what readers may filter by', () => {
     expect(facts({ breadcrumb: ['Guides', '"A" & B'], keywords: ['ship', 'roll out'], boost: 2, deprecated: true, tab: 'Guides' })).toEqual(
       [
-        'crumb: Guides &#8250; &quot;A&quot; &amp; B',
+        'crumb: Guides › &quot;A&quot; &amp; B',
         'kw: ship, roll out',
         'k: zqtcreateauser zqiship zqirollout zqhmore',
         'b: 2',

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '@lectern/core/html';
 import { type ComponentChildren, h } from 'preact';
 import { islandState } from './state.ts';
 
@@ -20,7 +21,5 @@ export function iconIn(
 function adjusted(markup: string, size: number, label: string | undefined): string {
   if (markup.startsWith('[[')) return markup.replace(/\|16\|\]\]$/, `|${size}|${encodeURIComponent(label ?? '')}]]`);
   const sized = size === 16 ? markup : markup.replace('"16" height="16"', `"${size}" height="${size}"`);
-  return label === undefined
-    ? sized
-    : sized.replace('aria-hidden="true"', `role="img" aria-label="${label.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`);
+  return label === undefined ? sized : sized.replace('aria-hidden="true"', `role="img" aria-label="${escapeAttribute(label)}"`);
 }

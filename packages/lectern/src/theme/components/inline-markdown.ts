@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '../../html/html-text.ts';
+import { attributes, escapeHtml } from '@lectern/core/html';
 import { linkAttributes } from '../../view/props/links.ts';
 
 const INLINE =
@@ -25,8 +25,5 @@ export function inlineMarkdown(text: string): string {
 
 function link(label: string, href: string, title?: string): string {
   if (/^(?:javascript|data|vbscript):/i.test(href)) return label;
-  const attributes = Object.entries({ ...linkAttributes(href), ...(title ? { title } : {}) })
-    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
-    .join('');
-  return `<a${attributes}>${label}</a>`;
+  return `<a${attributes({ ...linkAttributes(href), title: title || undefined })}>${label}</a>`;
 }

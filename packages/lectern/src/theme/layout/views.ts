@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../html/html-text.ts';
+import { decodeEntities } from '@lectern/core/html';
 
 /** A choice of the menu of views. */
 export interface ViewChoice {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/html-text.ts';
+import { escapeHtml } from '@lectern/core/html';
 
 /** Longer words do not fit a narrow column. */
 const LONG_WORD = /\S{18,}/g;

@@ -1,6 +1,7 @@
+import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH, fill } from '../../messages/messages.ts';
-import { printAttribute } from '../../view/api/print-text.ts';
+import { html } from '../../view/api/html.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';
 import { WIDEST_THAT_FITS } from '../components/code-html.ts';
 
@@ -17,13 +18,12 @@ export async function codePanel(
   label: string,
   highlight: LecternRuntime['highlight'],
   texts: Messages = ENGLISH,
-): Promise<string> {
+): Promise<Html> {
   const { lines } = await highlight(code, code.length > LONGEST_HIGHLIGHTED ? '' : language);
   const scroll =
-    lines.length > LINES_THAT_FIT || hasWideLine(code)
-      ? ` tabindex="0" role="group" aria-label="${printAttribute(fill(texts.content.codeIn, { language: label }))}"`
-      : '';
-  return `<pre class="code-scroll"${scroll}><code>${lines.join('\n')}</code></pre>`;
+    (lines.length > LINES_THAT_FIT || hasWideLine(code)) &&
+    html` tabindex="0" role="group" aria-label="${fill(texts.content.codeIn, { language: label })}"`;
+  return html`<pre class="code-scroll"${scroll}><code>${raw(lines.join('\n'))}</code></pre>`;
 }
 
 function hasWideLine(code: string): boolean {

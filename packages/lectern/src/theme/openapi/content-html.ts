@@ -1,33 +1,32 @@
+import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
-import { printAttribute, printText } from '../../view/api/print-text.ts';
-import type { BodyView, ContentView, Html, ResponseLinkView, ResponseView } from '../../view/api/types.ts';
+import { html } from '../../view/api/html.ts';
+import type { BodyView, ContentView, ResponseLinkView, ResponseView } from '../../view/api/types.ts';
 import { fieldsHtml, rootHtml, rootTypeHtml } from './schema-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
 /** Description and content of a body. What `soleTypeHtml` gives is printed beside the heading. */
 export function bodyHtml(body: BodyView, name: string, texts: Messages = ENGLISH): Html {
-  return `${body.description?.html ?? ''}${contentsHtml(body.content, name, texts)}`;
+  return html`${raw(body.description?.html)}${contentsHtml(body.content, name, texts)}`;
 }
 
-/** Type and media types of content that comes in one form; empty when there is a choice, whose panels say it. */
-export function soleTypeHtml(content: readonly ContentView[]): Html {
+/** Type and media types of content that comes in one form; undefined when there is a choice, whose panels say it. */
+export function soleTypeHtml(content: readonly ContentView[]): Html | undefined {
   const [first] = content;
-  return content.length === 1 && first ? contentTypeHtml(first) : '';
-}
-
-function contentTypeHtml({ types, schema }: ContentView): Html {
-  return `${schema ? rootTypeHtml(schema) : ''}${types.map((type) => `<code>${printText(type)}</code>`).join('')}`;
+  if (content.length !== 1 || !first) return undefined;
+  const type = first.schema && rootTypeHtml(first.schema);
+  return type || first.types.length > 0 ? html`${type}${first.types.map((one) => html`<code>${one}</code>`)}` : undefined;
 }
 
 /** Content by media type. */
-function contentsHtml(content: readonly ContentView[], name: string, texts: Messages): Html {
+function contentsHtml(content: readonly ContentView[], name: string, texts: Messages): Html | undefined {
   const [first] = content;
-  if (first === undefined) return '';
+  if (first === undefined) return undefined;
   if (content.length === 1) return contentHtml(first, name, texts);
   const panels = content.map((one) => {
-    const type = one.schema ? rootTypeHtml(one.schema) : '';
-    return { label: one.types.join(', '), html: `${type && `<p class="media-types">${type}</p>`}${contentHtml(one, name, texts)}` };
+    const type = one.schema && rootTypeHtml(one.schema);
+    return { label: one.types.join(', '), content: html`${mediaTypesHtml(type)}${contentHtml(one, name, texts)}` };
   });
   const width = panels.reduce((sum, { label }) => sum + label.length + 3, 0);
   return tabsHtml(panels, { class: 'tabs media-tabs', name: texts.api.mediaType, menu: width > WIDEST_TABS });
@@ -36,7 +35,11 @@ function contentsHtml(content: readonly ContentView[], name: string, texts: Mess
 const WIDEST_TABS = 64;
 
 function contentHtml({ schema }: ContentView, name: string, texts: Messages): Html {
-  return schema ? rootHtml(schema, `${name}: ${texts.api.oneOf}`, texts) : `<p class="api-note">${texts.api.noSchema}</p>`;
+  return schema ? rootHtml(schema, `${name}: ${texts.api.oneOf}`, texts) : html`<p class="api-note">${texts.api.noSchema}</p>`;
+}
+
+function mediaTypesHtml(types: Html | undefined): Html | undefined {
+  return types && html`<p class="media-types">${types}</p>`;
 }
 
 /**
@@ -46,46 +49,41 @@ function contentHtml({ schema }: ContentView, name: string, texts: Messages): Ht
 export function responsesHtml(responses: readonly ResponseView[], isPaired: boolean, texts: Messages = ENGLISH): Html {
   const panels = responses.map((response) => ({
     label: response.status,
-    tab: `<span class="status" data-status="${statusClass(response.status)}">${printText(response.status)}</span>`,
+    tab: statusHtml(response.status),
     id: response.id,
-    html: responseHtml(response, texts),
-    attributes: ` data-status="${printAttribute(response.status)}"`,
+    content: responseHtml(response, texts),
+    attributes: html` data-status="${response.status}"`,
   }));
   return tabsHtml(panels, {
     class: 'tabs response-tabs',
     name: texts.api.status,
     hash: true,
-    attributes: isPaired ? ' data-pair="status"' : '',
+    ...(isPaired && { attributes: raw(' data-pair="status"') }),
   });
 }
 
-/** What colours a status: `2` for 2xx, `x` for what has no number. */
-export function statusClass(status: string): string {
-  return /^[1-5]/.exec(status)?.[0] ?? 'x';
+/** A status in its color: that of its class, such as 2xx; a neutral one for what has no number. */
+export function statusHtml(status: string): Html {
+  return html`<span class="status" data-status="${/^[1-5]/.exec(status)?.[0] ?? 'x'}">${status}</span>`;
 }
 
 function responseHtml({ status, description, headers, content, links }: ResponseView, texts: Messages): Html {
   const types = soleTypeHtml(content);
-  return [
-    description || types
-      ? `<div class="response-head">${description ? `<div>${description.html}</div>` : ''}${types && `<p class="media-types">${types}</p>`}</div>`
-      : '',
-    contentsHtml(content, `${texts.api.response} ${status}`, texts),
-    headers.length > 0 ? `<p class="part-title">${texts.api.headers}</p>${fieldsHtml(headers, texts)}` : '',
-    links.length > 0
-      ? `<p class="part-title">${texts.api.links}</p><ul class="fields" role="list">${links.map(linkHtml).join('')}</ul>`
-      : '',
-    !description && content.length === 0 && headers.length === 0 && links.length === 0
-      ? `<p class="api-note">${texts.api.nothingSaid}</p>`
-      : '',
-  ].join('');
+  const said = description && html`<div>${raw(description.html)}</div>`;
+  const isEmpty = !description && content.length === 0 && headers.length === 0 && links.length === 0;
+  return html`${
+    (said || types) && html`<div class="response-head">${said}${mediaTypesHtml(types)}</div>`
+  }${contentsHtml(content, `${texts.api.response} ${status}`, texts)}${
+    headers.length > 0 && html`<p class="part-title">${texts.api.headers}</p>${fieldsHtml(headers, texts)}`
+  }${
+    links.length > 0 && html`<p class="part-title">${texts.api.links}</p><ul class="fields" role="list">${links.map(linkHtml)}</ul>`
+  }${isEmpty && html`<p class="api-note">${texts.api.nothingSaid}</p>`}`;
 }
 
 function linkHtml({ name, description, operation, parameters }: ResponseLinkView): Html {
-  const target =
-    operation === undefined
-      ? ''
-      : ` <code>${operation.href === undefined ? printText(operation.text) : `<a href="${printAttribute(operation.href)}">${printText(operation.text)}</a>`}</code>`;
-  const values = parameters.map((one) => `<code>${printText(one.name)}</code> = <code>${printText(one.value)}</code>`);
-  return `<li><strong>${printText(name)}</strong>${target}${description?.html ?? ''}${values.length > 0 ? `<p class="c">With ${values.join(', ')}</p>` : ''}</li>`;
+  const link = operation?.href === undefined ? operation?.text : html`<a href="${operation.href}">${operation.text}</a>`;
+  const values = parameters.map((one) => html`<code>${one.name}</code> = <code>${one.value}</code>`);
+  return html`<li><strong>${name}</strong>${link !== undefined && html` <code>${link}</code>`}${raw(description?.html)}${
+    values.length > 0 && html`<p class="c">With ${joinHtml(values, ', ')}</p>`
+  }</li>`;
 }

@@ -1,16 +1,17 @@
+import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
-import { printAttribute, printText } from '../../view/api/print-text.ts';
-import type { Html, MediaExample, RequestSampleView, ResponseSampleView } from '../../view/api/types.ts';
+import { html } from '../../view/api/html.ts';
+import type { MediaExample, RequestSampleView, ResponseSampleView } from '../../view/api/types.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';
 import { codePanel } from './code-panel.ts';
-import { statusClass } from './content-html.ts';
+import { statusHtml } from './content-html.ts';
 import { type TabPanel, tabsHtml } from './tabs-html.ts';
 
 type Highlighting = Pick<LecternRuntime, 'highlight' | 'highlightSample'>;
 
 /**
- * A code group with a menu of languages, and around it one with a menu of named examples when there are several. Empty without samples.
+ * A code group with a menu of languages, and around it one with a menu of named examples when there are several. Undefined without samples.
  * @param heading what the samples are: a request, or a payload
  */
 export async function requestSamplesHtml(
@@ -18,22 +19,24 @@ export async function requestSamplesHtml(
   heading: string,
   runtime: Highlighting,
   texts: Messages = ENGLISH,
-): Promise<Html> {
+): Promise<Html | undefined> {
   const shown = requests.filter(({ samples }) => samples.length > 0);
   const panels = await Promise.all(
     shown.map(async (request) => ({
       label: request.label,
-      html: `${await languagesHtml(request, heading, runtime, texts)}${request.description === undefined ? '' : `<div class="sample-description">${request.description.html}</div>`}`,
-      attributes: ` data-name="${printAttribute(request.name)}"`,
+      content: html`${await languagesHtml(request, heading, runtime, texts)}${
+        request.description !== undefined && html`<div class="sample-description">${raw(request.description.html)}</div>`
+      }`,
+      attributes: html` data-name="${request.name}"`,
     })),
   );
-  if (panels.length <= 1) return panels[0]?.html ?? '';
+  if (panels.length <= 1) return panels[0]?.content;
   return tabsHtml(panels, {
     class: 'code-group',
     name: texts.content.requestExample,
     heading,
     menu: true,
-    attributes: ' data-pair="name"',
+    attributes: raw(' data-pair="name"'),
   });
 }
 
@@ -42,14 +45,14 @@ async function languagesHtml({ samples }: RequestSampleView, heading: string, ru
     samples.map(
       async ({ label, language, highlight, code, authored }): Promise<TabPanel> => ({
         label,
-        html: await codePanel(
+        content: await codePanel(
           code,
           highlight,
           label,
           (...block) => (authored ? runtime.highlight(...block) : runtime.highlightSample(...block)),
           texts,
         ),
-        attributes: ` data-language="${printAttribute(language)}"`,
+        attributes: html` data-language="${language}"`,
         element: 'lectern-code',
       }),
     ),
@@ -62,10 +65,10 @@ export async function responseSamplesHtml(
   responses: readonly ResponseSampleView[],
   runtime: Highlighting,
   texts: Messages = ENGLISH,
-): Promise<Html> {
-  if (responses.every(({ examples }) => examples.length === 0)) return '';
+): Promise<Html | undefined> {
+  if (responses.every(({ examples }) => examples.length === 0)) return undefined;
   const panels = await Promise.all(responses.map((response) => statusPanel(response, runtime, texts)));
-  return tabsHtml(panels, { class: 'code-group', name: texts.content.responseExample, attributes: ' data-pair="status"' });
+  return tabsHtml(panels, { class: 'code-group', name: texts.content.responseExample, attributes: raw(' data-pair="status"') });
 }
 
 async function statusPanel({ status, examples }: ResponseSampleView, runtime: Highlighting, texts: Messages): Promise<TabPanel> {
@@ -73,23 +76,20 @@ async function statusPanel({ status, examples }: ResponseSampleView, runtime: Hi
     examples.map(
       async (example): Promise<TabPanel> => ({
         label: example.label,
-        html: await exampleHtml(example, status, runtime, texts),
-        attributes: ` data-name="${printAttribute(example.name)}" data-media="${printAttribute(example.mediaType)}"`,
+        content: await exampleHtml(example, status, runtime, texts),
+        attributes: html` data-name="${example.name}" data-media="${example.mediaType}"`,
         element: example.media || example.text === '' ? 'lectern-panel' : 'lectern-code',
       }),
     ),
   );
   const [only] = panels;
-  const common = {
-    label: status,
-    tab: `<span class="status" data-status="${statusClass(status)}">${printText(status)}</span>`,
-  };
-  const own = ` data-status="${printAttribute(status)}"`;
-  if (only === undefined) return { ...common, html: `<p class="no-body">${texts.api.noExample}</p>`, attributes: own };
-  if (panels.length === 1) return { ...only, ...common, attributes: own + only.attributes };
+  const common = { label: status, tab: statusHtml(status) };
+  const own = html` data-status="${status}"`;
+  if (only === undefined) return { ...common, content: html`<p class="no-body">${texts.api.noExample}</p>`, attributes: own };
+  if (panels.length === 1) return { ...only, ...common, attributes: html`${own}${only.attributes}` };
   return {
     ...common,
-    html: tabsHtml(panels, {
+    content: tabsHtml(panels, {
       class: 'code-group',
       name: `${texts.content.example} ${status}`,
       heading: headingOf(examples, texts),
@@ -104,11 +104,11 @@ async function exampleHtml(
   status: string,
   runtime: Highlighting,
   texts: Messages,
-) {
+): Promise<Html> {
   if (media) return mediaHtml(media, label);
   // A block of code without a line looks like a fault.
   return text === ''
-    ? `<p class="no-body">${texts.api.emptyBody}</p>`
+    ? html`<p class="no-body">${texts.api.emptyBody}</p>`
     : codePanel(text, highlight, `${status} ${label}`, (...block) => runtime.highlight(...block), texts);
 }
 
@@ -118,9 +118,8 @@ function headingOf(examples: readonly { name: string }[], { api, content }: Mess
 }
 
 function mediaHtml({ kind, url }: MediaExample, label: string): Html {
-  const [src, name] = [printAttribute(url), printAttribute(label)];
   // Nothing is asked of another host until the reader wants it.
   if (kind === 'image')
-    return `<details class="sample-image"><summary>Show the image</summary><img class="sample-media" src="${src}" alt="${name}" loading="lazy"></details>`;
-  return `<${kind} class="sample-media" src="${src}" aria-label="${name}" controls preload="none"></${kind}>`;
+    return html`<details class="sample-image"><summary>Show the image</summary><img class="sample-media" src="${url}" alt="${label}" loading="lazy"></details>`;
+  return html`<${kind} class="sample-media" src="${url}" aria-label="${label}" controls preload="none"></${kind}>`;
 }

@@ -1,7 +1,8 @@
+import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH, fill } from '../../messages/messages.ts';
-import { printAttribute, printText } from '../../view/api/print-text.ts';
-import type { ChoicesView, ExampleView, FieldView, Html, OptionView, PillView, SchemaLinkView, ValueView } from '../../view/api/types.ts';
+import { html } from '../../view/api/html.ts';
+import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, SchemaLinkView, ValueView } from '../../view/api/types.ts';
 import { tabsHtml } from './tabs-html.ts';
 
 /*
@@ -9,84 +10,85 @@ import { tabsHtml } from './tabs-html.ts';
  * it takes. A row is `<li>` with name, type and pills in one line and everything else below; `styles/components/field.css` knows the order.
  */
 
-/** A list of rows. */
-export function fieldsHtml(fields: readonly FieldView[], texts: Messages = ENGLISH): string {
-  return fields.length === 0 ? '' : `<ul class="fields" role="list">${fields.map((field) => fieldHtml(field, texts)).join('')}</ul>`;
-}
-
-/** Fields of a value, and what is said of others. */
-function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages): string {
-  const others =
-    otherFields === undefined ? '' : `<p class="c">${otherFields === 'any' ? texts.api.otherFields : texts.api.noOtherFields}</p>`;
-  return fieldsHtml(fields, texts) + others;
+/** A list of rows; undefined without any. */
+export function fieldsHtml(fields: readonly FieldView[], texts: Messages = ENGLISH): Html | undefined {
+  if (fields.length === 0) return undefined;
+  return html`<ul class="fields" role="list">${fields.map((field) => fieldHtml(field, texts))}</ul>`;
 }
 
 /**
- * The value of a body, a response or a whole schema: its fields stand at once, and options are tabs. Its type is printed by `rootTypeHtml`.
+ * The value of a body, a response or a whole schema: its fields are shown at once, and options are tabs. Its type is printed by
+ * `rootTypeHtml`.
  * @param name accessible name of those tabs
  */
-export function rootHtml(value: ValueView, name: string, texts: Messages = ENGLISH): string {
-  const { pills, choices, more } = value;
-  const head = pills.length === 0 ? '' : `<p class="value-head">${pills.map((pill) => pillHtml(pill, texts)).join('')}</p>`;
-  return `<div class="value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices ? choiceTabs(choices, name, texts) : ''}${more ? moreHtml(more, texts) : ''}</div>`;
+export function rootHtml(value: ValueView, name: string, texts: Messages = ENGLISH): Html {
+  const head = value.pills.length > 0 && html`<p class="value-head">${pillsHtml(value, texts)}</p>`;
+  return html`<div class="value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${
+    value.choices && choiceTabs(value.choices, name, texts)
+  }${value.more && moreHtml(value.more, texts)}</div>`;
 }
 
-/** Type of a body or response, for the line of its media type. Empty where the fields say it. */
-export function rootTypeHtml(value: ValueView): string {
+/** Type of a body or response, for the line of its media type. Undefined where the fields say it. */
+export function rootTypeHtml(value: ValueView): Html | undefined {
   const isSaid = value.type.text === 'object' ? value.fields || value.choices : value.choices && value.type.href === undefined;
-  return isSaid ? '' : typeHtml(value);
+  return isSaid ? undefined : typeHtml(value);
 }
 
 const MOST_TABS = 5;
 const WIDEST_TABS = 56;
 
-function choiceTabs({ options }: ChoicesView, name: string, texts: Messages): string {
+function choiceTabs({ options }: ChoicesView, name: string, texts: Messages): Html {
   if (options.length === 1 && options[0]) return optionBody(options[0].value, texts);
-  const panels = options.map(({ label, value }) => ({ label, html: optionBody(value, texts) }));
+  const panels = options.map(({ label, value }) => ({ label, content: optionBody(value, texts) }));
   const width = options.reduce((sum, { label }) => sum + label.length + 3, 0);
   const menu = options.length > MOST_TABS || width > WIDEST_TABS;
   return tabsHtml(panels, { class: 'tabs choice-tabs', name, menu, ...(menu ? { heading: texts.api.oneOf } : {}) });
 }
 
-function optionBody(value: ValueView, texts: Messages): string {
+function optionBody(value: ValueView, texts: Messages): Html {
   const type = rootTypeHtml(value);
-  const head =
-    type === '' && value.pills.length === 0
-      ? ''
-      : `<p class="option-head">${type}${value.pills.map((pill) => pillHtml(pill, texts)).join('')}</p>`;
-  return `${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${value.choices ? choicesHtml(value.choices, texts) : ''}${value.more ? moreHtml(value.more, texts) : ''}`;
+  const head = (type || value.pills.length > 0) && html`<p class="option-head">${type}${pillsHtml(value, texts)}</p>`;
+  return html`${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${
+    value.choices && choicesHtml(value.choices, texts)
+  }${value.more && moreHtml(value.more, texts)}`;
 }
 
-function fieldHtml(field: FieldView, texts: Messages): string {
+function fieldHtml(field: FieldView, texts: Messages): Html {
   const { id, value } = field;
-  const label = nameHtml(field);
-  const name = id === undefined ? `<strong>${label}</strong>` : `<a href="#${printAttribute(encodeURI(id))}">${label}</a>`;
-  const before = value.before.map((text) => `<span>${printText(text)}</span> `).join('');
+  const label = fieldName(field);
+  const name = id === undefined ? html`<strong>${label}</strong>` : html`<a href="#${encodeURI(id)}">${label}</a>`;
+  const before = value.before.map((text) => html`<span>${text}</span> `);
   const { fields, choices, more } = value;
-  const inside = `${fields ? detailsHtml(ownFieldsHtml(value, texts), texts) : ''}${choices ? choicesHtml(choices, texts) : ''}${more ? moreHtml(more, texts) : ''}`;
-  return `<li${id === undefined ? '' : ` id="${printAttribute(id)}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${value.pills.map((pill) => pillHtml(pill, texts)).join('')}${saidHtml(value, texts)}${inside}</li>`;
+  const inside = html`${fields && detailsHtml(ownFieldsHtml(value, texts), texts)}${
+    choices && choicesHtml(choices, texts)
+  }${more && moreHtml(more, texts)}`;
+  return html`<li${id !== undefined && html` id="${id}"`}${directionClass(value)}>${before}${name} ${typeHtml(value)}${pillsHtml(value, texts)}${saidHtml(value, texts)}${inside}</li>`;
 }
 
-function nameHtml({ name, kind }: FieldView): string {
-  const text = kind === 'any-key' ? `[${name}]` : kind === 'pattern' ? `/${name}/` : kind === 'index' ? `[${name}]` : name;
-  return printText(text);
+function fieldName({ name, kind }: FieldView): string {
+  if (kind === 'any-key' || kind === 'index') return `[${name}]`;
+  return kind === 'pattern' ? `/${name}/` : name;
 }
 
 /** Where a schema is loaded from its page, which is the same for both directions, what does not travel is hidden. */
-function directionClass({ pills }: ValueView): string {
+function directionClass({ pills }: ValueView): Html | undefined {
   const kind = pills.find((pill) => pill.kind === 'read-only' || pill.kind === 'write-only')?.kind;
-  return kind === undefined ? '' : ` class="${kind}"`;
+  return kind && html` class="${kind}"`;
 }
 
-function typeHtml({ type }: ValueView): string {
-  return `<code>${linkHtml(type)}</code>`;
+function typeHtml({ type }: ValueView): Html {
+  return html`<code>${linkHtml(type)}</code>`;
 }
 
-function pillHtml({ kind, text, value }: PillView, texts: Messages): string {
-  const inner = printText(pillText(kind, text, texts)) + (value === undefined ? '' : ` <code>${printText(value)}</code>`);
-  if (kind === 'required') return ` <b>${inner}</b>`;
-  if (kind === 'deprecated') return ` <em>${inner}</em>`;
-  return ` <span>${inner}</span>`;
+function pillsHtml({ pills }: ValueView, texts: Messages): Html[] {
+  return pills.map((pill) => pillHtml(pill, texts));
+}
+
+function pillHtml({ kind, text, value }: PillView, texts: Messages): Html {
+  const inner = html`${pillText(kind, text, texts)}${value !== undefined && html` <code>${value}</code>`}`;
+  if (kind === 'required') return html` <b>${inner}</b>`;
+  if (kind === 'deprecated') return html` <em>${inner}</em>`;
+  return html` <span>${inner}</span>`;
 }
 
 /** Words of the document stay as they are. */
@@ -105,20 +107,30 @@ function pillText(kind: PillView['kind'], text: string, { api, content }: Messag
   }
 }
 
+/** Fields of a value, and what is said of others. */
+function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages): Html {
+  const { api } = texts;
+  const others = otherFields !== undefined && html`<p class="c">${otherFields === 'any' ? api.otherFields : api.noOtherFields}</p>`;
+  return html`${fieldsHtml(fields, texts)}${others}`;
+}
+
 /** Description, constraints, options, examples and problem. */
-function saidHtml({ description, constraints, options, examples, problem }: ValueView, texts: Messages): string {
-  const lines = constraints.map(({ text, code }) => printText(text) + (code === undefined ? '' : ` <code>${printText(code)}</code>`));
-  return [
-    description?.html ?? '',
-    lines.length > 0 ? `<p class="c">${sentence(lines.join(' · '))}</p>` : '',
-    optionsHtml(options, texts),
-    examplesHtml(examples, texts),
-    problem === undefined ? '' : `<p class="c problem">${printText(problem)}</p>`,
-  ].join('');
+function saidHtml({ description, constraints, options, examples, problem }: ValueView, texts: Messages): Html {
+  return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, texts)}${examplesHtml(examples, texts)}${
+    problem !== undefined && html`<p class="c problem">${problem}</p>`
+  }`;
+}
+
+function constraintsHtml(constraints: ValueView['constraints']): Html | undefined {
+  if (constraints.length === 0) return undefined;
+  const lines = constraints.map(
+    ({ text, code }, index) => html`${index === 0 ? sentence(text) : text}${code !== undefined && html` <code>${code}</code>`}`,
+  );
+  return html`<p class="c">${joinHtml(lines, ' · ')}</p>`;
 }
 
 /** With a capital, unless it begins with a name such as `x`. */
-function sentence(line: Html): Html {
+function sentence(line: string): string {
   return line.replace(/^[a-z](?=[a-z])/, (letter) => letter.toUpperCase());
 }
 
@@ -126,64 +138,63 @@ const FIRST_OPTIONS = 10;
 /** A line that opens is worth it for more than this. */
 const FEWEST_HIDDEN = 3;
 
-function optionsHtml(options: readonly OptionView[], { api }: Messages): string {
-  if (options.length === 0) return '';
+function optionsHtml(options: readonly OptionView[], { api }: Messages): Html | undefined {
+  if (options.length === 0) return undefined;
   const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
   const rest = options.length - FIRST_OPTIONS;
   if (rest < FEWEST_HIDDEN) return print(options, `${api.availableOptions}:`);
   const first = print(options.slice(0, FIRST_OPTIONS), `${api.availableOptions}:`);
-  return `${first}<details class="rest"><summary>${fill(api.more, { count: String(rest) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}</details>`;
+  return html`${first}<details class="rest"><summary>${fill(api.more, { count: String(rest) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}</details>`;
 }
 
-function plainOptions(options: readonly OptionView[], label: string): string {
-  const printed = options.map(({ value, name }) => `<code>${printText(value)}</code>${name === undefined ? '' : ` ${printText(name)}`}`);
-  // Values stand in boxes of their own; with names beside them they need commas.
-  return `<p class="c">${label} ${printed.join(options.some(({ name }) => name !== undefined) ? ', ' : ' ')}</p>`;
+function plainOptions(options: readonly OptionView[], label: string): Html {
+  // Values are shown in boxes of their own; with names beside them they need commas.
+  return html`<p class="c">${label} ${joinHtml(options.map(optionHtml), options.some(({ name }) => name !== undefined) ? ', ' : ' ')}</p>`;
 }
 
-function describedOptions(options: readonly OptionView[], label: string): string {
-  const printed = options.map(
-    ({ value, name, description }) =>
-      `<dt><code>${printText(value)}</code>${name === undefined ? '' : ` ${printText(name)}`}</dt><dd>${description?.html ?? ''}</dd>`,
-  );
-  return `${label === '' ? '' : `<p class="c">${label}</p>`}<dl class="options">${printed.join('')}</dl>`;
+function describedOptions(options: readonly OptionView[], label: string): Html {
+  const printed = options.map((option) => html`<dt>${optionHtml(option)}</dt><dd>${raw(option.description?.html)}</dd>`);
+  return html`${label !== '' && html`<p class="c">${label}</p>`}<dl class="options">${printed}</dl>`;
 }
 
-function examplesHtml(examples: readonly ExampleView[], { content }: Messages): string {
-  if (examples.length === 0) return '';
-  const printed = examples.map(({ label, text }) => `${label === undefined ? '' : `${printText(label)} `}<code>${printText(text)}</code>`);
-  return `<p class="c">${examples.length === 1 ? content.example : content.examples}: ${printed.join(', ')}</p>`;
+function optionHtml({ value, name }: OptionView): Html {
+  return html`<code>${value}</code>${name !== undefined && ` ${name}`}`;
 }
 
-function detailsHtml(content: string, texts: Messages): string {
-  return `<details><summary>${texts.content.childAttributes}</summary>${content}</details>`;
+function examplesHtml(examples: readonly ExampleView[], { content }: Messages): Html | undefined {
+  if (examples.length === 0) return undefined;
+  const printed = examples.map(({ label, text }) => html`${label !== undefined && `${label} `}<code>${text}</code>`);
+  return html`<p class="c">${examples.length === 1 ? content.example : content.examples}: ${joinHtml(printed, ', ')}</p>`;
+}
+
+function detailsHtml(content: Html, { content: words }: Messages): Html {
+  return html`<details><summary>${words.childAttributes}</summary>${content}</details>`;
 }
 
 /** What is printed no deeper. */
-function moreHtml(more: SchemaLinkView, texts: Messages): string {
+function moreHtml(more: SchemaLinkView, texts: Messages): Html {
   return detailsHtml(laterHtml(more), texts);
 }
 
 /** A link to the page of a schema, in whose place the schema is put when it is opened. */
-function laterHtml(more: SchemaLinkView): string {
-  return `<lectern-schema>${linkHtml(more)}</lectern-schema>`;
+function laterHtml(more: SchemaLinkView): Html {
+  return html`<lectern-schema>${linkHtml(more)}</lectern-schema>`;
 }
 
-function linkHtml({ text, href }: SchemaLinkView): string {
-  return href === undefined ? printText(text) : `<a href="${printAttribute(href)}">${printText(text)}</a>`;
+function linkHtml({ text, href }: SchemaLinkView): Html | string {
+  return href === undefined ? text : html`<a href="${href}">${text}</a>`;
 }
 
 /** Options inside a field: rows that open. */
-function choicesHtml({ options }: ChoicesView, texts: Messages): string {
-  return `<div class="choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts)).join('')}</div>`;
+function choicesHtml({ options }: ChoicesView, texts: Messages): Html {
+  return html`<div class="choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts))}</div>`;
 }
 
-function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages): string {
+function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages): Html {
   // An option that is an object is called what its label says.
   const isNamed = value.fields || value.more || value.type.text === label;
-  const type = isNamed ? '' : ` <code>${printText(value.type.text)}</code>`;
-  const head = `${printText(label)}${type}${value.pills.map((pill) => pillHtml(pill, texts)).join('')}`;
+  const head = html`${label}${!isNamed && html` <code>${value.type.text}</code>`}${pillsHtml(value, texts)}`;
   const { choices, more } = value;
-  const body = `${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices ? choicesHtml(choices, texts) : ''}${more ? laterHtml(more) : ''}`;
-  return body === '' ? `<p>${head}</p>` : `<details><summary>${head}</summary>${body}</details>`;
+  const body = html`${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices && choicesHtml(choices, texts)}${more && laterHtml(more)}`;
+  return String(body) === '' ? html`<p>${head}</p>` : html`<details><summary>${head}</summary>${body}</details>`;
 }

@@ -1,7 +1,9 @@
+import type { Html } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
+import { html } from '../../view/api/html.ts';
 import { parameterTitle } from '../../view/api/section-titles.ts';
-import type { Html, OperationView, SecurityView } from '../../view/api/types.ts';
+import type { OperationView, SecurityView } from '../../view/api/types.ts';
 import { bodyHtml, responsesHtml, soleTypeHtml } from './content-html.ts';
 import { headingHtml } from './heading-html.ts';
 import { fieldsHtml } from './schema-html.ts';
@@ -10,19 +12,19 @@ import { tabsHtml } from './tabs-html.ts';
 
 /*
  * The sections of an operation's page, as `parts/Section.astro` prints one: every page has all of them, and a template inside a template
- * for each would take longer than what stands in it.
+ * for each would take longer than what is in it.
  */
 
-/** What lets a reader in: one way, or several to choose from. Empty when nothing is asked. */
-export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages = ENGLISH): Html {
+/** What lets a reader in: one way, or several to choose from. */
+export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages = ENGLISH): Html | undefined {
   const panels = alternatives.map(({ label, schemes }) => ({
     label,
-    html: schemes.length > 0 ? schemesHtml(schemes, texts) : `<p class="api-note">${texts.api.noCredentials}</p>`,
+    content: schemes.length > 0 ? schemesHtml(schemes, texts) : html`<p class="api-note">${texts.api.noCredentials}</p>`,
   }));
   const [first] = panels;
-  if (!first) return '';
+  if (!first) return undefined;
   const content =
-    panels.length === 1 ? first.html : tabsHtml(panels, { class: 'tabs', name: texts.api.authorization, menu: panels.length > 4 });
+    panels.length === 1 ? first.content : tabsHtml(panels, { class: 'tabs', name: texts.api.authorization, menu: panels.length > 4 });
   return sectionHtml({ id: 'authorization', title: texts.api.authorization }, content, texts);
 }
 
@@ -37,19 +39,25 @@ export function requestHtml({ kind, parameters, requestBody }: OperationView, te
     const types = soleTypeHtml(requestBody.content);
     sections.push(sectionHtml({ id: 'body', title, types, class: name }, bodyHtml(requestBody, title, texts), texts));
   }
-  return sections.join('');
+  return html`${sections}`;
 }
 
 /** What comes back, by status. */
-export function responseHtml({ responses }: OperationView, texts: Messages = ENGLISH): Html {
-  if (responses.length === 0) return '';
+export function responseHtml({ responses }: OperationView, texts: Messages = ENGLISH): Html | undefined {
+  if (responses.length === 0) return undefined;
   return sectionHtml({ id: 'response', title: texts.api.response, class: 'answers' }, responsesHtml(responses, true, texts), texts);
 }
 
-/** `types` stand beside the title. */
-function sectionHtml(section: { id: string; title: string; types?: Html; class?: string }, content: Html, texts: Messages): Html {
-  const { id, title, types = '', class: name } = section;
-  const beside = types && `<span class="media-types">${types}</span>`;
-  const head = `<div class="api-heading">${headingHtml(2, id, title, '', texts)}${beside}</div>`;
-  return `<section class="api-section${name === undefined ? '' : ` ${name}`}">${head}${content}</section>`;
+interface Section {
+  id: string;
+  title: string;
+  /** Printed beside the title. */
+  types?: Html | undefined;
+  class?: string;
+}
+
+function sectionHtml({ id, title, types, class: name }: Section, content: Html | undefined, texts: Messages): Html {
+  const beside = types && html`<span class="media-types">${types}</span>`;
+  const head = html`<div class="api-heading">${headingHtml(2, id, title, texts)}${beside}</div>`;
+  return html`<section class="api-section${name !== undefined && ` ${name}`}">${head}${content}</section>`;
 }

@@ -1,30 +1,34 @@
+import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
-import { printAttribute, printText } from '../../view/api/print-text.ts';
-import type { Html, SchemeView } from '../../view/api/types.ts';
+import { html } from '../../view/api/html.ts';
+import type { SchemeView } from '../../view/api/types.ts';
 
 const MOST_ADDRESSES = 2;
 
 /** Security schemes as rows, in the look of fields. */
 export function schemesHtml(schemes: readonly SchemeView[], texts: Messages = ENGLISH): Html {
-  return `<ul class="fields" role="list">${schemes.map((scheme) => schemeHtml(scheme, texts)).join('')}</ul>`;
+  return html`<ul class="fields" role="list">${schemes.map((scheme) => schemeHtml(scheme, texts))}</ul>`;
 }
 
 function schemeHtml({ id, name, location, description, scopes, addresses }: SchemeView, texts: Messages): Html {
-  const pills = location === undefined ? '' : ` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
-  return `<li id="${printAttribute(id)}"><a href="#${printAttribute(encodeURI(id))}">${printText(name)}</a>${pills}${description.html}${scopesHtml(scopes, texts)}${addressesHtml(addresses)}</li>`;
+  const pills = location !== undefined && html` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
+  return html`<li id="${id}"><a href="#${encodeURI(id)}">${name}</a>${pills}${raw(description.html)}${scopesHtml(scopes, texts)}${addressesHtml(addresses)}</li>`;
 }
 
-function scopesHtml(scopes: SchemeView['scopes'], { api }: Messages): Html {
-  if (scopes.length === 0) return '';
+function scopesHtml(scopes: SchemeView['scopes'], { api }: Messages): Html | undefined {
+  if (scopes.length === 0) return undefined;
   if (scopes.every(({ description }) => description === '')) {
-    return `<p class="c">${api.scopes}: ${scopes.map(({ name }) => `<code>${printText(name)}</code>`).join(', ')}</p>`;
+    const names = scopes.map(({ name }) => html`<code>${name}</code>`);
+    return html`<p class="c">${api.scopes}: ${joinHtml(names, ', ')}</p>`;
   }
-  const rows = scopes.map(({ name, description }) => `<dt><code>${printText(name)}</code></dt><dd><p>${printText(description)}</p></dd>`);
-  return `<p class="c">${api.scopes}:</p><dl class="options">${rows.join('')}</dl>`;
+  const rows = scopes.map(({ name, description }) => html`<dt><code>${name}</code></dt><dd><p>${description}</p></dd>`);
+  return html`<p class="c">${api.scopes}:</p><dl class="options">${rows}</dl>`;
 }
 
 function addressesHtml(addresses: SchemeView['addresses']): Html {
-  const lines = addresses.map(({ label, url }) => `<p class="c">${printText(label)}: <code>${printText(url)}</code></p>`).join('');
-  return addresses.length > MOST_ADDRESSES ? `<details class="rest"><summary>Addresses of all flows</summary>${lines}</details>` : lines;
+  const lines = addresses.map(({ label, url }) => html`<p class="c">${label}: <code>${url}</code></p>`);
+  return addresses.length > MOST_ADDRESSES
+    ? html`<details class="rest"><summary>Addresses of all flows</summary>${lines}</details>`
+    : html`${lines}`;
 }

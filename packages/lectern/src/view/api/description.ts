@@ -1,5 +1,5 @@
 import type { RichText } from '@lectern/core';
-import { printText } from './print-text.ts';
+import { html } from './html.ts';
 
 /** What could mean something in Markdown: marks, tags, entities, breaks, addresses, and signs that begin a block. */
 const MARKUP = /[\\`*_~<>[\]&\n\r]|:\/\/|www\.|@|^\s*(?:[-+=#]|\d{1,9}[.)])/;
@@ -11,5 +11,5 @@ const LONGEST_SENTENCE = 10_000;
 export function renderDescription(text: string, markdown: (text: string) => RichText): RichText {
   if (text.length > LONGEST_SENTENCE || MARKUP.test(text)) return markdown(text);
   const sentence = text.trim();
-  return { html: `<p>${printText(sentence)}</p>`, text: sentence };
+  return { html: String(html`<p>${sentence}</p>`), text: sentence };
 }

@@ -1,8 +1,5 @@
 import type { CodeSample, Method, ResponseExample, RichText } from '@lectern/core';
 
-/** HTML that is safe to print. */
-export type Html = string;
-
 /** Which way a schema travels: read-only fields are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response' | 'both';
 

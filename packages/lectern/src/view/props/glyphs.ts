@@ -1,3 +1,5 @@
+import { attributes } from '@lectern/core/html';
+
 /**
  * Our own few signs, drawn on a 24 by 24 grid with a line of the text colour. They stand for behaviour
  * (copy, open, go on) and for the kinds of callout, so they are there whatever icon library a site uses.
@@ -24,7 +26,6 @@ export type GlyphName = keyof typeof GLYPHS;
 
 /** Inline SVG of a sign; with a label it is an image of that name, else it is hidden from assistive technology. */
 export function glyph(name: GlyphName, label?: string): string {
-  const role =
-    label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
-  return `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" ${role}>${GLYPHS[name]}</svg>`;
+  const role = attributes(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label });
+  return `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16"${role}>${GLYPHS[name]}</svg>`;
 }

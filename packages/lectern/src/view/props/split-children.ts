@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../html/html-text.ts';
+import { decodeEntities } from '@lectern/core/html';
 
 /** A child that waits in rendered HTML for the component around it. */
 export interface ChildPiece {

@@ -1,4 +1,5 @@
-import { escapeAttribute, isBlankHtml } from '../../html/html-text.ts';
+import { attributes } from '@lectern/core/html';
+import { isBlankHtml } from '../../html/html-text.ts';
 import { splitChildren, takeElement } from './split-children.ts';
 
 /** Element that a `Step` renders for the `Steps` around it. */
@@ -24,12 +25,10 @@ export function buildSteps(html: string, size: StepTitleSize = 'p'): string {
   return splitChildren(html, STEP_TAG)
     .map((piece) => {
       if (piece.kind === 'other') return isBlankHtml(piece.html) ? piece.html.trim() : `<li class="step-aside">${piece.html}</li>`;
-      const { 'data-size': ownSize, 'data-number': number, ...attributes } = piece.attributes;
+      const { 'data-size': ownSize, 'data-number': number, ...others } = piece.attributes;
       const expected = count + 1;
       count = number === undefined ? expected : Number(number);
-      const printed = Object.entries({ ...attributes, ...(count === expected ? {} : { value: String(count) }) })
-        .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
-        .join('');
+      const printed = attributes({ ...others, value: count === expected ? undefined : count });
       const inner = piece.inner.replace(SIGN, `<span class="step-sign" data-number="${count}"></span>`);
       return `<li${printed}>${sizeTitle(inner, stepTitleSize(ownSize) ?? size)}</li>`;
     })

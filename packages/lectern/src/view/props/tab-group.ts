@@ -1,4 +1,5 @@
-import { escapeAttribute, escapeHtml, isBlankHtml, plainText } from '../../html/html-text.ts';
+import { attributes, escapeHtml, html, raw } from '@lectern/core/html';
+import { isBlankHtml, plainText } from '../../html/html-text.ts';
 import { splitChildren, takeElement } from './split-children.ts';
 
 /** Element that a `Tab` renders for the group around it. */
@@ -40,14 +41,14 @@ export interface TabGroupOptions {
  * Makes a group of tabs of rendered children: the list of tabs, and the panels with their roles.
  * Without JavaScript every panel is shown under its `data-label`; `data-active` marks the one that is shown with it.
  */
-export function buildTabGroup(html: string, tag: typeof PANEL_TAG | typeof CODE_TAG, options: TabGroupOptions = {}): TabGroupView {
-  const pieces = splitChildren(html, tag);
+export function buildTabGroup(rendered: string, tag: typeof PANEL_TAG | typeof CODE_TAG, options: TabGroupOptions = {}): TabGroupView {
+  const pieces = splitChildren(rendered, tag);
   const children = pieces.filter((piece) => piece.kind === 'child');
   const titles = children.map(({ inner }) => takeElement(inner, TITLE_TAGS[tag]));
   const labels = children.map(
-    ({ attributes }, index) =>
-      (options.byLanguage && attributes['data-name']) ||
-      attributes['data-label'] ||
+    (child, index) =>
+      (options.byLanguage && child.attributes['data-name']) ||
+      child.attributes['data-label'] ||
       plainText(titles[index]?.content ?? '') ||
       options.labels?.[index] ||
       `Tab ${index + 1}`,
@@ -59,19 +60,19 @@ export function buildTabGroup(html: string, tag: typeof PANEL_TAG | typeof CODE_
   );
   const tabs: TabView[] = [];
   let panels = '';
-  children.forEach(({ attributes }, index) => {
+  children.forEach((child, index) => {
     const label = labels[index] ?? '';
     const title = titles[index];
     tabs.push({
       label,
       html: title?.content?.trim() || escapeHtml(label),
-      panelId: attributes['id'],
+      panelId: child.attributes['id'],
       selected: index === selected,
     });
-    const kept = Object.entries({ ...attributes, 'data-label': label }).filter(([name]) => name !== 'data-default');
-    const printed = kept.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`)).join('');
-    const active = index === selected ? ' data-active' : '';
-    panels += `<${tag}${printed} role="${options.byLanguage ? 'group' : 'tabpanel'}" aria-label="${escapeAttribute(label)}"${active}>${dropEmptyHeader(title?.rest ?? '')}</${tag}>`;
+    const { 'data-default': _, ...kept } = child.attributes;
+    const role = options.byLanguage ? 'group' : 'tabpanel';
+    const printed = attributes({ ...kept, 'data-label': label, role, 'aria-label': label, 'data-active': index === selected });
+    panels += html`<${tag}${printed}>${raw(dropEmptyHeader(title?.rest ?? ''))}</${tag}>`;
   });
   const rest = pieces.map((piece) => (piece.kind === 'other' ? piece.html : '')).join('');
   return { tabs, panels, rest: isBlankHtml(rest) ? rest.trim() : rest };

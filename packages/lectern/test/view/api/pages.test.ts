@@ -1,3 +1,4 @@
+import { raw } from '@lectern/core/html';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tabsHtml } from '../../../src/theme/openapi/tabs-html.ts';
@@ -253,8 +254,8 @@ describe('tabs', () => {
     const component = await renderer.render('components/parts/TabGroup.astro', { view, root: { class: 'tabs' }, sync: true, hash: true });
     const ours = tabsHtml(
       [
-        { label: 'A', html: '1' },
-        { label: 'B', html: '2' },
+        { label: 'A', content: raw('1') },
+        { label: 'B', content: raw('2') },
       ],
       { class: 'tabs', name: 'Choice', sync: true, hash: true },
     );
@@ -263,6 +264,6 @@ describe('tabs', () => {
         .replace(/ data-component-part="[^"]*"| aria-label="Choice"/g, '')
         .replace(/\s+</g, '<')
         .replace(/>\s+/g, '>');
-    expect(plain(ours)).toBe(plain(component));
+    expect(plain(String(ours))).toBe(plain(component));
   });
 });

@@ -1,6 +1,5 @@
-import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { childrenText, decodeEntities, isBlankHtml, narrowHtml, plainText } from '../../../src/html/html-text.ts';
+import { childrenText, isBlankHtml, plainText } from '../../../src/html/html-text.ts';
 import { codeHtml, foldedHeight, mayScroll } from '../../../src/theme/components/code-html.ts';
 import { inlineMarkdown } from '../../../src/theme/components/inline-markdown.ts';
 import { firstOnPage } from '../../../src/theme/components/page-once.ts';
@@ -10,19 +9,6 @@ import { altFromPath, linkAttributes } from '../../../src/view/props/links.ts';
 import { videoEmbed } from '../../../src/view/props/video-embed.ts';
 
 describe('text of HTML', () => {
-  it('decodes character references', () => {
-    expect(decodeEntities('&lt;a&gt; &amp;amp; &#39;&#x41;&quot;&nbsp;&unknown;')).toBe('<a> &amp; \'A"\u00a0&unknown;');
-  });
-
-  it('is kept to Latin-1 where only its dashes and quotes are not', () => {
-    const text = 'Bold – “Über’s” …';
-    expect(narrowHtml(text)).toBe('Bold &#8211; &#8220;Über&#8217;s&#8221; &#8230;');
-    expect(decodeEntities(narrowHtml(text))).toBe(text);
-    expect(narrowHtml('日本語')).toBe('日本語');
-    // V8 writes a string of one byte a character behind a quotation mark.
-    expect(serialize(narrowHtml('A – B').repeat(20)).toString('latin1', 2, 3)).toBe('"');
-  });
-
   it('reads what is seen, in one line', () => {
     expect(plainText('<p>One\n <b>two</b></p><script>x</script><svg><title>t</title></svg> &amp; three')).toBe('One two & three');
   });

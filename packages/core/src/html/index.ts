@@ -1,0 +1,2 @@
+export { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts';
+export { attributes, Html, type HtmlTag, type HtmlValue, html, htmlTag, joinHtml, raw } from './html.ts';

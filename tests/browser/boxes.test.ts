@@ -162,7 +162,7 @@ describe('headings', () => {
     const page = await visit(browser, 'guides/long');
     const clipboard = await readClipboard(page);
     await page.locator('#part-2').hover();
-    await page.getByRole('link', { name: "Link to 'Part 2'", exact: true }).click();
+    await page.getByRole('link', { name: 'Link to “Part 2”', exact: true }).click();
     await expect.poll(clipboard).toBe(`${address('guides/long')}/#part-2`);
     expect(await page.evaluate(() => location.hash)).toBe('#part-2');
     expect(await page.getByRole('status').innerText()).toBe('Link copied');
@@ -178,7 +178,7 @@ describe('headings', () => {
   it('show the chip when the keyboard reaches it, and copy with Enter', async () => {
     const page = await visit(browser, 'guides/long');
     const clipboard = await readClipboard(page);
-    const chip = page.getByRole('link', { name: "Link to 'Part 1'", exact: true });
+    const chip = page.getByRole('link', { name: 'Link to “Part 1”', exact: true });
     const opacity = () => chip.evaluate((element) => Number(getComputedStyle(element).opacity));
     expect(await opacity()).toBe(0);
     await chip.focus();
@@ -189,7 +189,7 @@ describe('headings', () => {
 
   it('have a chip that is a link without JavaScript', async () => {
     const page = await visit(browser, 'guides/long', { javaScript: false });
-    await page.getByRole('link', { name: "Link to 'Part 4'", exact: true }).click({ force: true });
+    await page.getByRole('link', { name: 'Link to “Part 4”', exact: true }).click({ force: true });
     expect(new URL(page.url()).hash).toBe('#part-4');
   });
 });

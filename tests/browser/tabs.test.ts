@@ -70,7 +70,7 @@ describe('tabs by keyboard', () => {
     await tab(page, 0, 'macOS').focus();
     await tab(page, 0, 'Linux').click();
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe("Link to 'Packages for Linux'");
+    expect(await focusedName(page)).toBe('Link to “Packages for Linux”');
     await page.keyboard.press('Shift+Tab');
     expect(await focusedName(page)).toBe('Linux');
   });
@@ -96,7 +96,7 @@ describe('tabs by keyboard', () => {
 
   it('keep their hands off keys that are pressed inside a panel', async () => {
     const page = await visit(browser, 'components/tabs#linux');
-    await page.getByRole('link', { name: "Link to 'Packages for Linux'" }).focus();
+    await page.getByRole('link', { name: 'Link to “Packages for Linux”' }).focus();
     await page.keyboard.press('ArrowRight');
     expect((await chosen(page))[0]).toBe('Linux');
   });

@@ -58,7 +58,7 @@ describe('a site in three languages', () => {
     expect(textOf(find(page('ar/moor'), '.field-deprecated'))).toBe('مهمل');
     expect(textOf(find(page('de/moor'), '.prose a[target="_blank"]'))).toBe('Leine (öffnet in neuem Tab)');
     expect(names('de')).toContain('Hinweis');
-    expect(names('de')).toContain("Link zu 'Erste Schritte'");
+    expect(names('de')).toContain('Link zu „Erste Schritte“');
   });
 
   it('names nothing in English on pages in other languages', () => {

@@ -85,11 +85,6 @@ describe('layouts', () => {
     expect(has(path, '#navbar')).toBe(true);
   });
 
-  it('hold no character outside of Latin-1 that their author did not write, for they are printed in half the time', () => {
-    const [operation = ''] = listOutput(site).filter((file) => file.endsWith('list-boats/index.html'));
-    for (const file of ['wide/index.html', operation]) expect(readOutput(site, file).match(/[\u0100-\uffff]/g)).toBeNull();
-  });
-
   it('§page.mode-frame §page.mode-custom have one title: that of their body, else one that is not shown', () => {
     const titles = (path: string) => [...read(path).querySelectorAll('h1')].map((h1) => h1.getAttribute('class'));
     expect([titles('custom'), titles('frame')]).toEqual([['hero'], ['visually-hidden']]);

@@ -46,7 +46,7 @@ export interface BodyPhrases {
 }
 
 const ENGLISH: BodyPhrases = {
-  linkTo: "Link to '{title}'",
+  linkTo: 'Link to “{title}”',
   newTab: '(opens in a new tab)',
   table: 'Table',
   needsScript: 'Parts of this page require JavaScript.',

@@ -80,7 +80,7 @@ describe('headings §rule.headings-level-2', () => {
   it('§page.heading-id §page.contents gives each an id, a link and an entry in the table of contents', () => {
     const { html, toc } = build('## Get *started*');
     expect(html).toBe(
-      '<h2 id="get-started" class="heading">Get <em>started</em><a class="heading-anchor" href="#get-started" aria-label="Link to \'Get started\'"></a></h2>',
+      '<h2 id="get-started" class="heading">Get <em>started</em><a class="heading-anchor" href="#get-started" aria-label="Link to “Get started”"></a></h2>',
     );
     expect(toc).toEqual([{ id: 'get-started', text: 'Get started', depth: 2 }]);
   });
@@ -111,7 +111,7 @@ describe('headings §rule.headings-level-2', () => {
   it('§page.mode-custom §page.mode-frame leaves the first heading of level 1 as it is, where the page prints no title', () => {
     const own = (text: string) => build(text, {}, { ownsTitle: true });
     expect(own('<h1 className="text-4xl">Page</h1>\n\n# Other').html).toBe(
-      '<h1 class="text-4xl" id="page">Page</h1>\n<h2 data-level="1" id="other" class="heading">Other<a class="heading-anchor" href="#other" aria-label="Link to \'Other\'"></a></h2>',
+      '<h1 class="text-4xl" id="page">Page</h1>\n<h2 data-level="1" id="other" class="heading">Other<a class="heading-anchor" href="#other" aria-label="Link to “Other”"></a></h2>',
     );
     expect(own('## Before\n\n# Page').html).toContain('<h1 id="page">Page</h1>');
     expect(own('# Page').codes).toEqual([]);

@@ -112,7 +112,7 @@ export const de: Messages = {
     copyValue: 'Wert kopieren',
     requestExample: 'Beispielanfrage',
     responseExample: 'Beispielantwort',
-    linkTo: "Link zu '{title}'",
+    linkTo: 'Link zu „{title}“',
     needsScript: 'Teile dieser Seite brauchen JavaScript.',
     showCode: 'Ihren Code anzeigen',
   },

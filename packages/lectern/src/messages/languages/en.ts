@@ -1,6 +1,6 @@
 /**
- * English. All other languages have the same keys, which the compiler checks. `{name}` is a placeholder. Texts must not
- * contain other braces.
+ * English. Every other language has the same keys; one that lacks a key does not compile. `{name}` is a place that is filled.
+ * A text must not hold other braces.
  */
 export const en = {
   /** Around the text of a page. */
@@ -115,8 +115,7 @@ export const en = {
     copyValue: 'Copy value',
     requestExample: 'Request example',
     responseExample: 'Response example',
-    // Straight quotes: this text is on every heading, and curly quotes would take every page out of Latin-1.
-    linkTo: "Link to '{title}'",
+    linkTo: 'Link to “{title}”',
     needsScript: 'Parts of this page require JavaScript.',
     showCode: 'Show the code',
   },

@@ -111,7 +111,7 @@ export const id: Messages = {
     copyValue: 'Salin nilai',
     requestExample: 'Contoh permintaan',
     responseExample: 'Contoh respons',
-    linkTo: "Tautan ke '{title}'",
+    linkTo: 'Tautan ke “{title}”',
     needsScript: 'Beberapa bagian halaman ini memerlukan JavaScript.',
     showCode: 'Tampilkan kodenya',
   },

@@ -111,7 +111,7 @@ export const it: Messages = {
     copyValue: 'Copia il valore',
     requestExample: 'Esempio di richiesta',
     responseExample: 'Esempio di risposta',
-    linkTo: "Link a '{title}'",
+    linkTo: 'Link a “{title}”',
     needsScript: 'Alcune parti di questa pagina richiedono JavaScript.',
     showCode: 'Mostra il loro codice',
   },

@@ -111,7 +111,7 @@ export const nl: Messages = {
     copyValue: 'Waarde kopiëren',
     requestExample: 'Voorbeeldverzoek',
     responseExample: 'Voorbeeldantwoord',
-    linkTo: "Link naar '{title}'",
+    linkTo: 'Link naar ‘{title}’',
     needsScript: 'Delen van deze pagina hebben JavaScript nodig.',
     showCode: 'Hun code tonen',
   },

@@ -111,7 +111,7 @@ export const pt: Messages = {
     copyValue: 'Copiar o valor',
     requestExample: 'Exemplo de requisição',
     responseExample: 'Exemplo de resposta',
-    linkTo: "Link para '{title}'",
+    linkTo: 'Link para “{title}”',
     needsScript: 'Partes desta página precisam de JavaScript.',
     showCode: 'Mostrar o código',
   },

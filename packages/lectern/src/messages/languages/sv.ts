@@ -111,7 +111,7 @@ export const sv: Messages = {
     copyValue: 'Kopiera värdet',
     requestExample: 'Exempel på anrop',
     responseExample: 'Exempel på svar',
-    linkTo: "Länk till '{title}'",
+    linkTo: 'Länk till ”{title}”',
     needsScript: 'Delar av den här sidan behöver JavaScript.',
     showCode: 'Visa deras kod',
   },

@@ -289,7 +289,7 @@ describe('small ones', () => {
     ).toBe('/x');
     expect(await render(h('Panel', {}, 'p'))).toBe('<div class="panel example-panel" data-slot="panel">p</div>');
     expect(await render(h('Heading', { level: 'h3', id: 'a' }, 'A'))).toBe(
-      '<h3 id="a" class="heading">A<a class="heading-anchor" href="#a" aria-label="Link to \'A\'"></a></h3>',
+      '<h3 id="a" class="heading">A<a class="heading-anchor" href="#a" aria-label="Link to “A”"></a></h3>',
     );
     expect(await render(h('Heading', { id: 'a', noAnchor: true }, 'A'))).toBe('<h2 id="a" class="heading">A</h2>');
   });

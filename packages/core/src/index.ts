@@ -36,7 +36,7 @@ export { createNeighbourFinder } from './navigation/matching-pages.ts';
 export { formatOutline } from './navigation/outline.ts';
 export * from './navigation/select.ts';
 export * from './navigation/select-bars.ts';
-export { type PagePlace, selectPlaceName, selectPlaces } from './navigation/select-places.ts';
+export { type PagePlace, selectPlaces } from './navigation/select-places.ts';
 export type * from './navigation/types.ts';
 export { selectVersionNote, type VersionNote } from './navigation/version-note.ts';
 export type { LoadedDocument } from './openapi/document.ts';

@@ -61,8 +61,12 @@ export interface NavigationDivisionConfig {
   isGlobal: boolean;
   /** A page or an address elsewhere: the division is a plain link and holds nothing. */
   href?: string;
-  /** Path of the page that it opens. */
+  /** Path of the page that it opens; empty for the start of the site, which need not be a page. */
   root?: string;
+  /** Of a tab or anchor that divides groups by paths: the start of the paths that it claims. */
+  prefix?: string;
+  /** True for a link that stands in for a tab or anchor whose groups are at another place. */
+  isElsewhere?: boolean;
   directory?: DirectoryStyle;
   boost?: number;
   openapi?: ApiSourceConfig;

@@ -1,21 +1,16 @@
 import type { SiteConfig } from '../config/types.ts';
 import { folderOf } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { buildAnchors } from './anchors.ts';
-import { buildDividedNavigation } from './divided.ts';
+import { type Diagnostic, mergeDiagnostics, type Report } from '../diagnostics/diagnostic.ts';
+import { type DividedNavigation, divideByPaths, isDividedByPaths } from './divide-by-paths.ts';
+import { divisionsAround, findPrefixes } from './division-prefixes.ts';
+import { buildDivisionTree, type DivisionNode, inReadingOrder, isSwitcherKind } from './division-tree.ts';
 import { groupByFolder } from './folder-groups.ts';
-import { type Layout, layOutGroups, pagesOf } from './layout.ts';
-import { createMembership } from './membership.ts';
 import { createPageIndex } from './page-index.ts';
-import { placeListedPages, placeUnlistedPages } from './placements.ts';
-import { resolveGroups } from './resolve-groups.ts';
-import { buildSections } from './sections.ts';
-import { buildTabs, toPrefixOwner } from './tabs.ts';
-import { createTargets } from './targets.ts';
-import type { Navigation, PagePlacement } from './types.ts';
-import { checkPageVersions, readVersionNames } from './version-names.ts';
-import { buildVersions, mapVersions } from './versions.ts';
+import { placeSection, whereabouts } from './placements.ts';
+import { isUnderPrefix } from './prefix-owners.ts';
+import { createGroupResolver, type ResolvedEntry, type ResolvedGroup } from './resolve-groups.ts';
+import type { Navigation, NavigationDivision, NavigationSection, PagePlacement } from './types.ts';
 
 /**
  * The navigation of a site: which page stands in which tab, anchor, version and group. Entries that lead nowhere are
@@ -24,67 +19,187 @@ import { buildVersions, mapVersions } from './versions.ts';
 export function buildNavigation(config: SiteConfig, pages: readonly PageSource[]): { navigation: Navigation; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  if (config.divisions !== undefined) return { navigation: buildDividedNavigation(config, pages, report), diagnostics };
-  const built = pages.filter((page) => page.frontMatter.url === undefined);
+  const navigation = placePages(divideNavigation(config, pages, report), config.file, pages, report);
+  // What stands in several versions is resolved in each of them.
+  return { navigation, diagnostics: mergeDiagnostics(diagnostics) };
+}
 
-  const versions = readVersionNames(config.versions);
-  checkPageVersions(pages, versions, report);
-  const configured = config.navigation.length > 0 ? config.navigation : groupByFolder(pages, config.file);
-  const groups = resolveGroups(configured, { index: createPageIndex(pages), versions, report });
+/** What the configuration lists, in the form in which divisions nest. A site that lists nothing lists all pages by folder. */
+export function divideNavigation(config: SiteConfig, pages: readonly PageSource[], report: Report): DividedNavigation {
+  if (config.divisions !== undefined) return { divisions: config.divisions, groups: config.navigation };
+  const groups = config.navigation.length > 0 ? config.navigation : groupByFolder(pages, config.file);
+  return isDividedByPaths(config) ? divideByPaths({ ...config, navigation: groups }, pages, report) : { divisions: [], groups };
+}
 
-  const tabOwners = config.tabs.map((tab) => toPrefixOwner(tab.url, versions.known(tab.version)));
-  const anchorOwners = config.anchors.map((anchor) => toPrefixOwner(anchor.url, versions.known(anchor.version)));
-  const tabMembership = createMembership(tabOwners);
-  const anchorMembership = createMembership(anchorOwners);
-  const layout = layOutGroups(groups, { versions: versions.names, tabs: tabMembership, anchors: anchorMembership });
+function placePages(content: DividedNavigation, file: string, pages: readonly PageSource[], report: Report): Navigation {
+  const index = createPageIndex(pages);
+  const resolve = createGroupResolver({ index, report });
+  const tree = buildDivisionTree(content, { index, resolve, report });
 
-  const bar = { layout, targets: createTargets(layout, built), folders: () => allFolders(built), report };
-  const { tabs, ids: tabIds } = buildTabs(config, { ...bar, owners: tabOwners });
-  const { anchors, ids: anchorIds } = buildAnchors(config, { ...bar, owners: anchorOwners });
-  const ids = { tabs: tabIds, anchors: anchorIds };
+  const nodes = [...walk(tree)];
+  const placements = new Map<string, PagePlacement[]>();
+  const hiddenIn = new Map<string, { section: NavigationSection; concealed: boolean }>();
+  for (const node of nodes) placeNode(node, placements, hiddenIn);
+  for (const [path, where] of placements) if (where.length > 1) placements.set(path, shownFirst(where));
 
-  const sections = buildSections(layout, ids);
-  const placements = placeListedPages(layout, sections);
-  const versionMap = mapVersions(groups, versions);
-  const unlisted = placeUnlistedPages(
-    built.filter((page) => !placements.has(page.path)),
-    {
-      groups,
-      layout,
-      sections,
-      ids,
-      tabs: tabMembership,
-      anchors: anchorMembership,
-      versionOfTab: (index) => (index === undefined ? undefined : tabOwners[index]?.version),
-      versionOfAnchor: (index) => (index === undefined ? undefined : anchorOwners[index]?.version),
-      versions: versionMap,
-    },
-  );
-  for (const [path, where] of unlisted) placements.set(path, where);
+  reportSharedPages(placements, file, report);
+  const home = content.home ?? findHome(tree, placements);
+  const sectionOf = createSectionFinder(nodes, content);
+  const opened = new Set<NavigationSection>();
+  for (const page of pages) {
+    if (page.frontMatter.url !== undefined || placements.has(page.path)) continue;
+    const hidden = hiddenIn.get(page.path);
+    const section = hidden?.section ?? sectionOf(page);
+    if (section) opened.add(section);
+    const isHidden = hidden ? hidden.concealed : page.frontMatter.hidden === true;
+    placements.set(page.path, [
+      { ...(section ? whereabouts(section) : { section: 'main' }), trail: [], listed: false, ...(isHidden && { hidden: true as const }) },
+    ]);
+  }
+  const sections = nodes.flatMap(({ section }) => (section && (section.order.length > 0 || opened.has(section)) ? section : []));
+  if (sections.length === 0) sections.push({ id: 'main', groups: [], order: [] });
 
+  const divisions: Record<string, NavigationDivision> = {};
+  for (const { division } of nodesInWrittenOrder(tree)) if (division) divisions[division.id] = division;
+  findPrefixes(divisions, placements);
+  for (const node of nodes) leadIntoOwnPages(node, divisions, placements);
   return {
-    navigation: {
-      tabs,
-      anchors,
-      versions: buildVersions(config.versions, versions, versionMap, layout),
-      sections: Object.fromEntries(sections.all.map((section) => [section.id, section])),
-      placements: Object.fromEntries(placements),
-      home: findHome(layout, placements),
-    },
-    diagnostics,
+    divisions,
+    outermost: tree.children.flatMap(({ division }) => division?.id ?? []),
+    sections: Object.fromEntries(sections.map((section) => [section.id, section])),
+    placements: Object.fromEntries(placements),
+    home: placements.has('') ? '' : (home ?? [...placements.keys()].sort()[0]),
   };
 }
 
-/** The root page when there is one, else the first page of the navigation, else any page. */
-function findHome(layout: Layout, placements: ReadonlyMap<string, PagePlacement[]>): string | undefined {
-  if (placements.has('')) return '';
-  for (const version of layout.versions)
-    for (const { group } of layout.placed.get(version) ?? []) for (const path of pagesOf(group)) return path;
-  return [...placements.keys()].sort()[0];
+/** All places that may hold groups, in the order in which a new reader meets them. */
+function* walk(node: DivisionNode): Generator<DivisionNode> {
+  for (const child of inReadingOrder(node.children)) yield* walk(child);
+  yield node;
 }
 
-function allFolders(pages: readonly PageSource[]): Set<string> {
-  const folders = new Set<string>();
-  for (const page of pages) for (let folder = folderOf(page.path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
-  return folders;
+function* nodesInWrittenOrder(node: DivisionNode): Generator<DivisionNode> {
+  yield node;
+  for (const child of node.children) yield* nodesInWrittenOrder(child);
+}
+
+function placeNode(
+  node: DivisionNode,
+  placements: Map<string, PagePlacement[]>,
+  hiddenIn: Map<string, { section: NavigationSection; concealed: boolean }>,
+): void {
+  const { section } = node;
+  if (!section) return;
+  const concealed = new Set<string>();
+  const visit = (item: ResolvedEntry | ResolvedGroup): void => {
+    if (item.kind === 'group') {
+      for (const inner of item.root ? [item.root, ...item.items] : item.items) visit(inner);
+    } else if (item.item.kind === 'page') {
+      if (item.shown && item.hidden) concealed.add(item.item.path);
+      if (!item.shown && !hiddenIn.has(item.item.path)) hiddenIn.set(item.item.path, { section, concealed: item.hidden });
+    }
+  };
+  node.groups.forEach(visit);
+  placeSection(section, placements, { concealed, boost: node.boost });
+}
+
+/**
+ * A version or other switcher leads to a page that opens in it. Its first page may be one that a sibling lists too, which would
+ * open there and show no change.
+ */
+function leadIntoOwnPages(
+  node: DivisionNode,
+  divisions: Readonly<Record<string, NavigationDivision>>,
+  placements: ReadonlyMap<string, readonly PagePlacement[]>,
+): void {
+  const { division } = node;
+  if (division?.target.kind !== 'page' || !isSwitcherKind(division.kind)) return;
+  const isOwn = (path: string) => [...divisionsAround(divisions, placements.get(path)?.[0]?.division)].includes(division);
+  if (isOwn(division.target.path)) return;
+  for (const { section } of walk(node)) {
+    const path = section?.order.find(isOwn);
+    if (path !== undefined) {
+      division.target = { kind: 'page', path };
+      return;
+    }
+  }
+}
+
+/** A page is hidden only when every place that lists it is. */
+function shownFirst(placements: PagePlacement[]): PagePlacement[] {
+  return placements.toSorted((a, b) => Number(a.hidden === true) - Number(b.hidden === true));
+}
+
+/** The first page of what a new reader sees. */
+function findHome(tree: DivisionNode, placements: ReadonlyMap<string, PagePlacement[]>): string | undefined {
+  for (const { section } of walk(tree)) {
+    const path = section?.order.find((one) => placements.get(one)?.[0]?.hidden !== true);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/**
+ * Tells where a page stands that no list holds: in the tab and anchor that claim its path, else in the section of the nearest
+ * folder around it, else in the first; in its own version, or in that of its folder.
+ */
+function createSectionFinder(
+  nodes: readonly DivisionNode[],
+  { versionOf }: DividedNavigation,
+): (page: PageSource) => NavigationSection | undefined {
+  const places = nodes.flatMap(({ section, claims }) => (section ? { section, claims } : []));
+  const sectionOfFolder = createFolderMap(places.map(({ section }) => section));
+  const longest = (path: string, kind: 'tab' | 'anchor') =>
+    places
+      .flatMap(({ claims }) => claims[kind] ?? [])
+      .filter((prefix) => isUnderPrefix(path, prefix))
+      .reduce<string | undefined>((best, prefix) => (best === undefined || prefix.length > best.length ? prefix : best), undefined);
+  return (page) => {
+    const near = sectionOfFolder(page.path);
+    const version = versionOf?.(page) ?? near?.version;
+    const open = places.filter(({ section }) => version === undefined || section.version === undefined || section.version === version);
+    const [tab, anchor] = [longest(page.path, 'tab'), longest(page.path, 'anchor')];
+    const rank = ({ claims }: (typeof places)[number]) =>
+      (tab !== undefined && claims.tab === tab ? 2 : 0) + (anchor !== undefined && claims.anchor === anchor ? 1 : 0);
+    const claiming = open.filter((place) => rank(place) > 0).toSorted((a, b) => rank(b) - rank(a))[0]?.section;
+    return claiming ?? (open.some(({ section }) => section === near) ? near : undefined) ?? (open[0] ?? places[0])?.section;
+  };
+}
+
+/** Tells the section of the nearest folder around a path that has listed pages; the first section that has one there. */
+function createFolderMap(sections: readonly NavigationSection[]): (path: string) => NavigationSection | undefined {
+  const byFolder = new Map<string, NavigationSection>();
+  for (const section of sections) {
+    const seen = new Set<string>();
+    for (const path of section.order) {
+      for (let folder = folderOf(path); folder !== '' && !seen.has(folder); folder = folderOf(folder)) {
+        seen.add(folder);
+        if (!byFolder.has(folder)) byFolder.set(folder, section);
+      }
+    }
+  }
+  return (path) => {
+    if (byFolder.has(path)) return byFolder.get(path);
+    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) {
+      const section = byFolder.get(folder);
+      if (section) return section;
+    }
+    return undefined;
+  };
+}
+
+/** A page has one language: that of the first place that lists it. */
+function reportSharedPages(placements: ReadonlyMap<string, PagePlacement[]>, file: string, report: Report): void {
+  const shared = [...placements].filter(([, where]) => new Set(where.map(({ language }) => language)).size > 1);
+  const [first, ...others] = shared;
+  if (first === undefined) return;
+  const [path, where] = first;
+  const languages = [...new Set(where.map(({ language }) => language))].map((language) => `\`${language}\``).join(' and ');
+  report({
+    code: 'navigation/shared-page',
+    severity: 'notice',
+    message: `The page \`${path}\`${others.length === 0 ? ' is' : ` and ${others.length} more are`} listed in more than one language (${languages}). It is built once, in the first of them.`,
+    hint: 'Give each language a page of its own.',
+    location: { file, pointer: '/navigation' },
+  });
 }

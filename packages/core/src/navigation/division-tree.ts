@@ -1,9 +1,9 @@
 import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '../config/types.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { toSidebarGroup } from './layout.ts';
 import type { PageIndex } from './page-index.ts';
 import type { ResolvedGroup, Surroundings } from './resolve-groups.ts';
+import { toSidebarGroup } from './sidebar-group.ts';
 import type { NavigationDivision, NavigationSection, NavigationTarget } from './types.ts';
 
 /** A place of the tree that holds groups: the root, or a division. */
@@ -16,6 +16,13 @@ export interface DivisionNode {
   section: NavigationSection | undefined;
   groups: ResolvedGroup[];
   boost: number | undefined;
+  claims: Claims;
+}
+
+/** Starts of the paths that the tab and the anchor around a place claim. */
+export interface Claims {
+  tab?: string;
+  anchor?: string;
 }
 
 export interface TreeOptions {
@@ -31,6 +38,7 @@ interface Around extends Surroundings {
   anchor: string | undefined;
   /** Name of the version, for sections. */
   versionName: string | undefined;
+  claims: Claims;
 }
 
 interface Content {
@@ -49,7 +57,6 @@ export function isSwitcherKind(kind: DivisionKind): boolean {
 export function buildDivisionTree(content: Content, options: TreeOptions): DivisionNode {
   const around: Around = {
     id: '',
-    version: undefined,
     hidden: false,
     concealed: false,
     directory: undefined,
@@ -58,6 +65,7 @@ export function buildDivisionTree(content: Content, options: TreeOptions): Divis
     tab: undefined,
     anchor: undefined,
     versionName: undefined,
+    claims: {},
   };
   return new TreeBuilder(options).node(content, undefined, around);
 }
@@ -77,7 +85,7 @@ class TreeBuilder {
     const section = resolved.length === 0 ? undefined : this.#section(resolved, division, around);
     const children = divisions.map((config) => this.#division(config, division, around)).filter((child) => child !== undefined);
     for (const kind of new Set(children.map((child) => child.division?.kind))) markDefault(children, kind, divisions);
-    return { division, children, section, groups: resolved, boost: around.boost };
+    return { division, children, section, groups: resolved, boost: around.boost, claims: around.claims };
   }
 
   #section(resolved: readonly ResolvedGroup[], division: NavigationDivision | undefined, around: Around): NavigationSection {
@@ -89,35 +97,15 @@ class TreeBuilder {
       ...(anchor !== undefined && { anchor }),
       ...(version !== undefined && { version }),
       ...(language !== undefined && { language }),
-      groups: resolved.map((group) => toSidebarGroup(group, undefined)).filter((group) => group !== undefined),
+      groups: resolved.map(toSidebarGroup).filter((group) => group !== undefined),
       order: [],
     };
   }
 
   #division(config: NavigationDivisionConfig, parent: NavigationDivision | undefined, around: Around): DivisionNode | undefined {
-    const ownId = slugify(config.name) || config.kind;
-    const id = this.#divisionIds.claim(parent ? `${parent.id}/${ownId}` : ownId);
-    const { icon, tag, description, color, look, hidden, href } = config;
-    const division: NavigationDivision = {
-      id,
-      kind: config.kind,
-      name: config.name,
-      ...(parent && { parent: parent.id }),
-      ...(icon && { icon }),
-      ...(tag !== undefined && { tag }),
-      ...(description !== undefined && { description }),
-      ...(color && { color }),
-      isDefault: false,
-      isHidden: hidden,
-      isGlobal: config.isGlobal,
-      target: { kind: 'external', href: href ?? '' },
-      ...(look && { look }),
-      children: [],
-    };
-    if (href !== undefined) {
-      division.target = this.#linkTarget(href);
-      return { division, children: [], section: undefined, groups: [], boost: undefined };
-    }
+    const { href, prefix } = config;
+    const division = this.#withoutContent(config, parent);
+    const { id } = division;
     const inner: Around = {
       ...around,
       concealed: isConcealed(config, around.concealed),
@@ -127,19 +115,47 @@ class TreeBuilder {
       versionName: config.kind === 'version' ? config.name : around.versionName,
       tab: config.kind === 'tab' ? id : around.tab,
       anchor: config.kind === 'anchor' ? id : around.anchor,
+      claims: prefix === undefined ? around.claims : { ...around.claims, [config.kind]: prefix },
     };
+    if (href !== undefined) {
+      division.target = this.#linkTarget(href);
+      // Pages that no list holds stand in the tab or anchor that claims them, which may hold no others.
+      const section = prefix === undefined || config.isElsewhere ? undefined : this.#section([], division, inner);
+      return { division, children: [], section, groups: [], boost: undefined, claims: inner.claims };
+    }
     const node = this.node(config, division, inner);
-    const root = config.root === undefined ? undefined : this.#options.index.find(config.root)?.page.path;
+    const root = config.root === undefined || config.root === '' ? config.root : this.#options.index.find(config.root)?.page.path;
     const path = root ?? firstPageOf(node);
     const link = path === undefined ? firstLinkOf(node) : undefined;
     const target: NavigationTarget | undefined = path === undefined ? link : { kind: 'page', path };
     if (target === undefined) {
-      if (!hidden && config.openapi === undefined && config.asyncapi === undefined) this.#reportEmpty(config);
+      if (!config.hidden && config.openapi === undefined && config.asyncapi === undefined) this.#reportEmpty(config);
       return undefined;
     }
     division.target = target;
     division.children = node.children.map((child) => child.division?.id ?? '');
     return node;
+  }
+
+  #withoutContent(config: NavigationDivisionConfig, parent: NavigationDivision | undefined): NavigationDivision {
+    const { kind, name, icon, tag, description, color, look, hidden, isGlobal, href } = config;
+    const id = slugify(name);
+    return {
+      id: this.#divisionIds.claim(parent ? `${parent.id}/${id}` : id),
+      kind,
+      name,
+      ...(parent && { parent: parent.id }),
+      ...(icon && { icon }),
+      ...(tag !== undefined && { tag }),
+      ...(description !== undefined && { description }),
+      ...(color && { color }),
+      isDefault: false,
+      isHidden: hidden,
+      isGlobal,
+      target: { kind: 'external', href: href ?? '' },
+      ...(look && { look }),
+      children: [],
+    };
   }
 
   /** A page when the address is that of one, so that it is current there. */

@@ -2,7 +2,7 @@ import { divisionsAround, foldersAround } from './division-prefixes.ts';
 import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
 
 /** True when a page, once opened, shows a division around it. A page that siblings list too opens in one of them. */
-function opensIn({ divisions = {}, placements }: Navigation, path: string, division: NavigationDivision, wantsListed: boolean): boolean {
+function opensIn({ divisions, placements }: Navigation, path: string, division: NavigationDivision, wantsListed: boolean): boolean {
   const placement = ownPlacement(placements, path);
   if (placement === undefined || (wantsListed && !placement.listed)) return false;
   for (const { id } of divisionsAround(divisions, placement.division)) if (id === division.id) return true;
@@ -40,7 +40,7 @@ export function findMatch(
 }
 
 /** Path of the page that a path leads to: another one where a redirect leads away. */
-export function pageAt({ moved }: Navigation, path: string): string {
+function pageAt({ moved }: Navigation, path: string): string {
   return (moved && Object.hasOwn(moved, path) && moved[path]) || path;
 }
 
@@ -74,7 +74,7 @@ function* candidates(
 }
 
 /** Prefixes of a division and of those inside it that hold the page, outermost first. */
-function prefixesAround({ divisions = {}, placements }: Navigation, path: string, from: NavigationDivision): string[] {
+function prefixesAround({ divisions, placements }: Navigation, path: string, from: NavigationDivision): string[] {
   const prefixes: string[] = [];
   for (const { id, prefix } of divisionsAround(divisions, ownPlacement(placements, path)?.division)) {
     if (prefix !== undefined) prefixes.unshift(prefix);
@@ -88,7 +88,7 @@ function prefixesAround({ divisions = {}, placements }: Navigation, path: string
 const PREFIX_LIMIT = 8;
 
 /** Prefixes of a division and of those inside it, which may keep its pages in folders of their own; defaults first. */
-function prefixesInside({ divisions = {} }: Navigation, to: NavigationDivision): string[] {
+function prefixesInside({ divisions }: Navigation, to: NavigationDivision): string[] {
   const prefixes: string[] = [];
   const visit = (division: NavigationDivision): void => {
     if (division.prefix !== undefined && prefixes.length < PREFIX_LIMIT && !prefixes.includes(division.prefix))
@@ -114,7 +114,7 @@ function withFolders(prefixes: readonly string[]): Set<string> {
 }
 
 /** The path with other leading segments; undefined when it has not the given ones. */
-export function exchangePrefix(path: string, from: string | undefined, to: string | undefined): string | undefined {
+function exchangePrefix(path: string, from: string | undefined, to: string | undefined): string | undefined {
   if (from === undefined || to === undefined || from === to) return undefined;
   const rest = from === '' ? path : path.startsWith(`${from}/`) ? path.slice(from.length + 1) : undefined;
   return rest === undefined ? undefined : [to, rest].filter(Boolean).join('/');
@@ -146,7 +146,7 @@ export function createNeighbourFinder(navigation: Navigation): FindNeighbour {
 function firstByFolder(navigation: Navigation, division: NavigationDivision): Map<string, string> {
   const folders = new Map<string, string>();
   for (const section of Object.values(navigation.sections)) {
-    const isInside = [...divisionsAround(navigation.divisions ?? {}, section.division)].some(({ id }) => id === division.id);
+    const isInside = [...divisionsAround(navigation.divisions, section.division)].some(({ id }) => id === division.id);
     if (!isInside) continue;
     for (const path of section.order) {
       // The page of the folder itself is the nearest of all.

@@ -1,5 +1,5 @@
 import { isSwitcherKind } from './division-tree.ts';
-import type { Navigation, NavigationAnchor, NavigationTab, NavigationTarget, SidebarItem } from './types.ts';
+import type { Navigation, NavigationTarget, SidebarItem } from './types.ts';
 
 /**
  * A navigation as text, one thing a line, for tests and for looking at:
@@ -16,11 +16,7 @@ import type { Navigation, NavigationAnchor, NavigationTab, NavigationTarget, Sid
 export function formatOutline(navigation: Navigation): string {
   const lines: string[] = [];
   if (navigation.home !== undefined) lines.push(`home /${navigation.home}`);
-  for (const id of navigation.outermost ?? []) lines.push(...formatDivision(navigation, id, ''));
-  for (const { name, isDefault, target } of navigation.versions)
-    lines.push(`version ${name}${isDefault ? ' (default)' : ''} → ${formatTarget(target)}`);
-  for (const tab of navigation.tabs) lines.push(`tab ${tab.name} → ${formatTarget(tab.target)}${formatConditions(tab)}`);
-  for (const anchor of navigation.anchors) lines.push(`anchor ${anchor.name} → ${formatTarget(anchor.target)}${formatConditions(anchor)}`);
+  for (const id of navigation.outermost) lines.push(...formatDivision(navigation, id, ''));
   for (const section of Object.values(navigation.sections)) {
     lines.push(`section ${section.id}`, ...section.groups.flatMap((group) => formatItem(group, '  ')));
   }
@@ -31,23 +27,17 @@ export function formatOutline(navigation: Navigation): string {
   return lines.join('\n');
 }
 
-function formatDivision({ divisions = {}, ...navigation }: Navigation, id: string, indent: string): string[] {
-  const division = divisions[id];
+function formatDivision(navigation: Navigation, id: string, indent: string): string[] {
+  const division = navigation.divisions[id];
   if (!division) return [];
   const { kind, name, isDefault, isHidden, isGlobal, tag, target, children } = division;
   const marks = [isDefault && isSwitcherKind(kind) && 'default', isHidden && 'hidden', isGlobal && 'global'].filter(Boolean);
   const line = `${indent}${kind} ${name}${tag === undefined ? '' : ` [${tag}]`}${marks.map((mark) => ` (${mark})`).join('')} → ${formatTarget(target)}`;
-  return [line, ...children.flatMap((child) => formatDivision({ divisions, ...navigation }, child, `${indent}  `))];
+  return [line, ...children.flatMap((child) => formatDivision(navigation, child, `${indent}  `))];
 }
 
 function formatTarget(target: NavigationTarget): string {
-  if (target.kind === 'external') return target.href;
-  const others = Object.entries(target.byVersion ?? {}).map(([version, path]) => `${version}: /${path}`);
-  return [`/${target.path}`, ...others].join(', ');
-}
-
-function formatConditions(entry: NavigationTab | NavigationAnchor): string {
-  return [entry.version === undefined ? '' : ` (${entry.version})`, entry.isDefaultHidden ? ' (hidden)' : ''].join('');
+  return target.kind === 'external' ? target.href : `/${target.path}`;
 }
 
 function formatItem(item: SidebarItem, indent: string): string[] {

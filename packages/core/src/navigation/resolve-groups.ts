@@ -6,7 +6,6 @@ import { caseMismatch, duplicatePage, emptyGroup, pageNotFound } from './entry-p
 import type { PageIndex } from './page-index.ts';
 import { toSidebarEntry } from './sidebar-entry.ts';
 import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
-import type { VersionNames } from './version-names.ts';
 
 /** More suggestions than this help nobody, and each costs a search. */
 const SUGGESTION_LIMIT = 100;
@@ -15,10 +14,6 @@ const SUGGESTION_LIMIT = 100;
 export interface ResolvedEntry {
   kind: 'entry';
   item: SidebarPage | SidebarLink;
-  /** Path of the file that the entry names, also when that is a link; undefined for an address among the pages. */
-  path: string | undefined;
-  /** The only version that shows it; undefined for all versions. */
-  version: string | undefined;
   /** False when the page or a group around it is hidden. */
   shown: boolean;
   /** True when machines shall not list the page either. */
@@ -28,19 +23,17 @@ export interface ResolvedEntry {
 /** A group of the configuration whose entries are matched to pages. */
 export interface ResolvedGroup {
   kind: 'group';
+  /** With the page that the title opens, when that is shown. */
   shell: Omit<SidebarGroup, 'items'>;
   /** The page that the title opens. */
   root: ResolvedEntry | undefined;
   items: (ResolvedEntry | ResolvedGroup)[];
-  /** True when something in it belongs to one version only. */
-  versioned: boolean;
 }
 
 /** What holds for a group because of what is around it. */
 export interface Surroundings {
   /** Ids of the groups around, joined. */
   id: string;
-  version: string | undefined;
   /** True: the sidebar does not show it. */
   hidden: boolean;
   /** True: machines shall not list it. */
@@ -48,23 +41,15 @@ export interface Surroundings {
   directory: DirectoryStyle | undefined;
 }
 
-export const NOTHING_AROUND: Surroundings = { id: '', version: undefined, hidden: false, concealed: false, directory: undefined };
-
 export interface ResolveOptions {
   index: PageIndex;
-  versions: VersionNames;
   report: Report;
 }
 
 /**
- * Matches the entries of all groups to pages. Entries without a page and groups without entries are reported and left out;
- * unnamed groups below the top level dissolve into the group around them.
+ * Matches the entries of groups to pages. Entries without a page and groups without entries are reported and left out;
+ * unnamed groups below the top level dissolve into the group around them. Ids are unique among all groups that it is given.
  */
-export function resolveGroups(groups: readonly NavigationGroup[], options: ResolveOptions): ResolvedGroup[] {
-  return createGroupResolver(options)(groups, NOTHING_AROUND);
-}
-
-/** The same for several lists of groups, whose ids are unique among all of them. */
 export function createGroupResolver(
   options: ResolveOptions,
 ): (groups: readonly NavigationGroup[], around: Surroundings) => ResolvedGroup[] {
@@ -83,7 +68,6 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
   const ownId = slugify(group.name);
   const inner: Surroundings = {
     id: resolver.ids.claim(around.id === '' ? ownId : `${around.id}/${ownId}`),
-    version: resolver.versions.known(group.version) ?? around.version,
     hidden: around.hidden || group.hidden,
     concealed: isConcealed(group, around.concealed),
     directory: group.directory ?? around.directory,
@@ -111,7 +95,6 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
     },
     root,
     items,
-    versioned: root?.version !== undefined || items.some((item) => (item.kind === 'group' ? item.versioned : item.version !== undefined)),
   };
 }
 
@@ -146,7 +129,7 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationG
   const path = entry.path.trim();
   if (isExternal(path) || path.startsWith('#')) {
     const item = withOwnFields(toExternalLink(path), entry);
-    return { kind: 'entry', item, path: undefined, version: around.version, shown: !around.hidden, hidden: around.concealed };
+    return { kind: 'entry', item, shown: !around.hidden, hidden: around.concealed };
   }
   const match = resolver.index.find(path);
   if (match === undefined) {
@@ -161,8 +144,6 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationG
   return {
     kind: 'entry',
     item: withOwnFields(toSidebarEntry(page), entry),
-    path: page.path,
-    version: resolver.versions.known(page.frontMatter.version) ?? around.version,
     shown: hidden !== true && !around.hidden,
     hidden: hidden ?? around.concealed,
   };

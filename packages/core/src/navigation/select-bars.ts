@@ -1,19 +1,8 @@
 import type { AnchorColor, DivisionKind, IconReference } from '../config/types.ts';
 import { divisionsAround } from './division-prefixes.ts';
 import { findMatch } from './matching-pages.ts';
-import {
-  selectActiveAnchor,
-  selectActiveTab,
-  selectTarget,
-  selectVersion,
-  selectVersionTargets,
-  selectVisibleAnchors,
-  selectVisibleTabs,
-} from './select.ts';
-import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
-
-/** Where an element leads from a page: a page of the site, or an address. A root-relative address is one of the site. */
-export type BarTarget = { kind: 'page'; path: string } | { kind: 'external'; href: string };
+import { selectPlacements } from './select.ts';
+import type { Navigation, NavigationDivision, NavigationTarget, PagePlacement } from './types.ts';
 
 /** An element of a bar, a menu or a list beside a page. */
 export interface BarEntry {
@@ -25,7 +14,8 @@ export interface BarEntry {
   color?: AnchorColor;
   /** True when the page is inside of it. */
   current: boolean;
-  target: BarTarget;
+  /** A root-relative address is one of the site. */
+  target: NavigationTarget;
 }
 
 export interface TabEntry extends BarEntry {
@@ -42,9 +32,9 @@ export interface Switcher {
 
 const SWITCHERS = ['language', 'version', 'product', 'dropdown'] as const;
 
-/** The divisions around a page, outermost first; empty in a navigation that does not nest them. */
+/** The divisions around a page, outermost first. */
 export function selectDivisions(navigation: Navigation, placement: PagePlacement | undefined): NavigationDivision[] {
-  return [...divisionsAround(navigation.divisions ?? {}, placement?.division)].reverse();
+  return [...divisionsAround(navigation.divisions, placement?.division)].reverse();
 }
 
 /** Code of the language of a page; for a page outside of all, that of the default language. */
@@ -55,13 +45,11 @@ export function selectLanguage(navigation: Navigation, placement: PagePlacement 
 
 /** The languages of a site, in written order; links to other sites left out. */
 export function selectLanguages(navigation: Navigation): NavigationDivision[] {
-  const { divisions = {} } = navigation;
-  return Object.values(divisions).filter(({ kind, target }) => kind === 'language' && target.kind === 'page');
+  return Object.values(navigation.divisions).filter(({ kind, target }) => kind === 'language' && target.kind === 'page');
 }
 
 /** True when the page stands in the default language, version and product, or in none. */
 export function isInDefaults(navigation: Navigation, placement: PagePlacement): boolean {
-  if (!navigation.divisions) return placement.version === undefined || placement.version === selectVersion(navigation, undefined);
   return selectDivisions(navigation, placement).every(({ kind, isDefault }) => isDefault || (kind !== 'language' && kind !== 'version'));
 }
 
@@ -90,7 +78,6 @@ export function selectTranslations(
  * @param path undefined for all pages that stand there: each entry leads to its first page
  */
 export function selectSwitchers(navigation: Navigation, path: string | undefined, placement: PagePlacement | undefined): Switcher[] {
-  if (!navigation.divisions) return selectVersionSwitcher(navigation, path, placement);
   const around = selectDivisions(navigation, placement);
   return levels(navigation, around).flatMap((level, depth) =>
     SWITCHERS.flatMap((kind): Switcher[] => {
@@ -101,7 +88,7 @@ export function selectSwitchers(navigation: Navigation, path: string | undefined
       const entries = siblings.map((division) => {
         const isCurrent = division === own;
         const match = path === undefined || (isCurrent && placement) ? path : findPage(navigation, path, own, division);
-        return toEntry(division, isCurrent, match === undefined ? targetOf(division) : { kind: 'page', path: match });
+        return toEntry(division, isCurrent, match === undefined ? division.target : { kind: 'page', path: match });
       });
       return [{ kind, entries }];
     }),
@@ -109,28 +96,19 @@ export function selectSwitchers(navigation: Navigation, path: string | undefined
 }
 
 function findPage(navigation: Navigation, path: string, own: NavigationDivision | undefined, to: NavigationDivision): string | undefined {
+  if (to.kind === 'version' && isListedIn(navigation, path, to)) return path;
   return to.children.length === 0 && to.target.kind === 'external' ? undefined : findMatch(navigation, path, own, to)?.path;
 }
 
-function selectVersionSwitcher(navigation: Navigation, path: string | undefined, placement: PagePlacement | undefined): Switcher[] {
-  if (navigation.versions.length === 0) return [];
-  const targets = selectVersionTargets(navigation, path, placement);
-  return [{ kind: 'version', entries: targets.map(({ name, current, target }) => ({ id: name, name, current, target })) }];
+/** A page that two versions list stays when readers choose the other one; only what is around it changes. */
+function isListedIn(navigation: Navigation, path: string, division: NavigationDivision): boolean {
+  return selectPlacements(navigation, path).some(
+    (placement) => placement.listed && selectDivisions(navigation, placement).includes(division),
+  );
 }
 
 /** The tabs of the bar on a page, those that stand on every page last. */
 export function selectTabs(navigation: Navigation, placement: PagePlacement | undefined): TabEntry[] {
-  if (!navigation.divisions) {
-    const active = selectActiveTab(navigation, placement);
-    const version = selectVersion(navigation, placement);
-    return selectVisibleTabs(navigation, placement).map((tab) => ({
-      id: tab.id,
-      name: tab.name,
-      current: tab === active,
-      target: settle(tab.target, version),
-      menu: [],
-    }));
-  }
   const around = selectDivisions(navigation, placement);
   return selectList(navigation, around, 'tab').map((tab) => ({
     ...toEntry(tab, around.includes(tab), targetFor(navigation, tab, around)),
@@ -149,18 +127,6 @@ export function selectTabs(navigation: Navigation, placement: PagePlacement | un
 
 /** The anchors on top of the sidebar of a page, those that stand on every page last. */
 export function selectAnchors(navigation: Navigation, placement: PagePlacement | undefined): BarEntry[] {
-  if (!navigation.divisions) {
-    const active = selectActiveAnchor(navigation, placement);
-    const version = selectVersion(navigation, placement);
-    return selectVisibleAnchors(navigation, placement).map((anchor) => ({
-      id: anchor.id,
-      name: anchor.name,
-      ...(anchor.icon && { icon: anchor.icon }),
-      ...(anchor.color && { color: anchor.color }),
-      current: anchor === active,
-      target: settle(anchor.target, version),
-    }));
-  }
   const around = selectDivisions(navigation, placement);
   return selectList(navigation, around, 'anchor').map((anchor) =>
     toEntry(anchor, around.includes(anchor), targetFor(navigation, anchor, around)),
@@ -178,12 +144,12 @@ function selectList(navigation: Navigation, around: readonly NavigationDivision[
 
 /** What stands beside each division around a page, from the outermost to the children of the innermost. */
 function levels(navigation: Navigation, around: readonly NavigationDivision[]): NavigationDivision[][] {
-  const { divisions = {}, outermost = [] } = navigation;
+  const { divisions, outermost } = navigation;
   const named = (ids: readonly string[]) => ids.flatMap((id) => divisions[id] ?? []);
   return [named(outermost), ...around.map((division) => named(division.children))];
 }
 
-function childrenOf({ divisions = {} }: Navigation, division: NavigationDivision): NavigationDivision[] {
+function childrenOf({ divisions }: Navigation, division: NavigationDivision): NavigationDivision[] {
   return division.children.flatMap((id) => divisions[id] ?? []);
 }
 
@@ -191,7 +157,7 @@ function isVisible(division: NavigationDivision, inside: NavigationDivision | un
   return !division.isHidden || division === inside;
 }
 
-function toEntry({ id, name, icon, tag, description, color }: NavigationDivision, current: boolean, target: BarTarget): BarEntry {
+function toEntry({ id, name, icon, tag, description, color }: NavigationDivision, current: boolean, target: NavigationTarget): BarEntry {
   return {
     id,
     name,
@@ -205,19 +171,10 @@ function toEntry({ id, name, icon, tag, description, color }: NavigationDivision
 }
 
 /** A tab or anchor that has the reader's version, or what else is chosen from a menu, for itself leads into that. */
-function targetFor(navigation: Navigation, division: NavigationDivision, around: readonly NavigationDivision[]): BarTarget {
+function targetFor(navigation: Navigation, division: NavigationDivision, around: readonly NavigationDivision[]): NavigationTarget {
   const chosen = childrenOf(navigation, division).find(({ kind, name, isHidden, target }) => {
     if (kind === 'tab' || kind === 'anchor' || kind === 'item' || isHidden || target.kind !== 'page') return false;
     return around.some((one) => one.kind === kind && one.name === name && !one.isDefault);
   });
-  return chosen === undefined ? targetOf(division) : targetFor(navigation, chosen, around);
-}
-
-function targetOf({ target }: NavigationDivision): BarTarget {
-  return settle(target, undefined);
-}
-
-function settle(target: NavigationDivision['target'], version: string | undefined): BarTarget {
-  const path = selectTarget(target, version);
-  return path === undefined ? { kind: 'external', href: target.kind === 'external' ? target.href : '' } : { kind: 'page', path };
+  return chosen === undefined ? division.target : targetFor(navigation, chosen, around);
 }

@@ -41,50 +41,12 @@ export interface SidebarGroup {
   items: SidebarItem[];
 }
 
-/**
- * Where a tab, anchor or version leads. `byVersion` holds the path for each version in which it differs from `path`;
- * `selectTarget` picks.
- */
-export type NavigationTarget = { kind: 'page'; path: string; byVersion?: Record<string, string> } | { kind: 'external'; href: string };
-
-/** A tab of the bar. */
-export interface NavigationTab {
-  id: string;
-  name: string;
-  icon?: IconReference;
-  target: NavigationTarget;
-  version?: string;
-  isDefaultHidden: boolean;
-  /** Path prefix without slashes at its ends; absent for external tabs and for the tab of whatever no other claims. */
-  prefix?: string;
-}
-
-export interface NavigationAnchor {
-  id: string;
-  name: string;
-  icon?: IconReference;
-  /** The anchor's own colour, else the one that `colors.anchors` sets for all. */
-  color?: AnchorColor;
-  target: NavigationTarget;
-  version?: string;
-  isDefaultHidden: boolean;
-  /** Path prefix without slashes at its ends; absent for external anchors and for the top anchor. */
-  prefix?: string;
-  /** True for the anchor that takes whatever no other anchor claims. */
-  isTop: boolean;
-}
-
-export interface NavigationVersion {
-  name: string;
-  isDefault: boolean;
-  target: NavigationTarget;
-  /** Leading path segments that all pages of this version alone have in common; `` when there are none. */
-  prefix?: string;
-}
+/** Where a division leads. */
+export type NavigationTarget = { kind: 'page'; path: string } | { kind: 'external'; href: string };
 
 /**
- * A language, version, product, dropdown, tab, menu item or anchor of a navigation that nests them. Divisions form a tree:
- * those that stand beside a page are the children of the divisions around it.
+ * A language, version, product, dropdown, tab, menu item or anchor. Divisions form a tree: those that stand beside a page are the
+ * children of the divisions around it.
  */
 export interface NavigationDivision {
   /** Unique in the navigation and stable between builds. */
@@ -112,14 +74,15 @@ export interface NavigationDivision {
   children: string[];
 }
 
-/** The groups of one tab, anchor and version: what one sidebar shows. */
+/** The groups that stand in one division: what one sidebar shows. */
 export interface NavigationSection {
   id: string;
-  /** The innermost division around it, in a navigation that nests them. */
+  /** The innermost division around it. */
   division?: string;
+  /** Ids of the innermost tab and anchor around it. */
   tab?: string;
   anchor?: string;
-  /** Absent when the section holds the same groups in every version. */
+  /** Name of the innermost version around it. */
   version?: string;
   language?: string;
   /** Empty in a section that exists only for pages that no group lists. */
@@ -150,18 +113,12 @@ export interface PagePlacement {
   hidden?: true;
 }
 
-/**
- * Immutable; nothing in it is marked "current". Plain JSON. A navigation that nests its divisions has them in `divisions`, and
- * `tabs`, `anchors` and `versions` are empty; the functions of `select.ts` answer for both.
- */
+/** Immutable; nothing in it is marked "current". Plain JSON. The functions of `select.ts` and `select-bars.ts` read it. */
 export interface Navigation {
-  tabs: NavigationTab[];
-  anchors: NavigationAnchor[];
-  versions: NavigationVersion[];
-  /** By id. Absent: tabs, anchors and versions stand beside each other. */
-  divisions?: Record<string, NavigationDivision>;
+  /** By id. */
+  divisions: Record<string, NavigationDivision>;
   /** Ids of the outermost divisions, in written order. */
-  outermost?: string[];
+  outermost: string[];
   sections: Record<string, NavigationSection>;
   /** Placements by page path, the default version's first. Holds every page that is built. */
   placements: Record<string, PagePlacement[]>;

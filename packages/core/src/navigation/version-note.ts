@@ -1,5 +1,4 @@
 import { type FindNeighbour, findMatch } from './matching-pages.ts';
-import { selectVersion, selectVersionTargets } from './select.ts';
 import { selectDivisions } from './select-bars.ts';
 import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
 
@@ -21,7 +20,6 @@ export function selectVersionNote(
   findNeighbour: FindNeighbour,
 ): VersionNote | undefined {
   if (!placement?.listed) return undefined;
-  if (!navigation.divisions) return noteOfFlatVersions(navigation, path, placement);
   const own = selectDivisions(navigation, placement).findLast(({ kind }) => kind === 'version');
   const standard = own && defaultSibling(navigation, own);
   if (own === undefined || standard === undefined || own === standard || standard.target.kind !== 'page') return undefined;
@@ -31,20 +29,7 @@ export function selectVersionNote(
   return { version: own.name, defaultVersion: standard.name, path: target, isSame: match?.isMoved === false };
 }
 
-function defaultSibling(
-  { divisions = {}, outermost = [] }: Navigation,
-  { parent, kind }: NavigationDivision,
-): NavigationDivision | undefined {
+function defaultSibling({ divisions, outermost }: Navigation, { parent, kind }: NavigationDivision): NavigationDivision | undefined {
   const siblings = parent === undefined ? outermost : (divisions[parent]?.children ?? []);
   return siblings.flatMap((id) => divisions[id] ?? []).find((division) => division.kind === kind && division.isDefault);
-}
-
-function noteOfFlatVersions(navigation: Navigation, path: string, placement: PagePlacement): VersionNote | undefined {
-  const standard = navigation.versions.find(({ isDefault }) => isDefault);
-  const version = selectVersion(navigation, placement);
-  if (standard === undefined || version === undefined || version === standard.name || standard.target.kind !== 'page') return undefined;
-  const found = selectVersionTargets(navigation, path, placement).find(({ name }) => name === standard.name);
-  if (found?.target.kind !== 'page' || found.target.path === path) return undefined;
-  const isSame = !found.isMoved && found.target.path !== standard.target.path;
-  return { version, defaultVersion: standard.name, path: found.target.path, isSame };
 }

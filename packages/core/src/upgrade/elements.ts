@@ -1,12 +1,10 @@
 import { type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf } from '../config/json-node.ts';
+import type { NavigationDivisionConfig } from '../config/types.ts';
 import { makeBoolean, makeObject, makeString, toMembers, withText } from './nodes.ts';
 import type { Notes } from './notes.ts';
-import type { OwnerKind } from './survey.ts';
 
 export interface ElementOptions {
-  owner: OwnerKind;
-  /** True for an element of another version, which stands here because of its pages. */
-  isForeign: boolean;
+  division: NavigationDivisionConfig;
   /** `groups`, `tabs` and what else the element holds. */
   content: Readonly<Record<string, JsonNode | undefined>>;
   /** Color of anchors that have none. */
@@ -15,14 +13,13 @@ export interface ElementOptions {
 }
 
 /** A tab or anchor of the newer form, with the fields of the older one in their order. */
-export function toElement(kind: 'tab' | 'anchor', node: JsonNode, { owner, isForeign, content, color, notes }: ElementOptions): ObjectNode {
+export function toElement(kind: 'tab' | 'anchor', node: JsonNode, { division, content, color, notes }: ElementOptions): ObjectNode {
   const fields = node.kind === 'object' ? node.members : [];
   const value = (...keys: string[]) => keys.map((key) => memberOf(node, key)?.value).find((one) => one !== undefined);
   const [url, documents, style] = [value('url', 'href'), value('openapi'), value('iconType')];
   for (const one of [url, value('version'), style]) if (one) notes.settle(one);
-  const holds = Object.values(content).some((one) => one !== undefined);
-  const address = owner.kind === 'external' ? url : !holds && owner.kind === 'page' ? makeString(`/${owner.path}`) : undefined;
-  const isHidden = isForeign || isTrue(value('isDefaultHidden', 'hidden'));
+  const { href, hidden: isHidden, prefix } = division;
+  const address = prefix === undefined ? url : href === undefined ? undefined : makeString(href);
   const renamed = fields.flatMap(({ key, value: field, ...place }): JsonMember[] => {
     const as = (name: string, to: JsonNode = field) => [{ ...place, key: name, value: to }];
     switch (key) {
@@ -38,7 +35,7 @@ export function toElement(kind: 'tab' | 'anchor', node: JsonNode, { owner, isFor
       case 'color':
         return as('color', toModes(field));
       case 'openapi':
-        return as('openapi', owner.kind === 'external' ? field : withDirectory(field, url));
+        return as('openapi', prefix === undefined ? field : withDirectory(field, url));
       case 'isDefaultHidden':
       case 'hidden':
         notes.settle(field);
@@ -100,8 +97,4 @@ function withDirectory(documents: JsonNode, url: JsonNode | undefined): JsonNode
   const folder = url?.kind === 'string' ? url.value.trim().replace(/^(?:\.?\/)+|\/+$/g, '') : '';
   if (documents.kind === 'object' || url === undefined || folder === '') return documents;
   return makeObject({ source: documents, directory: withText(url, folder) });
-}
-
-function isTrue(node: JsonNode | undefined): boolean {
-  return (node?.kind === 'boolean' && node.value) || (node?.kind === 'string' && node.value.trim() === 'true');
 }

@@ -1,20 +1,21 @@
-import { withMember } from '../config/json-edit.ts';
+import { withMember, withoutMember } from '../config/json-edit.ts';
 import { isEmpty, type JsonNode, memberOf, type ObjectNode, placeOf } from '../config/json-node.ts';
-import type { SiteConfig } from '../config/types.ts';
-import { selectTarget } from '../navigation/select.ts';
+import type { NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { SourceText } from '../diagnostics/source-text.ts';
+import type { DividedNavigation } from '../navigation/divide-by-paths.ts';
 import { makeTopAnchor, toElement } from './elements.ts';
-import { groupInVersion, makeGroup } from './groups.ts';
-import { makeArray, makeBoolean, makeObject, makeString, toMembers } from './nodes.ts';
+import { makeArray, makeBoolean, makeObject, makeString, toMembers, withText } from './nodes.ts';
 import type { Notes } from './notes.ts';
-import type { NavigationSurvey, OwnedGroup, OwnerKind, Version } from './survey.ts';
 
 export interface NavigationInput {
   /** The file as it was written, with its references inlined. */
   root: ObjectNode;
+  source: SourceText;
   config: SiteConfig;
-  survey: NavigationSurvey;
-  /** The node that an element of the configuration was read from. */
-  nodeOf: ReadonlyMap<object, JsonNode>;
+  /** What the file lists, divided as the site shows it, with the groups of generated pages. */
+  content: DividedNavigation;
+  hasHomePage: boolean;
   notes: Notes;
 }
 
@@ -27,86 +28,97 @@ export function upgradeNavigation(input: NavigationInput): ObjectNode {
 }
 
 class NavigationWriter {
+  readonly #input: NavigationInput;
   readonly #root: ObjectNode;
-  readonly #config: SiteConfig;
-  readonly #survey: NavigationSurvey;
-  readonly #nodeOf: ReadonlyMap<object, JsonNode>;
   readonly #notes: Notes;
-  /** Nodes of the groups that the file lists; none when pages are listed by folder. */
-  readonly #groups: readonly JsonNode[];
+  /** Elements of the lists of the file by where their values stand. */
+  readonly #elements: ReadonlyMap<string, JsonNode>;
+  readonly #groups: ReadonlyMap<string, JsonNode>;
+  readonly #written = new Set<JsonNode>();
 
-  constructor({ root, config, survey, nodeOf, notes }: NavigationInput) {
-    this.#root = root;
-    this.#config = config;
-    this.#survey = survey;
-    this.#nodeOf = nodeOf;
-    this.#notes = notes;
-    this.#groups = config.navigation.map((group) => nodeOf.get(group) ?? makeGroup(group));
+  constructor(input: NavigationInput) {
+    this.#input = input;
+    this.#root = input.root;
+    this.#notes = input.notes;
+    this.#elements = new Map([...this.#itemsByPlace('tabs'), ...this.#itemsByPlace('anchors')]);
+    this.#groups = this.#itemsByPlace('navigation');
   }
 
   write(): ObjectNode {
+    const { content, config } = this.#input;
     const written = memberOf(this.#root, 'navigation')?.value;
-    const place = written ? placeOf(written) : placeOf(this.#root);
-    const content = this.#isPlain() && written ? this.#plain(written) : this.#divided();
-    return { ...place, kind: 'object', members: toMembers(content), implied: true };
-  }
-
-  /** True when nothing divides the groups. */
-  #isPlain(): boolean {
-    const { tabs, anchors, versions } = this.#config;
-    return tabs.length === 0 && anchors.length === 0 && versions.length === 0;
-  }
-
-  #plain(written: JsonNode): Content {
-    const groups = this.#groups.map((node) => groupInVersion(node, undefined, this.#survey, this.#notes) ?? node);
-    return { groups: written.kind === 'array' ? { ...written, items: groups } : makeArray(groups) };
-  }
-
-  #divided(): Content {
-    const { versions } = this.#config;
-    if (this.#groups.length === 0) {
-      const written = memberOf(this.#root, 'navigation')?.value ?? this.#root;
+    const isDivided = content.divisions.length > 0;
+    if (isDivided && config.navigation.length === 0) {
       this.#notes.change(
-        written,
+        written ?? this.#root,
         'The navigation lists all pages by folder; they are written out, since the newer form has no list of them beside tabs.',
       );
     }
-    for (const [kind, list, owners] of [
-      ['tab', this.#config.tabs, this.#survey.tabs],
-      ['anchor', this.#config.anchors, this.#survey.anchors],
+    const members = isDivided ? this.#content(content) : { groups: this.#groupList(written, content.groups) };
+    for (const [kind, list] of [
+      ['tab', config.tabs],
+      ['anchor', config.anchors],
     ] as const) {
-      for (const [index, one] of list.entries()) {
-        const node = this.#nodeOf.get(one);
-        if (owners[index]?.kind === 'dead' && node) this.#notes.drop(node, `the ${kind} "${one.name}" has no page`);
+      for (const { name, location } of list) {
+        const node = this.#elements.get(placeName(location));
+        if (node && !this.#written.has(node)) this.#notes.drop(node, `the ${kind} "${name}" has no page`);
       }
     }
-    if (versions.length === 0) return { ...this.#place(undefined), global: this.#global(() => true) };
-    const items = versions.map((version) => this.#version(version));
-    const isLanguages = items.every((item) => memberOf(item, 'language'));
-    return { [isLanguages ? 'languages' : 'versions']: makeArray(items), global: this.#global(({ version }) => version === undefined) };
+    return { ...placeOf(written ?? this.#root), kind: 'object', members: toMembers(members), implied: true };
   }
 
-  #version(version: SiteConfig['versions'][number]): ObjectNode {
-    const node = this.#versionNode(version.name);
-    const locale = memberOf(node, 'locale')?.value;
-    const isLanguages = this.#config.versions.every(({ name }) => memberOf(this.#versionNode(name), 'locale')?.value.kind === 'string');
+  /** Items of a list of the file by the places of all their values. */
+  #itemsByPlace(key: string): Map<string, JsonNode> {
+    const list = memberOf(this.#root, key)?.value;
+    const items = list?.kind === 'array' ? list.items : list?.kind === 'object' ? [list] : [];
+    return new Map(
+      items.flatMap((item) => {
+        const values = item.kind === 'object' ? item.members.map(({ value }) => value) : [];
+        return [item, ...values].map((node) => [this.#placeOf(node), item] as const);
+      }),
+    );
+  }
+
+  #placeOf(node: JsonNode): string {
+    return placeName((node.source ?? this.#input.source).at(node.offset).location);
+  }
+
+  #content({ divisions, groups }: Pick<DividedNavigation, 'divisions' | 'groups'>): Content {
+    const isLanguages = this.#isLanguages();
+    const versions = divisions.flatMap((one) => (one.kind === 'version' ? [this.#version(one, isLanguages)] : []));
+    const anchors = divisions.flatMap((one) => (one.kind === 'anchor' && !one.isGlobal ? (this.#anchor(one) ?? []) : []));
+    const globals = divisions.flatMap((one) => (one.isGlobal ? (this.#anchor(one) ?? []) : []));
+    return {
+      [isLanguages ? 'languages' : 'versions']: listOf(versions),
+      anchors: listOf(anchors),
+      ...this.#tabs(divisions),
+      ...(groups.length > 0 && { groups: this.#groupList(undefined, groups) }),
+      global: globals.length === 0 ? undefined : makeObject({ anchors: makeArray(globals) }),
+    };
+  }
+
+  #isLanguages(): boolean {
+    const { versions } = this.#input.config;
+    return versions.length > 0 && versions.every(({ name }) => memberOf(this.#versionNode(name), 'locale')?.value.kind === 'string');
+  }
+
+  #version(division: NavigationDivisionConfig, isLanguages: boolean): ObjectNode {
+    const { name: label, isDefault } = division;
+    const node = this.#versionNode(label);
     const name = node?.kind === 'object' ? (memberOf(node, 'name')?.value ?? memberOf(node, 'version')?.value) : node;
     if (name && isLanguages) this.#notes.drop(name, 'languages are called by their own names');
-    const isDefault = memberOf(node, 'default')?.value;
-    if (isDefault) this.#notes.settle(isDefault);
-    const content: Content =
-      version.url === undefined
-        ? { ...this.#place(version.name), global: this.#global((anchor) => anchor.version === version.name) }
-        : { href: memberOf(node, 'url')?.value ?? memberOf(node, 'href')?.value ?? makeString(version.url) };
-    const isMarked =
-      version.isDefault && (isDefault !== undefined || this.#config.versions.find(({ url }) => url === undefined) !== version);
+    const mark = memberOf(node, 'default')?.value;
+    if (mark) this.#notes.settle(mark);
+    const isMarked = isDefault && (mark !== undefined || this.#input.config.versions.find(({ url }) => url === undefined)?.name !== label);
     const known = new Set(['name', 'version', 'default', 'url', 'href', 'locale']);
     const others = node?.kind === 'object' ? node.members.filter(({ key }) => !known.has(key)) : [];
     const made = makeObject({
-      ...(isLanguages ? { language: locale } : { version: name ?? makeString(version.name) }),
+      ...(isLanguages ? { language: memberOf(node, 'locale')?.value } : { version: name ?? makeString(label) }),
       default: isMarked ? makeBoolean(true) : undefined,
       ...Object.fromEntries(others.map(({ key, value }) => [key, value])),
-      ...content,
+      ...(division.href === undefined
+        ? this.#content(division)
+        : { href: memberOf(node, 'url')?.value ?? memberOf(node, 'href')?.value ?? makeString(division.href) }),
     });
     return node?.kind === 'object' ? { ...made, ...placeOf(node) } : made;
   }
@@ -121,116 +133,106 @@ class NavigationWriter {
     });
   }
 
-  /** What a version, or a site without versions, holds. */
-  #place(version: Version): Content {
-    const groups = this.#survey.groupsIn(version);
-    if (!this.#hasTopAnchor() || this.#config.anchors.length === 0) return this.#tabs(groups, version, 'whole');
-    const rest = groups.filter(({ anchor }) => anchor === undefined || this.#survey.anchors[anchor]?.kind === 'dead');
-    const content = this.#tabs(rest, version, 'whole');
-    const holds = rest.some(({ first }) => first !== undefined) || Object.values(content).some((one) => one !== undefined);
-    const top = this.#top(holds ? content : { href: makeString('/') }, rest);
-    const others = this.#config.anchors.flatMap((anchor, index): ObjectNode[] => {
-      const owner = this.#survey.anchors[index];
-      const node = this.#nodeOf.get(anchor);
-      if (owner === undefined || node === undefined || owner.kind === 'dead') return [];
-      if (owner.kind === 'external' && !this.#hasInternalAnchor()) return [];
-      const own = groups.filter((group) => group.anchor === index);
-      const isForeign = version !== undefined && anchor.version !== undefined && anchor.version !== version;
-      if (isForeign && own.length === 0) return [];
-      const inside = own.length === 0 ? {} : { root: this.#rootOf(owner, own, version), ...this.#tabs(own, version, 'part') };
-      return [toElement('anchor', node, { owner, isForeign, content: inside, color: this.#anchorColor(), notes: this.#notes })];
-    });
-    return { anchors: makeArray([top, ...others]) };
+  #anchor(division: NavigationDivisionConfig): ObjectNode | undefined {
+    const color = memberOf(memberOf(this.#root, 'colors')?.value, 'anchors')?.value;
+    const node = this.#elements.get(placeName(division.location));
+    if (node) return this.#element('anchor', node, division, color);
+    return division.isElsewhere ? undefined : this.#topAnchor(division, color);
   }
 
-  #top(content: Content, rest: readonly OwnedGroup[]): ObjectNode {
+  #topAnchor(division: NavigationDivisionConfig, color: JsonNode | undefined): ObjectNode {
     const written = memberOf(this.#root, 'topAnchor')?.value;
     const name = memberOf(memberOf(this.#root, 'primaryTab')?.value, 'name')?.value ?? makeString('Documentation');
+    const content = this.#content(division);
+    const holds = Object.values(content).some((one) => one !== undefined);
     // The anchor leads to the start page, whatever its first page is.
-    const root = this.#survey.hasHomePage && content.href === undefined && this.#firstOf(rest) !== '' ? makeString('index') : undefined;
+    const root = division.root === '' && !this.#input.hasHomePage ? undefined : this.#rootOf(division);
     const own = written && !isEmpty(written) ? written : undefined;
-    return makeTopAnchor(own, name, this.#anchorColor(), { root, ...content }, this.#notes);
+    return makeTopAnchor(own, name, color, holds ? { root, ...content } : { href: makeString('/') }, this.#notes);
   }
 
-  /** The page that an element leads to, where that is not the first of its groups. */
-  #rootOf(owner: OwnerKind, own: readonly OwnedGroup[], version: Version): JsonNode | undefined {
-    if (owner.kind !== 'groups') return undefined;
-    const path = owner.target && selectTarget(owner.target, version);
-    return path === undefined || path === this.#firstOf(own) ? undefined : makeString(path === '' ? 'index' : path);
+  /** Undefined for one that stands elsewhere, or that leads nowhere. */
+  #element(kind: 'tab' | 'anchor', node: JsonNode, division: NavigationDivisionConfig, color?: JsonNode): ObjectNode | undefined {
+    this.#written.add(node);
+    if (division.isElsewhere) return undefined;
+    const inside = division.href === undefined ? this.#content(division) : {};
+    const holds = Object.values(inside).some((one) => one !== undefined);
+    const content = holds ? { root: this.#rootOf(division), ...inside } : {};
+    return toElement(kind, node, { division, content, color, notes: this.#notes });
   }
 
-  /** The first page of groups, as tabs divide them. */
-  #firstOf(groups: readonly OwnedGroup[]): string | undefined {
-    const shown = groups.filter(({ first }) => first !== undefined);
-    return shown.toSorted((a, b) => (a.tab ?? -1) - (b.tab ?? -1))[0]?.first;
+  #rootOf({ root }: NavigationDivisionConfig): JsonNode | undefined {
+    return root === undefined ? undefined : makeString(root === '' ? 'index' : root);
   }
 
-  /** Groups, divided into tabs where there are any. `whole`: tabs that hold no group of this place stand there too. */
-  #tabs(groups: readonly OwnedGroup[], version: Version, extent: 'whole' | 'part'): Content {
-    const list = this.#config.tabs.flatMap((tab, index) => {
-      const owner = this.#survey.tabs[index];
-      const node = this.#nodeOf.get(tab);
-      if (owner === undefined || node === undefined || owner.kind === 'dead') return [];
-      const own = groups.filter((group) => group.tab === index);
-      const isForeign = version !== undefined && tab.version !== undefined && tab.version !== version;
-      const isElsewhere = owner.kind === 'groups' && tab.openapi.length === 0;
-      if (own.length === 0 && (extent === 'part' || isForeign || isElsewhere)) return [];
-      return [{ owner, node, own, isForeign }];
+  /** Tabs, or the groups of the first one when there is no other. */
+  #tabs(divisions: readonly NavigationDivisionConfig[]): Content {
+    const tabs = divisions.flatMap((one) =>
+      one.kind === 'tab' ? [{ division: one, node: this.#elements.get(placeName(one.location)) }] : [],
+    );
+    const elements = tabs.flatMap(({ division, node }) => (node ? (this.#element('tab', node, division) ?? []) : []));
+    const rest = tabs.find(({ node, division }) => node === undefined && !division.isElsewhere)?.division;
+    if (rest === undefined) return { tabs: listOf(elements) };
+    const groups = this.#groupList(undefined, rest.groups);
+    if (elements.length === 0) return { groups };
+    const name = memberOf(memberOf(this.#root, 'primaryTab')?.value, 'name')?.value ?? makeString('Documentation');
+    return { tabs: makeArray([makeObject({ tab: name, groups }), ...elements]) };
+  }
+
+  /** @param written the list itself, when it stays where it is */
+  #groupList(written: JsonNode | undefined, groups: readonly NavigationGroup[]): JsonNode | undefined {
+    const nodes = groups.flatMap((group) => {
+      const node = this.#groups.get(placeName(group.location));
+      if (node) return [this.#group(node, group)];
+      // Groups of generated pages come from the documents again.
+      return group.location.pointer === '/navigation' ? [makeGroup(group)] : [];
     });
-    const rest = groups.filter(({ tab }) => tab === undefined || this.#survey.tabs[tab]?.kind === 'dead');
-    if (list.length === 0 || (extent === 'part' && this.#config.tabs.length === 0)) return { groups: this.#groupList(rest, version) };
-    // What the sidebar never shows makes no tab of its own.
-    const unshown = rest.some(({ first }) => first !== undefined) ? [] : rest;
-    const holder = list.findIndex(({ own }) => own.length > 0);
-    const tabs = list.map(({ owner, node, own, isForeign }, index) => {
-      const held = index === holder ? [...own, ...unshown] : own;
-      const root = this.#rootOf(owner, own, version);
-      const content = held.length === 0 ? {} : { root, groups: this.#groupList(held, version) };
-      return toElement('tab', node, { owner, isForeign, content, notes: this.#notes });
+    if (written?.kind === 'array') return { ...written, items: nodes };
+    return written === undefined ? listOf(nodes) : makeArray(nodes);
+  }
+
+  /** The group as it is written, with the entries that are left of it here. */
+  #group(node: JsonNode, group: NavigationGroup): JsonNode {
+    if (node.kind !== 'object') return node;
+    const version = memberOf(node, 'version')?.value;
+    if (version) this.#notes.settle(version);
+    let kept = version ? withoutMember(node, 'version') : node;
+    const root = memberOf(node, 'root')?.value;
+    if (root) kept = group.root === undefined ? withoutMember(kept, 'root') : withMember(kept, 'root', withoutSlash(root));
+    const pages = memberOf(node, 'pages')?.value;
+    if (pages?.kind !== 'array') return kept;
+    const entries = new Map(
+      group.entries.map((entry) => [placeName(entry.kind === 'page' ? entry.location : entry.group.location), entry]),
+    );
+    const items = pages.items.flatMap((item): JsonNode[] => {
+      const entry = entries.get(this.#placeOf(memberOf(item, 'group')?.value ?? item));
+      if (entry === undefined) return [];
+      return [entry.kind === 'group' ? this.#group(item, entry.group) : withoutSlash(item)];
     });
-    const needsRest = unshown.length === 0 ? rest.length > 0 : holder === -1;
-    return { tabs: makeArray(needsRest ? [this.#restTab(rest, version), ...tabs] : tabs) };
+    const isSame = items.length === pages.items.length && items.every((item, index) => item === pages.items[index]);
+    return isSame ? kept : withMember(kept, 'pages', { ...pages, items });
   }
+}
 
-  #restTab(rest: readonly OwnedGroup[], version: Version): ObjectNode {
-    const name = memberOf(memberOf(this.#root, 'primaryTab')?.value, 'name')?.value;
-    return makeObject({ tab: name ?? makeString('Documentation'), groups: this.#groupList(rest, version) });
-  }
+function placeName({ file, line, column }: SourceLocation): string {
+  return `${file}:${line}:${column}`;
+}
 
-  #groupList(groups: readonly OwnedGroup[], version: Version): JsonNode | undefined {
-    const nodes = groups.flatMap(({ index }): JsonNode[] => {
-      const node = this.#groups[index];
-      const made = this.#survey.groups[index];
-      if (node === undefined) return made ? [makeGroup(made)] : [];
-      const group = groupInVersion(node, version, this.#survey, this.#notes);
-      return group ? [group] : [];
-    });
-    return nodes.length === 0 ? undefined : makeArray(nodes);
-  }
+function listOf(nodes: JsonNode[]): JsonNode | undefined {
+  return nodes.length === 0 ? undefined : makeArray(nodes);
+}
 
-  /** Anchors that lead elsewhere stand on every page, unless they stand between others. */
-  #global(accepts: (anchor: SiteConfig['anchors'][number]) => boolean): JsonNode | undefined {
-    if (this.#hasInternalAnchor()) return undefined;
-    const anchors = this.#config.anchors.flatMap((anchor, index): ObjectNode[] => {
-      const owner = this.#survey.anchors[index];
-      const node = this.#nodeOf.get(anchor);
-      if (owner?.kind !== 'external' || node === undefined || !accepts(anchor)) return [];
-      return [toElement('anchor', node, { owner, isForeign: false, content: {}, color: this.#anchorColor(), notes: this.#notes })];
-    });
-    return anchors.length === 0 ? undefined : makeObject({ anchors: makeArray(anchors) });
-  }
+function withoutSlash(node: JsonNode): JsonNode {
+  return node.kind === 'string' ? withText(node, node.value.replace(/^\s*\/+(?=[^/\s])/, '')) : node;
+}
 
-  #hasInternalAnchor(): boolean {
-    return this.#survey.anchors.some(({ kind }) => kind === 'page' || kind === 'groups');
-  }
+/** A group that the file does not hold. */
+function makeGroup({ name, entries }: NavigationGroup): ObjectNode {
+  return makeObject({ group: makeString(name), pages: makeArray(entries.map(makeEntry)) });
+}
 
-  #hasTopAnchor(): boolean {
-    return this.#config.tabs.length === 0 || this.#hasInternalAnchor() || this.#config.topAnchor !== undefined;
-  }
-
-  #anchorColor(): JsonNode | undefined {
-    return memberOf(memberOf(this.#root, 'colors')?.value, 'anchors')?.value;
-  }
+function makeEntry(entry: NavigationEntry): JsonNode {
+  return entry.kind === 'page' ? makeString(entry.path.replace(/\.mdx?$/, '')) : makeGroup(entry.group);
 }
 
 /** The file with the navigation in the place of everything that it was made from. */

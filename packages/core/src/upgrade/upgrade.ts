@@ -1,19 +1,19 @@
 import { detectDialect } from '../config/dialect.ts';
-import { type JsonNode, memberOf, type ObjectNode } from '../config/json-node.ts';
+import { memberOf, type ObjectNode } from '../config/json-node.ts';
 import { parseConfig } from '../config/parse.ts';
 import { parseJson } from '../config/parse-json.ts';
 import { type ReadReferred, resolveReferences } from '../config/references.ts';
 import type { SiteConfig } from '../config/types.ts';
-import { type Diagnostic, hasErrors, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
-import { buildNavigation } from '../navigation/build.ts';
+import { buildNavigation, divideNavigation } from '../navigation/build.ts';
+import { groupByFolder } from '../navigation/folder-groups.ts';
 import { noteLosses } from './losses.ts';
 import { upgradeNavigation, withNavigation } from './navigation.ts';
 import { Notes } from './notes.ts';
 import { printTree } from './print.ts';
 import { upgradeSettings } from './settings.ts';
-import { surveyNavigation } from './survey.ts';
 import type { Upgrade, UpgradeSurroundings } from './types.ts';
 
 /** What an upgrade mends by itself needs no mention. */
@@ -51,9 +51,10 @@ export function upgradeConfig(
 
   const notes = new Notes(source);
   const planned = planApiPages(config, pages, documents);
-  const survey = surveyNavigation(config, planned.config, planned.pages);
-  const nodeOf = matchNodes(config, root, source);
-  const navigation = upgradeNavigation({ root, config, survey, nodeOf, notes });
+  const groups = config.navigation.length > 0 ? [] : groupByFolder(pages, file);
+  const content = divideNavigation({ ...planned.config, navigation: [...groups, ...planned.config.navigation] }, planned.pages, ignore);
+  const hasHomePage = pages.some((page) => page.path === '' && page.frontMatter.url === undefined);
+  const navigation = upgradeNavigation({ root, source, config, content, hasHomePage, notes });
   const settings = upgradeSettings(withoutAnchorColor(root), { hasDocuments: documents.length > 0, notes });
   const upgraded = withNavigation(settings, navigation);
   noteLosses(root, upgraded, notes);
@@ -63,30 +64,6 @@ export function upgradeConfig(
   noteUnknownKeys(diagnostics, root, notes);
   noteHome({ config, text: printed.text, pages, documents }, root, notes);
   return { kind: 'upgraded', text: printed.text, diagnostics: diagnostics.filter(({ code }) => !MENDED.has(code)), notes: notes.all() };
-}
-
-/** Groups, tabs and anchors by where they stand. */
-function matchNodes(config: SiteConfig, root: ObjectNode, source: SourceText): Map<object, JsonNode> {
-  const byPlace = new Map<string, JsonNode>();
-  const note = (node: JsonNode, of: JsonNode) => byPlace.set(placeName((node.source ?? source).at(node.offset).location), of);
-  for (const key of ['navigation', 'tabs', 'anchors']) {
-    const list = memberOf(root, key)?.value;
-    const items = list?.kind === 'array' ? list.items : list?.kind === 'object' ? [list] : [];
-    for (const item of items) {
-      note(item, item);
-      if (item.kind === 'object') for (const { value } of item.members) note(value, item);
-    }
-  }
-  const found = new Map<object, JsonNode>();
-  for (const one of [...config.navigation, ...config.tabs, ...config.anchors]) {
-    const node = byPlace.get(placeName(one.location));
-    if (node) found.set(one, node);
-  }
-  return found;
-}
-
-function placeName({ file, line, column }: SourceLocation): string {
-  return `${file}:${line}:${column}`;
 }
 
 /** The common color of anchors stands on each of them then. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { selectActiveAnchor, selectPlacement, selectVisibleAnchors, selectVisibleTabs } from '../../src/navigation/select.ts';
+import { selectPlacement } from '../../src/navigation/select.ts';
+import { type BarEntry, selectAnchors, selectTabs } from '../../src/navigation/select-bars.ts';
+import type { Navigation } from '../../src/navigation/types.ts';
 import { anchor, group, navigate, siteConfig, type TinySite, tab, text, versions } from './tiny-site.ts';
 
 const introduction = group('Get started', ['introduction']);
 const users = group('Users', ['api/users']);
 const external = anchor('Community', 'https://acme.dev/chat');
+const anchorsOn = (navigation: Navigation, path: string) => selectAnchors(navigation, selectPlacement(navigation, path));
 
 describe('anchors', () => {
   it('claim the groups under their prefix and lead to the first page there §rule.anchor-prefix §anchors.name §anchors.url', () => {
@@ -29,7 +32,7 @@ describe('anchors', () => {
 
   it('keep mail addresses as they are §anchors.url', () => {
     expect(navigate({ anchors: [anchor('Contact', 'mailto:hi@acme.dev')], navigation: [introduction] }).outline).toContain(
-      'anchor Contact → mailto:hi@acme.dev\n',
+      'anchor Contact (global) → mailto:hi@acme.dev\n',
     );
   });
 
@@ -39,7 +42,7 @@ describe('anchors', () => {
       anchors: [anchor('API', 'api', { icon: { name: 'code', type: 'duotone' }, color: { kind: 'plain', color: '#ff0000' } }), external],
       navigation: [introduction, users],
     });
-    expect(navigation.anchors.map(({ name, icon, color }) => [name, icon?.name, icon?.type, color])).toEqual([
+    expect(anchorsOn(navigation, 'introduction').map(({ name, icon, color }) => [name, icon?.name, icon?.type, color])).toEqual([
       ['Documentation', 'book-open', 'duotone', { kind: 'gradient', from: '#111111', to: '#222222' }],
       ['API', 'code', 'duotone', { kind: 'plain', color: '#ff0000' }],
       ['Community', undefined, undefined, { kind: 'gradient', from: '#111111', to: '#222222' }],
@@ -61,8 +64,10 @@ describe('anchors', () => {
 });
 
 describe('the top anchor', () => {
-  const topOf = (site: TinySite) =>
-    navigate({ navigation: [introduction, users], ...site }).navigation.anchors.find((entry) => entry.isTop);
+  const topOf = (site: TinySite): BarEntry | undefined => {
+    const { navigation } = navigate({ navigation: [introduction, users], ...site });
+    return anchorsOn(navigation, 'introduction').find(({ current }) => current);
+  };
 
   it('comes with anchors only, leads to the root and is a book called Documentation §topAnchor.name §topAnchor.icon §topAnchor.iconType', () => {
     expect(topOf({})).toBeUndefined();
@@ -71,9 +76,8 @@ describe('the top anchor', () => {
       id: 'documentation',
       name: 'Documentation',
       icon: { name: 'book-open', type: 'duotone' },
+      current: true,
       target: { kind: 'page', path: '' },
-      isDefaultHidden: false,
-      isTop: true,
     });
   });
 
@@ -103,17 +107,20 @@ describe('the top anchor', () => {
 
   it('is active when no other anchor is', () => {
     const { navigation } = navigate({ anchors: [anchor('API', 'api')], navigation: [introduction, users] });
-    const active = (path: string) => selectActiveAnchor(navigation, selectPlacement(navigation, path))?.name;
+    const active = (path: string) => anchorsOn(navigation, path).find(({ current }) => current)?.name;
     expect([active('introduction'), active('api/users')]).toEqual(['Documentation', 'API']);
   });
 
   it('leads to a page of the version that is read', () => {
-    const { outline } = navigate({
+    const { navigation } = navigate({
       versions: versions('v2', 'v1'),
       anchors: [external],
       navigation: [group('New', ['v2/a'], { version: 'v2' }), group('Old', ['v1/a'], { version: 'v1' })],
     });
-    expect(outline).toContain('anchor Documentation → /, v1: /v1/a\n');
+    expect(['v2/a', 'v1/a'].map((path) => anchorsOn(navigation, path)[0]?.target)).toEqual([
+      { kind: 'page', path: '' },
+      { kind: 'page', path: 'v1/a' },
+    ]);
   });
 });
 
@@ -130,7 +137,7 @@ describe('visibility', () => {
   const visibleOn = (more: TinySite, path: string) => {
     const { navigation } = navigate({ ...site, ...more });
     const placement = selectPlacement(navigation, path);
-    return [...selectVisibleTabs(navigation, placement), ...selectVisibleAnchors(navigation, placement)].map((entry) => entry.name);
+    return [...selectTabs(navigation, placement), ...selectAnchors(navigation, placement)].map((entry) => entry.name);
   };
 
   it('of an anchor with a version begins when that version is selected §rule.anchor-version §anchors.version', () => {

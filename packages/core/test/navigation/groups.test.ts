@@ -192,7 +192,8 @@ describe('an empty navigation', () => {
 
   it('is empty in an empty site', () => {
     const { navigation } = navigate({ navigation: [] });
-    expect(navigation).toEqual({ tabs: [], anchors: [], versions: [], sections: {}, placements: {}, home: undefined });
+    const sections = { main: { id: 'main', groups: [], order: [] } };
+    expect(navigation).toEqual({ divisions: {}, outermost: [], sections, placements: {}, home: undefined });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildNavigation } from '../../src/navigation/build.ts';
-import { selectActiveTab, selectBreadcrumbs, selectPagination, selectPlacement, selectSection } from '../../src/navigation/select.ts';
+import { selectBreadcrumbs, selectPagination, selectPlacement, selectSection } from '../../src/navigation/select.ts';
+import { selectTabs } from '../../src/navigation/select-bars.ts';
 import { growth } from '../growth.ts';
 import { group, navigate, page, siteConfig, type TinySite, tab } from './tiny-site.ts';
 
@@ -54,7 +55,7 @@ describe('selecting', () => {
   });
 
   it('finds the tab and the section by the same rule', () => {
-    expect(selectActiveTab(navigation, placementOf('api/users'))?.name).toBe('API');
+    expect(selectTabs(navigation, placementOf('api/users')).find(({ current }) => current)?.name).toBe('API');
     expect(selectSection(navigation, placementOf('api/users')).groups.map((entry) => entry.name)).toEqual(['Users']);
     expect(selectSection(navigation, placementOf('secret')).groups.map((entry) => entry.name)).toEqual(['Get started', 'Guides']);
   });

@@ -119,11 +119,11 @@ describe('tabs', () => {
     expect(outline).toContain('tab Documentation → /introduction\nsection documentation\n');
     expect(problems).toBe(text`
       docs.json  warning  navigation/dead-prefix
-        The tab "Documentation" has no page under \`docs\`, so it is left out.
-        List a page under \`docs/\` in the navigation, or remove the tab.
-      docs.json  warning  navigation/dead-prefix
         The tab "API" has no page under \`apis\`, so it is left out.
         Did you mean \`api\`? Otherwise list a page under \`apis/\` in the navigation, or remove the tab.
+      docs.json  warning  navigation/dead-prefix
+        The tab "Documentation" has no page under \`docs\`, so it is left out.
+        List a page under \`docs/\` in the navigation, or remove the tab.
     `);
   });
 
@@ -161,13 +161,13 @@ describe('tabs', () => {
     expect(outline).toBe(text`
       home /api/v2/a
       version v2 (default) → /api/v2/a
+        tab API → /api/v2/a
       version v1 → /api/v1/a
-      tab API → /api/v2/a (v2)
-      tab API → /api/v1/a (v1)
-      section api.v2
+        tab API → /api/v1/a
+      section v2.api
         New
           A → /api/v2/a
-      section api-2.v1
+      section v1.api
         Old
           A → /api/v1/a
     `);
@@ -179,7 +179,14 @@ describe('tabs', () => {
       tabs: [tab('API', 'api')],
       navigation: [introduction, group('New', ['api/v2/a'], { version: 'v2' }), group('Old', ['api/v1/a'], { version: 'v1' })],
     });
-    expect(outline).toContain('tab API → /api/v2/a, v1: /api/v1/a\n');
+    expect(outline).toContain(text`
+      version v2 (default) → /introduction
+        tab Documentation → /introduction
+        tab API → /api/v2/a
+      version v1 → /api/v1/a
+        tab Documentation → /introduction
+        tab API → /api/v1/a
+    `);
   });
 });
 
@@ -192,21 +199,25 @@ describe('tabs and anchors together', () => {
     });
     expect(outline).toBe(text`
       home /introduction
-      tab Documentation → /introduction
-      tab API → /api/users
       anchor Documentation → /
+        tab Documentation → /introduction
+        tab API → /api/users
       anchor Admin → /api/admin/a
+        tab Documentation → /introduction
+        tab API → /api/users
       anchor Guides → /guides/a
+        tab Documentation → /introduction
+        tab API → /api/users
       section documentation.documentation
         Get started
           Introduction → /introduction
-      section api.documentation
+      section documentation.api
         Users
           Users → /api/users
-      section api.admin
+      section admin.api
         Admin
           A → /api/admin/a
-      section documentation.guides
+      section guides.documentation
         Guides
           A → /guides/a
     `);
@@ -226,8 +237,9 @@ describe('pages that no group lists', () => {
     ['apis', 'documentation', 'documentation', 'the first tab, when only letters agree'],
   ])('%s stands in the tab %s and the anchor %s: %s', (path, tabId, anchorId) => {
     const { navigation } = navigate({ ...site, pages: ['introduction', 'api/admin/a', path] });
+    const tab = `${anchorId}/${tabId}`;
     expect(navigation.placements[path]).toEqual([
-      { section: `${tabId}.${anchorId}`, tab: tabId, anchor: anchorId, trail: [], listed: false },
+      { section: `${anchorId}.${tabId}`, division: tab, tab, anchor: anchorId, trail: [], listed: false },
     ]);
   });
 
@@ -247,7 +259,7 @@ describe('pages that no group lists', () => {
       navigation: [introduction, group('Admin', ['api/admin/a', 'away'])],
     });
     expect(navigation.placements.away).toEqual([
-      { section: 'api.admin', tab: 'api', anchor: 'admin', trail: [], listed: false, hidden: true },
+      { section: 'admin.api', division: 'admin/api', tab: 'admin/api', anchor: 'admin', trail: [], listed: false, hidden: true },
     ]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { selectPlacement, selectVersion, selectVersionTargets } from '../../src/navigation/select.ts';
+import { selectPlacement } from '../../src/navigation/select.ts';
+import { selectSwitchers } from '../../src/navigation/select-bars.ts';
+import type { Navigation } from '../../src/navigation/types.ts';
 import { group, navigate, page, type TinySite, text, versions } from './tiny-site.ts';
 
 const twoVersions: TinySite = {
@@ -15,7 +17,7 @@ describe('versions', () => {
   it('show their own groups beside those without a version §versions', () => {
     expect(navigate(twoVersions).outline).toBe(text`
       home /introduction
-      version v2 (default) → /v2/a
+      version v2 (default) → /introduction
       version v1 → /v1/a
       section v2
         Get started
@@ -32,13 +34,16 @@ describe('versions', () => {
     `);
   });
 
-  it('share one section where they do not differ §versions', () => {
+  it('hold each group without a version §versions', () => {
     const { outline } = navigate({ versions: versions('v2', 'v1'), navigation: [group('G', ['a'])] });
     expect(outline).toBe(text`
       home /a
       version v2 (default) → /a
       version v1 → /a
-      section main
+      section v2
+        G
+          A → /a
+      section v1
         G
           A → /a
     `);
@@ -86,7 +91,7 @@ describe('versions', () => {
 describe('the version of a page', () => {
   const versionOn = (site: TinySite, path: string) => {
     const { navigation } = navigate(site);
-    return selectVersion(navigation, selectPlacement(navigation, path));
+    return selectPlacement(navigation, path)?.version;
   };
 
   it('is that of its group, else the default §versions', () => {
@@ -111,12 +116,14 @@ describe('the version of a page', () => {
 });
 
 describe('switching versions', () => {
-  const targetsOf = (site: TinySite, path: string) => {
-    const { navigation } = navigate(site);
-    return selectVersionTargets(navigation, path, selectPlacement(navigation, path)).map(
-      ({ name, current, target }) => `${name}${current ? ' (current)' : ''} → ${target.kind === 'page' ? `/${target.path}` : target.href}`,
+  const targetsIn = (navigation: Navigation, path: string) =>
+    selectSwitchers(navigation, path, selectPlacement(navigation, path)).flatMap(({ entries }) =>
+      entries.map(
+        ({ name, current, target }) =>
+          `${name}${current ? ' (current)' : ''} → ${target.kind === 'page' ? `/${target.path}` : target.href}`,
+      ),
     );
-  };
+  const targetsOf = (site: TinySite, path: string) => targetsIn(navigate(site).navigation, path);
 
   it('keeps a page that both versions show §versions', () => {
     expect(targetsOf(twoVersions, 'introduction')).toEqual(['v2 (current) → /introduction', 'v1 → /introduction']);
@@ -136,8 +143,7 @@ describe('switching versions', () => {
 
   it('§versions goes to where a redirect leads from the path that the page would have', () => {
     const { navigation } = navigate({ ...twoVersions, pages: ['introduction', 'v2/a', 'v2/b', 'v1/a', 'v1/c'] });
-    const [newer] = selectVersionTargets({ ...navigation, moved: { 'v2/c': 'v2/b' } }, 'v1/c', selectPlacement(navigation, 'v1/c'));
-    expect(newer?.target).toEqual({ kind: 'page', path: 'v2/b' });
+    expect(targetsIn({ ...navigation, moved: { 'v2/c': 'v2/b' } }, 'v1/c')).toEqual(['v2 → /v2/b', 'v1 (current) → /v1/c']);
   });
 
   it('goes from the root to a folder §versions', () => {
@@ -160,6 +166,6 @@ describe('switching versions', () => {
   });
 
   it('else goes to the first page of the other version §versions', () => {
-    expect(targetsOf(twoVersions, 'v1/c')).toEqual(['v2 → /v2/a', 'v1 (current) → /v1/c']);
+    expect(targetsOf(twoVersions, 'v1/c')).toEqual(['v2 → /introduction', 'v1 (current) → /v1/c']);
   });
 });

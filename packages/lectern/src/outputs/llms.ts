@@ -1,4 +1,4 @@
-import type { NavigationDivision, PageSource, SidebarGroup } from '@lectern/core';
+import type { PageSource, SidebarGroup } from '@lectern/core';
 import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
 import { descriptionOf, formatInstructions, oneLine } from './page-markdown.ts';
 
@@ -82,9 +82,7 @@ function optionalLinks({ site }: OutputSource): string[] {
   const add = (name: string, href: string) => {
     if (/^https?:/i.test(href) && !links.has(href)) links.set(href, name);
   };
-  const divisions: NavigationDivision[] = Object.values(navigation.divisions ?? {});
-  for (const { name, target } of [...navigation.tabs, ...navigation.anchors, ...divisions])
-    if (target.kind === 'external') add(name, target.href);
+  for (const { name, target } of Object.values(navigation.divisions)) if (target.kind === 'external') add(name, target.href);
   const visit = ({ items }: SidebarGroup) => {
     for (const item of items) {
       if (item.kind === 'group') visit(item);

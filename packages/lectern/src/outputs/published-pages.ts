@@ -45,14 +45,11 @@ function isListedElsewhere({ navigation }: Site, path: string): boolean {
   return selectPlacements(navigation, path).some((placement) => placement.listed && placement.position !== undefined);
 }
 
-type Place = { division?: string; version?: string; language?: string };
+type Place = { division?: string };
 
 /** Tells whether a place belongs to the default version and language. */
-function defaultsOf({ navigation }: Site): (place: Place) => boolean {
-  const version = navigation.versions.find((one) => one.isDefault)?.name;
-  const divisions = navigation.divisions;
+function defaultsOf({ navigation: { divisions } }: Site): (place: Place) => boolean {
   return (place) => {
-    if (!divisions) return place.version === undefined || version === undefined || place.version === version;
     for (
       let division: NavigationDivision | undefined = divisions[place.division ?? ''];
       division;

@@ -4,7 +4,6 @@ import {
   type PageSource,
   parseEndpoint,
   type Site,
-  selectActiveTab,
   selectBreadcrumbs,
   selectDivisions,
   selectLanguage,
@@ -77,18 +76,15 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
 
 /** Tab and product around a page, and the names of all that is around its groups, outermost first. */
 function divisionsOf({ navigation }: Site, placement: PagePlacement | undefined): { tab?: string; product?: string; names: string[] } {
-  const tab = selectActiveTab(navigation, placement)?.name;
-  if (tab !== undefined) return { tab, names: [tab] };
   const around = selectDivisions(navigation, placement).filter(({ kind }) => kind !== 'language' && kind !== 'version');
   const nameOf = (...kinds: DivisionKind[]) => around.find(({ kind }) => kinds.includes(kind))?.name;
-  const [nested, product] = [nameOf('tab'), nameOf('product', 'dropdown')];
-  return { ...(nested !== undefined && { tab: nested }), ...(product !== undefined && { product }), names: around.map(({ name }) => name) };
+  const [tab, product] = [nameOf('tab'), nameOf('product', 'dropdown')];
+  return { ...(tab !== undefined && { tab }), ...(product !== undefined && { product }), names: around.map(({ name }) => name) };
 }
 
 /** Versions that show a page: none when all do, undefined in a site without versions. */
 function versionsOf({ navigation }: Site, placements: readonly PagePlacement[]): string[] | undefined {
-  const nested = Object.values(navigation.divisions ?? {}).filter(({ kind }) => kind === 'version');
-  const all = new Set([...navigation.versions, ...nested].map(({ name }) => name));
+  const all = new Set(Object.values(navigation.divisions).flatMap(({ kind, name }) => (kind === 'version' ? name : [])));
   if (all.size === 0) return undefined;
   const shown = new Set(placements.map((placement) => placement.version).filter((version) => version !== undefined));
   return shown.size === all.size ? [] : [...shown];

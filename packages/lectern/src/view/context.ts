@@ -193,8 +193,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     const description = config.notFound?.description;
     const home = navigation.home === undefined ? undefined : selectPlacement(navigation, navigation.home);
     // What stands around the home page stands here as well; none of it is current.
-    const around = navigation.divisions ? home : undefined;
-    const view = buildSectionView(navigation, around, { addresses, icon });
+    const view = buildSectionView(navigation, home, { addresses, icon });
     return {
       href: addresses.page('404'),
       path: '404',
@@ -217,7 +216,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       lang,
       tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
       anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
-      ...buildSwitchers(navigation, around ? (navigation.home ?? '404') : '404', around, tools),
+      ...buildSwitchers(navigation, navigation.home ?? '404', home, tools),
       versionNote: undefined,
       directory: undefined,
       showsBreadcrumbs: false,

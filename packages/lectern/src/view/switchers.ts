@@ -1,4 +1,4 @@
-import { type Navigation, type PagePlacement, selectLanguage, selectPlaceName, selectSwitchers, selectVersion } from '@lectern/core';
+import { type Navigation, type PagePlacement, selectLanguage, selectSwitchers } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { languageName, languageTag } from './languages.ts';
 import { buildMenuEntry, type ViewTools } from './section-view.ts';
@@ -21,11 +21,11 @@ export function buildSwitchers(
     const items = entries.map((entry) => {
       const view = buildMenuEntry(entry, tools);
       if (kind === 'language') return { ...view, label: languageName(entry.name), lang: languageTag(entry.name) };
-      return namesPlaces && !view.external ? { ...view, place: selectPlaceName(navigation, entry.id) } : view;
+      return namesPlaces && !view.external ? { ...view, place: entry.id } : view;
     });
     return { kind, title: kind === 'dropdown' ? texts.section : texts[kind], current: items.find((item) => item.current), items };
   });
-  const current = selectVersion(navigation, placement);
+  const current = placement?.version;
   const versions = switchers.findLast(({ kind }) => kind === 'version');
   return { switchers, versions: current === undefined || versions === undefined ? undefined : { current, items: versions.items } };
 }

@@ -159,11 +159,11 @@ describe('tabs, anchors and versions of a page', () => {
       navigation: [group('Old', ['old/a'], { version: 'v1' }), group('Both', ['introduction']), group('New', ['new/a'])],
       pages: ['introduction', 'old/a', 'new/a'],
     });
-    expect(builder.page('old/a').place).toEqual({ key: 'v1/documentation.v1', others: [] });
+    expect(builder.page('old/a').place).toEqual({ key: 'v1/documentation', others: [] });
     const { place } = builder.page('introduction');
     expect(place).toEqual({
-      key: 'v2/documentation.v2',
-      others: [{ key: 'v1/documentation.v1', file: expect.stringMatching(/^place-[\w-]{8}$/) }],
+      key: 'v2/documentation',
+      others: [{ key: 'v1/documentation', file: expect.stringMatching(/^place-[\w-]{8}$/) }],
     });
     const [fragment] = builder.placeFragments().filter(({ name }) => name === place?.others[0]?.file);
     const { version, tabs, sidebar, switchers } = fragment?.view ?? {};

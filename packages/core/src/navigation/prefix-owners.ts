@@ -1,17 +1,8 @@
-import type { ResolvedGroup } from './resolve-groups.ts';
-
 /** A tab or anchor that marks its pages by a path prefix. */
 export interface PrefixOwner {
   /** Without slashes at its ends; undefined for one that leads elsewhere and owns nothing. */
   prefix: string | undefined;
   version: string | undefined;
-}
-
-/** Tells which of several tabs, or of several anchors, pages and groups belong to. Owners are named by their index. */
-export interface Membership {
-  ownerOfPath(path: string, versions: PathVersions): number | undefined;
-  /** The whole group belongs to the owner of its first page, depth first, that has one. */
-  ownerOfGroup(group: ResolvedGroup, version: string | undefined): number | undefined;
 }
 
 export interface PathVersions {
@@ -21,13 +12,16 @@ export interface PathVersions {
   shown: string | undefined;
 }
 
+/** Tells the index of the tab, or of the anchor, that a page belongs to. */
+export type FindOwner = (path: string, versions: PathVersions) => number | undefined;
+
 /** True when whole segments of the path begin with the prefix: `api` holds `api/users`, not `api-reference`. */
 export function isUnderPrefix(path: string, prefix: string): boolean {
   return prefix === '' || path === prefix || (path.startsWith(prefix) && path[prefix.length] === '/');
 }
 
 /** The longest prefix wins; among equal ones the owner of the shown version, then the first in the list. */
-export function createMembership(owners: readonly PrefixOwner[]): Membership {
+export function createOwnerFinder(owners: readonly PrefixOwner[]): FindOwner {
   const byPrefix = new Map<string, number[]>();
   owners.forEach(({ prefix }, index) => {
     if (prefix !== undefined) byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), index]);
@@ -43,7 +37,7 @@ export function createMembership(owners: readonly PrefixOwner[]): Membership {
     );
   };
 
-  const ownerOfPath: Membership['ownerOfPath'] = (path, versions) => {
+  return (path, versions) => {
     if (byPrefix.size === 0) return undefined;
     for (let end = path.length; end >= 0; end = end === 0 ? -1 : Math.max(0, path.lastIndexOf('/', end - 1))) {
       const candidates = byPrefix.get(path.slice(0, end));
@@ -52,20 +46,4 @@ export function createMembership(owners: readonly PrefixOwner[]): Membership {
     }
     return undefined;
   };
-
-  const ownerOfGroup: Membership['ownerOfGroup'] = (group, shown) => {
-    if (byPrefix.size === 0) return undefined;
-    for (const item of group.root ? [group.root, ...group.items] : group.items) {
-      if (item.kind === 'group') {
-        const owner = ownerOfGroup(item, shown);
-        if (owner !== undefined) return owner;
-      } else if (item.path !== undefined && (shown === undefined || item.version === undefined || item.version === shown)) {
-        const owner = ownerOfPath(item.path, { own: item.version, shown });
-        if (owner !== undefined) return owner;
-      }
-    }
-    return undefined;
-  };
-
-  return { ownerOfPath, ownerOfGroup };
 }

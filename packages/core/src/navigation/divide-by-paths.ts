@@ -1,0 +1,238 @@
+import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
+import { folderOf, isExternal } from '../content/links.ts';
+import type { PageSource } from '../content/types.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { deadPrefix } from './dead-prefix.ts';
+import { createPageIndex } from './page-index.ts';
+import { type Owner, type PlacedGroup, placeGroups, type Version } from './placed-groups.ts';
+import { isUnderPrefix } from './prefix-owners.ts';
+import { checkPageVersions, readVersionNames, type VersionNames } from './version-names.ts';
+
+/** A navigation as the engine builds it. */
+export interface DividedNavigation {
+  divisions: NavigationDivisionConfig[];
+  groups: NavigationGroup[];
+  /** Path of the first page, where that is not the first page of the first division. */
+  home?: string | undefined;
+  /** The version that the front matter of a page names. Absent: pages do not name versions. */
+  versionOf?(page: PageSource): string | undefined;
+}
+
+/** Name of the tab and the anchor of everything that no other claims. */
+const REST = 'Documentation';
+
+const BLANK = { isDefault: false, hidden: false, isGlobal: false, divisions: [], groups: [] };
+
+type Content = Pick<DividedNavigation, 'divisions' | 'groups'>;
+
+/** True when tabs, anchors or versions stand beside the groups of a navigation and divide them by paths. */
+export function isDividedByPaths({ tabs, anchors, versions }: SiteConfig): boolean {
+  return tabs.length > 0 || anchors.length > 0 || versions.length > 0;
+}
+
+/**
+ * Divides groups among the tabs, anchors and versions beside them: each version holds the anchors, each anchor the tabs, and each
+ * tab the groups with a page under its prefix. A first tab and a top anchor take what no other claims. A tab or anchor
+ * without groups at a place is a link there, so that every page shows the same bars.
+ */
+export function divideByPaths(config: SiteConfig, pages: readonly PageSource[], report: Report): DividedNavigation {
+  return new PathDivider(config, pages, report).divide();
+}
+
+class PathDivider {
+  readonly #config: SiteConfig;
+  readonly #pages: readonly PageSource[];
+  readonly #versions: VersionNames;
+  /** Default version first; the only key is undefined in a site without versions. */
+  readonly #placed: ReadonlyMap<Version, readonly PlacedGroup[]>;
+  /** Those that have a page or lead elsewhere. */
+  readonly #tabs: readonly Owner[];
+  readonly #anchors: readonly Owner[];
+
+  constructor(config: SiteConfig, pages: readonly PageSource[], report: Report) {
+    this.#config = config;
+    this.#pages = pages.filter((page) => page.frontMatter.url === undefined);
+    this.#versions = readVersionNames(config.versions);
+    checkPageVersions(pages, this.#versions, report);
+    const [tabs, anchors] = [this.#owners('tab', config.tabs), this.#owners('anchor', config.anchors)];
+    this.#placed = placeGroups(config.navigation, { index: createPageIndex(pages), versions: this.#versions, tabs, anchors });
+    const folders = new Set<string>();
+    for (const { path } of this.#pages) for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
+    const isLive = (owner: Owner) => {
+      const { kind, config, prefix } = owner;
+      if (prefix === undefined || config.openapi.length > 0 || this.#targetOf(owner, undefined) !== undefined) return true;
+      report(deadPrefix(kind, { ...config, url: prefix }, folders));
+      return false;
+    };
+    this.#tabs = tabs.filter(isLive);
+    this.#anchors = anchors.filter(isLive);
+  }
+
+  divide(): DividedNavigation {
+    const { versions, file } = this.#config;
+    const byVersion = versions.map(({ name, isDefault, url }): NavigationDivisionConfig => {
+      const division = { ...BLANK, kind: 'version' as const, name: name.trim(), isDefault, location: { file } };
+      return url === undefined ? { ...division, ...this.#content(division.name) } : { ...division, href: url };
+    });
+    const shared = this.#placed.has(undefined) ? this.#content(undefined) : { divisions: this.#globals(undefined), groups: [] };
+    return {
+      divisions: [...byVersion, ...shared.divisions],
+      groups: shared.groups,
+      home: this.#first(undefined, () => true),
+      versionOf: ({ frontMatter }) => this.#versions.known(frontMatter.version),
+    };
+  }
+
+  #owners(kind: Owner['kind'], list: readonly (TabConfig | AnchorConfig)[]): Owner[] {
+    return list.map((config) => ({
+      kind,
+      config,
+      prefix: isExternal(config.url.trim()) ? undefined : config.url.trim().replace(/^\/+|\/+$/g, ''),
+      version: this.#versions.known(config.version),
+    }));
+  }
+
+  /** What a version, or a site without versions, holds. */
+  #content(version: Version): Content {
+    const groups = this.#placed.get(version) ?? [];
+    const content = this.#hasTopAnchor() ? { divisions: this.#anchorsOf(groups, version), groups: [] } : this.#tabsOf(groups, version);
+    return { ...content, divisions: [...content.divisions, ...this.#globals(version)] };
+  }
+
+  #hasTopAnchor(): boolean {
+    const { anchors, tabs, topAnchor } = this.#config;
+    return anchors.length > 0 && (tabs.length === 0 || this.#hasInternalAnchor() || topAnchor !== undefined);
+  }
+
+  #hasInternalAnchor(): boolean {
+    return this.#anchors.some(({ prefix }) => prefix !== undefined);
+  }
+
+  #anchorsOf(groups: readonly PlacedGroup[], version: Version): NavigationDivisionConfig[] {
+    const rest = groups.filter(({ anchor }) => anchor === undefined || !this.#anchors.includes(anchor));
+    const others = this.#hasInternalAnchor() ? this.#anchors : [];
+    return [
+      { ...this.#topAnchor(rest, version), ...this.#tabsOf(rest, version) },
+      ...others.flatMap((owner): NavigationDivisionConfig[] => {
+        const own = groups.filter(({ anchor }) => anchor === owner);
+        const division = this.#division(owner, own, version);
+        if (division === undefined || own.length === 0) return division ? [division] : [];
+        const content = this.#tabsOf(own, version);
+        // The top anchor has them too.
+        const divisions = content.divisions.map((tab) => (tab.href === undefined ? tab : { ...tab, isElsewhere: true }));
+        return [{ ...division, ...content, divisions }];
+      }),
+    ];
+  }
+
+  /** Leads to the start page; in a version other than the default, to the first page that no other anchor claims there. */
+  #topAnchor(own: readonly PlacedGroup[], version: Version): NavigationDivisionConfig {
+    const { topAnchor, primaryTab, colors, file } = this.#config;
+    const [standard] = this.#placed.keys();
+    const first = version === standard ? undefined : this.#first(version, ({ anchor }) => anchor === undefined);
+    const color = topAnchor?.color ?? colors.anchors;
+    return {
+      ...BLANK,
+      kind: 'anchor',
+      name: topAnchor?.name ?? primaryTab ?? REST,
+      icon: topAnchor?.icon ?? { name: 'book-open', type: 'duotone' },
+      ...(color && { color }),
+      prefix: '',
+      ...this.#rootOf(first ?? '', own),
+      location: { file, pointer: '/topAnchor' },
+    };
+  }
+
+  /** Groups, divided into tabs where there are any. */
+  #tabsOf(groups: readonly PlacedGroup[], version: Version): Content {
+    if (this.#config.tabs.length === 0) return { divisions: [], groups: groups.map(({ group }) => group) };
+    const isRest = ({ tab }: PlacedGroup) => tab === undefined || !this.#tabs.includes(tab);
+    const rest = groups.filter(isRest);
+    const hasRest = rest.some(({ shown }) => shown.length > 0);
+    const holder = this.#tabs.find((owner) => groups.some(({ tab }) => tab === owner));
+    const divisions = this.#tabs.flatMap((owner): NavigationDivisionConfig[] => {
+      const own = groups.filter(({ tab }) => tab === owner);
+      const division = this.#division(owner, own, version);
+      // What the sidebar never shows makes no tab of its own.
+      const held = owner === holder && !hasRest ? [...own, ...rest] : own;
+      return division ? [{ ...division, groups: held.map(({ group }) => group) }] : [];
+    });
+    const first = this.#first(version, isRest);
+    const isHeld = hasRest || (rest.length > 0 && holder === undefined);
+    if (!isHeld && first === undefined) return { divisions, groups: [] };
+    const location = { file: this.#config.file, pointer: '/primaryTab' };
+    const tab: NavigationDivisionConfig = { ...BLANK, kind: 'tab', name: this.#config.primaryTab ?? REST, prefix: '', location };
+    const restTab = isHeld
+      ? { ...tab, ...this.#rootOf(first, rest), groups: rest.map(({ group }) => group) }
+      : { ...tab, href: `/${first}`, isElsewhere: true };
+    return { divisions: [restTab, ...divisions], groups: [] };
+  }
+
+  /** Anchors that lead elsewhere stand on every page of their version, unless they stand between others. */
+  #globals(version: Version): NavigationDivisionConfig[] {
+    if (this.#hasInternalAnchor()) return [];
+    return this.#anchors.flatMap((owner): NavigationDivisionConfig[] => {
+      const division = owner.version === version ? this.#division(owner, [], version) : undefined;
+      return division ? [{ ...division, isGlobal: true }] : [];
+    });
+  }
+
+  /** A tab or anchor without what it holds; undefined when this version does not show it. */
+  #division(owner: Owner, own: readonly PlacedGroup[], version: Version): NavigationDivisionConfig | undefined {
+    const { kind, config, prefix } = owner;
+    const isForeign = version !== undefined && owner.version !== undefined && owner.version !== version;
+    if (isForeign && own.length === 0) return undefined;
+    const hidden = isForeign || config.isDefaultHidden;
+    const color = kind === 'anchor' ? ('color' in config && config.color) || this.#config.colors.anchors : undefined;
+    return {
+      ...BLANK,
+      kind,
+      name: config.name,
+      ...('icon' in config && config.icon && { icon: config.icon }),
+      ...(color && { color }),
+      hidden,
+      // Hidden divisions are kept from search; these are not.
+      ...(hidden && { searchable: true }),
+      ...(prefix === undefined ? { href: config.url } : { prefix, ...this.#leadTo(owner, own, version) }),
+      ...(config.openapi.length > 0 && { openapi: { sources: config.openapi, hidden: false, location: config.location } }),
+      location: config.location,
+    };
+  }
+
+  #leadTo(owner: Owner, own: readonly PlacedGroup[], version: Version): Partial<NavigationDivisionConfig> {
+    const target = this.#targetOf(owner, version);
+    if (own.length > 0) return this.#rootOf(target, own);
+    const isElsewhere = [...this.#placed.values()].flat().some((placed) => placed[owner.kind] === owner);
+    return { ...(target !== undefined && { href: `/${target}` }), ...(isElsewhere && { isElsewhere }) };
+  }
+
+  /** The page that a division leads to, where that is not the first of its groups, as tabs divide them. */
+  #rootOf(target: string | undefined, own: readonly PlacedGroup[]): { root?: string } {
+    const [first] = [undefined, ...this.#tabs].flatMap((owner) => own.flatMap(({ tab, shown }) => (tab === owner ? shown : [])));
+    return target === undefined || target === first ? {} : { root: target };
+  }
+
+  /** The page that a tab or anchor leads to for readers of a version: the first under its prefix, else the first of its groups. */
+  #targetOf({ kind, ...owner }: Owner, version: Version): string | undefined {
+    const { prefix } = owner;
+    if (prefix === undefined) return undefined;
+    const owns = (placed: PlacedGroup) => placed[kind]?.config === owner.config;
+    const fits = (path: string) => isUnderPrefix(path, prefix);
+    const listed = this.#first(version, owns, fits) ?? this.#first(version, owns) ?? this.#first(version, () => true, fits);
+    if (listed !== undefined) return listed;
+    const unlisted = this.#pages.filter((page) => page.frontMatter.hidden !== true && fits(page.path));
+    return unlisted.map(({ path }) => path).sort()[0];
+  }
+
+  /** The first page that a version shows, else the first that any does. */
+  #first(version: Version, owns: (placed: PlacedGroup) => boolean, fits: (path: string) => boolean = () => true): string | undefined {
+    const lists = [this.#placed.get(version) ?? [], ...this.#placed.values()];
+    for (const list of lists) {
+      for (const placed of list) {
+        const path = owns(placed) ? placed.shown.find(fits) : undefined;
+        if (path !== undefined) return path;
+      }
+    }
+    return undefined;
+  }
+}

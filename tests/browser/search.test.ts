@@ -121,7 +121,7 @@ describe('results', () => {
     await search(page, 'docking');
     expect((await titles(page))[0]).toBe('Berth a boat');
     await field(page).fill('tydes');
-    await page.getByText('Results for “tides”').waitFor();
+    await page.getByText('Showing results for “tides”').waitFor();
     expect((await titles(page))[0]).toBe('Tides');
   });
 
@@ -136,7 +136,7 @@ describe('results', () => {
     await chip('POST').click();
     await expect.poll(() => dialog(page).getByRole('group', { name: 'List boats' }).count()).toBe(0);
     await field(page).fill('lighthouse');
-    await dialog(page).getByText('The filters may leave out').waitFor();
+    await dialog(page).getByText('Your filters may be hiding results').waitFor();
     await dialog(page).getByRole('button', { name: 'Search without filters' }).click();
     await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['What is new', 'What was new']));
     expect(await chip('API').count()).toBe(0);
@@ -299,7 +299,7 @@ describe('when search cannot run', () => {
     await page.route('**/_lectern/search/**', (route) => route.abort());
     await page.keyboard.press('Control+k');
     await field(page).fill('boat');
-    await dialog(page).getByText('Search could not be loaded').first().waitFor();
+    await dialog(page).getByText('Search failed to load').first().waitFor();
     await page.unroute('**/_lectern/search/**');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => options(page).count()).toBeGreaterThan(2);

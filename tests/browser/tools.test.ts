@@ -35,7 +35,7 @@ describe('the menu of a page §settings.contextual', () => {
   it('names the host that only the browser knows', async () => {
     const page = await visit(browser, 'guides/moor', { site: 'tools' });
     const href = await page.locator('[data-option="claude"]').getAttribute('href');
-    expect(decodeURIComponent(href ?? '')).toContain(`Read ${address('guides/moor', 'tools')}.md,`);
+    expect(decodeURIComponent(href ?? '')).toContain(`Read ${address('guides/moor', 'tools')}.md so I can`);
   });
 
   it('leads to the Markdown without JavaScript', async () => {

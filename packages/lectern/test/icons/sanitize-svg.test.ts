@@ -7,11 +7,13 @@ describe('sanitizeSvg keeps what draws', () => {
   it.each([
     ['<path d="M0 0h4v4z" fill="red"/>', '<path d="M0 0h4v4z" fill="red"/>'],
     ['<g transform="scale(2)"><circle cx=1 cy=2 r=3 /></g>', '<g transform="scale(2)"><circle cx="1" cy="2" r="3"/></g>'],
-    ["<rect width='4' height='4'></rect>", '<rect width="4" height="4"></rect>'],
+    ["<rect width='4' height='4'></rect>", '<rect width="4" height="4"/>'],
     [
       '<path strokeWidth={2} strokeLinecap="round" clipRule={"evenodd"} d=""/>',
       '<path stroke-width="2" stroke-linecap="round" clip-rule="evenodd" d=""/>',
     ],
+    ['<path d={"M0 0 1 1"} strokeWidth={ 2 } opacity={`0.5`}/>', '<path d="M0 0 1 1" stroke-width="2" opacity="0.5"/>'],
+    ['<RECT WIDTH="4"/><LinearGradient GradientUnits="x"/>', '<rect width="4"/><linearGradient gradientUnits="x"/>'],
     ['<path style="fill: red; stroke-width:2; behavior: x" d=""/>', '<path fill="red" stroke-width="2" d=""/>'],
     ['<text x="1">a &amp; <tspan>b</tspan></text>', '<text x="1">a &amp; <tspan>b</tspan></text>'],
   ])('%s', (source, expected) => {
@@ -36,12 +38,20 @@ describe('sanitizeSvg keeps what draws', () => {
   });
 
   it('closes what was left open', () => {
-    expect(body('<g><path d="">')).toBe('<g><path d=""></path></g>');
-    expect(sanitizeSvg('<svg><g>')?.body).toBe('<g></g>');
+    expect(body('<g><path d="">')).toBe('<g><path d=""/></g>');
+    expect(sanitizeSvg('<svg><g>')?.body).toBe('<g/>');
   });
 
   it('ends with the first drawing', () => {
     expect(sanitizeSvg('a <svg><g/></svg><svg><path/></svg>')?.body).toBe('<g/>');
+  });
+
+  it('gives up on a drawing that is nested too deep to be walked', () => {
+    expect(sanitizeSvg(`<svg>${'<g>'.repeat(100_000)}`)).toBeUndefined();
+  });
+
+  it('finds a drawing inside other markup', () => {
+    expect(sanitizeSvg('<p>a <b><svg><g/></svg></b></p>')?.body).toBe('<g/>');
   });
 
   it('finds no drawing in other markup', () => {
@@ -65,6 +75,17 @@ describe('sanitizeSvg leaves out what could act', () => {
     '<?xml version="1.0"?>',
     '<!DOCTYPE svg>',
     'loose text',
+    '<scr<script>ipt>alert(1)</script>',
+    '<svg:script>alert(1)</svg:script>',
+    '<script xlink:href="//x/y.js"/>',
+    '<handler type="text/javascript">alert(1)</handler>',
+    '<foreignObject><svg><path/></svg></foreignObject>',
+    '<foreignObject><math><style><img src=x onerror=x></style></math></foreignObject>',
+    '<style><![CDATA[</style><script>alert(1)</script>]]></style>',
+    '<animate attributeName=href from="#a" to="javascript:x"/>',
+    '<animateTransform attributeName="transform" onbegin="x()"/>',
+    '<iframe srcdoc="<script>x</script>"></iframe>',
+    '<!DOCTYPE svg [<!ENTITY x "<path/>">]>',
   ])('%s', (source) => {
     expect(body(source)).toBe('');
   });
@@ -77,7 +98,19 @@ describe('sanitizeSvg leaves out what could act', () => {
     ['<path style="fill: url(//x); -moz-binding: url(//x)"/>', '<path/>'],
     ['<path fill="&quot;/><script>x</script>"/>', '<path fill="&quot;/&gt;&lt;script&gt;x&lt;/script&gt;"/>'],
     ['<path d="&#106;avascript:x"/>', '<path/>'],
-    ['<text><b>x</b>y</text>', '<text>y</text>'],
+    ['<text><b>x</b>y</text>', '<text/>'],
+    ['<path ONCLICK="x()" oNmOuSeOvEr=x onfocus\n=\n"x" /onload=x xmlns:on="x" on:click="x"/>', '<path/>'],
+    ['<path\u0000onclick="x" onclick\u0000="x"/>', ''],
+    ['<path onClick={() => x}/><g/>', '<path/><g/>'],
+    ['<use xlink:href="&#x6A;avascript&colon;x"/><use href=" java\nscript:x"/><use href="\u0001javascript:x"/>', '<use/><use/><use/>'],
+    ['<use href="//evil.example/a.svg#x"/><use xlink:href="data:image/svg+xml;base64,PHN2Zz4#x"/>', '<use/><use/>'],
+    ['<use href="#a" XLINK:HREF="javascript:x"/>', '<use href="#ID-a"/>'],
+    ['<path fill="\\75rl(//x)" stroke="u/**/rl(//x)" style="filter: url(\'//x#y\')"/>', '<path stroke="u/**/rl(//x)"/>'],
+    ['<path style="fill: URL( //x ); stroke: image-set(\'//x\' 1x); background: red"/>', '<path/>'],
+    ['<text><![CDATA[<script>x</script>]]></text>', '<text>&lt;script&gt;x&lt;/script&gt;</text>'],
+    ['<text>&x;&lt;img src=x&gt;</text>', '<text>&amp;x;&lt;img src=x&gt;</text>'],
+    ['<title></title><script>x</script><desc><img src=x onerror=x></desc>', '<title/><desc/>'],
+    ['<g id="x&quot; onload=&quot;x"/>', '<g id="ID-x&quot; onload=&quot;x"/>'],
     ['<text>&lt;script&gt;</text>', '<text>&lt;script&gt;</text>'],
   ])('%s', (source, expected) => {
     expect(body(source)).toBe(expected);

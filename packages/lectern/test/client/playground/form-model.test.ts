@@ -7,8 +7,8 @@ import {
   initialValue,
   matchOption,
   unionOptions,
-} from '../../src/client/playground/form/model.ts';
-import { initialState } from '../../src/client/playground/request/form-state.ts';
+} from '../../../src/client/playground/form/model.ts';
+import { initialState } from '../../../src/client/playground/request/form-state.ts';
 import { arrayOf, bodyOf, integer, object, oneOf, parameter, schema, string, tinyData } from './tiny-operation.ts';
 
 const required = { schemas: {}, required: true };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { freeName, inOrder, ownValue, parseNumber, withName, withoutGaps, withProperty } from '../../src/client/playground/form/value.ts';
+import {
+  freeName,
+  inOrder,
+  ownValue,
+  parseNumber,
+  withName,
+  withoutGaps,
+  withProperty,
+} from '../../../src/client/playground/form/value.ts';
 
 describe('a value that is edited', () => {
   it('takes a property, changes it in its place and loses it', () => {

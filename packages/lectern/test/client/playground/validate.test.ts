@@ -1,6 +1,6 @@
 import type { Schema } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
-import { formatPath, validate } from '../../src/client/playground/schema/validate.ts';
+import { formatPath, validate } from '../../../src/client/playground/schema/validate.ts';
 import { arrayOf, integer, object, oneOf, schema, string } from './tiny-operation.ts';
 
 /** Differences as a reader sees them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesToText, printJson } from '../../src/client/playground/json/print-json.ts';
-import { positionAt, scanJson } from '../../src/client/playground/json/scan-json.ts';
+import { linesToText, printJson } from '../../../src/client/playground/json/print-json.ts';
+import { positionAt, scanJson } from '../../../src/client/playground/json/scan-json.ts';
 
 const print = (text: string): string | undefined => {
   const lines = printJson(text);

@@ -1,11 +1,11 @@
 import type { RequestExample } from '@lectern/core';
 import { buildRequest } from '@lectern/core/samples';
 import { describe, expect, it } from 'vitest';
-import { bodyEditor } from '../../src/client/playground/request/body-editor.ts';
-import { toFetch } from '../../src/client/playground/request/fetch-request.ts';
-import { type FormState, initialState } from '../../src/client/playground/request/form-state.ts';
-import { recallServer, rememberServer, serverAddress } from '../../src/client/playground/request/servers.ts';
-import { toValues } from '../../src/client/playground/request/values.ts';
+import { bodyEditor } from '../../../src/client/playground/request/body-editor.ts';
+import { toFetch } from '../../../src/client/playground/request/fetch-request.ts';
+import { type FormState, initialState } from '../../../src/client/playground/request/form-state.ts';
+import { recallServer, rememberServer, serverAddress } from '../../../src/client/playground/request/servers.ts';
+import { toValues } from '../../../src/client/playground/request/values.ts';
 import { bodyOf, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 const request = (more: Partial<RequestExample> = {}): RequestExample => ({

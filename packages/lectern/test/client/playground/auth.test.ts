@@ -1,7 +1,7 @@
 import type { SecurityScheme } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
-import { authAlternatives, placeholderSecurity, readSecurity } from '../../src/client/playground/request/auth.ts';
-import { Credentials } from '../../src/client/playground/request/credentials.ts';
+import { authAlternatives, placeholderSecurity, readSecurity } from '../../../src/client/playground/request/auth.ts';
+import { Credentials } from '../../../src/client/playground/request/credentials.ts';
 import { tinyData } from './tiny-operation.ts';
 
 const schemes: Record<string, SecurityScheme> = {

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce } from '../../../src/client/elements/announce.ts';
+import { ask } from '../../../src/client/elements/ask.ts';
+import '../../../src/client/elements/colors.ts';
+import '../../../src/client/elements/prompt.ts';
+import { $, again, announced, click, settle, show, useClipboard, usePage } from '../support/page.ts';
+
+usePage();
+
+describe('an announcement', () => {
+  it('is read again when it is the same', () => {
+    announce('Copied');
+    const first = document.querySelector('body > [role="status"]')?.textContent;
+    announce('Copied');
+    expect([first, document.querySelector('body > [role="status"]')?.textContent]).toEqual(['Copied', 'Copied\u00a0']);
+  });
+});
+
+describe('scripts that ask by an event', () => {
+  it('have a text copied, and are told', async () => {
+    await import(/* @vite-ignore */ `../../../src/client/elements/copy.ts?${again()}`);
+    const copied = useClipboard();
+    const done = vi.fn();
+    ask({ text: 'npm i', said: 'Copied!', done });
+    ask({ text: '', said: 'Empty' });
+    await settle();
+    expect([copied, done.mock.calls.length, announced()]).toEqual([['npm i', ''], 1, 'Empty']);
+  });
+
+  it('have a text only said, and are not told when the browser refuses', async () => {
+    await import(/* @vite-ignore */ `../../../src/client/elements/copy.ts?${again()}`);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    const done = vi.fn();
+    ask({ said: 'Only said', done });
+    await settle();
+    expect([copied.mock.calls.length, announced()]).toEqual([0, 'Only said']);
+    ask({ text: 'npm i', said: 'Copied!', done });
+    await settle();
+    expect([copied.mock.calls.length, announced(), done.mock.calls.length]).toEqual([1, 'Only said', 0]);
+  });
+});
+
+/** What was asked for, and a way to say that it is done. */
+function asked() {
+  const details: { text?: string; said: string; done?: () => void }[] = [];
+  document.addEventListener('lectern:ask', (event) => details.push((event as CustomEvent).detail));
+  return details;
+}
+
+describe('a colour', () => {
+  const COLORS =
+    '<lectern-colors><div class="color-item" data-light="#fff" data-dark="#000"><b>Background</b></div><div class="color-item" data-light="red"></div></lectern-colors>';
+
+  it('is copied as it is in this mode', () => {
+    show(COLORS);
+    const details = asked();
+    click($('b'));
+    document.documentElement.classList.add('dark');
+    click($('b'));
+    click($('[data-light="red"]'));
+    document.documentElement.classList.remove('dark');
+    $('.color-item').style.colorScheme = 'dark';
+    click($('b'));
+    click($('lectern-colors'));
+    expect(details.map(({ text, said }) => [text, said])).toEqual([
+      ['#fff', 'Copied #fff'],
+      ['#000', 'Copied #000'],
+      ['red', 'Copied red'],
+      ['#000', 'Copied #000'],
+    ]);
+  });
+
+  it('is marked for two seconds', () => {
+    vi.useFakeTimers();
+    show(COLORS);
+    const details = asked();
+    click($('b'));
+    details[0]?.done?.();
+    vi.advanceTimersByTime(1999);
+    expect($('.color-item').dataset.copied).toBe('');
+    vi.advanceTimersByTime(1);
+    expect($('.color-item').dataset.copied).toBeUndefined();
+  });
+
+  it('rests while it is not in the page', () => {
+    const colors = show(COLORS);
+    const details = asked();
+    colors.remove();
+    click($('b', colors));
+    expect(details).toEqual([]);
+  });
+});
+
+describe('a prompt', () => {
+  const PROMPT =
+    '<lectern-prompt><button class="prompt-copy" hidden>Copy prompt</button><pre class="prompt-text">Write\n tests.</pre></lectern-prompt>';
+
+  it('is copied as it was written, and confirms it for two seconds', () => {
+    vi.useFakeTimers();
+    show(PROMPT);
+    const details = asked();
+    expect($('button').hidden).toBe(false);
+    click($('button'));
+    expect(details).toMatchObject([{ text: 'Write\n tests.', said: 'Copied!' }]);
+    details[0]?.done?.();
+    expect($('button').textContent).toBe('Copied!');
+    vi.advanceTimersByTime(1500);
+    details[0]?.done?.();
+    vi.advanceTimersByTime(1999);
+    expect($('button').textContent).toBe('Copied!');
+    vi.advanceTimersByTime(1);
+    expect($('button').textContent).toBe('Copy prompt');
+  });
+
+  it('speaks the language of the page', () => {
+    vi.stubGlobal('lecternTexts', { copied: 'Kopiert' });
+    show(PROMPT);
+    const details = asked();
+    click($('button'));
+    details[0]?.done?.();
+    expect([details[0]?.said, $('button').textContent]).toEqual(['Kopiert', 'Kopiert']);
+  });
+
+  it('has no button where there is no clipboard', () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+    show(PROMPT);
+    expect($('button').hidden).toBe(true);
+  });
+
+  it('is no error without a button or a text', () => {
+    show('<lectern-prompt></lectern-prompt>');
+    show('<lectern-prompt><button class="prompt-copy">Copy</button></lectern-prompt>');
+    const details = asked();
+    click($('button'));
+    expect(details[0]?.text).toBe('');
+  });
+});
+
+describe('a click on a title', () => {
+  beforeEach(async () => {
+    await import(/* @vite-ignore */ `../../../src/client/elements/copy-link.ts?${again()}`);
+  });
+
+  async function clicked(html: string, selector: string, more: MouseEventInit = {}): Promise<string[]> {
+    show(`<main>${html}</main>`);
+    const copied = useClipboard();
+    click($(selector), more);
+    await settle();
+    return copied;
+  }
+
+  const HEADING =
+    '<h2 class="heading"><a class="heading-anchor" href="#install"></a><b>Install</b></h2><a id="other" href="#other">Other</a>';
+  const STEP = '<li class="step"><a data-copy-link href="#step"></a><p class="step-title">Step</p></li>';
+
+  it('copies the address of its section', async () => {
+    expect(await clicked(HEADING, 'b')).toEqual(['http://localhost:3000/#install']);
+    expect(announced()).toBe('Link copied');
+    expect(await clicked(HEADING, '.heading-anchor')).toEqual(['http://localhost:3000/#install']);
+    expect(await clicked(STEP, '.step-title')).toEqual(['http://localhost:3000/#step']);
+  });
+
+  it('copies nothing for other links and other text', async () => {
+    expect(await clicked(HEADING, '#other')).toEqual([]);
+    expect(await clicked(HEADING, 'main')).toEqual([]);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leaves a click with %j to the browser',
+    async (more) => {
+      expect(await clicked(HEADING, '.heading-anchor', more)).toEqual([]);
+    },
+  );
+
+  it('lets a reader select its words', async () => {
+    vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+    expect(await clicked(HEADING, 'b')).toEqual([]);
+  });
+
+  it('speaks the language of the page', async () => {
+    vi.stubGlobal('lecternTexts', { linkCopied: 'Link kopiert' });
+    await clicked(HEADING, '.heading-anchor');
+    expect(announced()).toBe('Link kopiert');
+  });
+});

@@ -1,0 +1,53 @@
+/*
+ * What happy-dom lacks or does otherwise, with just the behavior of a browser that our code needs: ARIA properties that mirror
+ * attributes; popovers that open, close and tell; a click on a summary, which toggles after all listeners have run. Links do not
+ * navigate: there is no page behind them.
+ */
+
+const MIRRORED = { ariaExpanded: 'aria-expanded', ariaHasPopup: 'aria-haspopup', ariaLabel: 'aria-label', ariaPressed: 'aria-pressed' };
+
+for (const [property, attribute] of Object.entries({ ...MIRRORED, ariaSelected: 'aria-selected', role: 'role' })) {
+  Object.defineProperty(Element.prototype, property, {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute(attribute);
+    },
+    set(this: Element, value: string | null) {
+      if (value === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, value);
+    },
+  });
+}
+
+const open = new WeakSet<Element>();
+
+function toggle(element: Element, isOpen: boolean): void {
+  if (open.has(element) === isOpen) return;
+  const states = { oldState: isOpen ? 'closed' : 'open', newState: isOpen ? 'open' : 'closed' };
+  element.dispatchEvent(Object.assign(new Event('beforetoggle'), states));
+  if (isOpen) open.add(element);
+  else open.delete(element);
+  element.dispatchEvent(Object.assign(new Event('toggle'), states));
+}
+
+const { matches } = Element.prototype;
+
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: Element) {
+    toggle(this, true);
+  },
+  hidePopover(this: Element) {
+    toggle(this, false);
+  },
+  matches(this: Element, selector: string) {
+    return selector === ':popover-open' ? open.has(this) : matches.call(this, selector);
+  },
+});
+
+for (const { prototype } of [HTMLDetailsElement, HTMLAnchorElement]) prototype.dispatchEvent = HTMLElement.prototype.dispatchEvent;
+
+/** What a browser does after a click that nothing prevented. */
+export function toggleDetails(target: Element): void {
+  const details = target.closest('summary')?.parentElement;
+  if (details instanceof HTMLDetailsElement) details.open = !details.open;
+}

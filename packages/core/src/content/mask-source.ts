@@ -12,14 +12,12 @@ export interface MaskedSource {
 
 /** A line that opens or closes a fenced block of code. */
 export const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/;
-const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?)\{(#[^\s{}]+)\}([ \t]*\r?)$/;
 
 /**
- * Rewrites what pages hold although MDX forbids it, keeping every offset: heading ids in braces become
- * ids in brackets, HTML comments become MDX comments. Code, fenced or inline, is left alone.
+ * Turns HTML comments, which MDX forbids, into MDX comments, keeping every offset. Code, fenced or inline, is left alone.
  */
 export function maskSource(source: string): MaskedSource {
-  if (!source.includes('{#') && !source.includes('<!--')) return { text: source, comments: [] };
+  if (!source.includes('<!--')) return { text: source, comments: [] };
   const comments: MaskedComment[] = [];
   const out: string[] = [];
   let fence: string | undefined;
@@ -33,8 +31,7 @@ export function maskSource(source: string): MaskedSource {
     } else if (opening?.[1] && !(opening[1].startsWith('`') && opening[2]?.includes('`'))) {
       fence = opening[1];
     } else {
-      if (!inComment) masked = masked.replace(HEADING_ID, '$1[$2]$3');
-      [masked, inComment] = maskComments(masked, inComment, offset, comments);
+      [masked, inComment] = maskComments(line, inComment, offset, comments);
     }
     out.push(masked);
     offset += line.length + 1;

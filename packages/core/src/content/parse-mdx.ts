@@ -27,7 +27,12 @@ export function parseMdx(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNT
     }),
   );
   try {
-    return { kind: 'tree', tree: mdxToHast(masked.text, { features: PARSER_FEATURES }), tokens, diagnostics };
+    return {
+      kind: 'tree',
+      tree: mdxToHast(masked.text, { features: { ...PARSER_FEATURES, headingAttributes: true } }),
+      tokens,
+      diagnostics,
+    };
   } catch (error) {
     return { kind: 'failed', diagnostics: [...diagnostics, describeSyntaxError(error, source)] };
   }

@@ -91,6 +91,7 @@ describe('headings §rule.headings-level-2', () => {
 
   it('§page.custom-id takes an authored id in braces or brackets', () => {
     expect(build('## Title {#Custom-Id}').toc).toEqual([{ id: 'Custom-Id', text: 'Title', depth: 2 }]);
+    expect(build('## Get \\{id} {#get .wide}').html).toContain('<h2 id="get" class="heading wide">Get {id}<a');
     expect(build('## Title [#other]').html).toContain('<h2 id="other" class="heading">Title<a');
   });
 

@@ -1,6 +1,6 @@
 /**
- * English. Every other language has the same keys; one that lacks a key does not compile. `{name}` is a place that is filled.
- * A text must not hold other braces.
+ * English. All other languages have the same keys, which the compiler checks. `{name}` is a placeholder. Texts must not
+ * contain other braces.
  */
 export const en = {
   /** Around the text of a page. */

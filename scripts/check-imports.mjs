@@ -17,6 +17,7 @@ export const rules = [
     order: [
       'diagnostics',
       'html',
+      'cache',
       'config',
       'content',
       'highlight',
@@ -29,7 +30,7 @@ export const rules = [
       'upgrade',
       'index.ts',
     ],
-    only: { highlight: ['diagnostics', 'html', 'content/types.ts'] },
+    only: { highlight: ['diagnostics', 'html', 'cache', 'content/types.ts'] },
     never: {},
     packages: ['lectern', '@lectern/core', 'astro', '@astrojs/*', 'vite', 'virtual:*'],
   },

@@ -48,7 +48,7 @@ describe('the order of layers in core', () => {
     expect(check(files)).toBe(
       [
         'packages/core/src/highlight/cache.ts:2 imports packages/core/src/content/slug.ts',
-        '  `highlight` imports only `highlight`, `diagnostics`, `html`, `content/types.ts`.',
+        '  `highlight` imports only `highlight`, `diagnostics`, `html`, `cache`, `content/types.ts`.',
       ].join('\n'),
     );
   });

@@ -1,3 +1,6 @@
+export type { CacheBundle } from './cache/cache-bundle.ts';
+export { DiskCache } from './cache/disk-cache.ts';
+export { pack, unpack } from './cache/pack.ts';
 export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
 export { CONFIG_FILES, readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';

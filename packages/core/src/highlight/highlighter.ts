@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { CacheBundle } from '../cache/cache-bundle.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import type { CodeBlockSource } from '../content/types.ts';
-import { blockKey, RunsCache } from './cache.ts';
+import { blockKey, RUNS_BUNDLE } from './cache-keys.ts';
 import { type Job, JobQueue } from './job-queue.ts';
 import { isJson, JsonHighlighter } from './json-lines.ts';
 import { resolveLanguage } from './languages.ts';
@@ -19,8 +21,8 @@ const MOST_JSON = 500;
 const LONGEST_JSON = 4_000;
 
 export interface HighlighterOptions {
-  /** Folder for the cache that outlives the process; created when it is missing. Without it results live in memory only. */
-  cacheDirectory?: string;
+  /** Without it, results are kept in memory only. */
+  cache?: DiskCache;
   /** Worker threads at most; 0 does everything in this thread. By default 1, or 2 where there are four cores or more. */
   workers?: number;
 }
@@ -42,7 +44,7 @@ export function createHighlighter(options: HighlighterOptions = {}): Highlighter
 }
 
 class BlockHighlighter implements Highlighter {
-  readonly #cache: RunsCache;
+  readonly #cache: CacheBundle;
   readonly #jobs = new Map<string, Job>();
   readonly #queue = new JobQueue();
   readonly #jsonHighlighter = new JsonHighlighter();
@@ -60,8 +62,8 @@ class BlockHighlighter implements Highlighter {
   #waiters = 0;
   #closed = false;
 
-  constructor({ cacheDirectory, workers = availableParallelism() >= 4 ? 2 : 1 }: HighlighterOptions) {
-    this.#cache = new RunsCache(cacheDirectory);
+  constructor({ cache, workers = availableParallelism() >= 4 ? 2 : 1 }: HighlighterOptions) {
+    this.#cache = cache?.bundle(RUNS_BUNDLE) ?? new CacheBundle();
     this.#workers = workers;
     this.#pool = new WorkerPool(workers, {
       next: (prefers) => this.#queue.take(prefers),
@@ -99,11 +101,8 @@ class BlockHighlighter implements Highlighter {
     if (json) return { lines: [...json] };
     const key = blockKey(code, language);
     const known = this.#cache.get(key);
-    if (known !== undefined) {
-      const lines = renderRuns(code, known);
-      if (lines) return { lines };
-      this.#cache.delete(key);
-    }
+    const lines = known && renderRuns(code, known.toString());
+    if (lines) return { lines };
     const runs = await this.#result(this.#jobs.get(key) ?? this.#enqueue(key, code, language));
     return { lines: (runs === undefined ? undefined : renderRuns(code, runs)) ?? plainLines(code) };
   }
@@ -139,7 +138,7 @@ class BlockHighlighter implements Highlighter {
     await Promise.all([...this.#jobs.values()].filter((job) => job.waiters.length > 0).map((job) => this.#result(job)));
     await this.#pool.close();
     this.#workers = 0;
-    await this.#cache.close();
+    this.#cache.write();
   }
 
   #enqueue(key: string, code: string, language: string): Job {

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
@@ -8,7 +7,6 @@ import { checkReferences, linkFiles } from './link.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
-import type { TextCache } from './remote/text-cache.ts';
 import { reportFindings, type Validation, Validator } from './validation/validator.ts';
 
 export interface ReadDocumentsOptions {
@@ -18,8 +16,8 @@ export interface ReadDocumentsOptions {
   configured: readonly { source: string; location?: SourceLocation }[];
   /** The JSON and YAML files of the folder; those that look like an OpenAPI document are read too. */
   files: Iterable<{ path: string; bytes: number }>;
-  /** Absolute path of a folder that survives between builds. Without one nothing is kept. */
-  cacheDirectory?: string;
+  /** Without it, nothing is kept between builds. */
+  cache?: DiskCache;
   /** Kept between calls, so that unchanged documents are not read again and a URL is loaded once. */
   documentCache?: DocumentCache;
   /**
@@ -61,12 +59,11 @@ const LARGEST_READ_THROUGH = 4_000_000;
  * configuration does not name it; a part that cannot be used is a warning.
  */
 export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
-  const cache = options.cacheDirectory === undefined ? undefined : createDiskCache(path.join(options.cacheDirectory, 'openapi'));
-  const validator = new Validator(cache, options.validate === 'all' ? PATIENCE : undefined);
+  const validator = new Validator(options.cache, options.validate === 'all' ? PATIENCE : undefined);
   const result: ReadDocuments = { documents: [], diagnostics: [] };
   const ids = new Set<string>();
   try {
-    const reader = new FileReader({ ...options, ...(cache ? { cache } : {}) }, (diagnostic) => result.diagnostics.push(diagnostic));
+    const reader = new FileReader(options, (diagnostic) => result.diagnostics.push(diagnostic));
     const pending: (() => Promise<void>)[] = [];
     for (const source of reader.listSources()) {
       const id = claimId(source.address, ids);
@@ -197,28 +194,4 @@ function claimId(source: string, taken: Set<string>): string {
   for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
   taken.add(id);
   return id;
-}
-
-/** Keeps texts as files. A folder that cannot be written to keeps nothing. */
-function createDiskCache(directory: string): TextCache {
-  const fileOf = (key: string) => path.join(directory, `${key}.json`);
-  return {
-    get(key) {
-      try {
-        return readFileSync(fileOf(key), 'utf8');
-      } catch {
-        return undefined;
-      }
-    },
-    set(key, text) {
-      try {
-        mkdirSync(directory, { recursive: true });
-        const draft = `${fileOf(key)}.${process.pid}`;
-        writeFileSync(draft, text);
-        renameSync(draft, fileOf(key));
-      } catch {
-        // The next build does the work again.
-      }
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import { type Discovery, type DiscoveryCache, rediscoverFiles } from '../content/discover.ts';
@@ -42,8 +43,8 @@ export interface LoadSiteOptions {
   folderCache?: FolderCache;
   /** Paths from the docs root of all files that changed since the last call; undefined when that is not known. */
   changed?: readonly string[];
-  /** Folder for copies of documents that were read from addresses. */
-  cacheDirectory?: string;
+  /** For copies of documents that were loaded from URLs. */
+  cache?: DiskCache;
 }
 
 /** What the documents of a site were made from last, and what they were. */
@@ -163,7 +164,7 @@ async function readApi(
       root,
       configured,
       files,
-      ...(options.cacheDirectory === undefined ? {} : { cacheDirectory: options.cacheDirectory }),
+      ...(options.cache && { cache: options.cache }),
     });
     cache.key = key;
   }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { isPrivateHost } from '../../src/openapi/remote/addresses.ts';
 import { readRemote } from '../../src/openapi/remote/read.ts';
 import { Folder, TINY } from './harness.ts';
@@ -36,7 +37,7 @@ const json =
 const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
 const readFrom = (fetch: typeof globalThis.fetch, options = {}) =>
-  folder.read([URL_OF_DOCUMENT], { fetch, cacheDirectory: path.join(folder.root, '.cache'), ...options });
+  folder.read([URL_OF_DOCUMENT], { fetch, cache: new DiskCache({ folder: path.join(folder.root, '.cache') }), ...options });
 
 describe('a document at an address', () => {
   it('§openapi is loaded', async () => {

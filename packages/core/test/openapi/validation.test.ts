@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { pathAtLine } from '../../src/openapi/validation/line-path.ts';
 import { Validator } from '../../src/openapi/validation/validator.ts';
 import { Folder, TINY } from './harness.ts';
@@ -80,11 +81,12 @@ describe('a document that does not follow the specification', () => {
   });
 
   it('is checked once for each version of the file', async () => {
-    const cacheDirectory = path.join(folder.root, '.cache');
+    const cacheFolder = path.join(folder.root, '.cache');
+    const cache = new DiskCache({ folder: cacheFolder });
     folder.write({ 'a.json': TINY });
-    await folder.read(['a.json'], { validate: 'small', cacheDirectory });
-    await folder.read(['a.json'], { validate: 'small', cacheDirectory });
-    expect(readdirSync(path.join(cacheDirectory, 'openapi'))).toHaveLength(1);
+    await folder.read(['a.json'], { validate: 'small', cache });
+    await folder.read(['a.json'], { validate: 'small', cache });
+    expect(readdirSync(cacheFolder)).toHaveLength(1);
   });
 
   it('is not checked when it is large, and a notice says so', async () => {

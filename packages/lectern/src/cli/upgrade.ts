@@ -1,6 +1,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, formatProblemCount, loadSite, readConfig, readReferred, type Upgrade, upgradeConfig } from '@lectern/core';
+import {
+  type Diagnostic,
+  DiskCache,
+  formatProblemCount,
+  loadSite,
+  readConfig,
+  readReferred,
+  type Upgrade,
+  upgradeConfig,
+} from '@lectern/core';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
@@ -46,7 +55,7 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
 }
 
 async function rewrite(root: string, file: string, text: string): Promise<Upgrade> {
-  const loaded = await loadSite(root, { cacheDirectory: path.join(cacheDirectoryOf(root), 'lectern') });
+  const loaded = await loadSite(root, { cache: new DiskCache({ folder: path.join(cacheDirectoryOf(root), 'lectern', 'cache') }) });
   const surroundings =
     loaded.kind === 'site'
       ? { pages: loaded.site.pages.filter(({ generated }) => !generated), documents: loaded.site.documents }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, type FontConfig, type FontsConfig, toHref } from '@lectern/core';
+import { type Diagnostic, type DiskCache, type FontConfig, type FontsConfig, toHref } from '@lectern/core';
 import type { SiteFile } from '../view/runtime.ts';
 import { type FontCategory, type FontFace, formatFace, formatFallbacks, formatStack } from './font-css.ts';
 import { readFontMetrics } from './font-metrics.ts';
@@ -16,7 +16,7 @@ export interface SiteFontsOptions {
   base: string;
   /** Folder of fonts in the output, from its root. */
   folder: string;
-  cacheDirectory: string;
+  cache: DiskCache;
 }
 
 /** The fonts of a site, which it serves itself. */
@@ -147,7 +147,7 @@ function oneFile({ family, weight, format }: FontConfig, content: Buffer, href: 
 
 /** A file or a style sheet at an address. The site serves a copy, so that readers ask no other host. */
 async function remoteFont(font: FontConfig, source: string, options: SiteFontsOptions): Promise<Found | Diagnostic> {
-  const loaded = await loadRemoteFile(source, options.cacheDirectory);
+  const loaded = await loadRemoteFile(source, options.cache);
   const hint = 'Check the address, or put the file into the docs folder and name its path.';
   if ('reason' in loaded) return missing(font, `it cannot be loaded from \`${source}\`: ${loaded.reason}`, hint);
   const isFont = SIGNATURES.has(loaded.content.toString('hex', 0, 4));
@@ -162,7 +162,7 @@ async function remoteFont(font: FontConfig, source: string, options: SiteFontsOp
   const faces: FontFace[] = [];
   const files: SiteFile[] = [];
   for (const { url, ...face } of named) {
-    const file = await loadRemoteFile(new URL(url, source).href, options.cacheDirectory);
+    const file = await loadRemoteFile(new URL(url, source).href, options.cache);
     if ('reason' in file) continue;
     const copy = copyOf(file.content, url, options);
     files.push(copy);

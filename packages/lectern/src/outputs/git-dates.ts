@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { DiskCache } from '@lectern/core';
 
 /** When files were committed last, as ISO time, by path from the docs root. */
 export type GitDates = ReadonlyMap<string, string>;
@@ -9,14 +10,14 @@ export type GitDates = ReadonlyMap<string, string>;
  * Asks git for the last commit of every file below a folder. Empty outside of a checkout, and in one without its history, where
  * every file would seem as old as the last commit. What was found is kept for the commit that is checked out.
  */
-export async function readGitDates(root: string, cacheDirectory: string): Promise<GitDates> {
+export async function readGitDates(root: string, cache: DiskCache): Promise<GitDates> {
   if (!isInCheckout(root)) return new Map();
   const about = await git(root, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix']);
   const [head = '', shallow, prefix = ''] = about?.split('\n') ?? [];
   if (!/^[\da-f]{40,64}$/.test(head) || shallow === 'true') return new Map();
-  const cache = path.join(cacheDirectory, 'dates', `${head}-${Buffer.from(prefix).toString('base64url')}.json`.slice(-200));
-  const kept = readCache(cache);
-  if (kept) return kept;
+  const key = `dates ${head} ${prefix}`;
+  const kept = cache.get(key);
+  if (kept) return new Map(JSON.parse(kept.toString()) as [string, string][]);
   const log = await git(root, [
     '-c',
     'core.quotePath=false',
@@ -33,21 +34,12 @@ export async function readGitDates(root: string, cacheDirectory: string): Promis
     const [date = '', ...files] = commit.split('\n').filter(Boolean);
     for (const file of files) if (!dates.has(file)) dates.set(file, date);
   }
-  mkdirSync(path.dirname(cache), { recursive: true });
-  writeFileSync(cache, JSON.stringify([...dates]));
+  cache.set(key, JSON.stringify([...dates]));
   return dates;
 }
 
 function isInCheckout(folder: string): boolean {
   return existsSync(path.join(folder, '.git')) || (path.dirname(folder) !== folder && isInCheckout(path.dirname(folder)));
-}
-
-function readCache(file: string): GitDates | undefined {
-  try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, string][]);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What git prints; undefined when it fails or is not installed. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SiteConfig, toHref } from '@lectern/core';
+import { type DiskCache, type SiteConfig, toHref } from '@lectern/core';
 import type { ImageHrefs } from '../view/options.ts';
 import type { SiteFile } from '../view/runtime.ts';
 
@@ -12,7 +12,7 @@ export interface SiteImagesOptions {
   base: string;
   /** Folder of the images in the output, from its root. */
   folder: string;
-  cacheDirectory: string;
+  cache: DiskCache;
 }
 
 /** Pictures that are made from the favicon and the logo. */
@@ -35,7 +35,7 @@ type Draw = (sharp: Sharp) => Promise<Buffer>;
 export async function drawSiteImages(config: SiteConfig, options: SiteImagesOptions): Promise<SiteImages> {
   const images: SiteImages = { files: [] };
   const add = async (name: string, key: string, draw: Draw): Promise<string | undefined> => {
-    const content = await drawn(options.cacheDirectory, key, draw);
+    const content = await drawn(options.cache, key, draw);
     if (!content) return undefined;
     const file = `${options.folder}/${name}-${digest(content).slice(0, 8)}.png`;
     images.files.push({ path: file, content: () => new Uint8Array(content) });
@@ -114,17 +114,13 @@ async function drawSocial(
     .toBuffer();
 }
 
-async function drawn(cacheDirectory: string, key: string, draw: Draw): Promise<Buffer | undefined> {
-  const file = path.join(cacheDirectory, 'images', key);
-  if (existsSync(file)) return readFileSync(file);
+async function drawn(cache: DiskCache, key: string, draw: Draw): Promise<Buffer | undefined> {
+  const kept = cache.get(`image ${key}`);
+  if (kept) return kept;
   try {
     const { default: sharp } = await import('sharp');
     const content = await draw(sharp);
-    mkdirSync(path.dirname(file), { recursive: true });
-    // Another thread may draw the same at the same time.
-    const own = `${file}.${process.pid}-${Math.floor(performance.now() * 1000)}`;
-    writeFileSync(own, content);
-    renameSync(own, file);
+    cache.set(`image ${key}`, content);
     return content;
   } catch {
     // A picture that cannot be drawn is missed by nobody who reads.

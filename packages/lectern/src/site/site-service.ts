@@ -7,6 +7,7 @@ import {
   createHighlighter,
   createRedirectResolver,
   type Diagnostic,
+  DiskCache,
   type DocumentCache,
   type FolderCache,
   formatDiagnostic,
@@ -112,6 +113,8 @@ const EMPTY_BODY: BuiltBody = { body: { nodes: [], toc: [], codeBlocks: [], depe
 /** Holds the loaded site and answers what routes and components ask. Lives as long as a build or a dev server. */
 export class SiteService implements LecternRuntime {
   readonly options: SiteServiceOptions;
+  /** What outlives the process. */
+  readonly cache: DiskCache;
   readonly #highlighter: Highlighter;
   readonly #samples = new SampleHighlighter();
   readonly #pageCache: PageCache = new Map();
@@ -156,10 +159,8 @@ export class SiteService implements LecternRuntime {
   constructor(options: SiteServiceOptions) {
     this.options = options;
     const { highlightWorkers: workers } = options;
-    this.#highlighter = createHighlighter({
-      cacheDirectory: path.join(options.cacheDirectory, 'code'),
-      ...(workers !== undefined && { workers }),
-    });
+    this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
+    this.#highlighter = createHighlighter({ cache: this.cache, ...(workers !== undefined && { workers }) });
   }
 
   get site(): Site {
@@ -175,7 +176,7 @@ export class SiteService implements LecternRuntime {
     const loaded = await loadSite(root, {
       base,
       exclude,
-      cacheDirectory: path.join(this.options.cacheDirectory, 'documents'),
+      cache: this.cache,
       pageCache: this.#pageCache,
       documentCache: this.#documentCache,
       folderCache: this.#folderCache,
@@ -220,12 +221,10 @@ export class SiteService implements LecternRuntime {
       loaded.site.config.timestamp === true || loaded.site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true);
     if (this.#showsDates) await this.readDates();
     this.#fonts = await findSiteFonts(loaded.site.config.fonts, {
-      ...{ root, base, folder: `${FILES_FOLDER}/fonts` },
-      cacheDirectory: this.options.cacheDirectory,
+      ...{ root, base, folder: `${FILES_FOLDER}/fonts`, cache: this.cache },
     });
     this.#images = await drawSiteImages(loaded.site.config, {
-      ...{ root, base, folder: `${FILES_FOLDER}/images` },
-      cacheDirectory: this.options.cacheDirectory,
+      ...{ root, base, folder: `${FILES_FOLDER}/images`, cache: this.cache },
     });
     const code = await readCodeSettings(loaded.site.config, root, loaded.configSource);
     this.#codeCss = code.css;
@@ -287,7 +286,7 @@ export class SiteService implements LecternRuntime {
 
   /** Asks git when pages were changed last, once for each reading of the site. */
   readDates(): Promise<void> {
-    this.#datesRead ??= readGitDates(this.options.root, this.options.cacheDirectory).then((dates) => {
+    this.#datesRead ??= readGitDates(this.options.root, this.cache).then((dates) => {
       this.#dates = dates;
     });
     return this.#datesRead;
@@ -748,8 +747,9 @@ export class SiteService implements LecternRuntime {
     return this.options.exclude.some((folder) => file === folder || file.startsWith(folder.replace(/[\\/]*$/, path.sep)));
   }
 
-  close(): Promise<void> {
-    return this.#highlighter.close();
+  async close(): Promise<void> {
+    await this.#highlighter.close();
+    this.cache.trim();
   }
 }
 

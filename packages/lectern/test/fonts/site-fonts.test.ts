@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type FontsConfig, formatDiagnostic } from '@lectern/core';
+import { DiskCache, type FontsConfig, formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFontMetrics } from '../../src/fonts/font-metrics.ts';
 import { findSiteFonts } from '../../src/fonts/site-fonts.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const find = (fonts: FontsConfig, base = '') =>
-  findSiteFonts(fonts, { root, base, folder: '_lectern/fonts', cacheDirectory: path.join(root, '.cache') });
+  findSiteFonts(fonts, { root, base, folder: '_lectern/fonts', cache: new DiskCache({ folder: path.join(root, '.cache') }) });
 
 /** A package with fonts, as npm puts it into the docs folder. */
 function install(name: string, family: string, sheets: Record<string, string>, category = 'sans-serif'): void {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { DiskCache } from '../../cache/disk-cache.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
 import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -10,7 +11,6 @@ import { isObject, own } from '../raw.ts';
 import type { Reference } from '../references.ts';
 import { isPrivateHost } from '../remote/addresses.ts';
 import { LARGEST_DOCUMENT, readRemote } from '../remote/read.ts';
-import type { TextCache } from '../remote/text-cache.ts';
 
 export interface DocumentSource {
   /** Path from the docs root, or URL. */
@@ -25,7 +25,7 @@ export interface FileReaderOptions {
   root: string;
   configured: readonly { source: string; location?: SourceLocation }[];
   files: Iterable<{ path: string; bytes: number }>;
-  cache?: TextCache;
+  cache?: DiskCache;
   fetch?: typeof fetch;
   timeout?: number;
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
+import type { DiskCache } from '../../cache/disk-cache.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
 import { isPrivateAddress, isPrivateHost } from './addresses.ts';
-import type { TextCache } from './text-cache.ts';
 
 export interface RemoteOptions {
   fetch?: typeof fetch;
   /** Addresses of a host name; by default those that the system finds. Empty when there are none. */
   resolveHost?: (hostname: string) => Promise<string[]>;
-  cache?: TextCache;
+  cache?: DiskCache;
   /** Milliseconds; 15 seconds by default. */
   timeout?: number;
   /** An author wrote this address, so it may be one of the own network. */
@@ -29,7 +28,6 @@ const ACCEPT = 'application/vnd.oai.openapi+json, application/json, application/
 const DOCUMENT_TYPE = /json|ya?ml|text\/(?:plain|x-|vnd)|octet-stream|openapi|^$/i;
 
 interface Copy {
-  url: string;
   etag?: string;
   modified?: string;
   text: string;
@@ -40,8 +38,8 @@ interface Copy {
  * What was loaded is kept; it is used when the host says that it did not change, and when the host fails.
  */
 export async function readRemote(url: string, options: RemoteOptions): Promise<RemoteText> {
-  const key = `document-${createHash('sha256').update(url).digest('hex').slice(0, 32)}`;
-  const copy = readCopy(options.cache?.get(key), url);
+  const key = `document ${url}`;
+  const copy = readCopy(options.cache?.get(key));
   const seconds = Math.round((options.timeout ?? TIMEOUT) / 1000);
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   try {
@@ -66,14 +64,8 @@ function reasonOf(error: unknown): string {
   return `the host cannot be reached (${String(detail)})`;
 }
 
-function readCopy(text: string | undefined, url: string): Copy | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const copy = JSON.parse(text) as Partial<Copy>;
-    return copy.url === url && typeof copy.text === 'string' ? (copy as Copy) : undefined;
-  } catch {
-    return undefined;
-  }
+function readCopy(content: Buffer | undefined): Copy | undefined {
+  return content && (JSON.parse(content.toString()) as Copy);
 }
 
 async function load(url: string, copy: Copy | undefined, options: RemoteOptions, signal: AbortSignal): Promise<Copy | 'unchanged'> {
@@ -87,7 +79,7 @@ async function load(url: string, copy: Copy | undefined, options: RemoteOptions,
     if (copy?.modified !== undefined) headers['if-modified-since'] = copy.modified;
     const response = await untilAborted(request(target.href, { headers, redirect: 'manual', signal }), signal);
     const location = response.status >= 300 && response.status < 400 && response.status !== 304 ? response.headers.get('location') : null;
-    if (location === null) return receive(url, response, signal);
+    if (location === null) return receive(response, signal);
     await response.body?.cancel();
     if (redirects === MOST_REDIRECTS) throw new RemoteProblem(`it redirects more than ${MOST_REDIRECTS} times`);
     if (!URL.canParse(location, target.href)) throw new RemoteProblem(`it redirects to \`${location}\`, which is no address`);
@@ -114,7 +106,7 @@ async function resolveHost(hostname: string): Promise<string[]> {
   }
 }
 
-async function receive(url: string, response: Response, signal: AbortSignal): Promise<Copy | 'unchanged'> {
+async function receive(response: Response, signal: AbortSignal): Promise<Copy | 'unchanged'> {
   if (response.status === 304) return 'unchanged';
   if (!response.ok) {
     await response.body?.cancel();
@@ -127,7 +119,7 @@ async function receive(url: string, response: Response, signal: AbortSignal): Pr
   if (decoded.kind === 'invalid') throw new RemoteProblem('the answer is not UTF-8');
   if (/^\s*<(?:!doctype|html)/i.test(decoded.text)) throw new RemoteProblem('the host answered with an HTML page');
   const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
-  return { url, ...(etag === null ? {} : { etag }), ...(modified === null ? {} : { modified }), text: decoded.text };
+  return { ...(etag === null ? {} : { etag }), ...(modified === null ? {} : { modified }), text: decoded.text };
 }
 
 async function readBytes(response: Response): Promise<Uint8Array> {

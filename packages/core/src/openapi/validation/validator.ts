@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { DiskCache } from '../../cache/disk-cache.ts';
 import { pointerOfFragment, valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
 import { type RawObject, textIn } from '../raw.ts';
 import { isReference } from '../references.ts';
-import type { TextCache } from '../remote/text-cache.ts';
 import type { Finding, ValidationReply, ValidationRequest } from './worker.ts';
 
 /** A check that takes longer is given up: some documents unfold to millions of schemas when references are replaced. */
 const TIMEOUT = 5_000;
 const MEMORY_MB = 1_024;
 /** Raise when the parser or the form of findings changes. */
-const CACHE_VERSION = 1;
+const FORMAT = 1;
 
 export type Validation = { findings: Finding[]; more: number };
 
 /** Checks documents against the OpenAPI specification, in a thread of its own that starts with the first one. */
 export class Validator {
-  readonly #cache: TextCache | undefined;
+  readonly #cache: DiskCache | undefined;
   readonly #waiting = new Map<number, (reply: Validation | undefined) => void>();
   readonly #timeout: number;
   #worker: Worker | undefined;
@@ -25,7 +25,7 @@ export class Validator {
   #isReady = false;
   #next = 1;
 
-  constructor(cache?: TextCache, timeout = TIMEOUT) {
+  constructor(cache?: DiskCache, timeout = TIMEOUT) {
     this.#cache = cache;
     this.#timeout = timeout;
   }
@@ -35,9 +35,9 @@ export class Validator {
    * @param text of the file, so that the same file is checked once
    */
   async check(document: RawObject, text: string): Promise<Validation | undefined> {
-    const key = `validation-${CACHE_VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-    const kept = readValidation(this.#cache?.get(key));
-    if (kept) return kept;
+    const key = `validation ${FORMAT} ${hash('sha256', text)}`;
+    const kept = this.#cache?.get(key);
+    if (kept) return JSON.parse(kept.toString()) as Validation;
     const validation = await this.#ask(document);
     if (validation) this.#cache?.set(key, JSON.stringify(validation));
     return validation;
@@ -101,15 +101,6 @@ export class Validator {
     worker?.removeAllListeners('exit');
     void worker?.terminate();
     for (const id of [...this.#waiting.keys()]) this.#answer(id, undefined);
-  }
-}
-
-function readValidation(text: string | undefined): Validation | undefined {
-  try {
-    const kept = text === undefined ? undefined : (JSON.parse(text) as Partial<Validation>);
-    return Array.isArray(kept?.findings) ? { findings: kept.findings, more: kept.more ?? 0 } : undefined;
-  } catch {
-    return undefined;
   }
 }
 

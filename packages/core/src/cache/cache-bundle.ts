@@ -1,0 +1,83 @@
+import { pack } from './pack.ts';
+
+/** The files of a bundle. */
+export interface BundleFiles {
+  /** Oldest first. */
+  list(): string[];
+  /** Undefined when the file is gone or damaged. */
+  read(file: string): Map<string, Buffer> | undefined;
+  /** Returns the new file. */
+  add(content: Buffer): string;
+  remove(file: string): void;
+}
+
+/** A bundle of more files becomes one. */
+const MOST_FILES = 8;
+/** A larger bundle keeps only the entries that the process used. */
+const LARGEST = 64_000_000;
+
+/**
+ * Thousands of small entries of a cache. They are read together with the first one, and written together. Each process that adds entries
+ * adds a file, so that none loses what another one writes.
+ */
+export class CacheBundle {
+  readonly #files: BundleFiles | undefined;
+  readonly #largest: number;
+  readonly #known: string[] = [];
+  readonly #used = new Set<string>();
+  readonly #added = new Map<string, Buffer>();
+  #stored: Map<string, Buffer> | undefined;
+
+  /** @param files without them, entries are kept in memory */
+  constructor(files?: BundleFiles, largest: number = LARGEST) {
+    this.#files = files;
+    this.#largest = largest;
+  }
+
+  get(key: string): Buffer | undefined {
+    const added = this.#added.get(key);
+    if (added) return added;
+    this.#stored ??= this.#readAll();
+    const stored = this.#stored.get(key);
+    if (stored) this.#used.add(key);
+    return stored;
+  }
+
+  set(key: string, content: Uint8Array | string): void {
+    this.#added.set(key, Buffer.from(content));
+  }
+
+  /** Writes the entries that are new, as one file. */
+  write(): void {
+    if (this.#files === undefined || this.#added.size === 0) return;
+    this.#stored ??= this.#readAll();
+    const isLarge = sizeOf(this.#stored) + sizeOf(this.#added) > this.#largest;
+    const isWhole = isLarge || this.#known.length >= MOST_FILES;
+    if (isLarge) for (const key of this.#stored.keys()) if (!this.#used.has(key)) this.#stored.delete(key);
+    for (const [key, content] of this.#added) {
+      this.#stored.set(key, content);
+      this.#used.add(key);
+    }
+    const file = this.#files.add(pack(isWhole ? this.#stored : this.#added));
+    this.#added.clear();
+    if (isWhole) for (const old of this.#known.splice(0)) if (old !== file) this.#files.remove(old);
+    this.#known.push(file);
+  }
+
+  #readAll(): Map<string, Buffer> {
+    const entries = new Map<string, Buffer>();
+    for (const file of this.#files?.list() ?? []) {
+      const read = this.#files?.read(file);
+      if (read === undefined) continue;
+      this.#known.push(file);
+      for (const [key, content] of read) entries.set(key, content);
+    }
+    return entries;
+  }
+}
+
+function sizeOf(entries: ReadonlyMap<string, Buffer>): number {
+  let bytes = 0;
+  for (const [key, content] of entries) bytes += key.length + content.length;
+  return bytes;
+}

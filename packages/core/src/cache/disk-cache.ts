@@ -1,0 +1,142 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { CacheBundle } from './cache-bundle.ts';
+import { unpack } from './pack.ts';
+
+export interface DiskCacheOptions {
+  /** Absolute path of a folder that nothing else writes to. */
+  folder: string;
+  /** Entries that were not used for longest are removed above this size. Default: 500 MB. */
+  limitBytes?: number;
+}
+
+const DEFAULT_LIMIT = 500_000_000;
+const CHECKSUM_BYTES = 4;
+const DRAFT = '.tmp';
+/** A draft of this age belongs to a process that died. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+/**
+ * Bytes by key that outlive the process, each entry in a file of its own. Entries of other versions of Lectern are never read. Several
+ * processes may use a folder at once, and it may be removed at any time. Nothing here throws: a cache is never worth a failed build.
+ */
+export class DiskCache {
+  readonly #folder: string;
+  readonly #limitBytes: number;
+  readonly #version: string;
+
+  constructor({ folder, limitBytes = DEFAULT_LIMIT }: DiskCacheOptions) {
+    this.#folder = folder;
+    this.#limitBytes = limitBytes;
+    this.#version = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
+  }
+
+  /** Undefined for an entry that does not exist or is damaged. */
+  get(key: string): Buffer | undefined {
+    return this.#read(this.#name(key));
+  }
+
+  /** Replaces an entry. */
+  set(key: string, content: Uint8Array | string): void {
+    this.#write(this.#name(key), content);
+  }
+
+  /** Small entries that share files. */
+  bundle(name: string): CacheBundle {
+    const prefix = `${this.#name(name)}-`;
+    return new CacheBundle({
+      list: () =>
+        this.#list()
+          .filter((file) => file.startsWith(prefix) && !file.endsWith(DRAFT))
+          .sort(),
+      read: (file) => {
+        const content = this.#read(file);
+        return content && attempt(() => unpack(content));
+      },
+      add: (content) => {
+        const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000);
+        const file = `${prefix}${microseconds}-${fingerprint(content)}`;
+        this.#write(file, content);
+        return file;
+      },
+      remove: (file) => this.#remove(file),
+    });
+  }
+
+  /** Removes the entries that were not used for longest until the others are within the limit, and what dead processes left. */
+  trim(): void {
+    let bytes = 0;
+    for (const { name, size, used } of this.#list()
+      .map((name) => ({ name, ...this.#stat(name) }))
+      .sort((a, b) => b.used - a.used)) {
+      if (name.endsWith(DRAFT)) {
+        if (Date.now() - used > ABANDONED_AFTER_MS) this.#remove(name);
+        continue;
+      }
+      bytes += size;
+      if (bytes > this.#limitBytes) this.#remove(name);
+    }
+  }
+
+  #name(key: string): string {
+    return fingerprint(`${this.#version}\0${key}`);
+  }
+
+  #read(name: string): Buffer | undefined {
+    const file = path.join(this.#folder, name);
+    const bytes = attempt(() => readFileSync(file));
+    if (bytes === undefined) return undefined;
+    const content = bytes.subarray(CHECKSUM_BYTES);
+    if (bytes.length < CHECKSUM_BYTES || bytes.readUInt32LE() !== crc32(content)) {
+      this.#remove(name);
+      return undefined;
+    }
+    const now = new Date();
+    attempt(() => utimesSync(file, now, now));
+    return content;
+  }
+
+  /** Readers see the whole entry or none. */
+  #write(name: string, content: Uint8Array | string): void {
+    const file = path.join(this.#folder, name);
+    const draft = `${file}.${randomUUID()}${DRAFT}`;
+    const checksum = Buffer.alloc(CHECKSUM_BYTES);
+    checksum.writeUInt32LE(crc32(content));
+    const written = attempt(() => {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(draft, Buffer.concat([checksum, typeof content === 'string' ? Buffer.from(content) : content]));
+      renameSync(draft, file);
+      return true;
+    });
+    if (!written) attempt(() => rmSync(draft, { force: true }));
+  }
+
+  #list(): string[] {
+    return attempt(() => readdirSync(this.#folder)) ?? [];
+  }
+
+  #stat(name: string): { size: number; used: number } {
+    const stats = attempt(() => statSync(path.join(this.#folder, name)));
+    return { size: stats?.size ?? 0, used: stats?.mtimeMs ?? 0 };
+  }
+
+  #remove(name: string): void {
+    attempt(() => rmSync(path.join(this.#folder, name), { force: true }));
+  }
+}
+
+function fingerprint(content: Uint8Array | string): string {
+  return hash('sha256', content).slice(0, 32);
+}
+
+/** Undefined when the file system refuses, whatever the reason. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

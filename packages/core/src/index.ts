@@ -12,7 +12,7 @@ export { brokenHash, hashLeadsSomewhere } from './content/hash-links.ts';
 export { isExternal, pagePath, toHref } from './content/links.ts';
 export { type PageCache, readText } from './content/read.ts';
 export type { ContentResources } from './content/resources.ts';
-export type { TreeNode } from './content/tree.ts';
+export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
 export type * from './content/types.ts';
 export { DIAGNOSTIC_CODES, type DiagnosticCode } from './diagnostics/codes.ts';
 export {
@@ -34,6 +34,7 @@ export { displayedCode, type LineMarks, parseNotation } from './highlight/notati
 export { SampleHighlighter } from './highlight/sample-lines.ts';
 export type { HighlightedCode, OwnGrammar } from './highlight/types.ts';
 export { formatMarkdown, type MarkdownOptions } from './markdown/format.ts';
+export { isInline, isSilent, rawWords } from './markdown/inline.ts';
 export { formatYaml } from './markdown/yaml.ts';
 export { createNeighbourFinder } from './navigation/matching-pages.ts';
 export { formatOutline } from './navigation/outline.ts';

@@ -164,7 +164,7 @@ class ResultParser {
       const marked = this.#mark(tag, readAttributes(attributes), asElements);
       if (marked) nodes.push(...marked);
       else if (asElements) nodes.push(...this.#element(tag, attributes, selfClosing !== '' || VOID.test(tag)));
-      else if (isRawText(tag)) nodes.push(raw(whole), raw(rawText(tag, this.#read(true).map(textOf).join(''))), raw(`</${tag}>`));
+      else if (isRawText(tag)) nodes.push(raw(`${whole}${rawText(tag, this.#read(true).map(textOf).join(''))}</${tag}>`));
       else {
         nodes.push(raw(whole));
         if (selfClosing === '' && !VOID.test(tag)) nodes.push(...this.#read(false), raw(`</${tag}>`));

@@ -151,8 +151,13 @@ function componentText(node: ComponentNode, writer: MarkdownWriter): string {
 
 /** The text of markup that is kept as it was written. */
 export function rawText(html: string): string {
+  return escapeText(rawWords(html));
+}
+
+/** The same without Markdown's escapes, for search. */
+export function rawWords(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?[A-Za-z][^>]*>|&nbsp;/g, ' ');
-  return escapeText(decodeEntities(text).replace(/[ \t]+/g, ' '));
+  return decodeEntities(text).replace(/[ \t]+/g, ' ');
 }

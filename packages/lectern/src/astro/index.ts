@@ -7,7 +7,6 @@ import type { AstroIntegration } from 'astro';
 import { copyAssets, localDocuments } from '../outputs/copy-assets.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { writeFiles, writeOutputs } from '../outputs/write.ts';
-import type { SiteSearch } from '../search/site-search.ts';
 import { FILES_FOLDER } from '../site/site-files.ts';
 import { SiteService } from '../site/site-service.ts';
 import { siteStyles } from '../site/site-styles.ts';
@@ -67,11 +66,18 @@ function routeFile(file: string): URL {
   return new URL(`../../src/routes/${file}`, import.meta.url);
 }
 
-/** Writes what machines read beside the pages. What the project has at the same place stays. */
+/** Writes what machines read beside the pages, and the search index. What the project has at the same place stays. */
 async function writeMachineFiles(service: SiteService, output: OutputFolder): Promise<void> {
   await service.readDates();
-  for (const { path: page } of service.site.pages) if (service.redirect(page) === undefined) writeFiles(service.pageFiles(page), output);
+  const search = await service.openSearch();
+  for (const { path: page } of service.site.pages) {
+    if (service.redirect(page) !== undefined) continue;
+    writeFiles(service.pageFiles(page), output);
+    const text = service.searchText(page);
+    if (text) await search.add(page, text);
+  }
   writeOutputs(service.outputs, output);
+  for (const diagnostic of (await search.write(output)).diagnostics) service.report(diagnostic);
 }
 
 /** Builds a folder with docs.json into an Astro site. */
@@ -79,7 +85,6 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   const { observer } = options;
   let service: SiteService;
   let mount = '';
-  let ownSearch: SiteSearch | undefined;
   return {
     name: 'lectern',
     hooks: {
@@ -105,7 +110,6 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           service.prepare(observer?.onPage?.bind(observer));
           await service.runScripts();
           service.checkHashes();
-          service.search = ownSearch = await service.openSearch();
           observer?.onLoaded?.({ pages: service.pageCount, diagnostics: service.diagnostics() });
         }
         registerRuntime(root, service);
@@ -148,7 +152,6 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         for (const vendor of service.usedVendors()) {
           for (const { path: file, content } of listVendorFiles(vendor)) output.write(file, content());
         }
-        if (ownSearch) for (const diagnostic of (await ownSearch.write(output)).diagnostics) service.report(diagnostic);
         await service.close();
         const diagnostics = service.diagnostics();
         observer?.onDone?.({ pages: service.pageCount, diagnostics });

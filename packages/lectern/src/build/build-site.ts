@@ -15,7 +15,7 @@ import { leadShare } from './share.ts';
 import { openRenderCache } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
-import { writePage } from './task-desk.ts';
+import { type AddText, writePage } from './task-desk.ts';
 import { copyThemeFiles } from './theme-files.ts';
 import type { ShareResult } from './thread-messages.ts';
 
@@ -62,13 +62,13 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
   const { site } = service;
   const dates = origin === undefined ? undefined : service.readDates();
   const search = await service.openSearch();
-  service.search = search;
-  thread?.onText((path, text) => void search.add(path, text));
+  const addText: AddText = (path, text) => search.add(path, text);
+  thread?.onText((path, text) => void addText(path, text));
   const output = new OutputFolder(outDir, earlier);
   const stylesFile = siteStylesFile(service);
   const theme = await openTheme({ folder, runtime: service, base, siteStyles: stylesFile });
   const cache = openRenderCache(service, folder, stylesFile);
-  const shares: ShareResult[] = [await leadShare({ service, theme, counter, output, cache }, thread)];
+  const shares: ShareResult[] = [await leadShare({ service, theme, counter, output, cache, addText }, thread)];
   output.write('404.html', await theme.render('notFound'));
   if (letsSignIn(site.documents)) output.write(`${SIGN_IN_PATH.slice(1)}/index.html`, await theme.render('signIn'));
   output.write(stylesFile, await siteStyles(service));
@@ -82,7 +82,7 @@ export async function buildSite(options: StaticBuildOptions): Promise<StaticBuil
   // The other thread read some of them.
   for (const one of other?.scriptPaths ?? []) service.needsScripts(one);
   await service.runScripts(scriptPaths);
-  for (const path of scriptPaths) await writePage(path, service, theme, output);
+  for (const path of scriptPaths) await writePage(path, service, theme, output, addText);
   for (const file of service.scriptFiles()) output.write(file.path, file.content());
   const vendors = new Set(shares.flatMap(({ usedVendors }) => usedVendors).concat(service.usedVendors()));
   for (const vendor of vendors) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());

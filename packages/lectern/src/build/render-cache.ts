@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { WrittenFile } from '../outputs/output-folder.ts';
-import type { ExtractedText } from '../search/types.ts';
+import type { SearchText } from '../search/types.ts';
 import type { AdoptedPage } from '../site/site-service.ts';
 
 /** What is known of a page, or of a file beside the pages, that was written before. Plain JSON. */
@@ -25,7 +25,7 @@ export interface WrittenTask extends AdoptedPage {
   /** Files of the theme that it names. */
   usedFiles: string[];
   /** What search takes of it; absent where it takes nothing. */
-  text?: ExtractedText;
+  text?: SearchText;
 }
 
 /** Where an entry stands. */

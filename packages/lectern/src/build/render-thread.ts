@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { ExtractedText } from '../search/types.ts';
+import type { SearchText } from '../search/types.ts';
 import type { PreparedTask } from './task-desk.ts';
 import type { RenderWorkerData, ShareResult, ThreadMessage } from './thread-messages.ts';
 
-type TakeText = (path: string, text: ExtractedText) => void;
+type TakeText = (path: string, text: SearchText) => void;
 
 /**
  * A second thread that reads the same docs and prepares pages, or renders its share of them. It loads its code at once, and starts

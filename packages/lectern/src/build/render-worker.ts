@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { openTheme } from '../compiled-theme/open.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
-import { textOf } from '../search/extract.ts';
 import { SiteService } from '../site/site-service.ts';
-import { secondShare } from './share.ts';
+import { type ShareOptions, secondShare } from './share.ts';
 import { openRenderCache } from './site-key.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskCounter } from './task-counter.ts';
@@ -24,11 +23,13 @@ if (loaded.ok) {
   const stylesFile = siteStylesFile(service);
   const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: stylesFile });
   const say = (message: ThreadMessage) => parentPort?.postMessage(message);
-  service.search = {
-    add: (path, html) => void say({ kind: 'text', path, text: textOf(html) }) as undefined,
-  };
   const cache = openRenderCache(service, folder, stylesFile);
-  const share = { service, theme, counter: new TaskCounter(counter, 'follow'), output: new OutputFolder(outDir, earlier), cache };
+  const share: ShareOptions = {
+    ...{ service, theme, cache },
+    counter: new TaskCounter(counter, 'follow'),
+    output: new OutputFolder(outDir, earlier),
+    addText: (path, text) => void say({ kind: 'text', path, text }) as undefined,
+  };
   const result = await secondShare(share, (task) => say({ kind: 'prepared', task }));
   await service.close();
   say({ kind: 'done', result });

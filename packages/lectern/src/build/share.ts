@@ -5,7 +5,7 @@ import type { SiteService } from '../site/site-service.ts';
 import type { RenderCache } from './render-cache.ts';
 import type { RenderThread } from './render-thread.ts';
 import type { TaskCounter } from './task-counter.ts';
-import { lengthOf, type PreparedTask, TaskDesk } from './task-desk.ts';
+import { type AddText, lengthOf, type PreparedTask, TaskDesk } from './task-desk.ts';
 import { listTasks, pathOf, type Task } from './tasks.ts';
 import type { ShareResult } from './thread-messages.ts';
 
@@ -16,6 +16,7 @@ export interface ShareOptions {
   output: OutputFolder;
   /** Knows what earlier builds wrote; undefined where that cannot be known. */
   cache: RenderCache | undefined;
+  addText: AddText;
 }
 
 /** After so many tasks a thread looks at what came in. */
@@ -29,10 +30,10 @@ const FEW_PROCESSORS = 2;
  * up. Only where processors would be idle, or most pages are known, does this one take pages from the list as well.
  */
 export async function leadShare(options: ShareOptions, thread: RenderThread | undefined): Promise<ShareResult> {
-  const { service, theme, counter, output, cache } = options;
+  const { service, theme, counter, output, cache, addText } = options;
   const tasks = listTasks(service);
   counter.agree(tasks.map(pathOf));
-  const desk = new TaskDesk(service, theme, output, cache);
+  const desk = new TaskDesk(service, theme, output, cache, addText);
   const scriptPaths: string[] = [];
   const own: Task[] = [];
   const hasTime = availableParallelism() > FEW_PROCESSORS || cache?.isFilled;
@@ -61,11 +62,11 @@ export async function leadShare(options: ShareOptions, thread: RenderThread | un
  * Both list the same tasks, in the same order.
  */
 export async function secondShare(options: ShareOptions, handOver: (task: PreparedTask) => void): Promise<ShareResult> {
-  const { service, theme, counter, output, cache } = options;
+  const { service, theme, counter, output, cache, addText } = options;
   const tasks = listTasks(service);
   if (!counter.agree(tasks.map(pathOf)))
     return { diagnostics: [], scriptPaths: [], usedFiles: [], usedVendors: [], hashes: { ids: [], links: [] }, files: [] };
-  const desk = new TaskDesk(service, theme, output, cache);
+  const desk = new TaskDesk(service, theme, output, cache, addText);
   const scriptPaths: string[] = [];
   for (let [start, end] = counter.take(tasks.length); start < end; [start, end] = counter.take(tasks.length)) {
     for (const [index, task] of tasks.slice(start, end).entries()) {

@@ -1,8 +1,6 @@
 import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
-import { textOf } from '../search/extract.ts';
-import type { SearchSink } from '../search/site-search.ts';
-import type { ExtractedText } from '../search/types.ts';
+import type { SearchText } from '../search/types.ts';
 import type { SiteService } from '../site/site-service.ts';
 import type { PrintedContent } from '../view/content.ts';
 import { pageFile } from './page-files.ts';
@@ -15,6 +13,8 @@ export interface PreparedTask {
   path: string;
   /** Absent where no page is printed. */
   content?: PrintedContent;
+  /** What readers find the page by; absent where search leaves it out. */
+  text?: SearchText;
   files: { path: string; content: string | Uint8Array }[];
   findings: Findings;
   /** What it is called in the cache; undefined where nothing is kept. */
@@ -26,6 +26,9 @@ interface Findings extends Pick<WrittenTask, 'diagnostics' | 'hashes' | 'usedFil
   /** Nothing of it may be missing another time, when something else is looked at first. */
   isSure: boolean;
 }
+
+/** Takes the text of a page for the search index. A promise asks to wait before more pages are rendered. */
+export type AddText = (path: string, text: SearchText) => Promise<void> | undefined;
 
 /** Characters or bytes that a prepared task holds. */
 export function lengthOf({ content, files }: PreparedTask): number {
@@ -41,24 +44,14 @@ export class TaskDesk {
   readonly #theme: Theme;
   readonly #output: OutputFolder;
   readonly #cache: RenderCache | undefined;
-  readonly #search: SearchSink | undefined;
-  /** What search took of the page that was rendered last. */
-  #text: ExtractedText | undefined;
+  readonly #addText: AddText;
 
-  constructor(service: SiteService, theme: Theme, output: OutputFolder, cache: RenderCache | undefined) {
+  constructor(service: SiteService, theme: Theme, output: OutputFolder, cache: RenderCache | undefined, addText: AddText) {
     this.#service = service;
     this.#theme = theme;
     this.#output = output;
     this.#cache = cache;
-    const search = service.search;
-    this.#search = search;
-    if (!search) return;
-    service.search = {
-      add: (path, html) => {
-        this.#text = textOf(html);
-        return search.add(path, this.#text);
-      },
-    };
+    this.#addText = addText;
   }
 
   async do(task: Task): Promise<Outcome> {
@@ -95,7 +88,7 @@ export class TaskDesk {
   async #finish(task: PreparedTask): Promise<void> {
     const { key, findings: earlier } = task;
     const findings = this.#watch();
-    this.#takeText();
+    if (task.text) await this.#addText(task.path, task.text);
     const written = await writePrepared(task, this.#theme, this.#output);
     const found = findings();
     if (key === undefined || !earlier.isSure || !found.isSure) return;
@@ -106,14 +99,8 @@ export class TaskDesk {
       hashes: { ids: [...earlier.hashes.ids, ...found.hashes.ids], links: [...earlier.hashes.links, ...found.hashes.links] },
       usedFiles: [...new Set([...earlier.usedFiles, ...found.usedFiles])],
       vendors: [...new Set([...earlier.vendors, ...found.vendors])],
-      ...this.#takeText(),
+      ...(task.text && { text: task.text }),
     });
-  }
-
-  #takeText(): Pick<WrittenTask, 'text'> {
-    const text = this.#text;
-    this.#text = undefined;
-    return text ? { text } : {};
   }
 
   /** Tells what comes to light from here on. */
@@ -139,7 +126,7 @@ export class TaskDesk {
     this.#cache?.take(key);
     this.#service.adopt(known);
     this.#theme.use(known.usedFiles);
-    if (task.kind === 'page' && known.text) await this.#search?.add(task.path, known.text);
+    if (task.kind === 'page' && known.text) await this.#addText(task.path, known.text);
     return true;
   }
 
@@ -151,18 +138,22 @@ export class TaskDesk {
   }
 }
 
-type PreparedPage = Pick<PreparedTask, 'path' | 'content' | 'files'>;
+type PreparedPage = Pick<PreparedTask, 'path' | 'content' | 'text' | 'files'>;
 
 /** Writes a page, and what is made of it while its body is at hand. */
-export async function writePage(path: string, service: SiteService, theme: Theme, output: OutputFolder): Promise<void> {
-  await writePrepared({ path, ...(await preparePage(path, service, theme)) }, theme, output);
+export async function writePage(path: string, service: SiteService, theme: Theme, output: OutputFolder, addText: AddText): Promise<void> {
+  const prepared = await preparePage(path, service, theme);
+  if (prepared.text) await addText(path, prepared.text);
+  await writePrepared({ path, ...prepared }, theme, output);
 }
 
 /** Prints what stands in a page. An address that leads on to another has nothing but a page around it. */
 async function preparePage(path: string, service: SiteService, theme: Theme): Promise<Omit<PreparedPage, 'path'>> {
   if (service.redirect(path) !== undefined) return { files: [{ path: pageFile(path), content: await theme.render('page', { path }) }] };
   const files = service.pageFiles(path).map((file) => ({ path: file.path, content: file.content() }));
-  return { content: await theme.renderContent(path), files };
+  // Rendering lets go of the body that it is made of.
+  const text = service.searchText(path);
+  return { content: await theme.renderContent(path), ...(text && { text }), files };
 }
 
 /** Returns the paths of the files. */

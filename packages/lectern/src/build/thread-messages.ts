@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@lectern/core';
 import type { OutputFile } from '../outputs/output-folder.ts';
-import type { ExtractedText } from '../search/types.ts';
+import type { SearchText } from '../search/types.ts';
 import type { HashFacts } from '../site/hash-check.ts';
 import type { SiteServiceOptions } from '../site/site-service.ts';
 import type { VendorName } from '../view/runtime.ts';
@@ -37,5 +37,5 @@ export interface RenderWorkerData {
 /** What the thread says: tasks that are to be finished, the texts of pages that it finished itself, and at last what it did. */
 export type ThreadMessage =
   | { kind: 'prepared'; task: PreparedTask }
-  | { kind: 'text'; path: string; text: ExtractedText }
+  | { kind: 'text'; path: string; text: SearchText }
   | { kind: 'done'; result: ShareResult };

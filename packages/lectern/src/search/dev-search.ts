@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@lectern/core';
 import { type IndexOutput, SearchIndex } from './search-index.ts';
-import type { SearchPage } from './types.ts';
+import type { SearchPage, SearchText } from './types.ts';
 
-/** Gives a page to the index, and the HTML that its text is in when it is wanted. */
+/** A page for the index, with its text when it is wanted. */
 export interface DevPage {
   page: SearchPage;
-  html(): string;
+  text(): SearchText;
 }
 
 export interface DevSearchOptions {
@@ -58,8 +58,8 @@ export class DevSearch {
       pagesPerShard: Math.max(LEAST_PAGES, Math.ceil(all.length / SHARDS)),
     });
     let turn = performance.now();
-    for (const { page, html } of all) {
-      await index.add(page, html());
+    for (const { page, text } of all) {
+      await index.add(page, text());
       if (performance.now() - turn < TURN) continue;
       await new Promise((resolve) => setImmediate(resolve));
       turn = performance.now();

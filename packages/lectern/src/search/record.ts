@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@lectern/core/html';
 import { makeKey, pathKeys } from '../client/search/keys.ts';
-import type { ExtractedText, SearchPage } from './types.ts';
+import type { SearchPage, SearchText, TextBlock } from './types.ts';
 
 /** Value of the filter `version` for pages that every version shows. */
 export const ALL_VERSIONS = '*';
@@ -11,22 +11,27 @@ const START = 80;
 /** Headings that stand on so many pages that they name none. */
 const COMMON_HEADINGS = new Set(['body', 'response', 'responses', 'authorization', 'headers', 'query parameters', 'path parameters']);
 
+/** Code says less about a page than its sentences do. */
+const CODE_WEIGHT = '0.7';
+
 /**
- * The page as Pagefind reads it: one document with the title, the text, and what the dialog needs to show and to rank it.
+ * The page as Pagefind reads it: one document with the title, the text, and what the dialog needs to show and to rank it. It is HTML,
+ * since Pagefind's own records have neither headings that results lead to nor weights.
  *
  * Metadata: `crumb` names of what is around the page; `op` method and path; `id` operationId; `kw` keywords; `k` keys; `b` boost;
  * `d` present when deprecated. Filters: `lang` (on a site in several languages), `product`, `tab`, `version`,
  * `method`.
  */
-export function buildRecord(page: SearchPage, text: ExtractedText): string {
+export function buildRecord(page: SearchPage, text: SearchText): string {
   const { operation } = page;
   const meta = (name: string, value: string | undefined) =>
     value ? `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
   const filter = (name: string, value: string | undefined) =>
     value ? `<i data-pagefind-filter="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
-  const description = escapeHtml(page.description ?? '');
+  const { description = '' } = page;
+  const start = description.slice(0, START);
   // Operations and schemas show theirs in the body, and it may be cut off here.
-  const isRepeated = description === '' || text.html.includes(description.slice(0, START));
+  const isRepeated = description === '' || text.some((block) => block.text.includes(start));
   const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
   return (
     [
@@ -35,7 +40,7 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
       meta('op', operation && `${operation.method} ${operation.path}`),
       meta('id', operation?.operationId),
       meta('kw', page.keywords.join(', ')),
-      meta('k', buildKeys(page, text.headings).join(' ')),
+      meta('k', buildKeys(page, headingsOf(text)).join(' ')),
       meta('b', page.boost === 1 ? undefined : String(page.boost)),
       meta('d', page.deprecated ? 'deprecated' : undefined),
       filter('lang', page.isTranslated ? page.language : undefined),
@@ -44,14 +49,27 @@ export function buildRecord(page: SearchPage, text: ExtractedText): string {
       ...versions.map((version) => filter('version', version)),
       filter('method', operation?.method),
       `<h1 data-pagefind-meta="title">${escapeHtml(page.title)}</h1>\n`,
-      isRepeated ? '' : `<p data-pagefind-weight="2">${description}</p>\n`,
-      text.html,
+      isRepeated ? '' : printBlock({ kind: 'heading', level: 2, text: description }),
+      ...text.map(printBlock),
       '</body></html>',
     ]
       .join('')
       // Half a character, which an escape in JSON can hold, would end Pagefind's process.
       .toWellFormed()
   );
+}
+
+/** Texts of headings and names of fields, in order. */
+export function headingsOf(text: SearchText): string[] {
+  return text.filter(({ kind }) => kind === 'heading').map((block) => block.text);
+}
+
+function printBlock(block: TextBlock): string {
+  const text = escapeHtml(block.text);
+  if (block.kind === 'text') return `<p>${text}</p>\n`;
+  if (block.kind === 'code') return `<pre data-pagefind-weight="${CODE_WEIGHT}">${text}</pre>\n`;
+  const { level, id } = block;
+  return id === undefined ? `<p data-pagefind-weight="2">${text}</p>\n` : `<h${level} id="${escapeAttribute(id)}">${text}</h${level}>\n`;
 }
 
 function buildKeys(page: SearchPage, headings: readonly string[]): string[] {

@@ -1,10 +1,9 @@
 import type { Diagnostic } from '@lectern/core';
-import { textOf } from './extract.ts';
 import { isSharedCode, openPagefind, type PagefindIndex, pagefindVersion } from './pagefind.ts';
-import { buildRecord } from './record.ts';
+import { buildRecord, headingsOf } from './record.ts';
 import { Shard } from './shard.ts';
 import { ShardCache } from './shard-cache.ts';
-import type { ExtractedText, SearchPage } from './types.ts';
+import type { SearchPage, SearchText } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Where the index stands below the path that the docs are mounted at. */
@@ -86,17 +85,15 @@ export class SearchIndex {
   }
 
   /**
-   * Takes a page that was rendered. Pages may come in any order.
-   * @param html the rendered body, or text that was taken out of it in another thread
-   * @returns a promise when the caller should wait before it brings more
+   * Takes a page. Pages may come in any order.
+   * @returns a promise when the caller should wait before it adds more
    */
-  add(page: SearchPage, html: string | ExtractedText): Promise<void> | undefined {
+  add(page: SearchPage, text: SearchText): Promise<void> | undefined {
     const shard = this.#shardOf.get(page.path);
     if (!shard) return undefined;
-    const text = textOf(html);
     this.#pages += 1;
     this.#languages.add(page.language);
-    this.#vocabulary.add(page, text.headings);
+    this.#vocabulary.add(page, headingsOf(text));
     shard.add(page.path, { url: page.url, record: buildRecord(page, text) });
     return shard.backlog > BACKLOG ? shard.idle() : undefined;
   }

@@ -2,16 +2,7 @@ import type { PageSource, Site } from '@lectern/core';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import { SEARCH_ROUTE, SearchIndex, type SearchIndexResult } from './search-index.ts';
 import { createPageSelector, type PageSelector } from './select-page.ts';
-import type { ExtractedText } from './types.ts';
-
-/** Takes the rendered bodies of pages. */
-export interface SearchSink {
-  /**
-   * @param html the rendered body, or what `extractText` took out of it
-   * @returns a promise when the caller should wait before it brings more
-   */
-  add(path: string, html: string | ExtractedText): Promise<void> | undefined;
-}
+import type { SearchText } from './types.ts';
 
 export interface SiteSearchOptions {
   site: Site;
@@ -22,7 +13,7 @@ export interface SiteSearchOptions {
 }
 
 /** The search index of one build of a site. Pages that search leaves out may be added; they are not taken. */
-export class SiteSearch implements SearchSink {
+export class SiteSearch {
   readonly #index: SearchIndex;
   readonly #selector: PageSelector;
   readonly #pages: ReadonlyMap<string, PageSource>;
@@ -38,10 +29,11 @@ export class SiteSearch implements SearchSink {
     this.#pages = new Map(site.pages.map((page) => [page.path, page]));
   }
 
-  add(pagePath: string, html: string | ExtractedText): Promise<void> | undefined {
+  /** @returns a promise when the caller should wait before it adds more */
+  add(pagePath: string, text: SearchText): Promise<void> | undefined {
     const source = this.#pages.get(pagePath);
     const page = source && this.#selector.select(source);
-    return page && this.#index.add(page, html);
+    return page && this.#index.add(page, text);
   }
 
   /** Writes the index below the output folder of the docs, when all pages are rendered. Never rejects. */

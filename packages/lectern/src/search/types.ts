@@ -35,10 +35,18 @@ export interface SearchPage {
   deprecated: boolean;
 }
 
-/** What was found in the HTML of a page. */
-export interface ExtractedText {
-  /** The text of the page as simple HTML: headings with ids, and paragraphs. */
-  html: string;
-  /** Texts of headings and names of fields, in order. */
-  headings: string[];
-}
+/** A piece of a page's text. Plain text throughout. */
+export type TextBlock =
+  | {
+      kind: 'heading';
+      /** 2 to 6. */
+      level: number;
+      /** Where results lead; absent when nothing leads there. */
+      id?: string;
+      text: string;
+    }
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string };
+
+/** The text of a page, in its order. */
+export type SearchText = TextBlock[];

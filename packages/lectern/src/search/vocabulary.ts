@@ -1,4 +1,3 @@
-import { decodeEntities } from '@lectern/core/html';
 import type { SearchPage } from './types.ts';
 
 /** How many words the file holds at most. */
@@ -18,7 +17,7 @@ export class Vocabulary {
   add(page: SearchPage, headings: readonly string[]): void {
     const { operation } = page;
     this.#count(page.title, 3);
-    for (const text of [...headings, ...page.keywords, ...page.breadcrumb]) this.#count(decodeEntities(text), 1);
+    for (const text of [...headings, ...page.keywords, ...page.breadcrumb]) this.#count(text, 1);
     if (operation) this.#count(`${operation.path} ${operation.operationId ?? ''}`, 1);
   }
 

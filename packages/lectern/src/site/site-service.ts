@@ -41,10 +41,10 @@ import type { Host } from '../outputs/hosts/names.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages, type SiteImages } from '../outputs/site-images.ts';
 import type { DevPage } from '../search/dev-search.ts';
-import { leanReference } from '../search/lean-reference.ts';
-import { createPageSelector } from '../search/select-page.ts';
-import { type SearchSink, SiteSearch } from '../search/site-search.ts';
-import { apiHtml, nodesHtml } from '../search/source-html.ts';
+import { pageText } from '../search/page-text.ts';
+import { createPageSelector, isSearchable } from '../search/select-page.ts';
+import { SiteSearch } from '../search/site-search.ts';
+import type { SearchText } from '../search/types.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { markdownRule } from '../view/has-markdown.ts';
@@ -141,8 +141,6 @@ export class SiteService implements LecternRuntime {
   readonly #scriptFiles = new Map<string, SiteFile>();
   /** Pages whose code has not run yet. */
   readonly #waiting = new Set<string>();
-  /** Takes rendered pages for the search index; undefined where none is made. */
-  search: SearchSink | undefined;
   #icons!: Icons;
   #contexts!: PageContextBuilder;
   #api!: ApiReference;
@@ -262,7 +260,7 @@ export class SiteService implements LecternRuntime {
         base,
         origin: (this.options.origin ?? loaded.site.config.site)?.replace(/\/+$/, ''),
         href: (one) => this.#contexts.href(one),
-        tree: (page) => (this.#bodies.get(page.path)?.tree ? this.#bodies.get(page.path) : this.#build(page))?.tree ?? [],
+        tree: (page) => this.#tree(page),
         hasMarkdown: markdownRule(loaded.site),
         excerpt: ({ reference }) =>
           reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt?.(reference.key) : undefined,
@@ -529,8 +527,10 @@ export class SiteService implements LecternRuntime {
     return this.#contexts.lang(pagePath);
   }
 
-  rendered(pagePath: string, html: string) {
-    return this.search?.add(pagePath, this.#pages.get(pagePath)?.generated ? leanReference(html) : html);
+  /** The text that readers find a page by; undefined for a page that search leaves out. */
+  searchText(pagePath: string): SearchText | undefined {
+    const page = this.#pages.get(pagePath);
+    return page && isSearchable(this.#site, page) ? pageText(this.#tree(page), this.api(pagePath)) : undefined;
   }
 
   /** Starts the search index of a build. */
@@ -543,15 +543,9 @@ export class SiteService implements LecternRuntime {
   searchSources(): DevPage[] {
     const selector = createPageSelector(this.#site, (page) => this.#contexts.href(page));
     return [...this.#pages.values()].flatMap((source) => {
-      const page = selector.select(source);
-      return page ? [{ page, html: () => this.#searchHtml(source) }] : [];
+      const page = this.redirect(source.path) === undefined ? selector.select(source) : undefined;
+      return page ? [{ page, text: () => this.searchText(source.path) ?? [] }] : [];
     });
-  }
-
-  #searchHtml(source: PageSource): string {
-    const { body } = this.#bodies.get(source.path) ?? this.#build(source);
-    const api = this.api(source.path);
-    return `${nodesHtml(body.nodes)}${api ? apiHtml(api) : ''}`;
   }
 
   notFoundContext() {
@@ -665,6 +659,12 @@ export class SiteService implements LecternRuntime {
     });
     built.diagnostics.push(...(this.#scripts.get(page.path)?.diagnostics ?? []));
     return isUnreadable(built.diagnostics) ? failedBody(built.diagnostics) : built;
+  }
+
+  /** What the body of a page is made of. */
+  #tree(page: PageSource): readonly TreeNode[] {
+    const kept = this.#bodies.get(page.path);
+    return (kept?.tree ? kept : this.#build(page)).tree ?? [];
   }
 
   #phrasesOf(path: string): BodyPhrases {

@@ -100,8 +100,6 @@ export interface LecternRuntime {
   /** Tag of the language of a page. */
   lang(path: string): string;
   notFoundContext(): PageContext;
-  /** Takes the rendered body of a page for search. A promise asks to wait before more pages are rendered. */
-  rendered(path: string, html: string): Promise<void> | undefined;
   /** Address of the file that lists them. */
   titlesHref(): string;
   body(path: string): Promise<PageBody>;

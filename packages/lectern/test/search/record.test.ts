@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRecord } from '../../src/search/record.ts';
 import type { SearchPage } from '../../src/search/types.ts';
+import { parseOutline } from './outline.ts';
 
 const bare: SearchPage = {
   path: 'users/create',
@@ -12,11 +13,11 @@ const bare: SearchPage = {
   boost: 1,
   deprecated: false,
 };
-const text = { html: '<h2 id="more">More</h2>\n<p>Text</p>\n', headings: ['More'] };
+const text = parseOutline('h2#more More', 'Text');
 
 /** Metadata and filters of a record, one to a line. */
-function facts(page: Partial<SearchPage>, extracted = text): string[] {
-  const found = buildRecord({ ...bare, ...page }, extracted).matchAll(/data-pagefind-(meta|filter)="(\w+)\[title\]" title="([^"]*)"/g);
+function facts(page: Partial<SearchPage>): string[] {
+  const found = buildRecord({ ...bare, ...page }, text).matchAll(/data-pagefind-(meta|filter)="(\w+)\[title\]" title="([^"]*)"/g);
   return [...found].map(([, kind, name, value]) => `${kind === 'meta' ? '' : 'filter '}${name}: ${value}`);
 }
 
@@ -29,6 +30,12 @@ describe('a page as Pagefind reads it', () => {
     );
   });
 
+  it('has code with less weight, and what nothing leads to with more', () => {
+    expect(buildRecord(bare, parseOutline('code a < b', 'h5 Run "it"', 'h3#a"b A'))).toContain(
+      '<pre data-pagefind-weight="0.7">a &lt; b</pre>\n<p data-pagefind-weight="2">Run "it"</p>\n<h3 id="a&quot;b">A</h3>\n',
+    );
+  });
+
   it('says its description once', () => {
     const record = buildRecord({ ...bare, description: 'Text' }, text);
     expect(record.match(/Text/g)).toHaveLength(1);
@@ -36,7 +43,7 @@ describe('a page as Pagefind reads it', () => {
 
   it('says a description once that is cut off', () => {
     const sentence = 'A sentence that goes on and on, so that it has to be cut off somewhere behind here';
-    const record = buildRecord({ ...bare, description: `${sentence} a` }, { html: `<p>${sentence} and ends</p>`, headings: [] });
+    const record = buildRecord({ ...bare, description: `${sentence} a` }, parseOutline(`${sentence} and ends`));
     expect(record.match(/A sentence/g)).toHaveLength(1);
   });
 

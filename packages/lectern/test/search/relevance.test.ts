@@ -9,95 +9,127 @@ import { Searcher } from '../../src/client/search/searcher.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchPage } from '../../src/search/types.ts';
+import { parseOutline } from './outline.ts';
 
 /** A small site about a harbour, with its API. */
-const pages: (Partial<SearchPage> & { path: string; title: string; html: string })[] = [
+const pages: (Partial<SearchPage> & { path: string; title: string; text: string[] })[] = [
   {
     path: 'quickstart',
     title: 'Quickstart',
     tab: 'Guides',
     description: 'Berth your first boat in five minutes',
-    html: '<p>Install the client, create a token and berth a boat.</p><h2 id="install">Install the client</h2><pre><code>npm install @harbour/client</code></pre><h2 id="first-boat">Your first boat</h2><p>Call <code>harbour.berthBoat()</code> and wait for the tide.</p>',
+    text: [
+      'Install the client, create a token and berth a boat.',
+      'h2#install Install the client',
+      'code npm install @harbour/client',
+      'h2#first-boat Your first boat',
+      'Call harbour.berthBoat() and wait for the tide.',
+    ],
   },
   {
     path: 'guides/authentication',
     title: 'Authentication',
     tab: 'Guides',
-    html: '<p>Every request carries a token in the header.</p><h2 id="rotate">Rotate a token</h2><p>Tokens are rotated without downtime.</p><h2 id="scopes">Scopes</h2><p>A token may read or write.</p>',
+    text: [
+      'Every request carries a token in the header.',
+      'h2#rotate Rotate a token',
+      'Tokens are rotated without downtime.',
+      'h2#scopes Scopes',
+      'A token may read or write.',
+    ],
   },
   {
     path: 'guides/webhooks',
     title: 'Webhooks',
     tab: 'Guides',
-    html: '<p>The harbour calls you when a boat leaves.</p><h2 id="signatures">Verify signatures</h2><p>Compare the signature in constant time. Use the secret of the webhook.</p><h2 id="retries">Retries</h2><p>A delivery is tried eight times.</p>',
+    text: [
+      'The harbour calls you when a boat leaves.',
+      'h2#signatures Verify signatures',
+      'Compare the signature in constant time. Use the secret of the webhook.',
+      'h2#retries Retries',
+      'A delivery is tried eight times.',
+    ],
   },
   {
     path: 'guides/pagination',
     title: 'Pagination',
     tab: 'Guides',
-    html: '<p>Lists are read page by page with a cursor.</p><pre><code>const { next_cursor } = await client.boats.list({ starting_after: cursor });</code></pre>',
+    text: [
+      'Lists are read page by page with a cursor.',
+      'code const { next_cursor } = await client.boats.list({ starting_after: cursor });',
+    ],
   },
   {
     path: 'guides/errors',
     title: 'Errors and retries',
     tab: 'Guides',
     keywords: ['exception', 'failure codes'],
-    html: '<p>Every answer that failed says why.</p><h2 id="rate-limits">Rate limits</h2><p>Wait as long as the header Retry-After says. Webhooks are not limited.</p>',
+    text: [
+      'Every answer that failed says why.',
+      'h2#rate-limits Rate limits',
+      'Wait as long as the header Retry-After says. Webhooks are not limited.',
+    ],
   },
   {
     path: 'guides/moorings',
     title: 'Moorings',
     tab: 'Guides',
     boost: 3,
-    html: '<p>A mooring holds a boat outside of the harbour. Chains and buoys are inspected in spring.</p>',
+    text: ['A mooring holds a boat outside of the harbour. Chains and buoys are inspected in spring.'],
   },
   {
     path: 'guides/maintenance',
     title: 'Maintenance',
     tab: 'Guides',
-    html: '<p>In spring chains, buoys and ladders are inspected. Chains are inspected twice. Spring is short.</p>',
+    text: ['In spring chains, buoys and ladders are inspected. Chains are inspected twice. Spring is short.'],
   },
   {
     path: 'guides/old-webhooks',
     title: 'Webhooks',
     tab: 'Guides',
     deprecated: true,
-    html: '<p>The harbour calls you. Webhooks, webhooks.</p>',
+    text: ['The harbour calls you. Webhooks, webhooks.'],
   },
   {
     path: 'api/list-boats',
     title: 'List boats',
     tab: 'API',
     operation: { method: 'GET', path: '/v1/boats', operationId: 'listBoats' },
-    html: '<p>Boats of the harbour, latest first.</p><section class="api-section sends"><h2 id="query">Query parameters</h2><ul class="fields"><li id="query-starting_after"><a href="#query-starting_after">starting_after</a> <code>string</code><p>Where the last page ended</p></li><li id="query-berth"><a href="#query-berth">berth</a> <code>string</code></li></ul></section>',
+    text: [
+      'Boats of the harbour, latest first.',
+      'h2#query Query parameters',
+      'h5#query-starting_after starting_after',
+      'Where the last page ended',
+      'h5#query-berth berth',
+    ],
   },
   {
     path: 'api/create-boat',
     title: 'Create a boat',
     tab: 'API',
     operation: { method: 'POST', path: '/v1/boats', operationId: 'createBoat' },
-    html: '<p>Adds a boat to the harbour.</p><section class="api-section sends"><h2 id="body">Body</h2><ul class="fields"><li id="body-hull_number"><a href="#body-hull_number">hull_number</a> <code>string</code><p>Painted on the stern</p></li></ul></section>',
+    text: ['Adds a boat to the harbour.', 'h2#body Body', 'h5#body-hull_number hull_number', 'Painted on the stern'],
   },
   {
     path: 'api/get-boat',
     title: 'Retrieve a boat',
     tab: 'API',
     operation: { method: 'GET', path: '/v1/boats/{boat_id}', operationId: 'getBoat' },
-    html: '<p>One boat.</p><section class="api-section answers"><h2 id="response">Response</h2><ul class="fields"><li id="response-200-hull_number"><a href="#response-200-hull_number">hull_number</a></li></ul></section>',
+    text: ['One boat.', 'h2#response Response', 'hull_number'],
   },
   {
     path: 'api/move-boat',
     title: 'Move a boat to another berth',
     tab: 'API',
     operation: { method: 'POST', path: '/v1/boats/{boat_id}/moves', operationId: 'moveBoat' },
-    html: '<p>The tide decides when.</p>',
+    text: ['The tide decides when.'],
   },
   {
     path: 'api/boat-left',
     title: 'A boat left',
     tab: 'API',
     operation: { method: 'WEBHOOK', path: 'boat.left' },
-    html: '<p>Sent when a boat has left the harbour.</p>',
+    text: ['Sent when a boat has left the harbour.'],
   },
 ];
 
@@ -108,8 +140,11 @@ let searcher: Searcher;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));
   const index = await SearchIndex.open({ paths: pages.map((page) => page.path), cacheDirectory: path.join(folder, 'cache') });
-  for (const { html, ...page } of pages)
-    await index.add({ url: `/${page.path}`, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, html);
+  for (const { text, ...page } of pages)
+    await index.add(
+      { url: `/${page.path}`, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page },
+      parseOutline(...text),
+    );
   const target = path.join(folder, 'index');
   await index.write(new OutputFolder(folder), 'index');
   server = await serveFolder(target);
@@ -212,9 +247,9 @@ describe('a site in two languages', () => {
   const german = { language: 'de', isTranslated: true };
   const english = { language: 'en', isTranslated: true };
   const translated = [
-    { path: 'en/start', title: 'Start', html: '<p>Moor your boat at the pontoon.</p>', ...english },
-    { path: 'de/start', title: 'Anfang', html: '<p>Die Boote liegen am Ponton.</p>', ...german },
-    { path: 'de/kurs', title: 'Kurse', html: '<p>Segelkurse am Pontoon.</p>', ...german },
+    { path: 'en/start', title: 'Start', text: ['Moor your boat at the pontoon.'], ...english },
+    { path: 'de/start', title: 'Anfang', text: ['Die Boote liegen am Ponton.'], ...german },
+    { path: 'de/kurs', title: 'Kurse', text: ['Segelkurse am Pontoon.'], ...german },
   ];
   let host: FolderServer;
   const searchers: Searcher[] = [];
@@ -224,8 +259,8 @@ describe('a site in two languages', () => {
     const paths = translated.map((page) => page.path);
     // One page in each part: some parts hold no page of a language.
     const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache'), pagesPerShard: 1 });
-    for (const { html, ...page } of translated)
-      await index.add({ url: `/${page.path}`, breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, html);
+    for (const { text, ...page } of translated)
+      await index.add({ url: `/${page.path}`, breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, parseOutline(...text));
     await index.write(new OutputFolder(folder), 'translated');
     host = await serveFolder(target);
     const { parts } = JSON.parse(readFileSync(path.join(target, 'search.json'), 'utf8'));

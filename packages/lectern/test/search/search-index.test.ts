@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchPage } from '../../src/search/types.ts';
+import { parseOutline } from './outline.ts';
 
 let folder = '';
 
@@ -37,7 +38,7 @@ interface Build {
 async function build({ paths, order = paths, bodies = {}, pagesPerShard, target = 'out' }: Build) {
   const cacheDirectory = path.join(folder, 'cache');
   const index = await SearchIndex.open({ paths, cacheDirectory, ...(pagesPerShard !== undefined && { pagesPerShard }) });
-  for (const name of order) await index.add(page(name), bodies[name] ?? `<p>Text of ${name}</p>`);
+  for (const name of order) await index.add(page(name), parseOutline(bodies[name] ?? `Text of ${name}`));
   const result = await index.write(new OutputFolder(folder), target);
   return { result, files: () => readFiles(path.join(folder, target)) };
 }
@@ -85,7 +86,7 @@ describe('the search index of a build', () => {
   });
 
   it.each([
-    ['a page changes', { paths: ['a', 'b'], bodies: { b: '<p>Other text</p>' } }],
+    ['a page changes', { paths: ['a', 'b'], bodies: { b: 'Other text' } }],
     ['a page comes', { paths: ['a', 'b', 'c'] }],
     ['a page goes', { paths: ['a'] }],
     ['pages change places', { paths: ['b', 'a'] }],
@@ -119,7 +120,7 @@ describe('the search index of a build', () => {
   it('makes only those parts anew that a change is in', async () => {
     const paths = ['a', 'b', 'c', 'd'];
     const first = await build({ paths, pagesPerShard: 2 });
-    const second = await build({ paths, pagesPerShard: 2, bodies: { d: '<p>New</p>' }, target: 'again' });
+    const second = await build({ paths, pagesPerShard: 2, bodies: { d: 'New' }, target: 'again' });
     const kept = (files: Record<string, string>) => Object.entries(files).filter(([name]) => !/^3\/|words|search\.json/.test(name));
     expect([second.result.cached, kept(second.files())]).toEqual([false, kept(first.files())]);
   });
@@ -128,16 +129,16 @@ describe('the search index of a build', () => {
     const paths = ['a', 'b'];
     await build({ paths });
     const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache') });
-    await index.add(page('a'), '<p>Text of a</p>');
+    await index.add(page('a'), parseOutline('Text of a'));
     rmSync(path.join(folder, 'cache'), { recursive: true });
-    await index.add(page('b'), '<p>Text of b</p>');
+    await index.add(page('b'), parseOutline('Text of b'));
     const result = await index.write(new OutputFolder(folder), 'again');
     expect([result, existsSync(path.join(folder, 'again/pagefind.js'))]).toEqual([{ pages: 2, cached: false, diagnostics: [] }, true]);
   });
 
   it('says why it is missing, and leaves nothing half made', async () => {
     const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: path.join(folder, 'cache') });
-    await index.add(page('a'), '<p>Text</p>');
+    await index.add(page('a'), parseOutline('Text'));
     mkdirSync(path.join(folder, 'out/pagefind.js'), { recursive: true });
     const { diagnostics } = await index.write(new OutputFolder(folder), 'out');
     expect([diagnostics.map(({ code, severity }) => `${severity} ${code}`), existsSync(path.join(folder, 'out'))]).toEqual([
@@ -148,7 +149,7 @@ describe('the search index of a build', () => {
 
   it('needs no cache', async () => {
     const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: '/dev/null/cache' });
-    await index.add(page('a'), '<p>Text</p>');
+    await index.add(page('a'), parseOutline('Text'));
     expect(await index.write(new OutputFolder(folder), 'out')).toEqual({ pages: 1, cached: false, diagnostics: [] });
   });
 

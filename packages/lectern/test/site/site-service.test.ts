@@ -46,6 +46,22 @@ async function serve(files: Record<string, string>, options: Partial<SiteService
   return service;
 }
 
+describe('the text that search finds a page by', () => {
+  it('is that of pages that readers may find', async () => {
+    const service = await serve({
+      'docs.json': config(['shown', 'hidden']),
+      'shown.mdx': page('Hi'),
+      'hidden.mdx': page('No', 'hidden: true\n'),
+    });
+    expect(['shown', 'hidden', 'missing'].map((one) => service.searchText(one))).toEqual([
+      [{ kind: 'text', text: 'Hi' }],
+      undefined,
+      undefined,
+    ]);
+    expect(service.searchSources().map(({ page, text }) => [page.path, text()])).toEqual([['shown', [{ kind: 'text', text: 'Hi' }]]]);
+  });
+});
+
 describe('a site without a root page', () => {
   it('leads from its root to its first page', async () => {
     const service = await serve({ 'docs.json': config(['guides/start']), 'guides/start.mdx': page('Hi') }, { base: '/docs' });

@@ -1,0 +1,137 @@
+import type { RichText } from '@lectern/core';
+import type { ContentView, FieldView, SchemeView, ValueView } from '../view/api/types.ts';
+import type { ApiPageView } from '../view/runtime.ts';
+import { TextWriter } from './text-writer.ts';
+
+/** Characters of a reference page that are worth being searched, besides the names of answers. */
+const LONGEST = 5_000;
+/** Names of fields that an operation answers with: those after them are deep, and on the pages of their schemas. */
+const MOST_NAMES = 60;
+
+type PageOf<Kind extends ApiPageView['kind']> = Extract<ApiPageView, { kind: Kind }>;
+
+/**
+ * Writes the text of what a page shows of an API document: what an operation is and takes, and of its answers the names of their
+ * fields. What they mean is on the pages of schemas, and the same words on hundreds of pages help nobody; nor do examples, types,
+ * and the operations that use a schema.
+ */
+export function writeApi(api: ApiPageView, writer: TextWriter): void {
+  const body = new TextWriter();
+  if (api.kind === 'schema') writeSchema(api, body);
+  else if (api.kind === 'overview') writeOverview(api, body);
+  // The author of a hand-written page describes its parts.
+  else if (!api.view.isWritten) writeOperation(api, body);
+  writer.append(body.finish(), LONGEST);
+  if (api.kind === 'operation') writeAnswers(api, writer);
+}
+
+/** The heading of a section, as the table of contents has it. */
+function writeSection(id: string, { toc }: ApiPageView, writer: TextWriter): void {
+  writer.heading(2, id, toc.find((entry) => entry.id === id)?.text ?? '');
+}
+
+function writeOperation(api: PageOf<'operation'>, writer: TextWriter): void {
+  const { kind, description, externalDocs, authorization, parameters, requestBody, callbacks } = api.view;
+  writeRich(description, writer);
+  writer.paragraph(externalDocs?.text ?? '');
+  writeSection('authorization', api, writer);
+  for (const { schemes } of authorization) writeSchemes(schemes, writer);
+  for (const { id, fields } of parameters) {
+    writeSection(id, api, writer);
+    writeFields(fields, writer);
+  }
+  if (requestBody && kind === 'operation') {
+    writeSection('body', api, writer);
+    writeRich(requestBody.description, writer);
+    for (const { schema } of requestBody.content) if (schema) writeValue(schema, writer);
+  }
+  writeSection('callbacks', api, writer);
+  for (const callback of callbacks) {
+    writer.heading(3, callback.id, callback.title ?? callback.name);
+    writeRich(callback.description, writer);
+    writeNames([...callback.parameters.flatMap(({ fields }) => fields), ...contentFields(callback.requestBody?.content)], writer);
+  }
+}
+
+/** What is sent to the reader: answers, and the payload of a webhook. */
+function writeAnswers(api: PageOf<'operation'>, writer: TextWriter): void {
+  const { kind, requestBody, responses } = api.view;
+  const payload = kind === 'webhook' ? contentFields(requestBody?.content) : [];
+  const answers = responses.flatMap(({ content, headers }) => [...contentFields(content), ...headers]);
+  if (payload.length + answers.length > 0) writeSection(payload.length > 0 ? 'body' : 'response', api, writer);
+  writeNames([...payload, ...answers], writer);
+}
+
+function writeNames(fields: readonly FieldView[], writer: TextWriter): void {
+  // Deeper fields have no id.
+  const names = new Set(fields.flatMap(({ id, name }) => (id === undefined ? [] : [name])));
+  writer.paragraph([...names].slice(0, MOST_NAMES).join(' '));
+}
+
+function contentFields(content: readonly ContentView[] = []): FieldView[] {
+  return content.flatMap(({ schema }) => (schema ? fieldsIn(schema) : []));
+}
+
+/** The fields of a value and those inside them. */
+function fieldsIn({ fields = [], choices }: ValueView): FieldView[] {
+  return [
+    ...fields.flatMap((field) => [field, ...fieldsIn(field.value)]),
+    ...(choices?.options ?? []).flatMap((option) => fieldsIn(option.value)),
+  ];
+}
+
+function writeSchema(api: PageOf<'schema'>, writer: TextWriter): void {
+  writeRich(api.view.description, writer);
+  writeSection('schema', api, writer);
+  writeValue(api.view.schema, writer);
+}
+
+function writeOverview(api: PageOf<'overview'>, writer: TextWriter): void {
+  const { description, servers, schemes, groups, schemas } = api.view;
+  writeRich(description, writer);
+  writeSection('servers', api, writer);
+  for (const { url, description: text = '' } of servers) writer.paragraph(`${url} ${text}`);
+  writeSection('authentication', api, writer);
+  writeSchemes(schemes, writer);
+  writeSection('operations', api, writer);
+  for (const { id, label, description: text, operations } of groups) {
+    writer.heading(3, id, label);
+    writeRich(text, writer);
+    for (const { title } of operations) writer.paragraph(title);
+  }
+  writeSection('schemas', api, writer);
+  writer.paragraph(schemas.map(({ text }) => text).join(' '));
+}
+
+function writeSchemes(schemes: readonly SchemeView[], writer: TextWriter): void {
+  for (const { id, name, description, scopes } of schemes) {
+    writer.heading(5, id, name);
+    writeRich(description, writer);
+    for (const scope of scopes) writer.paragraph(`${scope.name} ${scope.description}`);
+  }
+}
+
+function writeFields(fields: readonly FieldView[], writer: TextWriter, depth = 0): void {
+  for (const { id, name, value } of fields) {
+    if (id === undefined) writer.paragraph(name);
+    else writer.heading(depth === 0 ? 5 : 6, id, name);
+    // The name of a schema that it links to.
+    if (value.type.href !== undefined) writer.paragraph(value.type.text);
+    writeValue(value, writer, depth + 1);
+  }
+}
+
+function writeValue({ description, options, fields = [], choices }: ValueView, writer: TextWriter, depth = 0): void {
+  writeRich(description, writer);
+  for (const { value, name = '' } of options) writer.add(`${value} ${name} `);
+  for (const option of options) writeRich(option.description, writer);
+  writeFields(fields, writer, depth);
+  for (const { label, value } of choices?.options ?? []) {
+    writer.paragraph(label);
+    writeValue(value, writer, depth);
+  }
+}
+
+function writeRich(rich: RichText | undefined, writer: TextWriter): void {
+  for (const line of rich?.text.split('\n') ?? []) writer.paragraph(line);
+}

@@ -1,0 +1,57 @@
+import type { SearchText, TextBlock } from './types.ts';
+
+/** Collects the text of a page. Whitespace is collapsed, and blocks without text are left out. */
+export class TextWriter {
+  readonly #blocks: TextBlock[] = [];
+  #line = '';
+
+  /** Adds to the current paragraph. */
+  add(text: string): void {
+    this.#line += text;
+  }
+
+  endParagraph(): void {
+    const text = collapse(this.#line);
+    this.#line = '';
+    if (text !== '') this.#blocks.push({ kind: 'text', text });
+  }
+
+  paragraph(text: string): void {
+    this.endParagraph();
+    this.add(text);
+    this.endParagraph();
+  }
+
+  /** @param id where results lead; undefined when nothing leads there */
+  heading(level: number, id: string | undefined, heading: string): void {
+    this.endParagraph();
+    const text = collapse(heading);
+    if (text !== '') this.#blocks.push({ kind: 'heading', level, ...(id !== undefined && { id }), text });
+  }
+
+  code(code: string): void {
+    this.endParagraph();
+    const text = code.trim();
+    if (text !== '') this.#blocks.push({ kind: 'code', text });
+  }
+
+  /** Adds blocks until they have `length` characters together. */
+  append(blocks: SearchText, length: number): void {
+    this.endParagraph();
+    let left = length;
+    for (const block of blocks) {
+      if (left <= 0) return;
+      this.#blocks.push(block.text.length > left ? { ...block, text: block.text.slice(0, left) } : block);
+      left -= block.text.length;
+    }
+  }
+
+  finish(): SearchText {
+    this.endParagraph();
+    return this.#blocks;
+  }
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

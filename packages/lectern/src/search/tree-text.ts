@@ -1,0 +1,203 @@
+import {
+  displayedCode,
+  FragmentValue,
+  isInline,
+  isSilent,
+  parseFenceMeta,
+  plainText,
+  rawWords,
+  type TreeNode,
+  textOf,
+} from '@lectern/core';
+import { paramName, responseName } from '../view/props/fields.ts';
+import { booleanProp, firstText, listProp, textProp } from '../view/props/props.ts';
+import { TextWriter } from './text-writer.ts';
+
+type ElementNode = Extract<TreeNode, { type: 'element' }>;
+type ComponentNode = Extract<TreeNode, { type: 'component' }>;
+type Props = Readonly<Record<string, unknown>>;
+
+interface Surroundings {
+  /** Titles of code are shown in the tabs of the group. */
+  isCodeGroup?: boolean;
+  /** Of the examples in one panel only the first is read. */
+  panel?: { hasExample: boolean };
+}
+
+const HEADING = /^h[1-6]$/;
+const CELL = /^(?:td|th|dt|dd)$/;
+/** Elements whose content is no text of the page, besides those that Markdown leaves out. */
+const SKIPPED = new Set(['iframe', 'nav', 'video', 'audio']);
+
+const CALLOUTS = ['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger', 'Callout', 'Alert'];
+
+/** Props that readers see beside what is inside a component. Labels of tabs and of what opens are left out. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(CALLOUTS.map((name) => [name, ['title']])),
+  Accordion: ['description'],
+  Card: ['title', 'description', 'subtitle', 'cta'],
+  'Color.Row': ['title'],
+  Frame: ['hint', 'caption'],
+  'GitHub.Repo': ['repo'],
+  Image: ['alt'],
+  ParamField: ['type'],
+  Prompt: ['description'],
+  ResponseField: ['type'],
+  Tile: ['title', 'description'],
+  Tooltip: ['headline', 'tip', 'cta'],
+  'Tree.File': ['name', 'comment'],
+  'Tree.Folder': ['name', 'comment'],
+  Update: ['description', 'tags'],
+};
+/** Components whose props are Markdown. */
+const MARKDOWN_PROPS = new Set(['Frame', 'Prompt']);
+
+/** Components whose title acts as a heading: its level, and the title. */
+const TITLES: Readonly<Record<string, (props: Props) => [level: number, title: unknown]>> = {
+  Accordion: ({ title }) => [4, title],
+  Step: ({ title, titleSize }) => [levelOf(titleSize, 5), title],
+  Update: ({ label }) => [3, label],
+  ParamField: (props) => [5, paramName(props).name],
+  ResponseField: (props) => [5, responseName(props)],
+};
+
+/** Writes the text of a page's body. */
+export function writeTree(nodes: readonly TreeNode[], writer: TextWriter, around: Surroundings = {}): void {
+  let previous: TreeNode | undefined;
+  for (const node of nodes) {
+    // `**a**` with `b` right behind it stands for two words; the letters of a `span` are one.
+    if (previous && 'children' in previous && 'children' in node && !isSpan(previous)) writer.add(' ');
+    writeNode(node, writer, around);
+    previous = node;
+  }
+}
+
+function isSpan(node: TreeNode): boolean {
+  return node.type === 'element' && node.tag === 'span';
+}
+
+function writeNode(node: TreeNode, writer: TextWriter, around: Surroundings): void {
+  switch (node.type) {
+    case 'text':
+      writer.add(node.value);
+      return;
+    case 'raw':
+      writer.add(rawWords(node.value));
+      return;
+    case 'fragment':
+      writeTree(node.children, writer, around);
+      return;
+    case 'island':
+      // Its code has not run, which dev does for the pages that are opened.
+      if (node.kind === 'tag') writeTree(node.fallback, writer, around);
+      return;
+    case 'element':
+      writeElement(node, writer, around);
+      return;
+    case 'component':
+      if (isInline(node)) writeComponent(node, writer, around);
+      else asBlock(writer, () => writeComponent(node, writer, around));
+      return;
+  }
+}
+
+function asBlock(writer: TextWriter, write: () => void): void {
+  writer.endParagraph();
+  write();
+  writer.endParagraph();
+}
+
+function writeElement(node: ElementNode, writer: TextWriter, around: Surroundings): void {
+  const { tag, attributes, children } = node;
+  if (isSilent(node) || SKIPPED.has(tag) || isIgnored(attributes)) return;
+  const inside = () => writeTree(children, writer, around);
+  if (HEADING.test(tag)) writer.heading(Math.max(2, Number(tag.slice(1))), textProp(attributes.id), lineOf(children));
+  else if (tag === 'pre') writer.code(children.map(textOf).join(''));
+  else if (tag === 'img') writer.add(` ${textProp(attributes.alt) ?? ''} `);
+  else if (tag === 'br') writer.add(' ');
+  else if (CELL.test(tag)) {
+    // The cells of a row are one sentence.
+    inside();
+    writer.add(' ');
+  } else if (isInline(node)) inside();
+  else asBlock(writer, inside);
+}
+
+/** What helps to use a page and says nothing, and what its author keeps out of search. */
+function isIgnored(attributes: ElementNode['attributes']): boolean {
+  return (
+    String(attributes['aria-hidden']) === 'true' ||
+    attributes['data-search-ignore'] !== undefined ||
+    attributes['data-pagefind-ignore'] !== undefined ||
+    // The label of footnotes.
+    attributes.class === 'visually-hidden'
+  );
+}
+
+function writeComponent(node: ComponentNode, writer: TextWriter, around: Surroundings): void {
+  const { name, props, children } = node;
+  switch (name) {
+    case 'CodeBlock':
+      writeCode(node, writer, around);
+      return;
+    case 'CodeGroup':
+      writeTree(children, writer, { ...around, isCodeGroup: true });
+      return;
+    case 'Panel':
+    case 'RequestExample':
+    case 'ResponseExample':
+      writeTree(children, writer, { isCodeGroup: name !== 'Panel', panel: { hasExample: false } });
+      return;
+    case 'Heading':
+      writer.heading(levelOf(props.level, 2), textProp(props.id), lineOf(children));
+      return;
+  }
+  const title = TITLES[name]?.(props);
+  if (title) {
+    if (booleanProp(props.hidden)) return;
+    writer.heading(title[0], firstText(props.id, props['data-alias']), lineOf(title[1]));
+  }
+  for (const prop of SHOWN[name] ?? []) writeProp(node, prop, writer);
+  if (name === 'Prompt') writer.code(textProp(props.source) ?? '');
+  else writeTree(children, writer, around);
+}
+
+function writeProp(node: ComponentNode, prop: string, writer: TextWriter): void {
+  const value = node.props[prop];
+  const text = prop === 'tags' ? listProp(value).join(', ') : lineOf(value);
+  const words = MARKDOWN_PROPS.has(node.name) && typeof value === 'string' ? plainText(text) : text;
+  if (isInline(node)) writer.add(` ${words} `);
+  else writer.paragraph(words);
+}
+
+function writeCode({ props, children }: ComponentNode, writer: TextWriter, around: Surroundings): void {
+  const { code } = props;
+  if (typeof code !== 'string' && children.some((child) => child.type === 'component')) {
+    writeTree(children, writer, around);
+    return;
+  }
+  const { panel, isCodeGroup } = around;
+  if (panel?.hasExample) return;
+  if (panel) panel.hasExample = true;
+  const fence = parseFenceMeta(firstText(props.language, props.lang) ?? '', textProp(props.meta) ?? '');
+  if (!isCodeGroup) writer.paragraph(firstText(props.title, props.filename) ?? fence.title ?? '');
+  writer.code(displayedCode(typeof code === 'string' ? code : children.map(textOf).join(''), fence.language));
+}
+
+/** The text of a prop, or of nodes, in one line. */
+function lineOf(value: unknown): string {
+  if (value instanceof FragmentValue) return lineOf(value.children);
+  if (!Array.isArray(value)) return textProp(value) ?? '';
+  const writer = new TextWriter();
+  writeTree(value as TreeNode[], writer);
+  return writer
+    .finish()
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** Level of a heading, from `3` or `h3`. */
+function levelOf(value: unknown, fallback: number): number {
+  const level = Math.round(Number(String(value ?? '').replace(/^h/i, '') || fallback));
+  return Number.isFinite(level) ? Math.min(6, Math.max(2, level)) : fallback;
+}

@@ -69,7 +69,7 @@ export function endSession(session) {
 }
 
 /** Resident bytes and processor time of all processes of a session; undefined where there is no /proc. */
-export function sessionUsage(session) {
+function sessionUsage(session) {
   const processes = sessionProcesses(session);
   if (processes.length === 0) return undefined;
   const sum = { bytes: 0, cpuSeconds: 0 };

@@ -1,5 +1,5 @@
 /** What `lectern dev` tells the browser that shows a page. */
-export interface Change {
+interface Change {
   kind: string;
   data: unknown;
 }

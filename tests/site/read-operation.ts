@@ -50,7 +50,7 @@ const BLOCKS = /^(?:p|div|ul|ol|li|dl|dt|dd|details|summary|section|lectern-pane
 const ALWAYS = /^(?:(?:show )?child attributes|One of)$/i;
 
 /** Text line by line: fields indented by how deep they stand, panels and links to schemas marked. */
-export function outlineOf(element: Node): string[] {
+function outlineOf(element: Node): string[] {
   const lines: string[] = [];
   let line = '';
   const flush = (depth: number) => {

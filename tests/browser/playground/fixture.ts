@@ -5,7 +5,6 @@ type Written = Partial<Schema>;
 
 export const string: Written = { types: ['string'] };
 export const integer: Written = { types: ['integer'] };
-export const number: Written = { types: ['number'] };
 export const boolean: Written = { types: ['boolean'] };
 export const file: Written = { types: ['string'], format: 'binary' };
 export const list = (items: Written): Written => ({ types: ['array'], items: items as Schema });

@@ -28,7 +28,7 @@ export interface PlaygroundHarness {
 }
 
 /** Bundles element and island as a site does: two chunks, the second on demand. Returns the output folder. */
-export async function buildPlayground(): Promise<string> {
+async function buildPlayground(): Promise<string> {
   await build({
     root: repository,
     configFile: false,

@@ -6,7 +6,7 @@ import { openPage, type ReaderOptions } from '../support/pages.ts';
 import { type EchoServer, startEchoServer } from './echo-server.ts';
 import { type PlaygroundHarness, servePlayground } from './harness.ts';
 
-export interface OpenOptions extends ReaderOptions {
+interface OpenOptions extends ReaderOptions {
   /** Attributes of the element, such as `data-timeout="300"`. */
   attributes?: string;
   /** Behind the address of the page: `#request=…`. */

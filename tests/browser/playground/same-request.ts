@@ -21,7 +21,7 @@ const OWN_HEADERS =
   /^(host|connection|user-agent|accept-encoding|accept-language|content-length|origin|referer|cache-control|pragma|priority|expect|sec-.*)$/;
 
 /** A request without what depends on the client. */
-export interface Sent {
+interface Sent {
   method: string;
   target: string;
   /** `name: value`, names in lower case, sorted. */

@@ -31,19 +31,19 @@ export interface StringNode extends Place {
   value: string;
 }
 
-export interface NumberNode extends Place {
+interface NumberNode extends Place {
   kind: 'number';
   value: number;
   /** The number as written: `1.0` stays `1.0`. */
   raw: string;
 }
 
-export interface BooleanNode extends Place {
+interface BooleanNode extends Place {
   kind: 'boolean';
   value: boolean;
 }
 
-export interface NullNode extends Place {
+interface NullNode extends Place {
   kind: 'null';
   value: null;
 }

@@ -17,7 +17,7 @@ export type ThemeName =
   | 'quill';
 
 /** A colour for each mode. */
-export interface ModeColors {
+interface ModeColors {
   light: HexColor;
   dark: HexColor;
 }

@@ -10,7 +10,7 @@ import type { ReferredFile } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 
 /** Names of the configuration file, in the order in which they are looked for. */
-export const CONFIG_FILES = ['docs.json', 'mint.json'] as const;
+const CONFIG_FILES = ['docs.json', 'mint.json'] as const;
 
 export interface ReadConfig extends ParsedConfig {
   /** Text of the file as it was read; undefined when there is no readable file. */

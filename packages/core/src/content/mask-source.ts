@@ -1,5 +1,5 @@
 /** Where an HTML comment stood, as offsets into the source. */
-export interface MaskedComment {
+interface MaskedComment {
   offset: number;
   length: number;
 }

@@ -7,7 +7,7 @@ import { DEFAULT_SYNTAX, type SourceSyntax } from './source-syntax.ts';
 import type { TokenTable } from './tokens.ts';
 
 /** The parser's features, the same wherever a page or snippet is parsed. */
-export const PARSER_FEATURES = { gfm: true, frontmatter: true } as const;
+const PARSER_FEATURES = { gfm: true, frontmatter: true } as const;
 
 export type ParsedMdx =
   | { kind: 'tree'; tree: HastNode; tokens: TokenTable; diagnostics: Diagnostic[] }

@@ -17,10 +17,6 @@ export function closeTag(element: ElementNode): string {
   return VOID.has(element.tag) ? '' : `</${element.tag}>`;
 }
 
-export function isVoid(tag: string): boolean {
-  return VOID.has(tag);
-}
-
 /** True for elements whose text a browser takes as it stands. */
 export function isRawText(tag: string): boolean {
   return tag === 'style' || tag === 'script';

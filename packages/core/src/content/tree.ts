@@ -4,13 +4,13 @@ export interface NodePlace {
   column: number;
 }
 
-export interface TextNode {
+interface TextNode {
   type: 'text';
   value: string;
 }
 
 /** HTML that is printed as it stands: comes from plain Markdown pages and from our own markup, never from an API document. */
-export interface RawNode {
+interface RawNode {
   type: 'raw';
   value: string;
 }
@@ -54,7 +54,7 @@ export interface IslandNode {
   place: NodePlace | undefined;
 }
 
-export interface FragmentNode {
+interface FragmentNode {
   type: 'fragment';
   children: TreeNode[];
 }

@@ -98,7 +98,7 @@ export interface PageScript {
   modules: Record<string, string>;
 }
 
-export interface IslandSource {
+interface IslandSource {
   /** File that the code belongs to. */
   file: string;
   /** Where it begins in the file. */
@@ -119,7 +119,7 @@ export type IslandResult =
   | { kind: 'text' };
 
 /** A component of ours in the HTML of an island: `<lectern-part data-part="n">` around its children. */
-export interface IslandPart {
+interface IslandPart {
   name: string;
   /** JSX in a prop is `{ $html }`. */
   props: Record<string, unknown>;

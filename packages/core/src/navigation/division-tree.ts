@@ -20,7 +20,7 @@ export interface DivisionNode {
 }
 
 /** Starts of the paths that the tab and the anchor around a place claim. */
-export interface Claims {
+interface Claims {
   tab?: string;
   anchor?: string;
 }
@@ -237,7 +237,7 @@ export function inReadingOrder(children: readonly DivisionNode[]): DivisionNode[
 }
 
 /** The first page of a place: a listed one, else one that is hidden. */
-export function firstPageOf(node: DivisionNode): string | undefined {
+function firstPageOf(node: DivisionNode): string | undefined {
   return firstListedPageOf(node) ?? firstHiddenPageOf(node);
 }
 

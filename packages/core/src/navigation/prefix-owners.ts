@@ -5,7 +5,7 @@ export interface PrefixOwner {
   version: string | undefined;
 }
 
-export interface PathVersions {
+interface PathVersions {
   /** Version that the page belongs to alone. An owner of another version does not claim it. */
   own: string | undefined;
   /** Version that is looked at. Among owners of one prefix, the one of this version wins. */

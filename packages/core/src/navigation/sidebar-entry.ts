@@ -17,7 +17,7 @@ export function toSidebarEntry(page: PageSource): SidebarPage | SidebarLink {
 }
 
 /** The method of `METHOD /path` or `document METHOD /path`, in capitals; undefined when there is none. */
-export function endpointMethod(endpoint: string | undefined): string | undefined {
+function endpointMethod(endpoint: string | undefined): string | undefined {
   const words = endpoint?.trim().split(/\s+/) ?? [];
   const first = words[0]?.toUpperCase();
   if (first !== undefined && METHODS.has(first)) return first;

@@ -13,7 +13,7 @@ const EXTERNAL = 'x-external-references';
 export type LoadFile = (address: string, from: ParsedFile, reference: Reference) => Promise<ParsedFile | undefined>;
 
 /** The address, without fragment, that a reference in a file leads to: a path from the docs root, or a URL. */
-export function addressOf(reference: string, from: string): string {
+function addressOf(reference: string, from: string): string {
   const target = reference.split('#', 1)[0] ?? '';
   if (target === '') return from;
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return target;

@@ -18,7 +18,7 @@ export interface ReadContext {
  * What parts that operations refer to were read as: the same parameters, headers and responses stand in hundreds of them. Parts that are
  * written in an operation itself are not kept.
  */
-export interface SharedParts {
+interface SharedParts {
   parameters: Map<RawObject, Parameter | undefined>;
   headers: Map<RawObject, Omit<Header, 'name'>>;
   responses: Map<RawObject, Omit<ApiResponse, 'status'>>;

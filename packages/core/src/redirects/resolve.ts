@@ -3,7 +3,7 @@ import { applyPattern } from './pattern.ts';
 import type { Redirect, SiteRedirects } from './types.ts';
 
 /** Where a path is led. */
-export interface ResolvedRedirect {
+interface ResolvedRedirect {
   /** A path with a slash in front, or an address; may end in a query and a hash. */
   destination: string;
   permanent: boolean;

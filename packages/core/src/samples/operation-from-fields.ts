@@ -20,7 +20,7 @@ export interface EndpointSource {
 }
 
 /** What an author says about an input beyond its type. */
-export interface InputHint {
+interface InputHint {
   placeholder?: string;
   initialValue?: unknown;
 }

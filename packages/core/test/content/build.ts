@@ -56,7 +56,7 @@ export function build(text: string, files: Record<string, string> = {}, more: Pa
 }
 
 /** Components are printed as `<Name prop={json}>…</Name>`. */
-export function printNodes(nodes: readonly PageNode[]): string {
+function printNodes(nodes: readonly PageNode[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'html') return node.html;

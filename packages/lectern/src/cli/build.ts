@@ -101,7 +101,7 @@ async function writeSite(
 }
 
 /** 1536 → "1.5 kB". */
-export function formatBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const units = ['kB', 'MB', 'GB'];
   let value = bytes / 1000;

@@ -26,7 +26,7 @@ export interface Theme {
 }
 
 /** What a document is told. */
-export interface DocumentProps {
+interface DocumentProps {
   path?: string;
   content?: PrintedContent;
 }

@@ -4,7 +4,7 @@ import type { SSRResult } from 'astro';
 export type DocumentKind = 'page' | 'notFound' | 'signIn';
 
 /** An Astro component, as the compiler leaves it. */
-export type AstroComponent = Parameters<typeof import('astro/runtime/server/index.js').renderToString>[1];
+type AstroComponent = Parameters<typeof import('astro/runtime/server/index.js').renderToString>[1];
 
 /** What the bundle of the compiled theme exports: the documents, and the very runtime that they were compiled with. */
 export interface ThemeModule {

@@ -46,7 +46,7 @@ const STYLE_CLASSES: Record<string, IconType> = {
   'fa-duotone': 'duotone',
 };
 
-export interface IconQuery {
+interface IconQuery {
   name: string;
   type: IconType;
   library: IconLibrary;

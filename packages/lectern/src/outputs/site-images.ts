@@ -20,7 +20,7 @@ export interface SiteImages extends ImageHrefs {
   files: SiteFile[];
 }
 
-export const MANIFEST_FILE = 'site.webmanifest';
+const MANIFEST_FILE = 'site.webmanifest';
 const ICON_SIZES = [180, 192, 512] as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
 /** Room that the logo has on the social image. */

@@ -3,7 +3,7 @@ import { makeKey, pathKeys } from '../client/search/keys.ts';
 import type { SearchPage, SearchText, TextBlock } from './types.ts';
 
 /** Value of the filter `version` for pages that every version shows. */
-export const ALL_VERSIONS = '*';
+const ALL_VERSIONS = '*';
 
 /** Characters by which a description is known again in the text. */
 const START = 80;

@@ -20,7 +20,7 @@ const PAGES_PER_SHARD = 1000;
 const BACKLOG = 2_000_000;
 
 /** What the dialog reads first: `search.json`. */
-export interface SearchManifest {
+interface SearchManifest {
   /** Folders of the parts of the index, from that of this file. */
   parts: string[];
   languages: string[];

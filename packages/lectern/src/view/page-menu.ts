@@ -20,9 +20,9 @@ export interface PageMenuOptions {
 }
 
 /** Stands in an address for the name of the host, which only the browser knows. */
-export const ORIGIN_MARK = '{origin}';
+const ORIGIN_MARK = '{origin}';
 /** Stands in an address for the Markdown of the page, which only the browser reads. */
-export const PAGE_MARK = '{page}';
+const PAGE_MARK = '{page}';
 
 /** Entries that need a running MCP server. */
 export const SERVER_ENTRIES: ReadonlySet<string> = new Set(['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp']);

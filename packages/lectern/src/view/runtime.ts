@@ -47,7 +47,7 @@ export type VendorName = 'katex' | 'mermaid';
 export type FormulaMarkup = { html: string } | { problem: string };
 
 /** One block of highlighted code. */
-export interface HighlightedCode {
+interface HighlightedCode {
   /** One string of HTML per line of source, without line breaks; text is escaped, tokens are `<i class=tk-…>`. */
   lines: string[];
 }

@@ -4,7 +4,7 @@ import { type Addresses, leavesSite } from './addresses.ts';
 import type { IconPrinter } from './options.ts';
 import type { SidebarView } from './types.ts';
 
-export type SidebarLinkView = Extract<SidebarView, { kind: 'link' }>;
+type SidebarLinkView = Extract<SidebarView, { kind: 'link' }>;
 export type SidebarGroupView = Extract<SidebarView, { kind: 'group' }>;
 
 /** A sidebar entry with everything that does not depend on the page, made once and shared by all pages of the section. */

@@ -107,7 +107,7 @@ function buildBanner({ content, dismissible, type }: NonNullable<SiteConfig['ban
 }
 
 /** A line of Markdown without a paragraph around it. */
-export function inlineMarkdown(text: string, addresses: Addresses): string {
+function inlineMarkdown(text: string, addresses: Addresses): string {
   const html = renderUntrustedMarkdown(text, { link: (url) => addresses.link(url) }).html.trim();
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }

@@ -30,7 +30,7 @@ const OTHERS: Record<string, readonly [label: string, icon: string]> = {
 };
 
 /** Accessible name and icon of a platform. One that nobody knows gets a link icon and its own name. */
-export function describePlatform(platform: string): { label: string; icon: IconReference } {
+function describePlatform(platform: string): { label: string; icon: IconReference } {
   const key = platform.trim().toLowerCase();
   const brand = Object.hasOwn(BRANDS, key) ? BRANDS[key] : undefined;
   if (brand) return { label: brand[0], icon: { name: brand[1], type: 'brands', library: 'fontawesome' } };

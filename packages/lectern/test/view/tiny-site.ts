@@ -4,7 +4,7 @@ import { page, siteConfig, type TinySite } from '../../../core/test/navigation/t
 import { createPageContextBuilder, type PageContextBuilder, type PageContextOptions } from '../../src/view/context.ts';
 import type { SidebarView } from '../../src/view/types.ts';
 
-export { anchor, group, page, siteConfig, type TinySite, tab, text, versions } from '../../../core/test/navigation/tiny-site.ts';
+export { anchor, group, page, type TinySite, tab, text, versions } from '../../../core/test/navigation/tiny-site.ts';
 
 /** A site from a few pages; without `pages` or `navigation` it has one page, `introduction`. */
 export function tinySite({ pages = ['introduction'], ...config }: TinySite = {}): Site {

@@ -14,7 +14,7 @@ import { feedbackSchema } from './feedback.ts';
 import { fontsSchema } from './fonts.ts';
 import { footerSchema, olderFooterSchema } from './footer.ts';
 import { footerSocialsSchema } from './footer-socials.ts';
-import { ignored, required } from './hints.ts';
+import { ignored } from './hints.ts';
 import { iconsSchema } from './icons.ts';
 import { integrationsSchema } from './integrations.ts';
 import { lecternSchema } from './lectern.ts';
@@ -24,7 +24,7 @@ import { modeToggleSchema } from './mode-toggle.ts';
 import { nameSchema } from './name.ts';
 import { navbarSchema } from './navbar.ts';
 import { navigationSchema } from './navigation.ts';
-import { navigationObject, newerNavigationSchema } from './newer-navigation.ts';
+import { newerNavigationSchema } from './newer-navigation.ts';
 import { openapiSchema } from './openapi.ts';
 import { redirectsSchema } from './redirects.ts';
 import { interactionSchema, markdownSchema, scriptsSchema, searchSchema } from './small-settings.ts';
@@ -135,31 +135,6 @@ export const newerDocsSchema = z.strictObject({
 });
 
 export type NewerDocs = z.output<typeof newerDocsSchema>;
-
-/** Every key of both dialects, for editors. */
-export const documentSchema = docsSchema
-  .extend({
-    navigation: required(z.union([navigationSchema.def.innerType, navigationObject]), [], { keepsEmpty: true }).meta({
-      description: 'Groups of pages, in the order of the sidebar; or an object that divides them into tabs, versions, languages and more.',
-      examples: [[{ group: 'Get started', pages: ['index', 'quickstart'] }]],
-    }),
-    appearance: newerDocsSchema.shape.appearance,
-    navbar: newerDocsSchema.shape.navbar,
-    footer: newerDocsSchema.shape.footer,
-    background: newerDocsSchema.shape.background,
-    api: apiSchema.def.innerType
-      .extend({
-        openapi: newerApiSchema.def.innerType.shape.openapi,
-        mdx: newerApiSchema.def.innerType.shape.mdx,
-        playground: apiSchema.def.innerType.shape.playground.def.innerType
-          .extend({ display: newerApiSchema.def.innerType.shape.playground.def.innerType.shape.display })
-          .prefault({})
-          .describe('The playground on endpoint pages.'),
-      })
-      .prefault({})
-      .meta({ description: 'Settings of API pages.', examples: [{ baseUrl: 'https://api.example.com', auth: { method: 'bearer' } }] }),
-  })
-  .meta({ title: 'docs.json', description: 'Configuration of a documentation site built with Lectern.' });
 
 /**
  * Containers of the newer dialect in an older file. What they hold is read under its older name before; they are known

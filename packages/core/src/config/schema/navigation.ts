@@ -38,7 +38,7 @@ export interface WrittenGroup extends z.output<typeof groupFields> {
 }
 
 /** One element of `navigation`: a named group of pages, which may hold further groups. */
-export const navigationGroupSchema: z.ZodType<WrittenGroup> = groupFields
+const navigationGroupSchema: z.ZodType<WrittenGroup> = groupFields
   .extend({
     get pages() {
       return z

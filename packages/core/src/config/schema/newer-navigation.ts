@@ -257,6 +257,3 @@ const language: z.ZodType = holding(
   }),
   'NewerLanguage',
 );
-
-/** The whole object, for editors. */
-export const navigationObject: z.ZodType = holding(z.strictObject({ directory: common.directory }), 'NewerNavigation');

@@ -3,7 +3,7 @@ import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { headerLines } from './request-parts.ts';
 
 /** What is used of a plugin of @scalar/snippetz. */
-export interface SnippetzPlugin {
+interface SnippetzPlugin {
   generate(request: {
     method: string;
     url: string;

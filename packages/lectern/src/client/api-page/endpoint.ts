@@ -3,7 +3,7 @@ import { copyText } from '../elements/copy.ts';
 /** Address of the server that the reader chose last, for the whole site. */
 const STORAGE_KEY = 'lectern-server';
 /** Bubbles from the endpoint when its server has changed; the detail is the address of the server. */
-export const SERVER_EVENT = 'lectern:server';
+const SERVER_EVENT = 'lectern:server';
 const CONFIRMED_FOR = 2000;
 
 /** `<lectern-endpoint data-server="…">`: copies the whole address, and lets the reader choose among servers. */

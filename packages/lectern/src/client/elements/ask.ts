@@ -7,7 +7,7 @@ export interface Ask {
   done?: () => void;
 }
 
-export const ASK_EVENT = 'lectern:ask';
+const ASK_EVENT = 'lectern:ask';
 
 /** Asks for it by an event: an import would cut the script that every page loads into pieces. */
 export function ask(detail: Ask): void {

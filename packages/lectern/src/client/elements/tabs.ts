@@ -6,7 +6,7 @@ const STORAGE_KEY = 'lectern-tabs';
 const REMEMBERED = 24;
 
 /** Bubbles from a group whose panel has changed. */
-export const CHANGE_EVENT = 'lectern:change';
+const CHANGE_EVENT = 'lectern:change';
 
 /** Status codes name examples, not a reader's preference. */
 const isPreference = (label: string): boolean => !/^\d{3}\b/.test(label);

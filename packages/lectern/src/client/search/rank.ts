@@ -32,7 +32,7 @@ export function rank(query: Query, candidates: readonly Candidate[]): Candidate[
 const REPEATED = 0.6;
 
 /** What Pagefind thinks of a page, corrected by whether the query is the name of something that the page shows. */
-export function relevance(query: Query, { score, data }: Candidate): number {
+function relevance(query: Query, { score, data }: Candidate): number {
   const { meta } = data;
   // Of a path it says little that its words are in a title.
   const named =

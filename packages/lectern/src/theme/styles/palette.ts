@@ -1,7 +1,7 @@
 import { AA_TEXT, type ColorsConfig, contrast, fromOklch, type HexColor, mixColors, poleOf, readableShade, toOklch } from '@lectern/core';
 
 /** Least contrast of icons and other marks, WCAG 2 AA. */
-export const AA_MARK = 3;
+const AA_MARK = 3;
 
 /** Tones of callouts and marks: hue and chroma in OKLCH. The hues lie far enough apart to be told from each other. */
 const TONES = {
@@ -119,7 +119,7 @@ export function buildPalette({ accent, button, background: bg, behindText = [] }
 }
 
 /** White where it is readable, for filled buttons look best with it; else black, which then always is. */
-export function onFill(fill: HexColor): HexColor {
+function onFill(fill: HexColor): HexColor {
   return contrast('#ffffff', fill) >= AA_TEXT ? '#ffffff' : '#000000';
 }
 

@@ -97,7 +97,7 @@ export function buildSchemaData(loaded: LoadedDocument, names: readonly string[]
 }
 
 /** Whether the browser can get a token for a scheme: the document names both addresses of the authorization code flow. */
-export function canSignIn(scheme: SecurityScheme): boolean {
+function canSignIn(scheme: SecurityScheme): boolean {
   return (
     scheme.kind === 'oauth2' &&
     scheme.flows.some(({ flow, authorizationUrl, tokenUrl }) => flow === 'authorizationCode' && authorizationUrl && tokenUrl)

@@ -2,7 +2,7 @@ import type { LoadedDocument, Operation, RichText, SiteConfig } from '@lectern/c
 import type { ViewMemory } from './schema-scope.ts';
 
 /** What an author decides about samples. */
-export interface SampleOptions {
+interface SampleOptions {
   /** Keys of languages in the order of their tabs; the usual ones when absent. */
   languages?: readonly string[];
   /** Optional parameters and fields are left out. */

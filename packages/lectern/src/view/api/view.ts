@@ -99,7 +99,7 @@ function anchorOf(operationId: string | undefined, ids: IdClaims): string | unde
   return operationId;
 }
 
-export function docsLink(docs: Operation['externalDocs']): { externalDocs?: { text: string; href: string } } {
+function docsLink(docs: Operation['externalDocs']): { externalDocs?: { text: string; href: string } } {
   const href = docs && safeUrl(docs.url);
   return href === undefined ? {} : { externalDocs: { text: withoutControls(docs?.description || 'More documentation'), href } };
 }

@@ -68,7 +68,7 @@ export function flag(on: boolean | undefined): '' | undefined {
 }
 
 /** Class names of a component: its own, then the author's `class` and `className`. */
-export function classNames(...names: unknown[]): string {
+function classNames(...names: unknown[]): string {
   return names.filter((name): name is string => typeof name === 'string' && name !== '').join(' ');
 }
 

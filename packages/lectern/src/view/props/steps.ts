@@ -3,7 +3,7 @@ import { isBlankHtml } from '../../html/html-text.ts';
 import { splitChildren, takeElement } from './split-children.ts';
 
 /** Element that a `Step` renders for the `Steps` around it. */
-export const STEP_TAG = 'lectern-step';
+const STEP_TAG = 'lectern-step';
 /** Element inside it that becomes the title. */
 const TITLE_TAG = 'lectern-step-title';
 

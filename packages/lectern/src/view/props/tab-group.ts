@@ -9,7 +9,7 @@ export const CODE_TAG = 'lectern-code';
 /** Element inside a child that holds what its tab shows. */
 const TITLE_TAGS = { [PANEL_TAG]: 'lectern-tab-title', [CODE_TAG]: 'lectern-title' } as const;
 
-export interface TabView {
+interface TabView {
   label: string;
   /** Content of the tab's button. */
   html: string;

@@ -34,7 +34,7 @@ export function fieldKind(schema: Schema, schemas: Schemas): FieldKind {
 }
 
 /** A string whose content is a file. One that holds a text document is no file. */
-export function isFile({ format, contentMediaType, contentEncoding, types }: Schema): boolean {
+function isFile({ format, contentMediaType, contentEncoding, types }: Schema): boolean {
   if (types.length > 0 && types[0] !== 'string') return false;
   if (contentMediaType !== undefined) return !TEXT_TYPE.test(contentMediaType);
   return (format !== undefined && BINARY_FORMATS.has(format)) || (contentEncoding !== undefined && /^base64(url)?$/.test(contentEncoding));

@@ -1,4 +1,4 @@
-export type JsonTokenKind = 'key' | 'string' | 'number' | 'literal' | 'open' | 'close' | 'comma' | 'colon';
+type JsonTokenKind = 'key' | 'string' | 'number' | 'literal' | 'open' | 'close' | 'comma' | 'colon';
 
 export interface JsonError {
   /** Offset into the text. */

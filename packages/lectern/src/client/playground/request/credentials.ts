@@ -1,7 +1,7 @@
 import type { SimpleStorage } from '../storage.ts';
 
 /** Where credentials are kept when the reader asks for it; the browser drops it with the tab. */
-export const CREDENTIALS_STORAGE_KEY = 'lectern-credentials';
+const CREDENTIALS_STORAGE_KEY = 'lectern-credentials';
 
 type Values = Record<string, string>;
 

@@ -3,10 +3,10 @@ import { serverUrl } from '@lectern/core/samples';
 import type { FormState } from './form-state.ts';
 
 /** Where the address of the chosen server is kept for the whole site, variables at their defaults. The page's own switch reads and writes it. */
-export const SERVER_STORAGE_KEY = 'lectern-server';
+const SERVER_STORAGE_KEY = 'lectern-server';
 
 /** Where values of variables and the custom address are kept, as JSON. */
-export const INPUTS_STORAGE_KEY = 'lectern-server-inputs';
+const INPUTS_STORAGE_KEY = 'lectern-server-inputs';
 
 /** Bubbles from the page's own switch; its `detail` is the address, variables at their defaults. */
 export const SERVER_EVENT = 'lectern:server';

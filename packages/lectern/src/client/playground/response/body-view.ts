@@ -78,7 +78,7 @@ export function bodyView(
   return el('p', { class: 'pg-quiet' }, `${formatSize(blob.size)} of ${mediaType || 'an unknown type'}. Download it to open it.`);
 }
 
-export function codeBox(code: HTMLElement): HTMLElement {
+function codeBox(code: HTMLElement): HTMLElement {
   return el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': 'Response body' }, code);
 }
 

@@ -279,6 +279,21 @@ function formatCycle(cycle, title) {
   return [title, ...cycle.map(({ print }) => `  ${print}`)].join('\n');
 }
 
+/**
+ * Layers in the order of a package that have no file.
+ *
+ * @param {Record<string, string>} files All source files by path.
+ */
+export function findEmptyLayers(files) {
+  const paths = Object.keys(files);
+  return rules.flatMap(({ folder, order }) =>
+    order
+      .map((layer) => `${folder}/${layer}`)
+      .filter((layer) => !paths.some((path) => isInside(path, layer)))
+      .map((layer) => `${layer}\n  The layer doesn't exist. Remove it from the order in scripts/check-imports.mjs.`),
+  );
+}
+
 /** Reads the source files under a repository's root. */
 async function readSources(root) {
   const files = {};
@@ -289,7 +304,7 @@ async function readSources(root) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await readSources(fileURLToPath(new URL('..', import.meta.url)));
-  const problems = checkImports(files);
+  const problems = [...checkImports(files), ...findEmptyLayers(files)];
   for (const problem of problems) console.error(`${problem}\n`);
   for (const { folder, order } of rules) console.log(`${folder}: ${order.join(' < ')}`);
   console.log(`${Object.keys(files).length} files, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} with imports.`);

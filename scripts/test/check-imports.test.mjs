@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports, rules } from '../check-imports.mjs';
+import { checkImports, findEmptyLayers, rules } from '../check-imports.mjs';
 
 const core = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text]));
 const lectern = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/lectern/src/${path}`, text]));
@@ -201,4 +201,11 @@ it('says which file does not parse', () => {
   expect(check(core({ 'site/load.ts': 'export const = 1;' }))).toMatch(
     /^packages\/core\/src\/site\/load\.ts\n {2}The file does not parse: /,
   );
+});
+
+it('reports layers that have no file', () => {
+  expect(findEmptyLayers(core({ 'site/load.ts': '' }))).toContain(
+    "packages/core/src/content\n  The layer doesn't exist. Remove it from the order in scripts/check-imports.mjs.",
+  );
+  expect(findEmptyLayers(core({ 'site/load.ts': '' })).join()).not.toContain('core/src/site');
 });

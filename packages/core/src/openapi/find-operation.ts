@@ -132,11 +132,6 @@ export class OperationIndex {
   }
 }
 
-/** The same for a single question. */
-export function findOperation(documents: readonly ApiDocument[], text: string): OperationMatch {
-  return new OperationIndex(documents).find(text);
-}
-
 /** By what is written exactly, and by the path with the names of its parameters left out. */
 type Hits = [OperationSummary | undefined, OperationSummary | undefined];
 

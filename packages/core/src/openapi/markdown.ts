@@ -4,8 +4,6 @@ import { escapeAttribute, escapeHtml } from '../html/escape.ts';
 import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-markdown.ts';
 import { leavesSite, safeUrl, withoutControls } from './safe-url.ts';
 
-export { safeUrl, withoutControls } from './safe-url.ts';
-
 export interface UntrustedMarkdownOptions {
   /** Where a link that stays on the site leads, such as with the base path in front. Undefined drops the link. */
   link?: (url: string) => string | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressSlug, assignPaths } from '../../src/openapi/address.ts';
-import { describeMatch, findOperation, OperationIndex } from '../../src/openapi/find-operation.ts';
+import { describeMatch, OperationIndex } from '../../src/openapi/find-operation.ts';
 import type { ApiDocument } from '../../src/openapi/types.ts';
 import { documentOf } from './harness.ts';
 
@@ -93,7 +93,7 @@ describe('finding an operation', async () => {
   });
   const documents = [main, billing];
   const found = (text: string) => {
-    const match = findOperation(documents, text);
+    const match = new OperationIndex(documents).find(text);
     const named =
       'operation' in match ? `${match.document.source} ${match.operation.key}` : 'document' in match ? match.document.source : '';
     return [match.kind, named, 'nearest' in match ? match.nearest : undefined].filter(Boolean).join(': ');
@@ -128,7 +128,7 @@ describe('finding an operation', async () => {
   });
 
   it('in several documents takes the first and names the others', () => {
-    const match = findOperation(documents, 'GET /shared');
+    const match = new OperationIndex(documents).find('GET /shared');
     expect(match).toMatchObject({ kind: 'operation', document: { source: 'openapi.json' }, others: [{ source: 'specs/billing.yaml' }] });
     expect(describeMatch(match, 'GET /shared')).toEqual({
       code: 'openapi/ambiguous',
@@ -146,7 +146,7 @@ describe('finding an operation', async () => {
   });
 
   it('tells what is missing', () => {
-    expect(describeMatch(findOperation(documents, 'POST /users/{id}'), 'POST /users/{id}')).toEqual({
+    expect(describeMatch(new OperationIndex(documents).find('POST /users/{id}'), 'POST /users/{id}')).toEqual({
       code: 'openapi/operation-not-found',
       severity: 'error',
       message: 'No API document has `POST /users/{id}`.',

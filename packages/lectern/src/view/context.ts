@@ -51,16 +51,6 @@ export interface PageContextBuilder {
   lang(path: string): string;
 }
 
-/** The context of one page. For many pages of one site, keep a builder. */
-export function buildPageContext(site: Site, path: string, options: PageContextOptions): PageContext {
-  return createPageContextBuilder(site, options).page(path);
-}
-
-/** The context of `404.html`. */
-export function buildNotFoundContext(site: Site, options: PageContextOptions): PageContext {
-  return createPageContextBuilder(site, options).notFound();
-}
-
 export function createPageContextBuilder(site: Site, options: PageContextOptions): PageContextBuilder {
   const { config, navigation } = site;
   const { icon } = options;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildNotFoundContext, buildPageContext } from '../../src/view/context.ts';
-import { anchor, contexts, framed, group, OPTIONS, outline, page, type TinySite, tab, tinySite, versions } from './tiny-site.ts';
+import { anchor, contexts, framed, group, outline, page, type TinySite, tab, versions } from './tiny-site.ts';
 
 describe('the context of a page', () => {
   const site: TinySite = {
@@ -81,10 +80,6 @@ describe('the context of a page', () => {
 
   it('refuses a path that is no page', () => {
     expect(() => contexts(site).page('nowhere')).toThrow('No page of the site has the path `nowhere`.');
-  });
-
-  it('is the same from the function for one page', () => {
-    expect(buildPageContext(tinySite(site), 'guides', OPTIONS)).toEqual(contexts(site).page('guides'));
   });
 });
 
@@ -218,7 +213,7 @@ describe('the context of the 404 page', () => {
       versions: versions('v1'),
       navigation: [group('G', ['introduction']), group('U', ['api/users'])],
     };
-    const context = buildNotFoundContext(tinySite(site), OPTIONS);
+    const context = contexts(site).notFound();
     expect(context).toMatchObject({
       title: 'Page not found',
       file: undefined,
@@ -233,6 +228,6 @@ describe('the context of the 404 page', () => {
   });
 
   it('exists in an empty site', () => {
-    expect(buildNotFoundContext(tinySite({ pages: [] }), OPTIONS).sidebar).toEqual([]);
+    expect(contexts({ pages: [] }).notFound().sidebar).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function tinySite({ pages = ['introduction'], ...config }: TinySite = {})
 }
 
 /** Icons are printed as `<name type>`. */
-export const OPTIONS: PageContextOptions = {
+const OPTIONS: PageContextOptions = {
   base: '',
   origin: 'https://docs.acme.dev',
   icon: (icon) => (typeof icon === 'string' ? `<${icon}>` : `<${[icon.name, icon.type].filter(Boolean).join(' ')}>`),

@@ -25,18 +25,6 @@ describe('lectern', () => {
   });
 });
 
-describe('a build of pages alone', () => {
-  it('loads no HTTP client', async () => {
-    const folder = await writeFolder('plain-pages', {
-      'docs/docs.json': '{"name":"T","navigation":{"pages":["index"]},"colors":{"primary":"#166534","light":"#4ade80"}}',
-      'docs/index.mdx': '---\ntitle: A\n---\nText.',
-      'print.cjs': "process.on('exit', () => console.error(process.moduleLoadList.filter((name) => /undici|_http/.test(name)).join()));",
-    });
-    const result = await run(process.execPath, ['--require', path.join(folder, 'print.cjs'), command, 'build', path.join(folder, 'docs')]);
-    expect([result.exitCode, result.stderr.trim()]).toEqual([0, '']);
-  });
-});
-
 describe('an old Node', () => {
   const line = (version: string) =>
     `lectern requires Node.js 22.12 or newer, but this is Node.js ${version}. Update Node.js, or install the npm package \`node\` in your project.\n`;

@@ -31,7 +31,7 @@ export interface ContentResources {
   /** Reads a file again when it is asked for next. */
   forget?(path: string): void;
   /** What is wrong with an icon that a component names; each problem comes once for a site. */
-  checkIcon?(icon: string, type: string | undefined): Diagnostic[];
+  checkIcon?(icon: string, type: string | undefined): readonly Diagnostic[];
   /** What the text of pages means besides MDX; `DEFAULT_SYNTAX` when absent. */
   syntax?: SourceSyntax;
   /** Why a formula cannot be read, as a sentence; undefined when it can. */

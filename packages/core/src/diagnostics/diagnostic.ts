@@ -54,11 +54,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   });
 }
 
-/** The problems of several readings of one site, sorted, each once. */
+/** The problems of several readings of one site, sorted, each once. An unknown icon is reported where it is named first. */
 export function mergeDiagnostics(...lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const seen = new Set<string>();
   return sortDiagnostics(lists.flat()).filter((one) => {
-    const key = JSON.stringify([one.code, one.message, one.location]);
+    const key = JSON.stringify([one.code, one.message, one.code.startsWith('icon/') ? undefined : one.location]);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -1,36 +1,36 @@
-import { parentPort } from 'node:worker_threads';
 import { openTheme } from '../compiled-theme/open.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
-import { SiteService } from '../site/site-service.ts';
-import { type ShareOptions, secondShare } from './share.ts';
-import { openRenderCache } from './site-key.ts';
+import { Docs } from '../site/docs.ts';
+import type { FromRenderProcess, RenderSetup, ToRenderProcess } from './render-process.ts';
 import { siteStylesFile } from './site-styles-file.ts';
-import { TaskCounter } from './task-counter.ts';
-import type { RenderWorkerData, ThreadMessage } from './thread-messages.ts';
+import { type Renderer, TaskRenderer } from './task-renderer.ts';
 
-const {
-  options,
-  theme: folder,
-  counter,
-  outDir,
-  earlier,
-} = await new Promise<RenderWorkerData>((resolve) => {
-  parentPort?.once('message', resolve);
+let renderer: Promise<Renderer> | undefined;
+
+process.on('message', async (message: ToRenderProcess) => {
+  if (message.kind === 'start') {
+    renderer = open(message.setup);
+    // Tasks report the failure.
+    renderer.catch(() => {});
+    return;
+  }
+  try {
+    reply({ id: message.id, outcomes: (await (await renderer)?.render(message.tasks)) ?? [] });
+  } catch (error) {
+    reply({ id: message.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
 });
-const service = new SiteService({ ...options, onRendered: undefined });
-const loaded = await service.load();
-if (loaded.ok) {
-  const stylesFile = siteStylesFile(service);
-  const theme = await openTheme({ folder, runtime: service, base: options.base, siteStyles: stylesFile });
-  const say = (message: ThreadMessage) => parentPort?.postMessage(message);
-  const cache = openRenderCache(service, folder, stylesFile);
-  const share: ShareOptions = {
-    ...{ service, theme, cache },
-    counter: new TaskCounter(counter, 'follow'),
-    output: new OutputFolder(outDir, earlier),
-    addText: (path, text) => void say({ kind: 'text', path, text }) as undefined,
-  };
-  const result = await secondShare(share, (task) => say({ kind: 'prepared', task }));
-  await service.close();
-  say({ kind: 'done', result });
+// Without the process that started it, nobody needs its work.
+process.once('disconnect', () => process.exit());
+
+async function open({ docs: options, theme: folder, outDir, earlier }: RenderSetup): Promise<Renderer> {
+  const docs = new Docs(options);
+  const loaded = await docs.load();
+  if (!loaded.ok) throw new Error('The configuration changed during the build.');
+  const theme = await openTheme({ folder, runtime: docs.runtime, base: options.base, siteStyles: siteStylesFile(docs.loaded) });
+  return new TaskRenderer(docs, theme, new OutputFolder(outDir, earlier));
+}
+
+function reply(message: FromRenderProcess): void {
+  process.send?.(message);
 }

@@ -4,29 +4,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
-import type { SiteService } from '../site/site-service.ts';
-import { RenderCache } from './render-cache.ts';
+import type { Docs } from '../site/docs.ts';
 
 /** A larger file that is no page is known by its size and date. */
 const LARGEST_READ = 1_000_000;
 
 /**
- * What earlier builds wrote in this state of the site. Every thread opens it by itself, under the same key. Undefined where the state
- * cannot be known.
- * @param theme folder of the compiled theme, whose name stands for what it holds
- */
-export function openRenderCache(service: SiteService, theme: string, stylesFile: string): RenderCache | undefined {
-  const key = siteKey(service, theme, stylesFile);
-  return key === undefined ? undefined : new RenderCache(service.options.cacheDirectory, key);
-}
-
-/**
  * Key of everything that the output of a page depends on, but for the text of its own file: of all other files of the docs folder,
  * of what all pages say of themselves, of the settings of the build and of the programs that run. Undefined when a part of it lies
  * elsewhere, where it may change unseen.
+ * @param theme folder of the compiled theme, whose name stands for its content
  */
-function siteKey(service: SiteService, theme: string, stylesFile: string): string | undefined {
-  const { site, options } = service;
+export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: string): string | undefined {
+  const { site } = loaded;
   if (site.documents.some(({ source }) => /^https?:/i.test(source))) return undefined;
   const { root, base, origin, host, sitemap } = options;
   const { diagnostics: _, classNames: __, pages, documents, ...rest } = site;
@@ -35,11 +25,11 @@ function siteKey(service: SiteService, theme: string, stylesFile: string): strin
   return hash(
     'sha1',
     [
-      JSON.stringify([programs(theme), stylesFile, { root, base, origin, host, sitemap }, service.surroundings]),
+      JSON.stringify([programs(theme), stylesFile, { root, base, origin, host, sitemap }, loaded.surroundings]),
       JSON.stringify(rest),
       JSON.stringify(described),
       JSON.stringify(documents),
-      ...[...service.filePaths()]
+      ...[...loaded.filePaths()]
         .filter((file) => !isPage.has(file))
         .sort()
         .map((file) => `${file} ${fileDigest(path.join(root, file))}`),

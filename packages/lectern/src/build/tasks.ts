@@ -1,18 +1,21 @@
-import type { SiteService } from '../site/site-service.ts';
+import type { Docs } from '../site/docs.ts';
 import type { SiteFile } from '../view/runtime.ts';
 
-/** A page, with the files that are made of the same; or a file of the whole site. */
-export type Task = { kind: 'page'; path: string } | { kind: 'file'; file: SiteFile };
+/** A page, with the files that are made from it; or a file of the site, by its path. Plain data. */
+export interface Task {
+  kind: 'page' | 'file';
+  path: string;
+}
 
-/** All pages in their order, each followed by the files that are made of the same, and then the rest. */
-export function listTasks(service: SiteService): Task[] {
-  const files = Map.groupBy(service.files(), ({ page }) => page);
+/** All pages in their order, each followed by the files that share its work, then the other files. */
+export function listTasks({ runtime }: Docs): Task[] {
+  const files = Map.groupBy(runtime.files(), ({ page }) => page);
   const tasks: Task[] = [];
   const takeFiles = (page: string | undefined) => {
-    for (const file of files.get(page) ?? []) tasks.push({ kind: 'file', file });
+    for (const { path } of files.get(page) ?? []) tasks.push({ kind: 'file', path });
     files.delete(page);
   };
-  for (const path of service.paths()) {
+  for (const path of runtime.paths()) {
     tasks.push({ kind: 'page', path });
     takeFiles(path);
   }
@@ -20,7 +23,7 @@ export function listTasks(service: SiteService): Task[] {
   return tasks;
 }
 
-/** What a task writes, by a path from the root of the site. */
-export function pathOf(task: Task): string {
-  return task.kind === 'page' ? task.path : task.file.path;
+/** Files of the site by path. */
+export function siteFiles({ runtime }: Docs): Map<string, SiteFile> {
+  return new Map(runtime.files().map((file) => [file.path, file]));
 }

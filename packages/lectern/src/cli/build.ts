@@ -1,20 +1,15 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, formatProblemCount, hasErrors, mergeDiagnostics } from '@lectern/core';
-import { buildSite } from '../build/build-site.ts';
-import type { RenderThread } from '../build/render-thread.ts';
-import type { OutputFolder } from '../outputs/output-folder.ts';
+import { formatProblemCount, hasErrors } from '@lectern/core';
+import { type RenderedSite, renderSite } from '../build/render-site.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import { checkOutDir, listOutput, publish, stagingFolder } from './output.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
-/**
- * `lectern build`: writes the site, then prints all problems and a summary. Returns the exit code.
- * @param thread to share a large site with
- */
-export async function build(args: CommandArguments, terminal: Terminal, thread?: RenderThread): Promise<number> {
+/** `lectern build`: writes the site, then prints all problems and a summary. Returns the exit code. */
+export async function build(args: CommandArguments, terminal: Terminal): Promise<number> {
   const started = performance.now();
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
@@ -22,28 +17,22 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
   const refusal = checkOutDir(outDir, root, before);
   if (refusal) {
     terminal.diagnostics([refusal]);
-    await thread?.stop();
     return 1;
   }
-  let staging: string | undefined;
-  const cleanUp = () => {
-    if (staging !== undefined) rmSync(staging, { recursive: true, force: true });
-  };
-  const interrupted = async () => {
-    await thread?.stop();
-    cleanUp();
-    process.exit(130);
-  };
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
   // Before there is anything to clean up.
-  process.once('SIGINT', interrupted);
+  process.once('SIGINT', interrupt);
+  let staging: string | undefined;
   try {
     staging = stagingFolder(outDir);
-    const result = await writeSite(root, args, terminal, { staging, earlier: existsSync(outDir) ? outDir : undefined, thread });
+    const result = await render(root, args, terminal, { outDir: staging, earlier: outDir, signal: interruption.signal });
     if (result.kind === 'failed') {
       terminal.diagnostics(result.diagnostics);
       terminal.line(`Build failed: ${formatProblemCount(result.diagnostics)}`);
       return 1;
     }
+    interruption.signal.throwIfAborted();
     const { pages, diagnostics, output } = result;
     const size = publish(output, outDir, before);
     terminal.diagnostics(diagnostics);
@@ -53,51 +42,38 @@ export async function build(args: CommandArguments, terminal: Terminal, thread?:
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
+  } catch (error) {
+    if (!interruption.signal.aborted) throw error;
+    return INTERRUPTED;
   } finally {
-    process.removeListener('SIGINT', interrupted);
-    await thread?.stop();
-    cleanUp();
+    process.removeListener('SIGINT', interrupt);
+    if (staging !== undefined) rmSync(staging, { recursive: true, force: true });
+    // What still runs would write into the folder that is gone.
+    if (interruption.signal.aborted) process.exit(INTERRUPTED);
   }
 }
 
-type Written =
-  | { kind: 'failed'; diagnostics: Diagnostic[] }
-  | { kind: 'built'; pages: number; diagnostics: Diagnostic[]; output: OutputFolder };
+/** Exit code of a command that was ended by Ctrl+C. */
+const INTERRUPTED = 130;
 
-interface Workplace {
-  staging: string;
-  /** The build that is to be replaced. */
-  earlier: string | undefined;
-  thread: RenderThread | undefined;
-}
-
-/** Writes the pages with the compiled theme, and the search index of them. */
-async function writeSite(
+async function render(
   root: string,
   args: CommandArguments,
   terminal: Terminal,
-  { staging, earlier, thread }: Workplace,
-): Promise<Written> {
+  { outDir, earlier, signal }: { outDir: string; earlier: string; signal: AbortSignal },
+): Promise<RenderedSite> {
   const { base, site } = await siteAddress(root, args);
   const cache = cacheDirectoryOf(root);
   terminal.progress('Reading pages');
-  const built = await buildSite({
-    root,
-    base,
+  return renderSite({
+    ...{ root, base, outDir, signal },
     origin: site,
     cacheDirectory: path.join(cache, 'lectern'),
-    exclude: [staging, cache],
-    outDir: staging,
-    ...(earlier !== undefined && { earlier }),
-    thread,
+    exclude: [outDir, cache],
+    ...(existsSync(earlier) && { earlier }),
     ...(args.target && { host: args.target }),
-    onRendered: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
+    onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
   });
-  if (built.kind === 'failed') return built;
-  const { pages, diagnostics, output, search } = built;
-  terminal.progress('Building the search index');
-  const index = await search.write(output);
-  return { kind: 'built', pages, output, diagnostics: mergeDiagnostics(diagnostics, index.diagnostics) };
 }
 
 /** 1536 → "1.5 kB". */

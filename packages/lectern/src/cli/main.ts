@@ -1,26 +1,13 @@
-import path from 'node:path';
 import { nearest } from '@lectern/core/diagnostics';
-import { RenderThread } from '../build/render-thread.ts';
-import { tuneEngine } from '../build/tune-engine.ts';
-import { lookAt } from '../build/workload.ts';
 import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 import { HELP } from './help.ts';
 import { Terminal } from './terminal.ts';
 
 type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
 
-/** The second thread of a large build loads its code while this one does. */
-const startBuild: Command = async (args, terminal) => {
-  const workload = lookAt(path.resolve(args.directory));
-  tuneEngine(workload);
-  const thread = workload.isWorthAThread ? new RenderThread() : undefined;
-  const { build } = await import('./build.ts');
-  return build(args, terminal, thread);
-};
-
 /** Loaded on demand, so that `--help` does not wait for the build code. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  build: async () => startBuild,
+  build: async () => (await import('./build.ts')).build,
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,

@@ -13,7 +13,6 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
   signIn: { pattern: '/sign-in', file: 'src/routes/sign-in.astro' },
 };
 const ENTRY = 'src/routes/compiled.ts';
-const NO_RESPONSE = path.join(PACKAGE, 'src/compiled-theme/no-response.ts');
 /** Lines that several scripts of a page share. As files of their own, each would cost a page one more request, and one after the other. */
 const SMALL_PARTS = { name: 'shared', test: /[\\/]client[\\/]elements[\\/](?:announce|copy)\.ts$|vite[\\/]preload-helper/ };
 /** Key under which the thread that renders keeps the runtime of its site. */
@@ -54,7 +53,7 @@ export async function compileTheme(folder: string): Promise<void> {
           client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SMALL_PARTS] } } } } },
           prerender: { resolve: { noExternal: true } },
         },
-        plugins: [siteModules(), withoutResponse(), refuseEngine(), recordChunks(found)],
+        plugins: [siteModules(), refuseEngine(), recordChunks(found)],
       },
     });
     const whole = path.join(work, 'whole');
@@ -152,18 +151,6 @@ function siteModules(): Plugin {
     load: {
       filter: { id: /^\0virtual:lectern\// },
       handler: (id) => (id.endsWith('.css') ? '' : `export const runtime = ${RUNTIME};`),
-    },
-  };
-}
-
-/** The compiled theme prints and answers nothing: see `no-response.ts`. */
-function withoutResponse(): Plugin {
-  return {
-    name: 'lectern:no-response',
-    applyToEnvironment: ({ name }) => name === 'prerender',
-    transform: {
-      filter: { id: /[\\/]astro[\\/]dist[\\/]runtime[\\/]server[\\/]/, code: /\bResponse\b/ },
-      handler: (code) => ({ code: `import { Response } from ${JSON.stringify(NO_RESPONSE)};${code}`, map: null }),
     },
   };
 }

@@ -8,24 +8,11 @@ export interface PageResultOptions {
   styles: readonly string[];
   /** Address of the script that a component names. */
   scriptHref(id: string): string;
-  /** `Astro.locals` of the page. */
-  locals?: object;
-  /** Scripts that a part of the page loads which was printed before. */
-  scripts?: readonly string[];
-  /** Only a part of a page is printed, which stands below its head. */
-  isPart?: boolean;
 }
 
 /** What Astro's runtime passes through the components of one page. It is as small as static pages allow: no request, no cookies, no islands. */
-export function createPageResult({
-  module,
-  manifest,
-  styles,
-  scriptHref,
-  locals = {},
-  scripts = [],
-  isPart = false,
-}: PageResultOptions): SSRResult {
+export function createPageResult({ module, manifest, styles, scriptHref }: PageResultOptions): SSRResult {
+  const locals = {};
   const createAstro = (props: Record<string, unknown>, slotted: Record<string, never> | null) => {
     const slots = slotted ?? {};
     return {
@@ -55,16 +42,15 @@ export function createPageResult({
     pathname: '',
     renderers: [],
     resolve: async (id: string) => scriptHref(id),
-    // Nothing reads the headers of a static page; a `Headers` would load the HTTP client of Node.
-    response: { status: 200, statusText: 'OK', headers: new Map() },
+    response: { status: 200, statusText: 'OK', headers: new Headers() },
     scripts: new Set(),
     styles: new Set(styles.map((href) => ({ props: { rel: 'stylesheet', href }, children: '' }))),
     trailingSlash: 'ignore',
     _metadata: {
       hasHydrationScript: false,
       rendererSpecificHydrationScripts: new Set(),
-      hasRenderedHead: isPart,
-      renderedScripts: new Set(scripts),
+      hasRenderedHead: false,
+      renderedScripts: new Set(),
       hasDirectives: new Set(),
       hasRenderedServerIslandRuntime: false,
       headInTree: true,

@@ -9,8 +9,6 @@ type AstroComponent = Parameters<typeof import('astro/runtime/server/index.js').
 /** What the bundle of the compiled theme exports: the documents, and the very runtime that they were compiled with. */
 export interface ThemeModule {
   documents: Record<DocumentKind, AstroComponent>;
-  /** What stands inside a page. */
-  content: AstroComponent;
   renderToString(
     result: SSRResult,
     component: AstroComponent,

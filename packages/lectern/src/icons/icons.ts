@@ -31,7 +31,6 @@ const DOT: Glyph = { body: '<circle cx="8" cy="8" r="2.5"/>', left: 0, top: 0, w
 export interface IconsOptions {
   /** The library that names belong to unless they say another. */
   library: IconLibrary;
-  report: Report;
   /** The address of an image of the docs folder, undefined when it does not exist. Paths begin with `/`, `./` or a name. */
   assetHref(path: string): string | undefined;
   /** Drawings; those of the installed packages when absent. */
@@ -40,14 +39,18 @@ export interface IconsOptions {
 
 export interface Icons {
   /**
-   * The markup of an icon: inline SVG in the current text colour, or an image for a URL or path. Hidden from assistive technology
-   * unless it has a label. A name that nobody knows is reported once and drawn as a dot; an empty one draws nothing.
+   * The markup of an icon: inline SVG in the current text color, or an image for a URL or path. Hidden from assistive technology
+   * unless it has a label. An unknown name is drawn as a dot; an empty one draws nothing.
    */
   render(icon: IconReference | string, options?: IconOptions): IconMarkup;
-  /** What `render` would report of an icon that has not been rendered or checked before; it is not reported again. */
-  check(icon: IconReference | string, options?: IconOptions): Diagnostic[];
-  /** How often an icon was asked for that has a problem, reported or not. */
-  readonly troubles: number;
+  /** The problems of an icon. */
+  check(icon: IconReference | string, options?: IconOptions): readonly Diagnostic[];
+}
+
+/** An icon as it was drawn, with its problems. */
+interface Drawn {
+  markup: IconMarkup;
+  problems: readonly Diagnostic[];
 }
 
 interface Frame {
@@ -56,27 +59,15 @@ interface Frame {
   label: string | undefined;
 }
 
-export function createIcons({ library, report, assetHref, sets = loadIconSets() }: IconsOptions): Icons {
+export function createIcons({ library, assetHref, sets = loadIconSets() }: IconsOptions): Icons {
   const resolver = createIconResolver(sets);
-  const rendered = new Map<string, IconMarkup>();
-  const reported = new Set<string>();
-  const troubled = new Set<string>();
-  let receive = report;
-  let isTroubled = false;
-  let troubles = 0;
+  const drawn = new Map<string, Drawn>();
 
-  const reportOnce = (key: string, diagnostic: Diagnostic) => {
-    isTroubled = true;
-    if (reported.has(key)) return;
-    reported.add(key);
-    receive(diagnostic);
-  };
-
-  const checkedType = (type: string | undefined): IconType => {
+  const checkedType = (type: string | undefined, report: Report): IconType => {
     const known = ICON_TYPES.find((name) => name === (type ?? DEFAULT_TYPE).trim().toLowerCase());
     if (known) return known;
     const close = nearest(type ?? '', ICON_TYPES);
-    reportOnce(`type ${type}`, {
+    report({
       code: 'icon/unknown-type',
       severity: 'warning',
       message: `No icon style is named \`${type}\`; \`${DEFAULT_TYPE}\` is used.`,
@@ -85,10 +76,10 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
     return DEFAULT_TYPE;
   };
 
-  const renderName = (name: string, type: IconType, from: IconLibrary, frame: Frame): IconMarkup => {
+  const renderName = (name: string, type: IconType, from: IconLibrary, frame: Frame, report: Report): IconMarkup => {
     const icon = resolver.resolve({ name, type, library: from });
     if (icon.kind === 'unknown') {
-      reportOnce(`name ${name.toLowerCase()}`, {
+      report({
         code: 'icon/unknown',
         severity: 'warning',
         message: `No icon is named \`${name}\`; a dot is shown.`,
@@ -97,7 +88,7 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
       return svg(DOT, frame);
     }
     if (icon.kind === 'nearest') {
-      reportOnce(`name ${name.toLowerCase()}`, {
+      report({
         code: 'icon/unknown',
         severity: 'warning',
         message: `The icon \`${name}\` is not among the free ones of Font Awesome; \`${icon.shown}\` is shown.`,
@@ -107,11 +98,11 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
     return svg(icon.glyph, frame);
   };
 
-  const renderImage = (path: string, frame: Frame): IconMarkup => {
+  const renderImage = (path: string, frame: Frame, report: Report): IconMarkup => {
     const [, file = path, query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
     const href = assetHref(file);
     if (href !== undefined) return image(href + query, frame);
-    reportOnce(`path ${path}`, {
+    report({
       code: 'image/not-found',
       severity: 'warning',
       message: `The icon \`${path}\` does not exist; a dot is shown.`,
@@ -120,46 +111,32 @@ export function createIcons({ library, report, assetHref, sets = loadIconSets() 
     return svg(DOT, frame);
   };
 
-  const renderSource = (reference: IconReference, type: string | undefined, frame: Frame): IconMarkup => {
+  const renderSource = (reference: IconReference, type: string | undefined, frame: Frame, report: Report): IconMarkup => {
     const { kind, text } = iconSource(reference.name);
     if (kind === 'svg') return drawing(text, frame);
     if (kind === 'url') return image(text, frame);
-    if (kind === 'path') return renderImage(text, frame);
+    if (kind === 'path') return renderImage(text, frame, report);
     if (kind === 'emoji') return emoji(text, frame);
-    return renderName(text, checkedType(type), reference.library ?? library, frame);
+    return renderName(text, checkedType(type, report), reference.library ?? library, frame, report);
   };
 
-  const render: Icons['render'] = (icon, options = {}) => {
+  const draw = (icon: IconReference | string, options: IconOptions = {}): Drawn => {
     const reference = typeof icon === 'string' ? { name: icon } : icon;
-    if (reference.name.trim() === '') return '';
+    if (reference.name.trim() === '') return { markup: '', problems: [] };
     const type = reference.type ?? options.type;
     const key = JSON.stringify([reference.name, type, reference.library, options.size, options.class, options.label]);
-    let markup = rendered.get(key);
-    if (markup === undefined) {
-      const size = options.size !== undefined && options.size > 0 ? options.size : DEFAULT_SIZE;
-      const classes = ['icon', ...(options.class?.split(/\s+/).filter(Boolean) ?? [])];
-      isTroubled = false;
-      markup = renderSource(reference, type, { size, classes, label: options.label });
-      rendered.set(key, markup);
-      if (isTroubled) troubled.add(key);
-    }
-    if (troubled.has(key)) troubles += 1;
-    return markup;
+    const known = drawn.get(key);
+    if (known) return known;
+    const size = options.size !== undefined && options.size > 0 ? options.size : DEFAULT_SIZE;
+    const frame = { size, classes: ['icon', ...(options.class?.split(/\s+/).filter(Boolean) ?? [])], label: options.label };
+    const problems: Diagnostic[] = [];
+    const markup = renderSource(reference, type, frame, (problem) => problems.push(problem));
+    const made = { markup, problems };
+    drawn.set(key, made);
+    return made;
   };
 
-  return {
-    render,
-    get troubles() {
-      return troubles;
-    },
-    check(icon, options) {
-      const found: Diagnostic[] = [];
-      receive = (diagnostic) => found.push(diagnostic);
-      render(icon, options);
-      receive = report;
-      return found;
-    },
-  };
+  return { render: (icon, options) => draw(icon, options).markup, check: (icon, options) => draw(icon, options).problems };
 }
 
 const LIBRARY_NAMES: Record<IconLibrary, string> = { fontawesome: 'Font Awesome', lucide: 'Lucide', tabler: 'Tabler' };

@@ -25,7 +25,7 @@ export interface WrittenFile {
   modified: number;
 }
 
-/** A file of a build. Plain data, which passes between threads. */
+/** A file of a build. Plain data, which crosses processes. */
 export interface OutputFile extends WrittenFile {
   /** True when an earlier build has the same file, which then was not written again. */
   kept: boolean;
@@ -48,11 +48,13 @@ export class OutputFolder {
   }
 
   /** @param file path from the root with `/` between its parts */
-  write(file: string, content: string | Uint8Array): void {
+  write(file: string, content: string | Uint8Array): OutputFile {
     const bytes = typeof content === 'string' && this.#earlier !== undefined ? Buffer.from(content) : content;
     const same =
       typeof bytes === 'string' ? undefined : this.#same(file, bytes.byteLength, (earlier) => readFileSync(earlier).equals(bytes));
-    this.#files.set(file, same ?? { path: file, ...writeNew(this.#target(file), bytes), kept: false });
+    const written = same ?? { path: file, ...writeNew(this.#target(file), bytes), kept: false };
+    this.#files.set(file, written);
+    return written;
   }
 
   /** Writes the bytes of a file that lies elsewhere. */
@@ -109,7 +111,7 @@ export class OutputFolder {
     return [...this.#files.values()];
   }
 
-  /** Takes over what another thread wrote to the same folder. */
+  /** Takes over what another process wrote to the same folder. */
   adopt(files: readonly OutputFile[]): void {
     for (const file of files) this.#files.set(file.path, file);
   }

@@ -1,7 +1,6 @@
 import { chunkToString, renderSlotToString, renderToString } from 'astro/runtime/server/index.js';
 import type { ThemeModule } from '../compiled-theme/types.ts';
 import NotFound from './404.astro';
-import Content from './Content.astro';
 import Document from './Document.astro';
 import SignIn from './sign-in.astro';
 
@@ -10,7 +9,6 @@ export const prerender = true;
 /** What a build takes from the theme when it is compiled once, ahead of the sites that use it. */
 export const theme: ThemeModule = {
   documents: { page: Document, notFound: NotFound, signIn: SignIn },
-  content: Content,
   renderToString,
   renderSlotToString,
   chunkToString,

@@ -34,7 +34,7 @@ export class Answers {
   constructor(options: AnswerOptions) {
     const { site } = options;
     this.#options = options;
-    this.#base = site.service.options.base;
+    this.#base = site.docs.options.base;
     this.#search = serveSearch(this.#base, site.search);
   }
 
@@ -65,10 +65,10 @@ export class Answers {
     if (own !== undefined) return send(request, response, { type: contentType(name), body: own });
     const ofTheme = name.startsWith('_assets/') ? readThemeFile(theme.opened.folder, name, this.#base) : undefined;
     if (ofTheme !== undefined) return send(request, response, { type: contentType(name), body: ofTheme, cache: FOREVER });
-    if (`/${name}` === SIGN_IN_PATH) return send(request, response, { type: HTML, body: await theme.opened.render('signIn') });
+    if (`/${name}` === SIGN_IN_PATH) return send(request, response, { type: HTML, body: (await theme.opened.render('signIn')).html });
     const pagePath = name.replace(/\/+$/, '');
-    if (site.service.page(pagePath) !== undefined) return this.#sendPage(pagePath, request, response);
-    if (site.isAsset(name) && sendFile(path.join(site.service.options.root, name), request, response)) return;
+    if (site.docs.loaded.pages.has(pagePath)) return this.#sendPage(pagePath, request, response);
+    if (site.isAsset(name) && sendFile(path.join(site.docs.options.root, name), request, response)) return;
     const file = site.file(name);
     if (file) return send(request, response, { type: contentType(name), body: file.content() });
     return this.#sendPage(pagePath, request, response);
@@ -83,7 +83,7 @@ export class Answers {
   async #sendPage(pagePath: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { site, onPage } = this.#options;
     await site.update(pagePath);
-    const location = site.service.redirect(pagePath);
+    const location = site.docs.loaded.redirects.target(pagePath);
     if (location !== undefined) {
       response.writeHead(302, { Location: inHeader(location), 'Cache-Control': 'no-store' }).end();
       return;

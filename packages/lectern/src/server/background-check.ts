@@ -9,10 +9,10 @@ const CALM = 400;
 
 /** Prints the problems of the whole site, one page after the other, while pages are served. Ends early when it is stopped. */
 export async function checkWholeSite(site: DevSite, output: Pick<DevOutput, 'line'>, signal: AbortSignal): Promise<void> {
-  const { service, log } = site;
-  const pages = service.site.pages.filter((page) => !page.generated).map(({ path, file }) => ({ path, file }));
+  const { docs, log } = site;
+  const pages = docs.loaded.site.pages.filter((page) => !page.generated);
   let turn = performance.now();
-  for (const { path, file } of pages) {
+  for (const page of pages) {
     if (performance.now() - turn > TURN) {
       do await pause(Math.max(TURN, CALM - site.unusedFor));
       while (site.unusedFor < CALM && !signal.aborted);
@@ -20,7 +20,7 @@ export async function checkWholeSite(site: DevSite, output: Pick<DevOutput, 'lin
       turn = performance.now();
     }
     if (signal.aborted) return;
-    log.show(file, service.check(path));
+    log.show(page.file, docs.loaded.bodies.of(page).diagnostics);
   }
   const problems = log.all();
   if (problems.length > 0) output.line(formatProblemCount(problems));

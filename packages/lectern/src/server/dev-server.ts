@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Diagnostic } from '@lectern/core';
-import { SiteService, type SiteServiceOptions } from '../site/site-service.ts';
+import { Docs, type DocsOptions } from '../site/docs.ts';
 import { Answers } from './answer.ts';
 import { checkWholeSite } from './background-check.ts';
 import { DevSite } from './dev-site.ts';
@@ -15,7 +15,7 @@ const QUIET = 20;
 /** When the problems of the site are printed although nobody has opened a page, in milliseconds. */
 const PATIENCE = 2000;
 
-export interface DevServerOptions extends Pick<SiteServiceOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
+export interface DevServerOptions extends Pick<DocsOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
   port: number;
   /** Address to listen at; all addresses of the machine when undefined. */
   host: string | undefined;
@@ -23,7 +23,7 @@ export interface DevServerOptions extends Pick<SiteServiceOptions, 'root' | 'bas
 }
 
 export type DevServer =
-  | { kind: 'failed'; diagnostics: Diagnostic[] }
+  | { kind: 'failed'; diagnostics: readonly Diagnostic[] }
   | {
       kind: 'serving';
       address: AddressInfo;
@@ -33,17 +33,17 @@ export type DevServer =
 /** Serves a docs folder and follows every change to it. Pages are rendered when they are asked for, with the compiled theme. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { root, base, origin, cacheDirectory, exclude, output } = options;
-  const service = new SiteService({ root, base, origin, cacheDirectory, exclude, prefetch: false });
-  const loaded = await service.load();
+  const docs = new Docs({ root, base, origin, cacheDirectory, exclude, mode: 'dev' });
+  const loaded = await docs.load();
   if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
-  const theme = await ThemeSource.open(service, (message) => output.error(message));
-  const site = new DevSite(service, theme, output);
+  const theme = await ThemeSource.open(docs, (message) => output.error(message));
+  const site = new DevSite(docs, theme, output);
   const ending = new AbortController();
   const startCheck = once(() => {
     // The page that was asked for first has its styles and scripts still to come.
     setTimeout(() => {
       if (ending.signal.aborted) return;
-      site.log.show('site', service.diagnostics());
+      site.log.show('site', docs.loaded.diagnostics);
       void checkWholeSite(site, output, ending.signal);
     }, 300).unref();
   });
@@ -71,7 +71,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await site.settled();
-      await service.close();
+      await docs.close();
     },
   };
 }

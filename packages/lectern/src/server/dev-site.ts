@@ -3,7 +3,8 @@ import path from 'node:path';
 import { formatProblemCount } from '@lectern/core';
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { DevSearch } from '../search/dev-search.ts';
-import type { SiteService } from '../site/site-service.ts';
+import type { Docs } from '../site/docs.ts';
+import { searchPages } from '../site/search-text.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { ChangeFeed, type OpenPage } from './change-feed.ts';
 import { DevDocuments } from './documents.ts';
@@ -13,7 +14,7 @@ import type { ThemeSource } from './theme-source.ts';
 
 /** A site while its author works on it: what it holds now, and who is told when that changes. */
 export class DevSite {
-  readonly service: SiteService;
+  readonly docs: Docs;
   readonly documents: DevDocuments;
   readonly search: DevSearch;
   readonly log: ProblemLog;
@@ -26,16 +27,16 @@ export class DevSite {
   #work: Promise<void> = Promise.resolve();
   #lastUse = performance.now();
 
-  /** @param service that has loaded the site */
-  constructor(service: SiteService, theme: ThemeSource, output: DevOutput) {
-    this.service = service;
+  /** @param docs that are loaded */
+  constructor(docs: Docs, theme: ThemeSource, output: DevOutput) {
+    this.docs = docs;
     this.#theme = theme;
     this.#output = output;
-    this.documents = new DevDocuments(service, theme);
+    this.documents = new DevDocuments(docs, theme);
     this.log = new ProblemLog(output);
     this.search = new DevSearch({
-      pages: () => service.searchSources(),
-      cacheDirectory: path.join(service.options.cacheDirectory, 'search-dev'),
+      pages: () => searchPages(docs.loaded),
+      cacheDirectory: path.join(docs.options.cacheDirectory, 'search-dev'),
       onProblem: (diagnostic) => this.log.mention([diagnostic]),
     });
     this.#noteFiles();
@@ -50,7 +51,7 @@ export class DevSite {
   /** The site's stylesheet. */
   async styles(): Promise<string> {
     const { siteStyles } = await import('../site/site-styles.ts');
-    return (this.#styles.css ??= siteStyles(this.service));
+    return (this.#styles.css ??= siteStyles(this.docs.loaded));
   }
 
   isAsset(file: string): boolean {
@@ -59,9 +60,9 @@ export class DevSite {
 
   /** A file that is made of the site, by its path from the path that the docs are served at. */
   file(name: string): SiteFile | undefined {
-    this.#files ??= new Map(this.service.files().map((file) => [file.path, file]));
+    this.#files ??= new Map(this.docs.runtime.files().map((file) => [file.path, file]));
     // What pages load for their code comes into being with them.
-    return this.service.scriptFile(name) ?? this.#files.get(name) ?? this.service.outputFile(name);
+    return this.docs.loaded.scripts.file(name) ?? this.#files.get(name) ?? this.docs.outputFile(name);
   }
 
   /** Says that somebody waits for an answer or a change. */
@@ -81,8 +82,8 @@ export class DevSite {
 
   /** Brings a page and the theme up to date with their files, which may have changed a moment ago. */
   async update(pagePath: string): Promise<void> {
-    const page = this.service.isOutdated(pagePath) ? this.service.page(pagePath) : undefined;
-    if (page) await this.changed([page.file]);
+    const page = this.docs.loaded.pages.get(pagePath);
+    if (page && this.docs.isOutdated(page)) await this.changed([page.file]);
     if (await this.#theme.refresh()) this.documents.forget();
   }
 
@@ -102,7 +103,7 @@ export class DevSite {
   /** Tells an open page what it misses. */
   async inform(page: OpenPage, assets: readonly string[] = []): Promise<void> {
     const document = await this.documents.document(page.path);
-    for (const news of newsFor(page, document, { base: this.service.options.base, styles: this.stylesVersion, assets }))
+    for (const news of newsFor(page, document, { base: this.docs.options.base, styles: this.stylesVersion, assets }))
       this.feed.tell(page, news);
     page.problems = document.problems.join('\n');
     page.styles = this.stylesVersion;
@@ -115,34 +116,32 @@ export class DevSite {
 
   /** Prints what is wrong with a page, and what was found while it was rendered. Returns how many problems were new. */
   showProblems(pagePath: string): number {
-    const page = this.service.page(pagePath);
-    const fresh = page && !page.generated ? this.log.show(page.file, this.service.check(pagePath)) : 0;
-    this.log.mention(this.service.takeReported());
-    return fresh;
+    const page = this.docs.loaded.pages.get(pagePath);
+    return page && !page.generated ? this.log.show(page.file, this.docs.loaded.bodies.of(page).diagnostics) : 0;
   }
 
   async #read(files: readonly string[]): Promise<void> {
-    const { service, log } = this;
-    const root = service.options.root;
+    const { docs, log } = this;
+    const root = docs.options.root;
     // Editors write files that are gone again at once.
-    const known = files.filter((file) => existsSync(path.join(root, file)) || service.holds(file));
-    const effect = known.length === 0 ? 'nothing' : service.refresh(known);
+    const known = files.filter((file) => existsSync(path.join(root, file)) || docs.holds(file));
+    const effect = known.length === 0 ? 'nothing' : docs.refresh(known);
     if (effect === 'nothing') return;
     const before = log.all().length;
     let fresh = 0;
     if (effect === 'site') {
-      const { ok, diagnostics } = await service.load(known);
+      const { ok, diagnostics } = await docs.load(known);
       fresh += log.show('configuration', ok ? [] : diagnostics);
-      if (ok) fresh += log.show('site', service.diagnostics());
+      if (ok) fresh += log.show('site', diagnostics);
       this.#noteFiles();
     }
     this.#noteStyles();
     this.documents.forget();
     this.search.forget();
-    const assets = known.filter((file) => this.isAsset(file)).flatMap((file) => service.assetHref(file) ?? []);
+    const assets = known.filter((file) => this.isAsset(file)).flatMap((file) => docs.loaded.assetHref(file) ?? []);
     await Promise.all(this.feed.pages().map((page) => this.inform(page, assets)));
     for (const file of known) {
-      const page = service.pageOfFile(file);
+      const page = docs.pageOfFile(file);
       fresh += page ? this.showProblems(page.path) : log.show(file, []);
     }
     const lasting = log.all();
@@ -150,13 +149,13 @@ export class DevSite {
   }
 
   #noteStyles(): void {
-    const version = siteStylesFile(this.service);
+    const version = siteStylesFile(this.docs.loaded);
     if (version !== this.#styles.version) this.#styles = { version };
   }
 
   /** Notes what the site holds besides pages. */
   #noteFiles(): void {
-    const { site } = this.service;
+    const { site } = this.docs.loaded;
     this.#files = undefined;
     this.#assets = new Set(site.assets.map((asset) => asset.path));
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isUnreadable } from '@lectern/core';
-import type { SiteService } from '../site/site-service.ts';
+import type { Docs } from '../site/docs.ts';
 import { describeFailure, failureHtml } from './failure-page.ts';
 import type { ThemeSource } from './theme-source.ts';
 
@@ -21,12 +21,12 @@ const KEPT = 50;
 
 /** Renders the documents of a site when they are asked for. */
 export class DevDocuments {
-  readonly #service: SiteService;
+  readonly #docs: Docs;
   readonly #theme: ThemeSource;
   readonly #kept = new Map<string, Promise<DevDocument>>();
 
-  constructor(service: SiteService, theme: ThemeSource) {
-    this.#service = service;
+  constructor(docs: Docs, theme: ThemeSource) {
+    this.#docs = docs;
     this.#theme = theme;
   }
 
@@ -48,8 +48,8 @@ export class DevDocuments {
   async #render(path: string): Promise<DevDocument> {
     const { opened: theme } = this.#theme;
     try {
-      if (this.#service.page(path) === undefined) return this.#found(path, 404, await theme.render('notFound'));
-      return this.#found(path, 200, await theme.render('page', { path }));
+      if (!this.#docs.loaded.pages.has(path)) return this.#found(path, 404, (await theme.render('notFound')).html);
+      return this.#found(path, 200, (await theme.render('page', { path })).html);
     } catch (error) {
       const html = failureHtml(path, error);
       return { status: 500, html, version: versionOf(html), problems: [describeFailure(error)], isBroken: true };
@@ -57,12 +57,13 @@ export class DevDocuments {
   }
 
   #found(path: string, status: 200 | 404, html: string): DevDocument {
+    const page = this.#docs.loaded.pages.get(path);
     return {
       status,
       html,
       version: versionOf(html),
-      problems: this.#service.problems(path),
-      isBroken: isUnreadable(this.#service.check(path)),
+      problems: this.#docs.errorsOf(path),
+      isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '@lectern/core/html';
-import { FILES_FOLDER } from '../site/site-files.ts';
+import { FILES_FOLDER } from '../outputs/files-folder.ts';
 
 /** Addresses of the dev server's own files, below the path that the docs are served at. */
 export const DEV_ROUTES = {

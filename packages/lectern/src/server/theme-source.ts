@@ -1,7 +1,7 @@
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { digestSources, sourcesMayChange } from '../compiled-theme/sources.ts';
-import type { SiteService } from '../site/site-service.ts';
+import type { Docs } from '../site/docs.ts';
 import { DEV_ROUTES } from './inject.ts';
 
 /** How often the theme's sources are looked at, in milliseconds. */
@@ -9,20 +9,20 @@ const LOOK_AGAIN = 1000;
 
 /** The compiled theme, which in a checkout of its sources follows them. */
 export class ThemeSource {
-  readonly #service: SiteService;
+  readonly #docs: Docs;
   readonly #onFailure: (message: string) => void;
   #theme: Theme;
   #digest: string | undefined;
   #looked = performance.now();
 
   /** @param onFailure told why sources cannot be compiled; the theme stays as it was */
-  static async open(service: SiteService, onFailure: (message: string) => void): Promise<ThemeSource> {
+  static async open(docs: Docs, onFailure: (message: string) => void): Promise<ThemeSource> {
     const digest = sourcesMayChange() ? digestSources() : undefined;
-    return new ThemeSource(service, await open(service), digest, onFailure);
+    return new ThemeSource(docs, await open(docs), digest, onFailure);
   }
 
-  private constructor(service: SiteService, theme: Theme, digest: string | undefined, onFailure: (message: string) => void) {
-    this.#service = service;
+  private constructor(docs: Docs, theme: Theme, digest: string | undefined, onFailure: (message: string) => void) {
+    this.#docs = docs;
     this.#theme = theme;
     this.#digest = digest;
     this.#onFailure = onFailure;
@@ -41,7 +41,7 @@ export class ThemeSource {
     if (digest === this.#digest) return false;
     this.#digest = digest;
     try {
-      this.#theme = await open(this.#service);
+      this.#theme = await open(this.#docs);
       return true;
     } catch (error) {
       this.#onFailure(`Failed to compile the theme: ${error instanceof Error ? error.message : String(error)}`);
@@ -50,7 +50,7 @@ export class ThemeSource {
   }
 }
 
-async function open(service: SiteService): Promise<Theme> {
+async function open(docs: Docs): Promise<Theme> {
   const folder = await prepareTheme();
-  return openTheme({ folder, runtime: service, base: service.options.base, siteStyles: DEV_ROUTES.site });
+  return openTheme({ folder, runtime: docs.runtime, base: docs.options.base, siteStyles: DEV_ROUTES.site });
 }

@@ -23,11 +23,8 @@ import { overviewTocOf, schemaTocOf, tocOf } from '../view/api/toc.ts';
 import type { OperationView } from '../view/api/types.ts';
 import { buildOperationView } from '../view/api/view.ts';
 import type { ViewInput } from '../view/api/view-input.ts';
-import type { ApiFiles, ApiPageView, PlaygroundMode } from '../view/runtime.ts';
-
+import type { ApiPageView, PlaygroundMode } from '../view/runtime.ts';
 import { readWrittenEndpoint, WRITTEN_PAGES } from './written-endpoint.ts';
-
-export type { ApiPageView } from '../view/runtime.ts';
 
 export interface ApiReferenceOptions {
   documents: readonly LoadedDocument[];
@@ -40,6 +37,8 @@ export interface ApiReferenceOptions {
   pageHref(path: string): string;
   /** Tag of the language of a page. */
   lang(path: string): string;
+  /** What the author of a page wrote. */
+  nodes(page: PageSource): readonly PageNode[];
 }
 
 const PLAYGROUND_MODES: Record<string, PlaygroundMode> = {
@@ -58,7 +57,7 @@ function operationConfig({ servers, operationAuth, appliesTo, baseUrls, auth, ..
 }
 
 /** Makes the views of API pages, and the files that they load, from the documents of a site. */
-export class ApiReference implements ApiFiles {
+export class ApiReference {
   readonly #documents: ReadonlyMap<string, LoadedDocument>;
   readonly #options: ApiReferenceOptions;
   /** Paths of pages by what they show. */
@@ -89,9 +88,10 @@ export class ApiReference implements ApiFiles {
     }
   }
 
-  /** What a page shows of a document; undefined for pages that show nothing of one. */
+  /** What a page shows of a document or an endpoint, besides what its author wrote; undefined for other pages. */
   view(page: PageSource): ApiPageView | undefined {
     const { reference } = page;
+    if (page.frontMatter.api !== undefined) return this.#writtenView(page);
     const loaded = reference && this.#documents.get(reference.document);
     if (!reference || !loaded) return undefined;
     const input = this.#input(loaded);
@@ -120,26 +120,27 @@ export class ApiReference implements ApiFiles {
   }
 
   /** The endpoint of a hand-written page: its author describes the parts, we add the line with the path, samples and playground. */
-  writtenView(page: PageSource, nodes: readonly PageNode[]): ApiPageView | undefined {
-    const endpoint = readWrittenEndpoint(page, nodes, this.#options.config);
+  #writtenView(page: PageSource): ApiPageView | undefined {
+    const endpoint = readWrittenEndpoint(page, this.#options.nodes(page), this.#options.config);
     if (!endpoint) return undefined;
     const file = `${this.#options.base}${operationFile(WRITTEN_PAGES, page.path)}`;
     const view = buildEndpointView(endpoint, this.#surroundings(), file);
     return { kind: 'operation', view, toc: [], playground: this.#playground(page, view) };
   }
 
-  writtenData(page: PageSource, nodes: readonly PageNode[]): object | undefined {
-    const endpoint = readWrittenEndpoint(page, nodes, this.#options.config);
+  #writtenData(path: string): object | undefined {
+    const page = this.#options.pages.find((one) => one.path === path);
+    const endpoint = page && readWrittenEndpoint(page, this.#options.nodes(page), this.#options.config);
     if (!endpoint) return undefined;
     const input = endpointInput(endpoint, this.#surroundings());
     return {
-      ...buildPlaygroundData({ ...input, ...this.#menuOf(WRITTEN_PAGES), pageHref: this.#options.pageHref(page.path) }),
+      ...buildPlaygroundData({ ...input, ...this.#menuOf(WRITTEN_PAGES), pageHref: this.#options.pageHref(path) }),
       inputs: endpoint.inputs,
     };
   }
 
   /** Schemas that answers are checked against, where there is a playground to get an answer. */
-  schemaFiles(): ReturnType<ApiFiles['schemaFiles']> {
+  schemaFiles(): { document: string; file: number }[] {
     return [...this.#documents.values()]
       .filter(({ document }) => this.#playable(document).length > 0)
       .flatMap(({ document }) => Array.from({ length: countSchemaFiles(document) }, (_, file) => ({ document: document.id, file })));
@@ -164,7 +165,9 @@ export class ApiReference implements ApiFiles {
     return files;
   }
 
+  /** What the playground of an operation, or of a hand-written endpoint page by its path, is made of. */
   playgroundData(document: string, key: string): object | undefined {
+    if (document === WRITTEN_PAGES) return this.#writtenData(key);
     const loaded = this.#documents.get(document);
     const operation = loaded?.operation(key);
     const path = this.#places.get(placeKey('operation', document, key));
@@ -178,7 +181,7 @@ export class ApiReference implements ApiFiles {
   }
 
   /** Operations whose page has a playground, with the name of the file that it loads. */
-  operationFiles(): ReturnType<ApiFiles['operationFiles']> {
+  operationFiles(): { document: string; key: string; file: string; page: string | undefined }[] {
     const written = this.#writtenEndpoints().map(({ path }) => ({
       document: WRITTEN_PAGES,
       key: path,

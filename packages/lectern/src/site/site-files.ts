@@ -3,23 +3,17 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { placeHtml } from '../theme/layout/place-html.ts';
 import { sidebarHtml } from '../theme/layout/sidebar-html.ts';
 import { MENU_FILE } from '../view/api/addresses.ts';
-import type { ApiFiles, SiteFile } from '../view/runtime.ts';
+import type { SiteFile } from '../view/runtime.ts';
 import { formatSuggestionIndex } from '../view/suggestion-index.ts';
-import type { PlaceView, SidebarView } from '../view/types.ts';
+import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
+import { listVendorFiles } from './vendor-files.ts';
 
-export { FILES_FOLDER } from '../outputs/files-folder.ts';
-
-/** What the files are made of. */
-interface FileSource {
-  apiFiles: ApiFiles;
-  titles(): { path: string; title: string }[];
-  sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
-  placeFragments(): { name: string; view: PlaceView }[];
-}
-
-/** All files beside the pages, each made when its content is asked for. Always in the same order. */
-export function listSiteFiles(service: FileSource): SiteFile[] {
-  const { apiFiles } = service;
+/**
+ * All files beside the pages, each made when its content is asked for. Always in the same order.
+ * @param mode in dev, libraries that pages may load are among them; a build copies those that pages use
+ */
+export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): SiteFile[] {
+  const { api, contexts, pages, scripts } = docs;
   const json = (path: string, page: string | undefined, value: () => unknown): SiteFile => ({
     path: `${path}.json`,
     page,
@@ -27,22 +21,30 @@ export function listSiteFiles(service: FileSource): SiteFile[] {
   });
   const operations = (document: string, file: string) => `${FILES_FOLDER}/operations/${document}/${file}`;
   return [
-    { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(service.titles()) },
-    ...service.sidebarFragments().map(({ name, items, lang }) => ({
+    { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(titlesOf(pages)) },
+    ...contexts.sidebarFragments().map(({ name, items, lang }) => ({
       path: `${FILES_FOLDER}/sidebar/${name}.htm`,
       content: () => String(sidebarHtml(items, 1, messagesFor(lang))),
     })),
-    ...service
+    ...contexts
       .placeFragments()
       .map(({ name, view }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => String(placeHtml(view)) })),
-    ...apiFiles
+    ...api
       .operationFiles()
-      .map(({ document, key, file, page }) => json(operations(document, file), page, () => apiFiles.playgroundData(document, key))),
-    ...apiFiles.playgroundMenus().map(({ document, entries }) => json(operations(document, MENU_FILE), undefined, () => entries)),
-    ...apiFiles
+      .map(({ document, key, file, page }) => json(operations(document, file), page, () => api.playgroundData(document, key))),
+    ...api.playgroundMenus().map(({ document, entries }) => json(operations(document, MENU_FILE), undefined, () => entries)),
+    ...api
       .schemaFiles()
-      .map(({ document, file }) =>
-        json(`${FILES_FOLDER}/schemas/${document}/${file}`, undefined, () => apiFiles.schemaData(document, file)),
-      ),
+      .map(({ document, file }) => json(`${FILES_FOLDER}/schemas/${document}/${file}`, undefined, () => api.schemaData(document, file))),
+    ...docs.files,
+    ...scripts.files(),
+    ...(mode === 'dev' ? [...listVendorFiles('katex'), ...listVendorFiles('mermaid')] : []),
   ];
+}
+
+/** Path and title of every page that readers may be led to. */
+function titlesOf(pages: LoadedDocs['pages']): { path: string; title: string }[] {
+  return [...pages.values()]
+    .filter(({ frontMatter }) => frontMatter.hidden !== true && !frontMatter.noindex)
+    .map(({ path, title }) => ({ path, title }));
 }

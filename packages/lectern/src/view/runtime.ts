@@ -1,5 +1,4 @@
-import type { Diagnostic, IconReference, PageBody, TocEntry } from '@lectern/core';
-import type { PlaygroundMenuEntry } from './api/playground-menu.ts';
+import type { IconReference, PageBody, TocEntry } from '@lectern/core';
 import type { OperationView, OverviewView, SchemaPageView } from './api/types.ts';
 import type { IconMarkup, PageContext } from './types.ts';
 
@@ -10,17 +9,6 @@ export type ApiPageView =
   | { kind: 'operation'; view: OperationView; toc: TocEntry[]; playground: PlaygroundMode }
   | { kind: 'schema'; view: SchemaPageView; toc: TocEntry[] }
   | { kind: 'overview'; view: OverviewView; toc: TocEntry[] };
-
-/** Small files that are made of API documents, for parts that would make every page heavy. */
-export interface ApiFiles {
-  /** Files with named schemas, numbered by document. */
-  schemaFiles(): { document: string; file: number }[];
-  schemaData(document: string, file: number): object | undefined;
-  operationFiles(): { document: string; key: string; file: string; page: string | undefined }[];
-  playgroundData(document: string, key: string): object | undefined;
-  /** Lists of operations that playgrounds can switch between, by document. */
-  playgroundMenus(): { document: string; entries: PlaygroundMenuEntry[] }[];
-}
 
 /** A file that is made of the site. */
 export interface SiteFile {
@@ -121,7 +109,6 @@ export interface LecternRuntime {
   vendorHref(name: VendorName): string;
   /** Inline SVG, `<img>` or emoji for an icon; the neutral dot when nobody knows the name. */
   icon(icon: IconReference | string, options?: IconOptions): IconMarkup;
-  report(diagnostic: Diagnostic): void;
 }
 
 export interface IconOptions {

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RenderCache, type WrittenTask } from '../../src/build/render-cache.ts';
+import { RenderCache } from '../../src/build/render-cache.ts';
+import type { TaskResult } from '../../src/build/task-renderer.ts';
 
 let folder = '';
 
@@ -12,12 +13,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const task = (name: string, length = 10): WrittenTask => ({
-  isPage: true,
-  files: [{ path: `${name}/index.html`, bytes: length, modified: 1 }],
+const task = (name: string, length = 10): TaskResult => ({
+  files: [{ path: `${name}/index.html`, bytes: length, modified: 1, kept: false }],
   diagnostics: [],
   hashes: { ids: [], links: [] },
-  usedFiles: [],
+  themeFiles: [],
   vendors: [],
   text: { html: name.repeat(length), headings: [] },
 });
@@ -27,9 +27,8 @@ function build(names: string[], siteKey = 'site'): { known: string[]; made: stri
   const cache = new RenderCache(folder, siteKey);
   const known = names.filter((name) => cache.get(name) !== undefined);
   const made = names.filter((name) => !known.includes(name));
-  for (const name of known) cache.take(name);
   for (const name of made) cache.add(name, task(name));
-  cache.write([cache.share()]);
+  cache.write();
   return { known, made };
 }
 
@@ -55,45 +54,12 @@ describe('what is kept of pages', () => {
     expect(build(['a'], 'one')).toEqual({ known: ['a'], made: [] });
   });
 
-  it('comes from all threads, but those that saw another site', () => {
-    const [lead, second, stranger] = ['site', 'site', 'other'].map((key) => new RenderCache(folder, key)) as [
-      RenderCache,
-      RenderCache,
-      RenderCache,
-    ];
-    lead.add('a', task('a'));
-    second.add('b', task('b'));
-    stranger.add('c', task('c'));
-    lead.write([lead.share(), second.share(), stranger.share()]);
-    expect(build(['a', 'b', 'c'])).toEqual({ known: ['a', 'b'], made: ['c'] });
-  });
-
   it('is read by a build while another one writes', () => {
     build(['a', 'b']);
     const slow = new RenderCache(folder, 'site');
     expect(slow.get('a')).toEqual(task('a'));
     build(['b', 'c']);
     expect(slow.get('b')).toEqual(task('b'));
-  });
-
-  it('is written in pieces when it is long', () => {
-    const cache = new RenderCache(folder, 'site');
-    for (const name of ['a', 'b', 'c']) cache.add(name, task(name, 700_000));
-    cache.write([cache.share()]);
-    expect(['a', 'b', 'c'].map((name) => new RenderCache(folder, 'site').get(name))).toEqual(
-      ['a', 'b', 'c'].map((name) => task(name, 700_000)),
-    );
-  });
-
-  it('is gathered when many builds have added to it', () => {
-    const names = Array.from({ length: 12 }, (_, index) => `page-${index}`);
-    for (let count = 1; count <= names.length; count++) build(names.slice(0, count));
-    const index = new RenderCache(folder, 'site');
-    expect(names.map((name) => index.get(name)?.text?.html)).toEqual(names.map((name) => name.repeat(10)));
-    for (const name of files('.data')) utimesSync(path.join(folder, 'pages', name), 0, 0);
-    build([...names, 'last']);
-    expect(files('.data').length).toBeLessThan(8);
-    expect(build([...names, 'last']).made).toEqual([]);
   });
 
   it('is kept for the states that were built last', () => {
@@ -119,7 +85,7 @@ describe('what is kept of pages', () => {
     writeFileSync(path.join(folder, 'file'), '');
     const cache = new RenderCache(path.join(folder, 'file'), 'site');
     cache.add('a', task('a'));
-    cache.write([cache.share()]);
+    cache.write();
     expect(existsSync(path.join(folder, 'file/pages'))).toBe(false);
   });
 });

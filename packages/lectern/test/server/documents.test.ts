@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { DevDocuments } from '../../src/server/documents.ts';
 import type { ThemeSource } from '../../src/server/theme-source.ts';
-import type { SiteService } from '../../src/site/site-service.ts';
+import type { Docs } from '../../src/site/docs.ts';
 
 /** Documents of a site with one page, and how often a document was printed. */
 function documentsOf(print: () => Promise<string>): { documents: DevDocuments; printed: () => number } {
   let count = 0;
-  const service = { page: (path: string) => (path === 'start' ? {} : undefined), problems: () => [], check: () => [] };
-  const render = (kind: string) => {
+  const loaded = { pages: new Map([['start', {}]]), bodies: { of: () => ({ diagnostics: [] }) } };
+  const docs = { loaded, errorsOf: () => [] };
+  const render = async (kind: string) => {
     count += 1;
-    return kind === 'page' ? print() : Promise.resolve('<p>Not found</p>');
+    return { html: kind === 'page' ? await print() : '<p>Not found</p>', files: [] };
   };
   const theme = { opened: { render } };
-  return { documents: new DevDocuments(service as unknown as SiteService, theme as unknown as ThemeSource), printed: () => count };
+  return { documents: new DevDocuments(docs as unknown as Docs, theme as unknown as ThemeSource), printed: () => count };
 }
 
 describe('a document', () => {

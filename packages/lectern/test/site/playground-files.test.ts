@@ -4,17 +4,18 @@ import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaygroundFile } from '../../src/client/playground/data.ts';
-import { SiteService } from '../../src/site/site-service.ts';
+import type { ApiReference } from '../../src/site/api-reference.ts';
+import { Docs } from '../../src/site/docs.ts';
 
 let folder = '';
-const services: SiteService[] = [];
+const opened: Docs[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-playground-'));
 });
 
 afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
+  await Promise.all(opened.splice(0).map((docs) => docs.close()));
   rmSync(folder, { recursive: true });
 });
 
@@ -33,10 +34,10 @@ const document = (more: object = {}) =>
     ...more,
   });
 
-async function serve(files: Record<string, string>, config: object = {}): Promise<SiteService> {
-  const docs = { name: 'Site', navigation: [{ group: 'All', pages: ['index'] }], openapi: ['boats.json'], ...config };
+async function serve(files: Record<string, string>, config: object = {}): Promise<ApiReference> {
+  const settings = { name: 'Site', navigation: [{ group: 'All', pages: ['index'] }], openapi: ['boats.json'], ...config };
   const all = {
-    'docs.json': JSON.stringify(docs, undefined, 1),
+    'docs.json': JSON.stringify(settings, undefined, 1),
     'index.mdx': '---\ntitle: Start\n---\n',
     'boats.json': document(),
     ...files,
@@ -45,55 +46,54 @@ async function serve(files: Record<string, string>, config: object = {}): Promis
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const service = new SiteService({
+  const docs = new Docs({
     root: folder,
     base: '/docs',
     origin: undefined,
     cacheDirectory: path.join(folder, '.cache'),
     exclude: [],
-
-    prefetch: false,
+    mode: 'dev',
   });
-  services.push(service);
-  expect((await service.load()).ok).toBe(true);
-  return service;
+  opened.push(docs);
+  expect((await docs.load()).ok).toBe(true);
+  return docs.loaded.api;
 }
 
-const dataOf = (service: SiteService, key = 'get /boats', of = 'boats') => service.apiFiles.playgroundData(of, key) as PlaygroundFile;
+const dataOf = (api: ApiReference, key = 'get /boats', of = 'boats') => api.playgroundData(of, key) as PlaygroundFile;
 
 describe('the menu of the playground', () => {
   it('lists the operations of a document that have a playground, hidden ones left out', async () => {
-    const { apiFiles } = await serve({});
-    const menus = apiFiles.playgroundMenus();
+    const api = await serve({});
+    const menus = api.playgroundMenus();
     expect(menus.map((menu) => [menu.document, menu.entries.map(({ method, path: at, title }) => `${method} ${at} ${title}`)])).toEqual([
       ['boats', ['GET /boats List boats', 'POST /boats Add a boat']],
     ]);
-    const files = apiFiles.operationFiles().map(({ document: id, file }) => `/docs/_lectern/operations/${id}/${file}.json`);
+    const files = api.operationFiles().map(({ document: id, file }) => `/docs/_lectern/operations/${id}/${file}.json`);
     for (const { src } of menus[0]?.entries ?? []) expect(files).toContain(src);
   });
 
   it('is named by every playground of the document', async () => {
-    const service = await serve({});
-    expect(dataOf(service).menu).toBe('/docs/_lectern/operations/boats/menu.json');
+    const api = await serve({});
+    expect(dataOf(api).menu).toBe('/docs/_lectern/operations/boats/menu.json');
   });
 
   it('§page.api is there for hand-written endpoint pages too', async () => {
     const written = (title: string, api: string) => `---\ntitle: ${title}\napi: ${api}\n---\n`;
-    const service = await serve(
+    const api = await serve(
       { 'menu.mdx': written('Read', 'GET /a'), 'b.mdx': written('Write', 'PUT https://b.example.com/b') },
       { navigation: [{ group: 'All', pages: ['index', 'menu', 'b'] }], openapi: [], api: { baseUrl: 'https://a.example.com' } },
     );
-    const [menu] = service.apiFiles.playgroundMenus().filter((one) => one.document !== 'boats');
+    const [menu] = api.playgroundMenus().filter((one) => one.document !== 'boats');
     expect(menu?.entries.map(({ method, path: at, title }) => `${method} ${at} ${title}`).sort()).toEqual([
       'GET /a Read',
       'PUT https://b.example.com/b Write',
     ]);
-    expect(dataOf(service, 'menu', menu?.document).menu).toBe(`/docs/_lectern/operations/${menu?.document}/menu.json`);
+    expect(dataOf(api, 'menu', menu?.document).menu).toBe(`/docs/_lectern/operations/${menu?.document}/menu.json`);
   });
 
   it('§page.authMethod stands before that of the site, and `none` takes it away', async () => {
     const written = (method: string) => `---\ntitle: ${method}\napi: GET /a\nauthMethod: ${method}\n---\n`;
-    const service = await serve(
+    const api = await serve(
       { 'own.mdx': written('basic'), 'open.mdx': written('none') },
       {
         navigation: [{ group: 'All', pages: ['index', 'own', 'open'] }],
@@ -101,17 +101,17 @@ describe('the menu of the playground', () => {
         api: { baseUrl: 'https://a.example.com', auth: { method: 'bearer' } },
       },
     );
-    const of = service.apiFiles.operationFiles().find(({ key }) => key === 'own')?.document ?? '';
-    expect(JSON.stringify(dataOf(service, 'own', of))).toContain('basic');
-    expect(JSON.stringify(dataOf(service, 'open', of))).not.toMatch(/basic|bearer/i);
+    const of = api.operationFiles().find(({ key }) => key === 'own')?.document ?? '';
+    expect(JSON.stringify(dataOf(api, 'own', of))).toContain('basic');
+    expect(JSON.stringify(dataOf(api, 'open', of))).not.toMatch(/basic|bearer/i);
   });
 
   it('is left out where there is nothing to choose', async () => {
-    const service = await serve({
+    const api = await serve({
       'boats.json': document({ paths: { '/boats': { get: { summary: 'List boats', responses: {} } } } }),
     });
-    expect(service.apiFiles.playgroundMenus()).toEqual([]);
-    expect(dataOf(service).menu).toBeUndefined();
+    expect(api.playgroundMenus()).toEqual([]);
+    expect(dataOf(api).menu).toBeUndefined();
   });
 });
 
@@ -120,13 +120,13 @@ describe('§api.playground.mode the files of playgrounds', () => {
   const navigation = [{ group: 'All', pages: ['index', 'own'] }];
 
   it('§page.playground are there for a page that asks for one where the site does not', async () => {
-    const { apiFiles } = await serve(own('interactive'), { navigation, api: { playground: { mode: 'simple' } } });
-    expect(apiFiles.operationFiles().map(({ key }) => key)).toEqual(['get /boats']);
+    const api = await serve(own('interactive'), { navigation, api: { playground: { mode: 'simple' } } });
+    expect(api.operationFiles().map(({ key }) => key)).toEqual(['get /boats']);
   });
 
   it('are not there for a page that wants none', async () => {
-    const { apiFiles } = await serve(own('none'), { navigation, tabs: [{ name: 'API', url: 'api', openapi: 'boats.json' }] });
-    expect(apiFiles.operationFiles().map(({ key }) => key)).not.toContain('get /boats');
+    const api = await serve(own('none'), { navigation, tabs: [{ name: 'API', url: 'api', openapi: 'boats.json' }] });
+    expect(api.operationFiles().map(({ key }) => key)).not.toContain('get /boats');
   });
 });
 
@@ -143,8 +143,9 @@ describe('what the configuration says', () => {
   });
 
   it('is told when it names a language that has no samples', async () => {
-    const service = await serve({}, { api: { examples: { languages: ['go', 'latin'] } } });
-    expect(service.diagnostics().map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
+    await serve({}, { api: { examples: { languages: ['go', 'latin'] } } });
+    const [docs] = opened;
+    expect((docs?.loaded.diagnostics ?? []).map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
       "boats.json:1:154  warning  openapi/invalid
         This does not follow the OpenAPI specification: it must have required property \`default\`.
         1 | mmary":"List boats","responses":{}},"post":{"summary":"Add a boat","responses":{}},"delete":{"summar
@@ -172,12 +173,12 @@ describe('a sign-in', () => {
     document({ components: { securitySchemes: { oauth: { type: 'oauth2', flows } } }, security: [{ oauth: [] }] });
 
   it('leads back to one page of the site, which is registered once', async () => {
-    const service = await serve({ 'boats.json': secured({ authorizationCode: flow }) });
-    expect([dataOf(service).oauthRedirect, dataOf(service, 'post /boats').oauthRedirect]).toEqual(Array(2).fill('/docs/_lectern/sign-in'));
+    const api = await serve({ 'boats.json': secured({ authorizationCode: flow }) });
+    expect([dataOf(api).oauthRedirect, dataOf(api, 'post /boats').oauthRedirect]).toEqual(Array(2).fill('/docs/_lectern/sign-in'));
   });
 
   it('is not offered where the browser cannot do it', async () => {
-    const service = await serve({ 'boats.json': secured({ clientCredentials: { tokenUrl: flow.tokenUrl, scopes: {} } }) });
-    expect(dataOf(service).oauthRedirect).toBeUndefined();
+    const api = await serve({ 'boats.json': secured({ clientCredentials: { tokenUrl: flow.tokenUrl, scopes: {} } }) });
+    expect(dataOf(api).oauthRedirect).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SiteService } from '../../src/site/site-service.ts';
+import { Docs } from '../../src/site/docs.ts';
 
 let folder = '';
-let service: SiteService;
+let docs: Docs;
 
 const config = (name = 'Site') => JSON.stringify({ name, navigation: [{ group: 'All', pages: ['one', 'two'] }] });
 const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\n${text}\n`;
@@ -21,56 +21,64 @@ beforeEach(async () => {
   write('docs.json', config());
   write('one.mdx', page('One', 'First text.'));
   write('two.mdx', page('Two', "import One from '/one.mdx';\n\n<One />"));
-  service = new SiteService({
+  docs = new Docs({
     root: folder,
     base: '',
     origin: undefined,
     cacheDirectory: path.join(folder, '.cache'),
     exclude: [],
-    prefetch: false,
+    mode: 'dev',
   });
-  await service.load();
+  await docs.load();
 });
 
 afterEach(async () => {
-  await service.close();
+  await docs.close();
   rmSync(folder, { recursive: true });
 });
 
-const text = async (pagePath: string) => JSON.stringify((await service.body(pagePath)).nodes);
+const pageAt = (pagePath: string) => {
+  const page = docs.loaded.pages.get(pagePath);
+  if (!page) throw new Error(`There is no page /${pagePath}.`);
+  return page;
+};
+const isOutdated = (pagePath: string) => docs.isOutdated(pageAt(pagePath));
+const text = async (pagePath: string) => JSON.stringify((await docs.runtime.body(pagePath)).nodes);
 
 describe('a page whose body changed', () => {
   it('is read again, without the rest of the site', async () => {
     expect(await text('one')).toContain('First text.');
     write('one.mdx', page('One', 'Second text.'));
-    expect([service.isOutdated('one'), service.refresh(['one.mdx']), service.isOutdated('one')]).toEqual([true, 'bodies', false]);
+    expect([isOutdated('one'), docs.refresh(['one.mdx']), isOutdated('one')]).toEqual([true, 'bodies', false]);
     expect(await text('one')).toContain('Second text.');
   });
 
   it('is new in pages that import it', async () => {
     expect(await text('two')).toContain('First text.');
     write('one.mdx', page('One', 'Second text.'));
-    service.refresh(['one.mdx']);
+    docs.refresh(['one.mdx']);
     expect(await text('two')).toContain('Second text.');
   });
 
   it('brings its class names along', () => {
     write('one.mdx', page('One', '<div className="grid gap-4">Text</div>'));
-    service.refresh(['one.mdx']);
-    expect(service.site.classNames).toEqual(['gap-4', 'grid']);
+    docs.refresh(['one.mdx']);
+    expect(docs.loaded.site.classNames).toEqual(['gap-4', 'grid']);
   });
 
   it('says what is wrong with it now', () => {
     write('one.mdx', page('One', '<Note>'));
-    service.refresh(['one.mdx']);
-    expect(service.check('one').map((one) => formatDiagnostic(one).split('\n')[0])).toEqual(['one.mdx:6:1  error  page/mdx']);
+    docs.refresh(['one.mdx']);
+    expect(docs.loaded.bodies.of(pageAt('one')).diagnostics.map((one) => formatDiagnostic(one).split('\n')[0])).toEqual([
+      'one.mdx:6:1  error  page/mdx',
+    ]);
   });
 });
 
 describe('a change', () => {
   it('that leaves the text as it was is none', () => {
     write('one.mdx', page('One', 'First text.'));
-    expect(service.refresh(['one.mdx'])).toBe('nothing');
+    expect(docs.refresh(['one.mdx'])).toBe('nothing');
   });
 
   it.each([
@@ -80,35 +88,35 @@ describe('a change', () => {
     ['of another file', 'data.json', '{}'],
   ])('%s concerns the site', (_, file, content) => {
     write(file, content);
-    expect(service.refresh([file])).toBe('site');
+    expect(docs.refresh([file])).toBe('site');
   });
 
   it('of a page that is gone concerns the site', () => {
     rmSync(path.join(folder, 'one.mdx'));
-    expect([service.holds('one.mdx'), service.refresh(['one.mdx'])]).toEqual([true, 'site']);
+    expect([docs.holds('one.mdx'), docs.refresh(['one.mdx'])]).toEqual([true, 'site']);
   });
 });
 
 describe('loading what is known to have changed', () => {
   it('gives the new front matter', async () => {
     write('one.mdx', page('Other', 'First text.'));
-    await service.load(['one.mdx']);
-    expect(service.page('one')?.title).toBe('Other');
+    await docs.load(['one.mdx']);
+    expect(docs.loaded.pages.get('one')?.title).toBe('Other');
   });
 
   it('finds files that came and misses those that went', async () => {
     write('three.mdx', page('Three', 'Text.'));
     rmSync(path.join(folder, 'one.mdx'));
-    await service.load(['three.mdx', 'one.mdx']);
-    expect([service.page('three')?.title, service.page('one')]).toEqual(['Three', undefined]);
+    await docs.load(['three.mdx', 'one.mdx']);
+    expect([docs.loaded.pages.get('three')?.title, docs.loaded.pages.get('one')]).toEqual(['Three', undefined]);
   });
 
   it('takes up what changed while the configuration was broken', async () => {
     write('docs.json', '{');
     write('three.mdx', page('Three', 'Text.'));
-    expect((await service.load(['docs.json', 'three.mdx'])).ok).toBe(false);
+    expect((await docs.load(['docs.json', 'three.mdx'])).ok).toBe(false);
     write('docs.json', config('Healed'));
-    expect((await service.load(['docs.json'])).ok).toBe(true);
-    expect([service.site.config.name, service.page('three')?.title]).toEqual(['Healed', 'Three']);
+    expect((await docs.load(['docs.json'])).ok).toBe(true);
+    expect([docs.loaded.site.config.name, docs.loaded.pages.get('three')?.title]).toEqual(['Healed', 'Three']);
   });
 });

@@ -1,20 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatDiagnostic } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic, mergeDiagnostics } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sitemapAddress } from '../../src/astro/sitemap.ts';
-import { SiteService, type SiteServiceOptions } from '../../src/site/site-service.ts';
+import { Docs, type DocsOptions } from '../../src/site/docs.ts';
 
 let folder = '';
-const services: SiteService[] = [];
+const opened: Docs[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-service-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-docs-'));
 });
 
 afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
+  await Promise.all(opened.splice(0).map((docs) => docs.close()));
   rmSync(folder, { recursive: true });
 });
 
@@ -29,21 +29,25 @@ function write(files: Record<string, string>): void {
   }
 }
 
-async function serve(files: Record<string, string>, options: Partial<SiteServiceOptions> = {}): Promise<SiteService> {
+async function serve(files: Record<string, string>, options: Partial<DocsOptions> = {}): Promise<Docs> {
   write(files);
-  const service = new SiteService({
+  const docs = new Docs({
     root: folder,
     base: '',
     origin: undefined,
     cacheDirectory: path.join(folder, '.cache'),
     exclude: [],
-
-    prefetch: false,
+    mode: 'dev',
     ...options,
   });
-  services.push(service);
-  expect((await service.load()).ok).toBe(true);
-  return service;
+  opened.push(docs);
+  expect((await docs.load()).ok).toBe(true);
+  return docs;
+}
+
+/** Problems in the text of all pages. */
+function bodyProblems({ loaded }: Docs): Diagnostic[] {
+  return [...loaded.pages.values()].flatMap((one) => [...loaded.bodies.of(one).diagnostics]);
 }
 
 describe('the text that search finds a page by', () => {
@@ -64,42 +68,44 @@ describe('the text that search finds a page by', () => {
 
 describe('a site without a root page', () => {
   it('leads from its root to its first page', async () => {
-    const service = await serve({ 'docs.json': config(['guides/start']), 'guides/start.mdx': page('Hi') }, { base: '/docs' });
-    expect([service.paths(), service.redirect(''), service.pageCount]).toEqual([['', 'guides/start'], '/docs/guides/start', 1]);
+    const docs = await serve({ 'docs.json': config(['guides/start']), 'guides/start.mdx': page('Hi') }, { base: '/docs' });
+    expect([docs.runtime.paths(), docs.runtime.redirect(''), docs.loaded.pages.size]).toEqual([
+      ['', 'guides/start'],
+      '/docs/guides/start',
+      1,
+    ]);
   });
 
   it('does not when it has one', async () => {
-    const service = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi') });
-    expect([service.paths(), service.redirect('')]).toEqual([[''], undefined]);
+    const docs = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi') });
+    expect([docs.runtime.paths(), docs.runtime.redirect('')]).toEqual([[''], undefined]);
   });
 });
 
 describe('a docs.json that breaks', () => {
   it('leaves the last good site, with the problem on every page, until it is mended', async () => {
-    const service = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi') });
+    const docs = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi') });
     write({ 'docs.json': '{ "name": ' });
-    expect((await service.load()).ok).toBe(false);
-    expect(service.context('').title).toBe('Page');
-    expect(service.problems('').join()).toContain('docs.json:1:11  error  config/syntax');
+    expect((await docs.load()).ok).toBe(false);
+    expect(docs.runtime.context('').title).toBe('Page');
+    expect(docs.errorsOf('').join()).toContain('docs.json:1:11  error  config/syntax');
     write({ 'docs.json': config(['index']) });
-    expect((await service.load()).ok).toBe(true);
-    expect(service.problems('')).toEqual([]);
+    expect((await docs.load()).ok).toBe(true);
+    expect(docs.errorsOf('')).toEqual([]);
   });
 });
 
 describe('problems', () => {
   it('of a page are those of its file', async () => {
-    const service = await serve({ 'docs.json': config(['index', 'good']), 'index.mdx': page('<Note>'), 'good.mdx': page('Hi') });
-    expect(service.problems('')).toHaveLength(1);
-    expect(service.problems('good')).toEqual([]);
-    expect(service.problemsOf(['index.mdx', 'good.mdx', 'logo.svg']).map((one) => one.code)).toEqual(['page/mdx']);
+    const docs = await serve({ 'docs.json': config(['index', 'good']), 'index.mdx': page('<Note>'), 'good.mdx': page('Hi') });
+    expect(docs.errorsOf('')).toHaveLength(1);
+    expect(docs.errorsOf('good')).toEqual([]);
+    expect(bodyProblems(docs).map((one) => one.code)).toEqual(['page/mdx']);
   });
 
   it('of all pages come sorted, each once', async () => {
-    const service = await serve({ 'docs.json': config(['b', 'a']), 'b.mdx': page('[x](/y)'), 'a.mdx': page('[x](/y) <Nott/>') });
-    service.prepare();
-    service.prepare();
-    expect(service.diagnostics().map(({ location, code }) => `${location?.file} ${code}`)).toEqual([
+    const docs = await serve({ 'docs.json': config(['b', 'a']), 'b.mdx': page('[x](/y)'), 'a.mdx': page('[x](/y) <Nott/>') });
+    expect(mergeDiagnostics(bodyProblems(docs), bodyProblems(docs)).map(({ location, code }) => `${location?.file} ${code}`)).toEqual([
       'a.mdx link/page-not-found',
       'a.mdx page/unknown-component',
       'b.mdx link/page-not-found',
@@ -107,26 +113,27 @@ describe('problems', () => {
   });
 
   it('of feedback buttons without a repository are told once §feedback', async () => {
-    const service = await serve({ 'docs.json': config(['index'], { feedback: { raiseIssue: true } }), 'index.mdx': page('Hi') });
-    expect(service.diagnostics().map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
+    const docs = await serve({ 'docs.json': config(['index'], { feedback: { raiseIssue: true } }), 'index.mdx': page('Hi') });
+    expect(docs.loaded.diagnostics.map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
       "docs.json:11:14  warning  site/no-repository
         The feedback buttons are left out, because the repository of the docs is not known.
         Set \`lectern.repository.url\` in the configuration, or build inside a git checkout with a remote.
         11 |  "feedback": {
            |              ^"
     `);
-    expect(service.context('').feedback).toEqual({ editHref: undefined, issueHref: undefined });
+    expect(docs.runtime.context('').feedback).toEqual({ editHref: undefined, issueHref: undefined });
   });
 
   it('of icons stand where they are named first', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['index', 'other'], { anchors: [{ name: 'Other', url: 'other', icon: 'ankor' }] }),
       'index.mdx': page('<Card title="A" icon="rockett" />', 'icon: shipp\n'),
       'other.mdx': page('<Card title="B" icon="rockett" />\n\n<Icon icon="/images/none.svg" />'),
     });
-    service.prepare();
     expect(
-      service.diagnostics().map(({ location, message }) => `${location?.file}:${location?.line}:${location?.column} ${message}`),
+      mergeDiagnostics(docs.loaded.diagnostics, bodyProblems(docs)).map(
+        ({ location, message }) => `${location?.file}:${location?.line}:${location?.column} ${message}`,
+      ),
     ).toEqual([
       'docs.json:15:11 No icon is named `ankor`; a dot is shown.',
       'index.mdx:4:1 No icon is named `shipp`; a dot is shown.',
@@ -138,12 +145,12 @@ describe('problems', () => {
 
 describe('icons of the docs folder', () => {
   it('are found by path and by address', async () => {
-    const service = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi'), 'icons/a b.svg': '<svg/>' }, { base: '/docs' });
+    const docs = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi'), 'icons/a b.svg': '<svg/>' }, { base: '/docs' });
     const href = '/docs/icons/a%20b.svg';
-    expect(['icons/a b.svg', '/icons/a b.svg', './icons/a b.svg', '/icons/a%20b.svg', href].map((file) => service.assetHref(file))).toEqual(
-      [href, href, href, href, href],
-    );
-    expect(service.assetHref('/icons/none.svg')).toBeUndefined();
+    expect(
+      ['icons/a b.svg', '/icons/a b.svg', './icons/a b.svg', '/icons/a%20b.svg', href].map((file) => docs.loaded.assetHref(file)),
+    ).toEqual([href, href, href, href, href]);
+    expect(docs.loaded.assetHref('/icons/none.svg')).toBeUndefined();
   });
 });
 
@@ -161,8 +168,8 @@ describe('the sitemap', () => {
     ['a page of the project outside of the docs', '/about/', '/about/'],
     ['a page of the project below the docs', '/docs/own/', '/docs/own/'],
   ])('names %s', async (_, address, expected) => {
-    const service = await serve(files, { base: '/docs' });
-    expect(sitemapAddress(service, `https://example.com${address}`)).toBe(`https://example.com${expected}`);
+    const docs = await serve(files, { base: '/docs' });
+    expect(sitemapAddress(docs, `https://example.com${address}`)).toBe(`https://example.com${expected}`);
   });
 
   it.each([
@@ -171,14 +178,14 @@ describe('the sitemap', () => {
     ['a hidden page', '/docs/guides/gone/'],
     ['a page that no group lists', '/docs/guides/unlisted/'],
   ])('leaves out %s', async (_, address) => {
-    const service = await serve(files, { base: '/docs' });
-    expect(sitemapAddress(service, `https://example.com${address}`)).toBeUndefined();
+    const docs = await serve(files, { base: '/docs' });
+    expect(sitemapAddress(docs, `https://example.com${address}`)).toBeUndefined();
   });
 });
 
 describe('a page with code', () => {
   it('is shown as what its code gives', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['index', 'code']),
       'index.mdx': page('Hi'),
       'code.mdx': page(
@@ -186,24 +193,23 @@ describe('a page with code', () => {
         'audience: sailors\n',
       ),
     });
-    service.prepare();
-    expect(service.entries()).toMatchObject([
+    expect(docs.runtime.entries()).toMatchObject([
       { path: 'code', data: { title: 'Page', audience: 'sailors' } },
       { path: '', data: { title: 'Page' } },
     ]);
-    await service.runScripts();
-    expect(await service.body('code')).toMatchObject({ nodes: [{ kind: 'html', html: '<b>2</b>' }] });
-    expect(service.scriptFiles()).toEqual([]);
+    await docs.loaded.scripts.run([...docs.loaded.pages.values()]);
+    expect(await docs.runtime.body('code')).toMatchObject({ nodes: [{ kind: 'html', html: '<b>2</b>' }] });
+    expect(docs.loaded.scripts.files()).toEqual([]);
   });
 
   it('runs it when the page is asked for in dev', async () => {
-    const service = await serve({ 'docs.json': config(['code']), 'code.mdx': page('<button onClick={() => alert(1)}>Go</button>') });
-    const { nodes } = await service.body('code');
+    const docs = await serve({ 'docs.json': config(['code']), 'code.mdx': page('<button onClick={() => alert(1)}>Go</button>') });
+    const { nodes } = await docs.runtime.body('code');
     expect(nodes).toMatchObject([
       { kind: 'html', html: expect.stringContaining('<lectern-island data-island="0"><button>Go</button></lectern-island>') },
     ]);
-    const [file] = service.scriptFiles();
+    const [file] = docs.loaded.scripts.files();
     expect(file?.path).toMatch(/^_lectern\/islands\/page-[\w-]+\.js$/);
-    expect(service.scriptFile(file?.path ?? '')).toBe(file);
+    expect(docs.loaded.scripts.file(file?.path ?? '')).toBe(file);
   });
 });

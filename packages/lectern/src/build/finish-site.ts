@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Diagnostic } from '@lectern/core';
+import { copyAssets, localDocuments } from '../outputs/copy-assets.ts';
+import type { OutputFolder } from '../outputs/output-folder.ts';
+import { writeOutputs } from '../outputs/write.ts';
+import { SiteSearch } from '../search/site-search.ts';
+import type { Docs } from '../site/docs.ts';
+import { checkHashLinks, type HashFacts } from '../site/hash-links.ts';
+import { listVendorFiles } from '../site/vendor-files.ts';
+import type { VendorName } from '../view/runtime.ts';
+
+/** What the pages of a build came to. */
+export interface RenderedPages {
+  /** Libraries that they load. */
+  vendors: Iterable<VendorName>;
+  hashes: readonly HashFacts[];
+  search: SiteSearch;
+}
+
+/** Starts the search index of a build. */
+export function openSearch({ loaded, options }: Docs): Promise<SiteSearch> {
+  return SiteSearch.open({ site: loaded.site, href: loaded.contexts.href, cacheDirectory: path.join(options.cacheDirectory, 'search') });
+}
+
+/** Everything that follows the pages of a build, whoever rendered them. Files that are there stay. Returns what is wrong. */
+export async function finishSite(docs: Docs, output: OutputFolder, { vendors, hashes, search }: RenderedPages): Promise<Diagnostic[]> {
+  const { loaded, options } = docs;
+  for (const file of loaded.scripts.files()) if (!output.has(file.path)) output.write(file.path, file.content());
+  for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
+  const assets = copyAssets(options.root, loaded.site.assets, output, localDocuments(loaded.site.documents));
+  if (options.origin !== undefined) await loaded.dates.read();
+  writeOutputs(loaded.outputs, output);
+  const index = await search.write(output);
+  return [...checkHashLinks(hashes), ...assets, ...index.diagnostics];
+}

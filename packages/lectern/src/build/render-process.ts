@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { DocsOptions } from '../site/docs.ts';
+import type { Renderer, TaskOutcome } from './task-renderer.ts';
+import type { Task } from './tasks.ts';
+
+/** What a render process is told at its start. It reads the docs by itself. */
+export interface RenderSetup {
+  docs: DocsOptions;
+  /** Folder of the compiled theme. */
+  theme: string;
+  outDir: string;
+  /** Folder with an earlier build. */
+  earlier: string | undefined;
+}
+
+export type ToRenderProcess = { kind: 'start'; setup: RenderSetup } | { kind: 'render'; id: number; tasks: readonly Task[] };
+export type FromRenderProcess = { id: number; outcomes: TaskOutcome[] } | { id: number; error: string };
+
+/** Renders tasks in a process of its own. When it ends early, what it had not finished rejects. */
+export class RenderProcess implements Renderer {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, PromiseWithResolvers<TaskOutcome[]>>();
+  readonly #ended: Promise<void>;
+  #next = 0;
+
+  constructor(setup: RenderSetup) {
+    this.#child = fork(new URL('./render-worker.js', import.meta.url), { serialization: 'advanced' });
+    this.#child.on('message', (message: FromRenderProcess) => {
+      const waiting = this.#waiting.get(message.id);
+      this.#waiting.delete(message.id);
+      if ('error' in message) waiting?.reject(new Error(message.error));
+      else waiting?.resolve(message.outcomes);
+    });
+    this.#ended = new Promise((resolve) => {
+      const fail = (reason: string) => {
+        for (const { reject } of this.#waiting.values()) reject(new Error(`A render process ${reason}.`));
+        this.#waiting.clear();
+        resolve();
+      };
+      this.#child.once('error', (error) => fail(`could not start: ${error.message}`));
+      this.#child.once('exit', (code, signal) => fail(`ended with ${signal ?? `exit code ${code}`}`));
+    });
+    this.#send({ kind: 'start', setup });
+  }
+
+  render(tasks: readonly Task[]): Promise<TaskOutcome[]> {
+    const result = Promise.withResolvers<TaskOutcome[]>();
+    const id = this.#next++;
+    this.#waiting.set(id, result);
+    this.#send({ kind: 'render', id, tasks });
+    return result.promise;
+  }
+
+  async close(): Promise<void> {
+    this.#child.kill();
+    await this.#ended;
+  }
+
+  #send(message: ToRenderProcess): void {
+    // Its end is reported by the event.
+    if (this.#child.connected) this.#child.send(message, () => {});
+  }
+}

@@ -1,0 +1,102 @@
+import type { Diagnostic } from '@lectern/core';
+import type { Theme } from '../compiled-theme/open.ts';
+import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
+import type { SearchText } from '../search/types.ts';
+import type { Docs } from '../site/docs.ts';
+import { type HashFacts, hashFactsOf } from '../site/hash-links.ts';
+import { searchTextOf } from '../site/search-text.ts';
+import type { SiteFile, VendorName } from '../view/runtime.ts';
+import { pageFile } from './page-files.ts';
+import { siteFiles, type Task } from './tasks.ts';
+
+/** What came of a task. Plain data: it crosses processes and is kept for later builds. */
+export interface TaskResult {
+  /** What was written. */
+  files: OutputFile[];
+  diagnostics: readonly Diagnostic[];
+  hashes: HashFacts;
+  /** Files of the theme that the page loads. */
+  themeFiles: string[];
+  /** Libraries that the page loads. */
+  vendors: VendorName[];
+  /** What search takes from the page. */
+  text?: SearchText;
+}
+
+/** A task that is done, or a page that cannot be rendered before its code has run. */
+export type TaskOutcome = { kind: 'done'; result: TaskResult } | { kind: 'needs-script' };
+
+/** Renders tasks. */
+export interface Renderer {
+  /** Outcomes in the order of the tasks. */
+  render(tasks: readonly Task[]): Promise<TaskOutcome[]>;
+  close(): Promise<void>;
+}
+
+/** Renders tasks in this process: the only code that does. */
+export class TaskRenderer implements Renderer {
+  readonly #docs: Docs;
+  readonly #theme: Theme;
+  readonly #output: OutputFolder;
+  readonly #files: ReadonlyMap<string, SiteFile>;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(docs: Docs, theme: Theme, output: OutputFolder) {
+    this.#docs = docs;
+    this.#theme = theme;
+    this.#output = output;
+    this.#files = siteFiles(docs);
+  }
+
+  render(tasks: readonly Task[]): Promise<TaskOutcome[]> {
+    const outcomes = this.#work.then(() => this.#renderAll(tasks));
+    this.#work = outcomes.catch(() => {});
+    return outcomes;
+  }
+
+  async close(): Promise<void> {}
+
+  async #renderAll(tasks: readonly Task[]): Promise<TaskOutcome[]> {
+    const outcomes: TaskOutcome[] = [];
+    for (const task of tasks) {
+      outcomes.push(await this.#render(task));
+      // Rendering never waits for anything; messages of other processes arrive in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return outcomes;
+  }
+
+  async #render({ kind, path }: Task): Promise<TaskOutcome> {
+    if (kind === 'file') return { kind: 'done', result: this.#writeFile(path) };
+    const page = this.#docs.loaded.pages.get(path);
+    const isShown = page !== undefined && this.#docs.loaded.redirects.target(path) === undefined;
+    if (isShown && this.#docs.loaded.bodies.needsScript(page)) return { kind: 'needs-script' };
+    this.#docs.vendors.takeRecent();
+    const { html, files } = await this.#theme.render('page', { path });
+    const written = [this.#write(pageFile(path), html)];
+    if (!isShown) return { kind: 'done', result: { ...NOTHING_FOUND, files: written, themeFiles: files } };
+    for (const file of this.#docs.loaded.outputs.pageFiles(page)) written.push(this.#write(file.path, file.content()));
+    const { body, diagnostics } = this.#docs.loaded.bodies.of(page);
+    const text = searchTextOf(this.#docs.loaded, page);
+    const result: TaskResult = {
+      files: written,
+      diagnostics,
+      hashes: hashFactsOf(page, body),
+      themeFiles: files,
+      vendors: this.#docs.vendors.takeRecent(),
+      ...(text && { text }),
+    };
+    return { kind: 'done', result };
+  }
+
+  #writeFile(path: string): TaskResult {
+    const content = this.#files.get(path)?.content();
+    return { ...NOTHING_FOUND, files: content === undefined ? [] : [this.#write(path, content)] };
+  }
+
+  #write(path: string, content: string | Uint8Array): OutputFile {
+    return this.#output.write(path, content);
+  }
+}
+
+const NOTHING_FOUND: Omit<TaskResult, 'files'> = { diagnostics: [], hashes: { ids: [], links: [] }, themeFiles: [], vendors: [] };

@@ -1,0 +1,113 @@
+import {
+  buildBody,
+  type ContentResources,
+  type Diagnostic,
+  formatDiagnostic,
+  isUnreadable,
+  type PageBody,
+  type PageNode,
+  type PageSource,
+  readText,
+  type ScriptResult,
+  type Site,
+  type TreeNode,
+} from '@lectern/core';
+import { messagesFor } from '../messages/messages.ts';
+
+/** The content of a page that its author wrote. */
+export interface BuiltBody {
+  body: PageBody;
+  /** What the body was printed from. */
+  tree: readonly TreeNode[];
+  diagnostics: readonly Diagnostic[];
+}
+
+export interface BodiesOptions {
+  site: Site;
+  resources: ContentResources;
+  /** Tag of the language of a page. */
+  lang(path: string): string;
+}
+
+/** What the code of a page came to, and the problems with it. */
+export interface RanScript {
+  result: ScriptResult;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** Bodies that are kept. A page is read, rendered and described in a row; nothing is gained by keeping more of them. */
+const KEPT = 200;
+
+/** Builds the bodies of the pages of one site, each from its file. */
+export class Bodies {
+  readonly #options: BodiesOptions;
+  readonly #kept = new Map<string, BuiltBody>();
+  readonly #scripts = new Map<string, RanScript>();
+
+  constructor(options: BodiesOptions) {
+    this.#options = options;
+  }
+
+  /** The body of a page, with the problems in it. A page that cannot be read has a body that shows why. */
+  of(page: PageSource): BuiltBody {
+    const kept = this.#kept.get(page.path);
+    if (kept) return kept;
+    const built = this.#build(page);
+    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    this.#kept.set(page.path, built);
+    return built;
+  }
+
+  /** Whether the body contains code that has not run yet. */
+  needsScript(page: PageSource): boolean {
+    return !this.#scripts.has(page.path) && this.of(page).body.script !== undefined;
+  }
+
+  /** Builds the body again, with what its code came to. */
+  setScript(path: string, script: RanScript): void {
+    this.#scripts.set(path, script);
+    this.#kept.delete(path);
+  }
+
+  /** Forgets everything, so that files are read again. */
+  clear(): void {
+    this.#kept.clear();
+    this.#scripts.clear();
+  }
+
+  #build(page: PageSource): BuiltBody {
+    if (page.generated) return emptyBody([]);
+    const { site, resources, lang } = this.#options;
+    const text = readText(site.root, page.file);
+    if ('diagnostic' in text) return failedBody([text.diagnostic]);
+    const { content, site: texts } = messagesFor(lang(page.path));
+    const { linkTo, table, needsScript, showCode } = content;
+    const script = this.#scripts.get(page.path);
+    const built = buildBody({
+      page,
+      source: text.source,
+      resources,
+      toc: site.config.tableOfContents,
+      ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
+      phrases: { linkTo, newTab: texts.newTab, table, needsScript, showCode },
+      script: script?.result,
+    });
+    const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];
+    return isUnreadable(diagnostics) ? failedBody(diagnostics) : { ...built, diagnostics };
+  }
+}
+
+function emptyBody(diagnostics: readonly Diagnostic[], nodes: PageNode[] = []): BuiltBody {
+  return { body: { nodes, toc: [], codeBlocks: [], dependencies: [] }, tree: [], diagnostics };
+}
+
+/** A page that cannot be read keeps its URL, so that links to it work, and shows what is wrong. */
+function failedBody(diagnostics: readonly Diagnostic[]): BuiltBody {
+  const problems = diagnostics
+    .filter((one) => one.severity === 'error')
+    .map(formatDiagnostic)
+    .join('\n\n');
+  const children: PageNode[] = [{ kind: 'html', html: '<p>This page could not be built. Fix this problem in its source:</p>' }];
+  const code: PageNode = { kind: 'component', name: 'CodeBlock', props: { code: problems, language: '', meta: 'wrap' }, children: [] };
+  return emptyBody(diagnostics, [{ kind: 'component', name: 'Danger', props: {}, children }, code]);
+}

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import {
+  createHighlighter,
+  DiskCache,
+  type Diagnostic,
+  type DocumentCache,
+  type FolderCache,
+  formatDiagnostic,
+  type Highlighter,
+  isPageOutdated,
+  loadSite,
+  type PageCache,
+  type PageSource,
+  refreshPage,
+  SampleHighlighter,
+} from '@lectern/core';
+import { loadIconSets } from '../icons/load.ts';
+import { RecentSet } from '../view/recent-set.ts';
+import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
+import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
+import { createRuntime } from './runtime.ts';
+
+export type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
+
+/** A docs folder that is read, and read again after changes. Lives as long as a build or a dev server. */
+export class Docs {
+  readonly options: DocsOptions;
+  /** What outlives the process. */
+  readonly cache: DiskCache;
+  /** What routes and theme ask of the docs. Always answers from the last good reading. */
+  readonly runtime: LecternRuntime;
+  readonly highlighter: Highlighter;
+  readonly samples = new SampleHighlighter();
+  /** Libraries that rendered pages name. */
+  readonly vendors = new RecentSet<VendorName>();
+  readonly #pageCache: PageCache = new Map();
+  readonly #documentCache: DocumentCache = {};
+  readonly #folderCache: FolderCache = {};
+  readonly #iconSets = loadIconSets();
+  /** Files that changed while the configuration was unusable. */
+  readonly #unread: string[] = [];
+  #loaded: LoadedDocs | undefined;
+  /** Why the configuration could not be used when it was read last. */
+  #failure: readonly Diagnostic[] = [];
+
+  constructor(options: DocsOptions) {
+    this.options = options;
+    this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
+    this.highlighter = createHighlighter({ cache: this.cache, workers: 0 });
+    this.runtime = createRuntime(this);
+  }
+
+  /** The last good reading. Throws before the first. */
+  get loaded(): LoadedDocs {
+    if (!this.#loaded) throw new Error('The docs are asked for before they are loaded.');
+    return this.#loaded;
+  }
+
+  /**
+   * Reads the docs folder. When the configuration cannot be used, the last good reading stays.
+   * @param changed all files that changed since the last reading, by their paths from the docs root; undefined when that is not known
+   * @returns the problems outside the bodies of pages, or why the configuration cannot be used
+   */
+  async load(changed?: readonly string[]): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
+    const { root, base, exclude } = this.options;
+    const loaded = await loadSite(root, {
+      base,
+      exclude,
+      cache: this.cache,
+      pageCache: this.#pageCache,
+      documentCache: this.#documentCache,
+      folderCache: this.#folderCache,
+      ...(changed && { changed: [...this.#unread, ...changed] }),
+    });
+    if (loaded.kind === 'failed') {
+      if (changed) this.#unread.push(...changed);
+      this.#failure = loaded.diagnostics;
+      return { ok: false, diagnostics: loaded.diagnostics };
+    }
+    this.#unread.length = 0;
+    this.#failure = [];
+    this.#loaded = await loadDocs({ loaded, options: this.options, cache: this.cache, iconSets: this.#iconSets });
+    this.highlighter.useGrammars(this.#loaded.code.grammars);
+    return { ok: true, diagnostics: this.#loaded.diagnostics };
+  }
+
+  /**
+   * Takes over changes of files that concern only the bodies of pages.
+   * @param files paths from the docs root
+   * @returns what changed; after `site` the docs have to be loaded again
+   */
+  refresh(files: readonly string[]): 'nothing' | 'bodies' | 'site' {
+    const changes = files.map((file) => refreshPage(this.options.root, file, this.#pageCache));
+    if (changes.every(({ kind }) => kind === 'none')) return 'nothing';
+    const { loaded } = this;
+    const { site } = loaded;
+    // Names that no page uses any more do no harm until the next start.
+    const classNames = new Set(site.classNames);
+    for (const change of changes) if (change.kind === 'body') for (const name of change.classNames) classNames.add(name);
+    if (classNames.size > site.classNames.length) this.#loaded = { ...loaded, site: { ...site, classNames: [...classNames].sort() } };
+    for (const file of files) loaded.forgetFile(file);
+    loaded.bodies.clear();
+    return changes.some(({ kind }) => kind === 'site') ? 'site' : 'bodies';
+  }
+
+  /** A file for machines by its path; undefined when there is none. */
+  outputFile(file: string): SiteFile | undefined {
+    const { outputs, pages, redirects } = this.loaded;
+    return outputs.file(file, (one) => (redirects.target(one) === undefined ? pages.get(one) : undefined));
+  }
+
+  /** True for files in folders that are not part of the docs. */
+  isExcluded(file: string): boolean {
+    return this.options.exclude.some((folder) => file === folder || file.startsWith(folder.replace(/[\\/]*$/, path.sep)));
+  }
+
+  /** The page that a file of the docs folder holds. */
+  pageOfFile(file: string): PageSource | undefined {
+    return this.loaded.site.pages.find((page) => page.file === file);
+  }
+
+  /** Whether a file, or a folder with files, belonged to the docs when they were read last. */
+  holds(file: string): boolean {
+    const files = this.#folderCache.last?.discovery.files;
+    return files !== undefined && (files.has(file) || [...files.keys()].some((one) => one.startsWith(`${file}/`)));
+  }
+
+  /** Whether the file of a page changed since it was read. */
+  isOutdated(page: PageSource): boolean {
+    return !page.generated && isPageOutdated(this.options.root, page.file, this.#pageCache);
+  }
+
+  /** Printed errors that concern a page, those of a broken configuration included. */
+  errorsOf(pagePath: string): string[] {
+    const { pages, bodies, diagnostics } = this.loaded;
+    const page = pages.get(pagePath);
+    const own = page ? bodies.of(page).diagnostics : [];
+    const ofFile = page ? diagnostics.filter((one) => one.location?.file === page.file) : [];
+    return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error').map(formatDiagnostic);
+  }
+
+  async close(): Promise<void> {
+    await this.highlighter.close();
+    this.cache.trim();
+  }
+}

@@ -1,0 +1,31 @@
+import { brokenHash, type Diagnostic, type HashLink, hashLeadsSomewhere, type PageBody, type PageSource } from '@lectern/core';
+
+/** What is known of the fragments of a page. Plain data. */
+export interface HashFacts {
+  /** Path of a page and its ids, one on each line. */
+  ids: [path: string, ids: string][];
+  /** Links of the page to fragments of other pages. */
+  links: readonly HashLink[];
+}
+
+/** The ids and fragment links of a page. A page that shows more than its body has no list of ids. */
+export function hashFactsOf({ path, reference, frontMatter }: PageSource, body: PageBody): HashFacts {
+  const isApi = reference !== undefined || frontMatter.openapi !== undefined || frontMatter.api !== undefined;
+  const isWhole = !isApi && frontMatter.extra['openapi-schema'] === undefined;
+  return { ids: isWhole && body.ids ? [[path, body.ids.join('\n')]] : [], links: body.hashLinks ?? [] };
+}
+
+/** Links to fragments that other pages do not have. Pages without a list of ids are not judged. */
+export function checkHashLinks(facts: readonly HashFacts[]): Diagnostic[] {
+  const lists = new Map(facts.flatMap(({ ids }) => ids));
+  const known = new Map<string, Set<string>>();
+  return facts.flatMap(({ links }) =>
+    links.flatMap((link) => {
+      const list = link.path === undefined ? undefined : lists.get(link.path);
+      if (list === undefined || link.path === undefined) return [];
+      let ids = known.get(link.path);
+      if (!ids) known.set(link.path, (ids = new Set(list.split('\n'))));
+      return hashLeadsSomewhere(link.hash, ids) ? [] : [brokenHash(link, ids)];
+    }),
+  );
+}

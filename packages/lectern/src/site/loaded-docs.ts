@@ -1,0 +1,213 @@
+import {
+  type ContentResources,
+  type DiskCache,
+  type LoadedSite as CoreSite,
+  type Diagnostic,
+  type PageSource,
+  readText,
+  type Site,
+  toHref,
+} from '@lectern/core';
+import { findSiteFonts } from '../fonts/site-fonts.ts';
+import { createIcons, type Icons } from '../icons/icons.ts';
+import type { IconSets } from '../icons/types.ts';
+import { FILES_FOLDER } from '../outputs/files-folder.ts';
+import type { Host } from '../outputs/hosts/names.ts';
+import { Outputs } from '../outputs/outputs.ts';
+import { drawSiteImages } from '../outputs/site-images.ts';
+import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
+import { decodePath } from '../view/decode-path.ts';
+import { markdownRule } from '../view/has-markdown.ts';
+import type { SiteFile } from '../view/runtime.ts';
+import { ApiReference } from './api-reference.ts';
+import { Bodies } from './bodies.ts';
+import { checkConfigIcons, checkPageIcons } from './check-icons.ts';
+import { checkSampleLanguages } from './check-languages.ts';
+import { checkIntegrations, checkPageTools, takesEvents, usableIntegrations } from './check-services.ts';
+import { checkTranslations } from './check-translations.ts';
+import { type CodeSettings, readCodeSettings } from './code-settings.ts';
+import { FileDates } from './file-dates.ts';
+import { Formulas } from './formulas.ts';
+import { PageScripts } from './page-scripts.ts';
+import { readRepository } from './read-repository.ts';
+import { SiteRedirects } from './redirects.ts';
+
+export interface DocsOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a trailing slash. */
+  base: string;
+  /** Public origin, `https://docs.example.com`. */
+  origin: string | undefined;
+  /** Folder for caches that outlive the process. */
+  cacheDirectory: string;
+  /** Absolute paths that are not part of the docs. */
+  exclude: readonly string[];
+  /** A build renders every page once; dev renders pages on request, again and again. */
+  mode: 'build' | 'dev';
+  /** Host whose rule files are written as well. */
+  host?: Host;
+  /** Name of the sitemap, where something else makes it. */
+  sitemap?: string;
+}
+
+/** One reading of a docs folder: everything that stays the same until the folder is read again. */
+export interface LoadedDocs {
+  readonly site: Site;
+  /** Pages that are built, by path. */
+  readonly pages: ReadonlyMap<string, PageSource>;
+  readonly contexts: PageContextBuilder;
+  readonly redirects: SiteRedirects;
+  readonly api: ApiReference;
+  readonly icons: Icons;
+  readonly formulas: Formulas;
+  readonly bodies: Bodies;
+  readonly scripts: PageScripts;
+  readonly outputs: Outputs;
+  readonly dates: FileDates;
+  readonly code: CodeSettings;
+  /** Additions to the site's style sheet. `key` changes with them. */
+  readonly styles: { css: string; key: string };
+  /** Fonts and images that are made for the site. */
+  readonly files: readonly SiteFile[];
+  /** What pages show besides what `site` and the files of the folder say. Plain JSON. */
+  readonly surroundings: unknown;
+  /** All files of the docs folder, by path. */
+  filePaths(): Iterable<string>;
+  /** URL of a file of the docs folder that a path or URL names; undefined when it does not exist. */
+  assetHref(file: string): string | undefined;
+  /** When a file was committed last, where pages show it. */
+  shownDate(file: string): string | undefined;
+  /** Notes that the content of a file changed. */
+  forgetFile(file: string): void;
+  /** Problems outside the bodies of pages. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Parts {
+  loaded: Extract<CoreSite, { kind: 'site' }>;
+  options: DocsOptions;
+  /** Drawings, which stay in memory between readings. */
+  iconSets: IconSets;
+  cache: DiskCache;
+}
+
+/** Prepares everything that pages and outputs ask of a site. */
+export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Promise<LoadedDocs> {
+  const { site, configSource, documents, resources } = loaded;
+  const { root, base, cacheDirectory, mode } = options;
+  const { config } = site;
+  const pages = new Map(site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
+  const assetHref = createAssetHref(base, resources);
+  const icons = createIcons({ library: config.icons.library, assetHref, sets: iconSets });
+  const formulas = new Formulas();
+  const dates = new FileDates(root, cache);
+  const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts` });
+  const images = await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
+  const code = await readCodeSettings(config, root, configSource);
+  const wantsRepository = config.feedback.suggestEdit || config.feedback.raiseIssue;
+  const repository = wantsRepository ? await readRepository(root, config.repository) : undefined;
+  const origin = options.origin ?? config.site;
+  const showsDates = config.timestamp === true || site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true);
+  if (showsDates) await dates.read();
+  const shownDate = (file: string) => (showsDates ? dates.of(file) : undefined);
+  const contexts = createPageContextBuilder(site, {
+    fonts,
+    images,
+    base,
+    origin,
+    icon: (reference, iconOptions) => icons.render(reference, iconOptions),
+    changed: shownDate,
+    takesFeedback: takesEvents(config),
+    // Visits of authors are not counted.
+    ...(mode === 'build' && { services: usableIntegrations(config) }),
+    ...(repository && { repository }),
+  });
+  const redirects = new SiteRedirects({ site, pages, base, href: contexts.href, link: contexts.link });
+  const bodies = new Bodies({
+    site,
+    resources: {
+      ...resources,
+      checkIcon: (icon, type) => icons.check(icon, type === undefined ? {} : { type }),
+      checkFormula: (formula, display) => formulas.check(formula, display),
+    },
+    lang: contexts.lang,
+  });
+  const scripts = new PageScripts({ root, base, cacheDirectory, icon: (name, iconOptions) => icons.render(name, iconOptions), assetHref }, bodies);
+  const api = new ApiReference({
+    ...{ documents, pages: site.pages, config: config.api, base, origin },
+    pageHref: contexts.href,
+    lang: contexts.lang,
+    nodes: (page) => bodies.of(page).body.nodes,
+  });
+  const excerpts = new Map(documents.map((one) => [one.document.id, one]));
+  const outputs = new Outputs(
+    {
+      ...{ site, base, origin: origin?.replace(/\/+$/, '') },
+      href: contexts.href,
+      tree: (page) => bodies.of(page).tree,
+      hasMarkdown: markdownRule(site),
+      excerpt: ({ reference }) =>
+        reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt?.(reference.key) : undefined,
+      redirect: (path) => redirects.target(path),
+      changed: (page) => dates.of(page.file),
+    },
+    {
+      lang: contexts.lang,
+      extra: images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
+      ...(options.host && { host: options.host }),
+      ...(options.sitemap && { sitemap: options.sitemap }),
+    },
+  );
+  const files = [...fonts.files, ...images.files.filter((file) => file.path.startsWith(FILES_FOLDER))];
+  const { files: _fonts, diagnostics: fontProblems, ...font } = fonts;
+  const { files: allImages, ...image } = images;
+  return {
+    ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, code, files, assetHref, shownDate },
+    styles: { css: [fonts.css, code.css].filter(Boolean).join('\n'), key: fonts.key + code.css },
+    surroundings: [font, image, [...fonts.files, ...allImages].map((file) => file.path), code.css, repository],
+    filePaths: () => resources.filePaths(),
+    forgetFile: (file) => resources.forget?.(file),
+    diagnostics: [
+      ...site.diagnostics,
+      ...checkConfigIcons(config, configSource, icons),
+      ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
+      ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
+      ...code.diagnostics,
+      ...fontProblems.map((problem) => withExcerpt(problem, configSource)),
+      ...(wantsRepository && !repository ? [unknownRepository(configSource)] : []),
+    ],
+  };
+}
+
+type ConfigSource = Parts['loaded']['configSource'];
+
+function sourceOf(root: string, page: PageSource) {
+  const text = readText(root, page.file);
+  return 'diagnostic' in text ? undefined : text.source;
+}
+
+function createAssetHref(base: string, resources: ContentResources): LoadedDocs['assetHref'] {
+  return (file) => {
+    const spellings = file.startsWith(`${base}/`) ? [file, file.slice(base.length)] : [file];
+    const found = spellings.map((one) => (decodePath(one) ?? one).replace(/^\.?\/+/, '')).find((one) => resources.hasFile(one));
+    return found === undefined ? undefined : toHref(base, found);
+  };
+}
+
+function unknownRepository(source: ConfigSource): Diagnostic {
+  return {
+    code: 'site/no-repository',
+    severity: 'warning',
+    message: 'The feedback buttons are left out, because the repository of the docs is not known.',
+    hint: 'Set `lectern.repository.url` in the configuration, or build inside a git checkout with a remote.',
+    ...source.locate('/feedback'),
+  };
+}
+
+/** Adds the line of the configuration that a problem points at. */
+function withExcerpt(problem: Diagnostic, { texts }: ConfigSource): Diagnostic {
+  const { file, line } = problem.location ?? {};
+  const excerpt = line === undefined ? undefined : texts.find((text) => text.file === file)?.line(line);
+  return excerpt === undefined ? problem : { ...problem, excerpt };
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic, PageSource } from '@lectern/core';
+import type { PageScriptsOptions } from '../islands/page-scripts.ts';
+import type { SiteFile } from '../view/runtime.ts';
+import type { Bodies } from './bodies.ts';
+
+/** Runs the code of pages and keeps the files that it needs in the browser. */
+export class PageScripts {
+  readonly #options: PageScriptsOptions;
+  readonly #bodies: Bodies;
+  readonly #files = new Map<string, SiteFile>();
+
+  constructor(options: PageScriptsOptions, bodies: Bodies) {
+    this.#options = options;
+    this.#bodies = bodies;
+  }
+
+  /**
+   * Runs the code of pages, all at once, so that their bodies can be rendered.
+   * @returns the problems in it
+   */
+  async run(pages: readonly PageSource[]): Promise<Diagnostic[]> {
+    const scripted = pages
+      .filter((page) => this.#bodies.needsScript(page))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .flatMap((page) => {
+        const { script, dependencies } = this.#bodies.of(page).body;
+        return script ? [{ path: page.path, script, files: new Set([page.file, ...dependencies]) }] : [];
+      });
+    if (scripted.length === 0) return [];
+    const { runScripts } = await import('../islands/page-scripts.ts');
+    const { results, diagnostics, files } = await runScripts(scripted, this.#options);
+    for (const file of files) this.#files.set(file.path, file);
+    for (const { path, files: concerned } of scripted) {
+      const result = results.get(path);
+      const own = diagnostics.filter(({ location }) => location && concerned.has(location.file));
+      if (result) this.#bodies.setScript(path, { result, diagnostics: own });
+    }
+    return diagnostics;
+  }
+
+  /** Files that the code of pages needs in the browser, as far as it has run. */
+  files(): SiteFile[] {
+    return [...this.#files.values()];
+  }
+
+  /** One of them. */
+  file(path: string): SiteFile | undefined {
+    return this.#files.get(path);
+  }
+}

@@ -1,0 +1,66 @@
+import { createRedirectResolver, leadsToItself, type PageSource, type Site } from '@lectern/core';
+import type { RedirectRules } from '../view/runtime.ts';
+
+export interface SiteRedirectsOptions {
+  site: Site;
+  /** Pages that are built, by path. */
+  pages: ReadonlyMap<string, PageSource>;
+  /** Base path without a trailing slash. */
+  base: string;
+  /** URL of a page with the base path. */
+  href(path: string): string;
+  /** A link as an author writes it, with the base path. */
+  link(url: string): string;
+}
+
+/** Answers which URLs of a site redirect, and where to. */
+export class SiteRedirects {
+  readonly #options: SiteRedirectsOptions;
+  readonly #resolver: ReturnType<typeof createRedirectResolver>;
+
+  constructor(options: SiteRedirectsOptions) {
+    this.#options = options;
+    const { site, pages } = options;
+    this.#resolver = createRedirectResolver(site.redirects ?? { exact: [], patterns: [], places: [] }, (path) => pages.has(path));
+  }
+
+  /** Every path that needs a document: pages, redirects, and the root of a site without a root page. */
+  paths(): string[] {
+    const { site, pages } = this.#options;
+    const { exact = [], places = [] } = site.redirects ?? {};
+    // A rule for a fragment of a path without a page needs a document to run in, unless a pattern redirects the path.
+    const withFragments = places.map((place) => place.path).filter((path) => this.target(path) !== undefined);
+    const redirected = [...new Set([...exact.map(({ source }) => source), ...withFragments])].filter((path) => !pages.has(path));
+    const root = this.target('') === undefined || pages.has('') || redirected.includes('') ? [] : [''];
+    return [...root, ...redirected, ...pages.keys()];
+  }
+
+  /** The URL that a path redirects to, with the base path; undefined when it shows a page or nothing. */
+  target(path: string): string | undefined {
+    const { site, pages, href, link } = this.#options;
+    const found = pages.has(path) ? this.#resolver.exact(path) : this.#resolver.resolve(path);
+    if (found) return link(found.destination);
+    if (path !== '' || pages.has('')) return undefined;
+    const { home } = site.navigation;
+    return home === undefined ? undefined : href(home);
+  }
+
+  /**
+   * Rules that only a browser can apply.
+   * @param path of a page, for the rules of its fragments; without it all that the page for missing URLs has to try
+   */
+  rules(path?: string): RedirectRules | undefined {
+    const { site, pages, base, link } = this.#options;
+    const { redirects } = site;
+    if (!redirects || redirects.places.length + redirects.patterns.length === 0) return undefined;
+    const isShown = (one: string) => pages.has(one) || this.target(one) !== undefined;
+    const places = redirects.places
+      .filter((place) => (path === undefined ? !isShown(place.path) : place.path === path))
+      .map(({ path: one, hash, query, destination }) => {
+        return { ...(path === undefined && { path: `/${one}` }), hash, query, to: link(destination) };
+      });
+    const patterns = path === undefined ? redirects.patterns.filter((one) => !leadsToItself(one)) : [];
+    if (places.length + patterns.length === 0) return undefined;
+    return { places, patterns: patterns.map(({ pattern, replacement }) => [pattern, replacement]), base };
+  }
+}

@@ -1,0 +1,50 @@
+import type { PageSource } from '@lectern/core';
+import { FILES_FOLDER } from '../outputs/files-folder.ts';
+import type { LecternRuntime } from '../view/runtime.ts';
+import { renderCodeBlock } from './code-block.ts';
+import type { Docs } from './docs.ts';
+import { listSiteFiles } from './site-files.ts';
+import { vendorEntry } from './vendor-files.ts';
+
+/** Answers routes and theme from the docs as they were read last. */
+export function createRuntime(docs: Docs): LecternRuntime {
+  const pageAt = (path: string): PageSource => {
+    const page = docs.loaded.pages.get(path);
+    if (!page) throw new Error(`No page has the path /${path}.`);
+    return page;
+  };
+  return {
+    paths: () => docs.loaded.redirects.paths(),
+    redirect: (path) => docs.loaded.redirects.target(path),
+    redirectRules: (path) => docs.loaded.redirects.rules(path),
+    entries: () =>
+      [...docs.loaded.pages.values()].map((page) => {
+        return { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
+      }),
+    context: (path) => docs.loaded.contexts.page(path),
+    lang: (path) => docs.loaded.contexts.lang(path),
+    notFoundContext: () => docs.loaded.contexts.notFound(),
+    titlesHref: () => `${docs.options.base}/${FILES_FOLDER}/pages.json`,
+    async body(path) {
+      const page = pageAt(path);
+      const { bodies, scripts } = docs.loaded;
+      if (bodies.needsScript(page)) await scripts.run([page]);
+      return bodies.of(page).body;
+    },
+    api: (path) => {
+      const page = docs.loaded.pages.get(path);
+      return page && docs.loaded.api.view(page);
+    },
+    files: () => listSiteFiles(docs.loaded, docs.options.mode),
+    problems: (path) => (docs.options.mode === 'build' ? [] : docs.errorsOf(path)),
+    highlight: (code, language) => docs.highlighter.highlight(code, language),
+    highlightSample: async (code, language) => docs.samples.highlight(code, language) ?? docs.highlighter.highlight(code, language),
+    codeBlock: (code, language, meta) => renderCodeBlock(docs.highlighter, code, language, meta),
+    formula: (formula, display) => docs.loaded.formulas.print(formula, display),
+    vendorHref(name) {
+      docs.vendors.add(name);
+      return `${docs.options.base}/${vendorEntry(name)}`;
+    },
+    icon: (icon, options) => docs.loaded.icons.render(icon, options),
+  };
+}

@@ -1,0 +1,21 @@
+import type { PageSource } from '@lectern/core';
+import type { DevPage } from '../search/dev-search.ts';
+import { pageText } from '../search/page-text.ts';
+import { createPageSelector, isSearchable } from '../search/select-page.ts';
+import type { SearchText } from '../search/types.ts';
+import type { LoadedDocs } from './loaded-docs.ts';
+
+/** The text that readers find a page by; undefined for a page that search leaves out. */
+export function searchTextOf({ site, bodies, api }: LoadedDocs, page: PageSource): SearchText | undefined {
+  return isSearchable(site, page) ? pageText(bodies.of(page).tree, api.view(page)) : undefined;
+}
+
+/** All pages that readers may find. */
+export function searchPages(docs: LoadedDocs): DevPage[] {
+  const { site, pages, contexts, redirects } = docs;
+  const selector = createPageSelector(site, contexts.href);
+  return [...pages.values()].flatMap((source) => {
+    const page = redirects.target(source.path) === undefined ? selector.select(source) : undefined;
+    return page ? [{ page, text: () => searchTextOf(docs, source) ?? [] }] : [];
+  });
+}

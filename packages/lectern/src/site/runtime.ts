@@ -1,13 +1,27 @@
-import type { PageSource } from '@lectern/core';
+import type { Highlighter, PageSource, SampleHighlighter } from '@lectern/core';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
-import type { LecternRuntime } from '../view/runtime.ts';
+import type { LecternRuntime, VendorName } from '../view/runtime.ts';
 import { renderCodeBlock } from './code-block.ts';
-import type { Docs } from './docs.ts';
+import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 import { listSiteFiles } from './site-files.ts';
 import { vendorEntry } from './vendor-files.ts';
 
+/** What the answers are made from. */
+export interface RuntimeSource {
+  readonly options: DocsOptions;
+  /** The last good reading. */
+  readonly loaded: LoadedDocs;
+  readonly highlighter: Highlighter;
+  readonly samples: SampleHighlighter;
+  /** Gets the libraries that rendered pages name. */
+  readonly vendors: { add(name: VendorName): void };
+  readonly onRendered: LecternRuntime['rendered'] | undefined;
+  /** Printed errors that concern a page. */
+  errorsOf(path: string): string[];
+}
+
 /** Answers routes and theme from the docs as they were read last. */
-export function createRuntime(docs: Docs): LecternRuntime {
+export function createRuntime(docs: RuntimeSource): LecternRuntime {
   const pageAt = (path: string): PageSource => {
     const page = docs.loaded.pages.get(path);
     if (!page) throw new Error(`No page has the path /${path}.`);

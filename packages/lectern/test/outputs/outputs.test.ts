@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatDiagnostic } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SiteService, type SiteServiceOptions } from '../../src/site/site-service.ts';
+import { Docs, type DocsOptions } from '../../src/site/docs.ts';
 
 let folder = '';
-const services: SiteService[] = [];
+const opened: Docs[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-outputs-'));
 });
 
 afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
+  await Promise.all(opened.splice(0).map((docs) => docs.close()));
   rmSync(folder, { recursive: true });
 });
 
@@ -21,45 +21,53 @@ const page = (title: string, text = '', more = '') => `---\ntitle: ${title}\ndes
 const config = (pages: unknown[], more: Record<string, unknown> = {}) =>
   JSON.stringify({ name: 'Harbour', navigation: { groups: [{ group: 'All', pages }] }, ...more }, undefined, 1);
 
-async function serve(files: Record<string, string>, options: Partial<SiteServiceOptions> = {}): Promise<SiteService> {
+async function serve(files: Record<string, string>, options: Partial<DocsOptions> = {}): Promise<Docs> {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const service = new SiteService({
-    ...{ root: folder, base: '', origin: 'https://docs.example', exclude: [], prefetch: true },
+  const docs = new Docs({
+    ...{ root: folder, base: '', origin: 'https://docs.example', exclude: [], mode: 'build' },
     cacheDirectory: path.join(folder, '.cache'),
     ...options,
   });
-  services.push(service);
-  expect((await service.load()).ok).toBe(true);
-  return service;
+  opened.push(docs);
+  expect((await docs.load()).ok).toBe(true);
+  return docs;
 }
 
-const read = (service: SiteService, file: string) => {
-  const content = service.outputFile(file)?.content();
+const problemsIn = ({ loaded: { bodies, pages } }: Docs, path: string) => {
+  const page = pages.get(path);
+  return page ? bodies.of(page).diagnostics : [];
+};
+const pageFiles = ({ loaded: { outputs, pages } }: Docs, path: string) => {
+  const page = pages.get(path);
+  return page ? outputs.pageFiles(page) : [];
+};
+const read = (docs: Docs, file: string) => {
+  const content = docs.outputFile(file)?.content();
   return content === undefined ? undefined : String(content);
 };
 
 describe('the Markdown of a page', () => {
   it('has its title, its description and its body §settings.outputs.markdown', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['guides/start']),
       'guides/start.mdx': page('Start', '<Note>Mind [this](/guides/start).</Note>'),
     });
-    expect(service.pageFiles('guides/start').map((file) => file.path)).toEqual(['guides/start.md']);
-    expect(read(service, 'guides/start.md')).toBe(
+    expect(pageFiles(docs, 'guides/start').map((file) => file.path)).toEqual(['guides/start.md']);
+    expect(read(docs, 'guides/start.md')).toBe(
       '# Start\n\n> About Start.\n\n> **Note**\n>\n> Mind [this](https://docs.example/guides/start).\n',
     );
   });
 
   it('of the home page is index.md, and ends with what agents are told §settings.markdown.instructions', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['index'], { markdown: { instructions: ['Be kind.', 'Be brief.'] } }),
       'index.mdx': page('Home', 'Hi.'),
     });
-    expect(read(service, 'index.md')).toBe('# Home\n\n> About Home.\n\nHi.\n\n> **Agent Instructions**\n>\n> Be kind.\n> Be brief.\n');
-    expect(read(service, 'llms.txt')).toContain('> **Agent Instructions**');
+    expect(read(docs, 'index.md')).toBe('# Home\n\n> About Home.\n\nHi.\n\n> **Agent Instructions**\n>\n> Be kind.\n> Be brief.\n');
+    expect(read(docs, 'llms.txt')).toContain('> **Agent Instructions**');
   });
 
   it('of an operation holds its part of the document, unless that is switched off §settings.markdown.schema', async () => {
@@ -77,8 +85,8 @@ describe('the Markdown of a page', () => {
       components: { schemas: { Boat: { type: 'object' }, Other: { type: 'string' } } },
     };
     const files = { 'openapi.json': JSON.stringify(openapi), 'list.mdx': '---\ntitle: List boats\nopenapi: GET /boats\n---\n' };
-    const service = await serve({ 'docs.json': config(['list']), ...files });
-    const markdown = read(service, 'list.md');
+    const docs = await serve({ 'docs.json': config(['list']), ...files });
+    const markdown = read(docs, 'list.md');
     expect(markdown).toContain('paths:\n  /boats:\n    get:\n      summary: List boats');
     expect(markdown).toContain('components:\n  schemas:\n    Boat:\n      type: object');
     expect(markdown).not.toContain('Other');
@@ -97,8 +105,8 @@ describe('lists for agents', () => {
   };
 
   it('name the published pages in the order of the navigation §settings.outputs.llms', async () => {
-    const service = await serve({ 'docs.json': config(['b', 'a', 'hidden', 'closed'], { description: 'All about boats.' }), ...files });
-    expect(read(service, 'llms.txt')).toBe(`# Harbour
+    const docs = await serve({ 'docs.json': config(['b', 'a', 'hidden', 'closed'], { description: 'All about boats.' }), ...files });
+    expect(read(docs, 'llms.txt')).toBe(`# Harbour
 
 > All about boats.
 
@@ -107,16 +115,16 @@ describe('lists for agents', () => {
 - [B](https://docs.example/b.md): About B.
 - [A](https://docs.example/a.md): About A.
 `);
-    expect(read(service, '.well-known/llms.txt')).toBe(read(service, 'llms.txt'));
-    expect(read(service, 'llms-full.txt')).toBe(
+    expect(read(docs, '.well-known/llms.txt')).toBe(read(docs, 'llms.txt'));
+    expect(read(docs, 'llms-full.txt')).toBe(
       '# Harbour\n\n> All about boats.\n\n# B\nSource: https://docs.example/b\n\n> About B.\n\n\n# A\nSource: https://docs.example/a\n\n> About A.\n',
     );
   });
 
   it('name all pages when the site wants that, those outside of the navigation last §settings.seo.indexing', async () => {
-    const service = await serve({ 'docs.json': config(['b', 'a', 'hidden', 'closed'], { seo: { indexing: 'all' } }), ...files });
-    expect(read(service, 'llms.txt')?.match(/(?<=\[)\w+(?=\])/g)).toEqual(['B', 'A', 'Hidden', 'Unlisted']);
-    expect(read(service, 'sitemap.xml')?.match(/(?<=example\/)\w+/g)).toEqual(['a', 'b', 'hidden', 'unlisted']);
+    const docs = await serve({ 'docs.json': config(['b', 'a', 'hidden', 'closed'], { seo: { indexing: 'all' } }), ...files });
+    expect(read(docs, 'llms.txt')?.match(/(?<=\[)\w+(?=\])/g)).toEqual(['B', 'A', 'Hidden', 'Unlisted']);
+    expect(read(docs, 'sitemap.xml')?.match(/(?<=example\/)\w+/g)).toEqual(['a', 'b', 'hidden', 'unlisted']);
   });
 
   it('name the default version and language only, documents, and links that lead elsewhere', async () => {
@@ -127,13 +135,13 @@ describe('lists for agents', () => {
       ],
       global: { anchors: [{ anchor: 'Forum', href: 'https://forum.example' }] },
     };
-    const service = await serve({
+    const docs = await serve({
       'docs.json': JSON.stringify({ name: 'Harbour', navigation, api: { openapi: 'api.json' } }),
       'v1/a.mdx': page('Old'),
       'v2/a.mdx': page('New', '', 'openapi: GET /x\n'),
       'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Boats', version: '1' }, paths: { '/x': { get: { responses: {} } } } }),
     });
-    expect(read(service, 'llms.txt')).toBe(`# Harbour
+    expect(read(docs, 'llms.txt')).toBe(`# Harbour
 
 ## Docs
 
@@ -147,7 +155,7 @@ describe('lists for agents', () => {
 
 - [Forum](https://forum.example)
 `);
-    expect(JSON.parse(read(service, '.well-known/api-catalog') ?? '')).toEqual({
+    expect(JSON.parse(read(docs, '.well-known/api-catalog') ?? '')).toEqual({
       linkset: [{ anchor: 'https://docs.example/api.json', 'service-desc': [{ href: 'https://docs.example/api.json' }] }],
     });
   });
@@ -157,8 +165,8 @@ describe('lists for agents', () => {
     const many = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`p${index}.mdx`, `---\ntitle: Page ${index}\ndescription: ${long}\n---\n`]),
     );
-    const service = await serve({ 'docs.json': config(Object.keys(many).map((file) => file.slice(0, -4))), ...many });
-    const list = read(service, 'llms.txt') ?? '';
+    const docs = await serve({ 'docs.json': config(Object.keys(many).map((file) => file.slice(0, -4))), ...many });
+    const list = read(docs, 'llms.txt') ?? '';
     expect(list.length).toBeLessThan(100_000);
     expect(list.match(/^- /gm)).toHaveLength(400);
     expect(list).toContain('…');
@@ -178,11 +186,11 @@ it('robots are let in, or kept out of the whole site §settings.outputs.robots �
 it('the sitemap has addresses as pages name them §settings.outputs.sitemap §settings.seo.trailingSlash', async () => {
   const files = { 'a b.mdx': page('A'), 'old.mdx': page('Old') };
   const redirects = [{ source: '/old', destination: '/a b' }];
-  const service = await serve(
+  const docs = await serve(
     { 'docs.json': config(['a b', 'old'], { seo: { trailingSlash: true }, redirects }), ...files },
     { base: '/docs' },
   );
-  expect(read(service, 'sitemap.xml')?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://docs.example/docs/a%20b/</loc>']);
+  expect(read(docs, 'sitemap.xml')?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://docs.example/docs/a%20b/</loc>']);
   const nameless = await serve({ 'docs.json': config(['a b']), ...files }, { origin: undefined });
   expect(nameless.outputFile('sitemap.xml')).toBeUndefined();
 });
@@ -194,8 +202,8 @@ describe('the feed of a page with updates', () => {
       '<Update label="2024-06-02" rss={{ title: "June", description: "All of it" }}>\nText.\n</Update>',
       '<Update label="v0.9">\nOnly <Tooltip tip="x">text</Tooltip>.\n</Update>',
     ].join('\n\n');
-    const service = await serve({ 'docs.json': config(['log']), 'log.mdx': page('Log', text) });
-    const feed = read(service, 'log/rss.xml') ?? '';
+    const docs = await serve({ 'docs.json': config(['log']), 'log.mdx': page('Log', text) });
+    const feed = read(docs, 'log/rss.xml') ?? '';
     expect(feed.match(/<item>.*<\/item>/g)).toEqual(
       [
         '<item><title>June</title><link>https://docs.example/log#2024-06-02</link><guid>https://docs.example/log#2024-06-02</guid><pubDate>Sun, 02 Jun 2024 00:00:00 GMT</pubDate><description>All of it</description></item>',
@@ -210,8 +218,8 @@ describe('the feed of a page with updates', () => {
   });
 
   it('is there for such pages only', async () => {
-    const service = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A') });
-    expect(service.outputFile('a/rss.xml')).toBeUndefined();
+    const docs = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A') });
+    expect(docs.outputFile('a/rss.xml')).toBeUndefined();
   });
 });
 
@@ -227,8 +235,8 @@ it('skills of the author, or one that is made of the site §settings.outputs.ski
 });
 
 it('a file of the docs folder wins over one that is made §settings.outputs.own-files', async () => {
-  const service = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A'), 'llms.txt': 'Mine.', 'robots.txt': 'Mine.' });
-  const made = service.outputs.siteFiles().map((file) => file.path);
+  const docs = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A'), 'llms.txt': 'Mine.', 'robots.txt': 'Mine.' });
+  const made = docs.loaded.outputs.siteFiles().map((file) => file.path);
   expect(made).not.toContain('robots.txt');
   expect(made).not.toContain('llms.txt');
   expect(made).toContain('.well-known/llms.txt');
@@ -236,16 +244,16 @@ it('a file of the docs folder wins over one that is made §settings.outputs.own-
 
 describe('a running MCP server', () => {
   it('is told where programs look for it §settings.lectern.mcp', async () => {
-    const service = await serve({ 'docs.json': config(['a'], { lectern: { mcp: { url: 'https://mcp.example' } } }), 'a.mdx': page('A') });
-    expect(JSON.parse(read(service, '.well-known/mcp.json') ?? '')).toEqual({
+    const docs = await serve({ 'docs.json': config(['a'], { lectern: { mcp: { url: 'https://mcp.example' } } }), 'a.mdx': page('A') });
+    expect(JSON.parse(read(docs, '.well-known/mcp.json') ?? '')).toEqual({
       mcpServers: { Harbour: { type: 'http', url: 'https://mcp.example' } },
     });
-    expect(read(service, '.well-known/agent-card.json')).toContain('"url": "https://mcp.example"');
+    expect(read(docs, '.well-known/agent-card.json')).toContain('"url": "https://mcp.example"');
   });
 
   it('is not promised where none is named', async () => {
-    const service = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A') });
-    expect(service.outputFile('.well-known/mcp.json')).toBeUndefined();
+    const docs = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A') });
+    expect(docs.outputFile('.well-known/mcp.json')).toBeUndefined();
   });
 });
 
@@ -261,9 +269,9 @@ describe('redirects', () => {
   const site = { 'docs.json': config(['a'], { redirects }), 'a.mdx': page('A') };
 
   it('are pages of their own, followed with the base path §settings.redirects', async () => {
-    const service = await serve(site, { base: '/docs' });
-    expect(service.paths()).toEqual(['', 'old page', 'soon', 'a']);
-    expect(['old page', 'soon', 'v1/a', 'a', 'nowhere'].map((one) => service.redirect(one))).toEqual([
+    const docs = await serve(site, { base: '/docs' });
+    expect(docs.runtime.paths()).toEqual(['', 'old page', 'soon', 'a']);
+    expect(['old page', 'soon', 'v1/a', 'a', 'nowhere'].map((one) => docs.runtime.redirect(one))).toEqual([
       '/docs/a',
       'https://other.example/x',
       '/docs/a',
@@ -273,8 +281,8 @@ describe('redirects', () => {
   });
 
   it('are rules for hosts §settings.redirects.files', async () => {
-    const service = await serve(site, { base: '/docs' });
-    expect(read(service, '_redirects')).toBe(
+    const docs = await serve(site, { base: '/docs' });
+    expect(read(docs, '_redirects')).toBe(
       [
         '/docs/old%20page /docs/a 308',
         '/docs/soon https://other.example/x 307',
@@ -283,7 +291,7 @@ describe('redirects', () => {
         '',
       ].join('\n'),
     );
-    expect(read(service, '_headers')).toContain('/docs/*.md\n  X-Robots-Tag: noindex');
+    expect(read(docs, '_headers')).toContain('/docs/*.md\n  X-Robots-Tag: noindex');
   });
 
   it.each([
@@ -303,17 +311,17 @@ describe('redirects', () => {
       { source: '/old#gone', destination: '/a#here' },
       { source: '/old', destination: '/a' },
     ];
-    const service = await serve({ 'docs.json': config(['a', 'x'], { redirects }), 'a.mdx': page('A'), 'x.mdx': page('X') });
-    expect(service.paths()).toEqual(['', 'old', 'v1/x', 'a', 'x']);
-    expect(service.redirect('v1/x')).toBe('/x');
-    expect(service.redirectRules('v1/x')?.places).toEqual([{ hash: '#gone', query: [], to: '/a#here' }]);
-    expect(read(service, '_redirects')).toBe('/v1/* /:splat 308\n');
+    const docs = await serve({ 'docs.json': config(['a', 'x'], { redirects }), 'a.mdx': page('A'), 'x.mdx': page('X') });
+    expect(docs.runtime.paths()).toEqual(['', 'old', 'v1/x', 'a', 'x']);
+    expect(docs.runtime.redirect('v1/x')).toBe('/x');
+    expect(docs.runtime.redirectRules('v1/x')?.places).toEqual([{ hash: '#gone', query: [], to: '/a#here' }]);
+    expect(read(docs, '_redirects')).toBe('/v1/* /:splat 308\n');
   });
 
   it('of places are left to the browser', async () => {
-    const service = await serve(site);
-    expect(service.redirectRules('a')).toEqual({ places: [{ hash: '#gone', query: [], to: '/a#here' }], patterns: [], base: '' });
-    expect(service.redirectRules()).toEqual({
+    const docs = await serve(site);
+    expect(docs.runtime.redirectRules('a')).toEqual({ places: [{ hash: '#gone', query: [], to: '/a#here' }], patterns: [], base: '' });
+    expect(docs.runtime.redirectRules()).toEqual({
       places: [{ path: '/lost', hash: '#x', query: [], to: '/a' }],
       patterns: [
         ['^/v1(?:/(.*))?$', '/$1'],
@@ -321,12 +329,12 @@ describe('redirects', () => {
       ],
       base: '',
     });
-    expect(service.redirectRules('other')).toBeUndefined();
+    expect(docs.runtime.redirectRules('other')).toBeUndefined();
   });
 
   it('make no warning of a link that they lead on', async () => {
-    const service = await serve({ ...site, 'a.mdx': page('A', 'See [old](/v1/a).') });
-    expect(service.check('a').map(formatDiagnostic).join('\n')).toContain(
+    const docs = await serve({ ...site, 'a.mdx': page('A', 'See [old](/v1/a).') });
+    expect(problemsIn(docs, 'a').map(formatDiagnostic).join('\n')).toContain(
       'notice  link/redirected\n  The link `/v1/a` is redirected to `/a`.',
     );
   });
@@ -340,24 +348,24 @@ describe('services', () => {
   };
 
   it('are handed to the browser in a build, with what they wait for §settings.integrations §settings.integrations.cookies', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['a'], { integrations: { ...integrations, gtm: { tagId: 'GTM-1' } } }),
       'a.mdx': page('A'),
     });
-    expect(JSON.parse(service.context('a').site.integrations ?? '')).toEqual({
+    expect(JSON.parse(docs.runtime.context('a').site.integrations ?? '')).toEqual({
       services: { ga4: { measurementId: 'UA-1' }, gtm: { tagId: 'GTM-1' } },
       gate: { key: 'consent', value: 'yes' },
     });
   });
 
   it('are not loaded in dev', async () => {
-    const service = await serve({ 'docs.json': config(['a'], { integrations }), 'a.mdx': page('A') }, { prefetch: false });
-    expect(service.context('a').site.integrations).toBeUndefined();
+    const docs = await serve({ 'docs.json': config(['a'], { integrations }), 'a.mdx': page('A') }, { mode: 'dev' });
+    expect(docs.runtime.context('a').site.integrations).toBeUndefined();
   });
 
   it('with ids that look wrong, or without them, are reported', async () => {
-    const service = await serve({ 'docs.json': config(['a'], { integrations }), 'a.mdx': page('A') });
-    const problems = service.reported().map(formatDiagnostic).join('\n');
+    const docs = await serve({ 'docs.json': config(['a'], { integrations }), 'a.mdx': page('A') });
+    const problems = docs.loaded.diagnostics.map(formatDiagnostic).join('\n');
     expect(problems).toContain('`UA-1` does not look like the `measurementId` of `ga4`. It is used as it is.');
     expect(problems).toContain('`plausible` has no `domain`, so it is not loaded.');
   });
@@ -367,20 +375,20 @@ describe('the question whether a page helped', () => {
   const thumbs = { feedback: { thumbsRating: true } };
 
   it('is asked where somebody gets the answer §settings.feedback.thumbsRating §settings.lectern.feedback', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['a'], { ...thumbs, lectern: { feedback: { endpoint: 'https://in.example' } } }),
       'a.mdx': page('A'),
     });
-    expect(service.context('a').feedback.thumbs).toEqual({ endpoint: 'https://in.example' });
+    expect(docs.runtime.context('a').feedback.thumbs).toEqual({ endpoint: 'https://in.example' });
   });
 
   it.each([
     ['nobody gets it', {}],
     ['events are switched off', { integrations: { ga4: { measurementId: 'G-1' }, telemetry: { enabled: false } } }],
   ])('is not asked where %s §settings.integrations.telemetry', async (_, more) => {
-    const service = await serve({ 'docs.json': config(['a'], { ...thumbs, ...more }), 'a.mdx': page('A') });
-    expect(service.context('a').feedback.thumbs).toBeUndefined();
-    expect(service.reported().map(({ code }) => code)).toContain('site/no-feedback-receiver');
+    const docs = await serve({ 'docs.json': config(['a'], { ...thumbs, ...more }), 'a.mdx': page('A') });
+    expect(docs.runtime.context('a').feedback.thumbs).toBeUndefined();
+    expect(docs.loaded.diagnostics.map(({ code }) => code)).toContain('site/no-feedback-receiver');
   });
 });
 
@@ -397,8 +405,8 @@ describe('the menu of a page', () => {
   };
 
   it('has the entries that can work, in order §settings.contextual §settings.contextual.options', async () => {
-    const service = await serve({ 'docs.json': config(['guides/a'], { contextual }), 'guides/a.mdx': page('A') });
-    const { menu } = service.context('guides/a');
+    const docs = await serve({ 'docs.json': config(['guides/a'], { contextual }), 'guides/a.mdx': page('A') });
+    const { menu } = docs.runtime.context('guides/a');
     expect(menu?.entries.map(({ action, title, href }) => [action, title, href])).toEqual([
       ['copy-page', 'Copy page', '/guides/a.md'],
       ['link', 'View as Markdown', '/guides/a.md'],
@@ -409,13 +417,13 @@ describe('the menu of a page', () => {
       ],
       ['link', 'Ask', 'https://ask.example?q=About%20%2Fguides%2Fa'],
     ]);
-    const problems = service.reported().map(({ message }) => message);
+    const problems = docs.loaded.diagnostics.map(({ message }) => message);
     expect(problems).toContain('`mcp` is left out of the menu of pages: no MCP server is known.');
     expect(problems).toContain('`assistant` is left out of the menu of pages: a static site has no assistant.');
   });
 
   it('stands where it is asked for, and pages replace or hide it §settings.contextual.display', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['a', 'b', 'c', 'd'], { contextual: { options: ['copy'], display: 'toc' } }),
       'a.mdx': page('A'),
       'b.mdx': page('B', '', 'contextual:\n  options: [view]\n  display: header\n'),
@@ -423,7 +431,7 @@ describe('the menu of a page', () => {
       'd.mdx': page('D', '', 'contextual: 3\n'),
     });
     const menuOf = (one: string) => {
-      const { menu } = service.context(one);
+      const { menu } = docs.runtime.context(one);
       return menu && [menu.display, ...menu.entries.map(({ name }) => name)];
     };
     expect(['a', 'b', 'c', 'd'].map(menuOf)).toEqual([['toc', 'copy'], ['header', 'view'], undefined, ['toc', 'copy']]);
@@ -434,37 +442,33 @@ describe('the menu of a page', () => {
       contextual: { options: ['mcp', 'add-mcp', 'cursor', 'vscode', 'download-spec'] },
       lectern: { mcp: { url: 'https://mcp.example' } },
     };
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['a', 'list'], more),
       'a.mdx': page('A'),
       'list.mdx': '---\ntitle: List\nopenapi: GET /x\n---\n',
       'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Boats', version: '1' }, paths: { '/x': { get: { responses: {} } } } }),
     });
-    expect(service.context('list').menu?.entries.map(({ name, text, href }) => text ?? (name === 'download-spec' ? href : name))).toEqual([
-      'https://mcp.example',
-      'npx add-mcp https://mcp.example',
-      'cursor',
-      'vscode',
-      '/api.json',
-    ]);
-    expect(service.context('a').menu?.entries.map(({ name }) => name)).not.toContain('download-spec');
+    expect(
+      docs.runtime.context('list').menu?.entries.map(({ name, text, href }) => text ?? (name === 'download-spec' ? href : name)),
+    ).toEqual(['https://mcp.example', 'npx add-mcp https://mcp.example', 'cursor', 'vscode', '/api.json']);
+    expect(docs.runtime.context('a').menu?.entries.map(({ name }) => name)).not.toContain('download-spec');
   });
 });
 
 it('the day of the last change is what the page says §settings.metadata.timestamp', async () => {
-  const service = await serve({
+  const docs = await serve({
     'docs.json': config(['a', 'b'], { metadata: { timestamp: true } }),
     'a.mdx': page('A', '', 'lastUpdatedDate: 2024-05-01\n'),
     'b.mdx': page('B', '', 'lastUpdatedDate: 2024-05-01\ntimestamp: false\n'),
   });
-  expect(service.context('a').modified?.label).toBe('Last modified on May 1, 2024');
-  expect(service.context('b').modified).toBeUndefined();
+  expect(docs.runtime.context('a').modified?.label).toBe('Last modified on May 1, 2024');
+  expect(docs.runtime.context('b').modified).toBeUndefined();
 });
 
 it('structured data name the publisher and the place of a page §settings.seo.organization', async () => {
   const seo = { organization: { name: 'Acme', sameAs: ['https://x.com/acme'] } };
-  const service = await serve({ 'docs.json': config(['a', 'b'], { seo }), 'a.mdx': page('A'), 'b.mdx': page('B', '', 'noindex: true\n') });
-  const graph = JSON.parse(service.context('a').head.jsonLd ?? '')['@graph'] as Record<string, unknown>[];
+  const docs = await serve({ 'docs.json': config(['a', 'b'], { seo }), 'a.mdx': page('A'), 'b.mdx': page('B', '', 'noindex: true\n') });
+  const graph = JSON.parse(docs.runtime.context('a').head.jsonLd ?? '')['@graph'] as Record<string, unknown>[];
   expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'TechArticle']);
   expect(graph[0]).toEqual({
     '@type': 'Organization',
@@ -473,21 +477,21 @@ it('structured data name the publisher and the place of a page §settings.seo.or
     url: 'https://docs.example/',
     sameAs: ['https://x.com/acme'],
   });
-  expect(service.context('b').head.jsonLd).toBeUndefined();
+  expect(docs.runtime.context('b').head.jsonLd).toBeUndefined();
 });
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#0b6e99"/></svg>';
 
 it('icons, a manifest and a social image are made of favicon and logo §settings.favicon §settings.thumbnails', async () => {
   const more = { favicon: '/icon.svg', logo: '/logo.svg', thumbnails: { appearance: 'dark' }, colors: { primary: '#0b6e99' } };
-  const service = await serve({ 'docs.json': config(['a'], more), 'a.mdx': page('A'), 'icon.svg': LOGO, 'logo.svg': LOGO });
-  const { head } = service.context('a');
+  const docs = await serve({ 'docs.json': config(['a'], more), 'a.mdx': page('A'), 'icon.svg': LOGO, 'logo.svg': LOGO });
+  const { head } = docs.runtime.context('a');
   expect(head.manifest).toBe('/site.webmanifest');
-  expect(JSON.parse(read(service, 'site.webmanifest') ?? '')).toMatchObject({
+  expect(JSON.parse(read(docs, 'site.webmanifest') ?? '')).toMatchObject({
     name: 'Harbour',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
   });
-  const names = service
+  const names = docs
     .files()
     .map((file) => file.path)
     .filter((file) => file.startsWith('_lectern/images/'));
@@ -508,11 +512,11 @@ it('a language of the author colours code §settings.styling.codeblocks.language
     patterns: [{ match: 'bowline', name: 'keyword.control.knots' }],
   };
   const codeblocks = { theme: 'system', languages: { custom: ['/knots.json', '/gone.json'] } };
-  const service = await serve({
+  const docs = await serve({
     'docs.json': config(['a'], { styling: { codeblocks } }),
     'a.mdx': page('A'),
     'knots.json': JSON.stringify(grammar),
   });
-  expect(await service.highlight('tie bowline', 'kn')).toEqual({ lines: ['tie <i class=tk-k>bowline</i>'] });
-  expect(service.reported().map(({ message }) => message)).toContain('`gone.json` adds no language for code: it does not exist.');
+  expect(await docs.runtime.highlight('tie bowline', 'kn')).toEqual({ lines: ['tie <i class=tk-k>bowline</i>'] });
+  expect(docs.loaded.diagnostics.map(({ message }) => message)).toContain('`gone.json` adds no language for code: it does not exist.');
 });

@@ -68,6 +68,8 @@ export class ApiReference {
   readonly #memories = new WeakMap<LoadedDocument, ViewMemory>();
   /** Modes that pages choose themselves, by path. */
   readonly #ownModes = new Map<string, PlaygroundMode>();
+  /** The page and its search text ask one after the other. */
+  #last: { page: PageSource; view: ApiPageView | undefined } | undefined;
   #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
   /** Names of schemas by the number of their file, by document. */
   readonly #checked = new Map<string, string[][]>();
@@ -90,8 +92,13 @@ export class ApiReference {
 
   /** What a page shows of a document or an endpoint, besides what its author wrote; undefined for other pages. */
   view(page: PageSource): ApiPageView | undefined {
-    const { reference } = page;
     if (page.frontMatter.api !== undefined) return this.#writtenView(page);
+    if (this.#last?.page !== page) this.#last = { page, view: this.#documentView(page) };
+    return this.#last.view;
+  }
+
+  #documentView(page: PageSource): ApiPageView | undefined {
+    const { reference } = page;
     const loaded = reference && this.#documents.get(reference.document);
     if (!reference || !loaded) return undefined;
     const input = this.#input(loaded);

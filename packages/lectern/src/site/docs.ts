@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {
   createHighlighter,
-  DiskCache,
   type Diagnostic,
+  DiskCache,
   type DocumentCache,
   type FolderCache,
   formatDiagnostic,

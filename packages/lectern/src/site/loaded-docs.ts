@@ -1,8 +1,8 @@
 import {
   type ContentResources,
-  type DiskCache,
   type LoadedSite as CoreSite,
   type Diagnostic,
+  type DiskCache,
   type PageSource,
   readText,
   type Site,
@@ -133,7 +133,10 @@ export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Pro
     },
     lang: contexts.lang,
   });
-  const scripts = new PageScripts({ root, base, cacheDirectory, icon: (name, iconOptions) => icons.render(name, iconOptions), assetHref }, bodies);
+  const scripts = new PageScripts(
+    { root, base, cacheDirectory, icon: (name, iconOptions) => icons.render(name, iconOptions), assetHref },
+    bodies,
+  );
   const api = new ApiReference({
     ...{ documents, pages: site.pages, config: config.api, base, origin },
     pageHref: contexts.href,

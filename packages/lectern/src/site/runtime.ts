@@ -15,7 +15,6 @@ export interface RuntimeSource {
   readonly samples: SampleHighlighter;
   /** Gets the libraries that rendered pages name. */
   readonly vendors: { add(name: VendorName): void };
-  readonly onRendered: LecternRuntime['rendered'] | undefined;
   /** Printed errors that concern a page. */
   errorsOf(path: string): string[];
 }

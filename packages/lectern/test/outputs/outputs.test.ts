@@ -491,7 +491,7 @@ it('icons, a manifest and a social image are made of favicon and logo §settings
     name: 'Harbour',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
   });
-  const names = docs
+  const names = docs.runtime
     .files()
     .map((file) => file.path)
     .filter((file) => file.startsWith('_lectern/images/'));

@@ -5,6 +5,7 @@ import { type Diagnostic, formatDiagnostic, mergeDiagnostics } from '@lectern/co
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sitemapAddress } from '../../src/astro/sitemap.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
+import { searchTextOf } from '../../src/site/search-text.ts';
 
 let folder = '';
 const opened: Docs[] = [];
@@ -50,18 +51,19 @@ function bodyProblems({ loaded }: Docs): Diagnostic[] {
   return [...loaded.pages.values()].flatMap((one) => [...loaded.bodies.of(one).diagnostics]);
 }
 
+const textOf = ({ loaded }: Docs, path: string) => {
+  const one = loaded.pages.get(path);
+  return one && searchTextOf(loaded, one);
+};
+
 describe('the text that search finds a page by', () => {
   it('is that of pages that readers may find', async () => {
-    const service = await serve({
+    const docs = await serve({
       'docs.json': config(['shown', 'hidden']),
       'shown.mdx': page('Hi'),
       'hidden.mdx': page('No', 'hidden: true\n'),
     });
-    expect(['shown', 'hidden', 'missing'].map((one) => service.searchText(one))).toEqual([
-      [{ kind: 'text', text: 'Hi' }],
-      undefined,
-      undefined,
-    ]);
+    expect(['shown', 'hidden', 'missing'].map((one) => textOf(docs, one))).toEqual([[{ kind: 'text', text: 'Hi' }], undefined, undefined]);
     expect(service.searchSources().map(({ page, text }) => [page.path, text()])).toEqual([['shown', [{ kind: 'text', text: 'Hi' }]]]);
   });
 });

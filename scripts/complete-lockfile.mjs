@@ -9,9 +9,13 @@ const systems = {
   linux: 'linux',
   win32: 'win32',
   windows: 'win32',
+  openharmony: 'openharmony',
   wasi: 'wasi',
 };
-const processors = { 64: 'x64', x64: 'x64', arm64: 'arm64', arm: 'arm', ia32: 'ia32', wasm32: 'wasm32' };
+const processors = {
+  ...{ 64: 'x64', x64: 'x64', arm64: 'arm64', arm: 'arm', ia32: 'ia32', wasm32: 'wasm32' },
+  ...{ ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x' },
+};
 const libraries = { gnu: 'glibc', musl: 'musl' };
 
 /**

@@ -32,7 +32,7 @@ export interface BodyOptions {
 }
 
 /** Words of ours in the text of a page. */
-export interface BodyPhrases {
+interface BodyPhrases {
   /** Name of the anchor of a heading, with `{title}` in it. */
   linkTo: string;
   /** Said after a link that opens a new tab. */

@@ -13,7 +13,7 @@ export interface Theme {
   render(kind: DocumentKind, props?: { path?: string }): Promise<PrintedDocument>;
 }
 
-export interface PrintedDocument {
+interface PrintedDocument {
   html: string;
   /** Files of `client` that the document loads, sorted. */
   files: string[];

@@ -33,7 +33,7 @@ export interface SiteFonts {
   diagnostics: Diagnostic[];
 }
 
-export const THEME_FONTS: SiteFonts = { key: '', css: '', files: [], preload: [], replacesText: false, diagnostics: [] };
+const THEME_FONTS: SiteFonts = { key: '', css: '', files: [], preload: [], replacesText: false, diagnostics: [] };
 
 /** Fonts of the theme, and those that every machine has in some form. They need no file. */
 const PRESENT: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { type Diagnostic, formatDiagnostic, mergeDiagnostics } from '@lectern/co
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sitemapAddress } from '../../src/astro/sitemap.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
-import { searchTextOf } from '../../src/site/search-text.ts';
+import { searchPages, searchTextOf } from '../../src/site/search-text.ts';
 
 let folder = '';
 const opened: Docs[] = [];
@@ -64,7 +64,7 @@ describe('the text that search finds a page by', () => {
       'hidden.mdx': page('No', 'hidden: true\n'),
     });
     expect(['shown', 'hidden', 'missing'].map((one) => textOf(docs, one))).toEqual([[{ kind: 'text', text: 'Hi' }], undefined, undefined]);
-    expect(service.searchSources().map(({ page, text }) => [page.path, text()])).toEqual([['shown', [{ kind: 'text', text: 'Hi' }]]]);
+    expect(searchPages(docs.loaded).map(({ page, text }) => [page.path, text()])).toEqual([['shown', [{ kind: 'text', text: 'Hi' }]]]);
   });
 });
 

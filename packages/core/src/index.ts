@@ -23,7 +23,7 @@ export { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 export { displayName, resolveLanguage } from './highlight/languages.ts';
 export { displayedCode, type LineMarks, parseNotation } from './highlight/notation.ts';
 export { SampleHighlighter } from './highlight/sample-lines.ts';
-export type { HighlightedCode, OwnGrammar } from './highlight/types.ts';
+export type { OwnGrammar } from './highlight/types.ts';
 export { formatMarkdown } from './markdown/format.ts';
 export { isInline, isSilent, rawWords } from './markdown/inline.ts';
 export { formatYaml } from './markdown/yaml.ts';

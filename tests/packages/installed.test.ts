@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenReferences } from '../site/addresses.ts';
 import { find, linksOf, listOutput, readPage, readStyles, textOf } from '../site/read-output.ts';
 import { type CommandResult, run } from '../site/run-lectern.ts';
+import { startLectern } from '../site/start-lectern.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** Commands of the repository come first, so that everything runs in its Node. */
@@ -78,6 +79,18 @@ describe.each(sites)('the installed package builds $name', ({ command, output, b
     ]);
     expect(brokenReferences(site)).toEqual([]);
   });
+});
+
+it('the installed package serves a folder of docs with live reload', async () => {
+  const command = path.join(project, 'node_modules/lectern/bin/lectern.js');
+  const server = await startLectern(['dev', 'docs', '--port', '0'], { cwd: project, command });
+  try {
+    const page = await (await fetch(server.address)).text();
+    const script = /<script type="module" src="([^"]+)" data-changes/.exec(page)?.[1] ?? '';
+    expect((await fetch(new URL(script, server.address))).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
 });
 
 async function npm(cwd: string, ...args: string[]): Promise<void> {

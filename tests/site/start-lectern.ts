@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { command, type RunOptions, shellEnvironment } from './run-lectern.ts';
+import { type RunOptions, command as repositoryCommand, shellEnvironment } from './run-lectern.ts';
 
 /** A command that runs until it is stopped. */
 export interface RunningLectern {
@@ -12,7 +12,10 @@ export interface RunningLectern {
 }
 
 /** Runs `lectern dev` or `lectern preview` until it says where it serves. Rejects when it ends before. */
-export async function startLectern(args: string[], { cwd, env }: RunOptions = {}): Promise<RunningLectern> {
+export async function startLectern(
+  args: string[],
+  { cwd, env, command = repositoryCommand }: RunOptions & { command?: string } = {},
+): Promise<RunningLectern> {
   const child = spawn(process.execPath, [command, ...args], {
     env: shellEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -123,8 +123,9 @@ interface KnownLanguage {
   name: string;
 }
 
-const KNOWN = new Map<string, KnownLanguage>();
-for (const { id, name, aliases = [] } of bundledLanguagesInfo) for (const key of [id, ...aliases]) KNOWN.set(key, { id, name });
+const KNOWN: ReadonlyMap<string, KnownLanguage> = new Map(
+  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) => [id, ...aliases].map((key) => [key, { id, name }] as const)),
+);
 
 /** Languages that a grammar colours inside itself only when they are loaded with it. */
 const EMBEDDED: Record<string, readonly string[]> = {

@@ -91,21 +91,6 @@ function isSpent(run: Run): boolean {
 }
 
 function documentedValue(schema: Schema): { value: unknown } | undefined {
-  const { const: fixed, examples, default: fallback, enum: values } = schema;
-  if (fixed === undefined && examples.length === 0 && fallback === undefined && values === undefined) return undefined;
-  let documented = documentedValues.get(schema);
-  if (documented === undefined) {
-    documented = findDocumented(schema) ?? NONE;
-    documentedValues.set(schema, documented);
-  }
-  return documented === NONE ? undefined : documented;
-}
-
-/** A schema stands in many examples, and in each that is too large once for every depth. Schemas are never changed. */
-const documentedValues = new WeakMap<Schema, { value: unknown }>();
-const NONE = { value: undefined };
-
-function findDocumented(schema: Schema): { value: unknown } | undefined {
   if (schema.const !== undefined && !isTooDeep(schema.const.value)) return schema.const;
   const examples = schema.examples.map((example) => parsedExample(example, schema.types));
   const fitting = examples.findIndex((example) => hasShape(example, schema) && isListed(example, schema));

@@ -15,12 +15,10 @@ process.on('unhandledRejection', () => {});
 process.on('uncaughtException', () => {});
 
 const { pages } = workerData as RenderRequest;
-let isPrepared = false;
-for (const { number, file, base } of pages) {
+for (const [index, { number, file, base }] of pages.entries()) {
   const islands: RenderedIsland[] = [];
   const page = (await import(pathToFileURL(file).href)) as PageEntry;
-  if (!isPrepared) page.prepare(base);
-  isPrepared = true;
+  if (index === 0) page.prepare(base);
   for (const load of page.islands) {
     try {
       islands.push(page.renderIsland(await load()));

@@ -3,15 +3,6 @@ const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', ua: 'u
 
 /** The BCP 47 tag that a language code of the configuration stands for. */
 export function languageTag(code: string): string {
-  let tag = known.get(code);
-  if (tag === undefined) known.set(code, (tag = findTag(code)));
-  return tag;
-}
-
-/** Every page asks, and the answer takes a while. */
-const known = new Map<string, string>();
-
-function findTag(code: string): string {
   const tag = TAGS[code.toLowerCase()] ?? code;
   try {
     return Intl.getCanonicalLocales(tag.replace('_', '-'))[0] ?? tag;

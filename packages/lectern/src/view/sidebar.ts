@@ -27,18 +27,8 @@ const ROWS_AROUND = 36;
  * about 150 links, groups without the page are closed to one link each, and distant runs of entries to one link each, so that
  * no page grows with the site. A page that the section does not list has no current entry.
  */
-export function buildSidebar(tree: SidebarTree, path: string | undefined): SidebarView[] {
-  const trail = path === undefined ? undefined : tree.trails.get(path);
-  if (trail) return showTop(tree, trail);
-  let views = withoutCurrent.get(tree);
-  if (!views) withoutCurrent.set(tree, (views = showTop(tree, [])));
-  return views;
-}
-
-/** What pages show that their section does not list: the pages of schemas are many. */
-const withoutCurrent = new WeakMap<SidebarTree, SidebarView[]>();
-
-function showTop({ top }: SidebarTree, trail: readonly number[]): SidebarView[] {
+export function buildSidebar({ top, trails }: SidebarTree, path: string | undefined): SidebarView[] {
+  const trail = (path === undefined ? undefined : trails.get(path)) ?? [];
   return showList(top, { trail, depth: 0, budget: top.links > LINK_LIMIT ? CROWDED_LIMIT : LINK_LIMIT });
 }
 

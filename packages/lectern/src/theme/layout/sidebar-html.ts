@@ -5,34 +5,13 @@ import type { SidebarView } from '../../view/types.ts';
 
 type GroupView = Extract<SidebarView, { kind: 'group' }>;
 
-/*
- * The list of pages as a string: it is the longest part of most pages, and all but the way to the current entry is the same on
- * every page of a section. Entries that pages share are the same objects, so what was printed of them is kept.
- */
-const printed = new WeakMap<SidebarView, Html>();
-/** Whole lists, which pages share that their section does not list. */
-const printedWhole = new WeakMap<readonly SidebarView[], Html>();
-
 /**
- * The entries of one level.
- * @param level 0 for the groups at the top, which stand under a heading; 1 and more for lists inside a group
- * @param texts always the same for the same entries
+ * The entries of one level, as a string: the list of pages is the longest part of most pages.
+ * @param level 0 for the groups at the top, which have a heading; 1 and more for lists inside a group
  */
 export function sidebarHtml(items: readonly SidebarView[], level: number, texts: Messages = ENGLISH): Html {
-  if (level > 0) return listHtml('sidebar-list', items, level, texts);
-  let list = printedWhole.get(items);
-  if (list === undefined) printedWhole.set(items, (list = listHtml('sidebar-groups', items, level, texts)));
-  return list;
-}
-
-function listHtml(name: string, items: readonly SidebarView[], level: number, texts: Messages): Html {
-  return html`<ul class="${name}" role="list">${items.map((item) => itemHtml(item, level, texts))}</ul>`;
-}
-
-function itemHtml(item: SidebarView, level: number, texts: Messages): Html {
-  let entry = printed.get(item);
-  if (entry === undefined) printed.set(item, (entry = item.kind === 'link' ? linkHtml(item, texts) : groupHtml(item, level, texts)));
-  return entry;
+  const entries = items.map((item) => (item.kind === 'link' ? linkHtml(item, texts) : groupHtml(item, level, texts)));
+  return html`<ul class="${level === 0 ? 'sidebar-groups' : 'sidebar-list'}" role="list">${entries}</ul>`;
 }
 
 function linkHtml(item: Extract<SidebarView, { kind: 'link' }>, texts: Messages): Html {

@@ -1,12 +1,4 @@
-import {
-  type ApiDocument,
-  blankSchema,
-  generateValue,
-  type OperationSummary,
-  operationTitle,
-  type Schema,
-  withoutControls,
-} from '@lectern/core';
+import { blankSchema, generateValue, type OperationSummary, operationTitle, type Schema, withoutControls } from '@lectern/core';
 import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
 import type { OperationLinkView, SchemaPageView, ValueView } from './types.ts';
@@ -47,22 +39,14 @@ export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | un
 /** Operations that use a schema. Only the first are listed: a schema that everything uses would make its page grow with the document. */
 function usersOf(input: SchemaViewInput): Pick<SchemaPageView, 'usedBy' | 'otherUsers'> {
   const keys = input.loaded.usersOf(input.name);
-  const operations = operationsByKey(input.loaded.document);
+  const { operations } = input.loaded.document;
   return {
     usedBy: keys.slice(0, MOST_USERS).flatMap((key) => {
-      const operation = operations.get(key);
+      const operation = operations.find((one) => one.key === key);
       return operation ? [operationLinkView(operation, input)] : [];
     }),
     otherUsers: Math.max(0, keys.length - MOST_USERS),
   };
-}
-
-const operationMaps = new WeakMap<ApiDocument, ReadonlyMap<string, OperationSummary>>();
-
-function operationsByKey(document: ApiDocument): ReadonlyMap<string, OperationSummary> {
-  let map = operationMaps.get(document);
-  if (!map) operationMaps.set(document, (map = new Map(document.operations.map((operation) => [operation.key, operation]))));
-  return map;
 }
 
 export function operationLinkView(operation: OperationSummary, { loaded, operationHref }: ViewInput): OperationLinkView {

@@ -27,7 +27,7 @@ interface SearchManifest {
 }
 
 export interface SearchIndexOptions {
-  /** Paths of the pages that will be added or skipped, in the order of the site. */
+  /** Paths of the pages that may be added, in the order of the site. */
   paths: readonly string[];
   /** Folder for finished parts of the index, which may be deleted at any time. */
   cacheDirectory: string;
@@ -96,11 +96,6 @@ export class SearchIndex {
     this.#vocabulary.add(page, headingsOf(text));
     shard.add(page.path, { url: page.url, record: buildRecord(page, text) });
     return shard.backlog > BACKLOG ? shard.idle() : undefined;
-  }
-
-  /** Says that a page will not come, so that those after it do not wait for it. */
-  skip(pagePath: string): void {
-    this.#shardOf.get(pagePath)?.add(pagePath, 'skipped');
   }
 
   /**

@@ -25,7 +25,7 @@ const IN_FLIGHT = 128;
  */
 export class Shard {
   readonly #options: ShardOptions;
-  readonly #waiting = new Map<string, ShardRecord | 'skipped'>();
+  readonly #waiting = new Map<string, ShardRecord>();
   #next = 0;
   readonly #digests: string[] = [];
   #candidates: readonly CachedShard[];
@@ -46,7 +46,7 @@ export class Shard {
     this.#candidates = options.cached;
   }
 
-  add(path: string, record: ShardRecord | 'skipped'): void {
+  add(path: string, record: ShardRecord): void {
     this.#waiting.set(path, record);
     this.#advance(false);
   }
@@ -87,7 +87,7 @@ export class Shard {
       if (record === undefined && !isLast) return;
       this.#waiting.delete(path);
       this.#next += 1;
-      if (record !== undefined && record !== 'skipped') this.#take(record);
+      if (record !== undefined) this.#take(record);
     }
     if (this.#files !== undefined) return;
     this.#files = this.#make();

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
+import { bundleFolder, describeBundle } from './astro-internals.ts';
 import { readManifest } from './read-manifest.ts';
 import { PACKAGE } from './sources.ts';
 import { type DocumentKind, THEME_BASE, type ThemeManifest } from './types.ts';
@@ -92,7 +93,7 @@ function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroInte
           ...prerenderer,
           async setup() {
             await prerenderer.setup?.();
-            Object.assign(found, describe((prerenderer as unknown as { app: BundleApp }).app));
+            Object.assign(found, describeBundle(prerenderer, DOCUMENTS));
             cpSync(bundleFolder(process.cwd()), target, { recursive: true });
           },
           getStaticPaths: async () => [],
@@ -100,47 +101,6 @@ function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroInte
       },
     },
   };
-}
-
-interface BundleApp {
-  manifest: {
-    routes: { routeData: { component: string }; styles: { type: string; src?: string }[] }[];
-    entryModules: Record<string, string>;
-    componentMetadata: Map<string, { containsHead: boolean; propagation: 'none' | 'self' | 'in-tree' }>;
-    compressHTML: boolean | 'jsx';
-  };
-}
-
-function describe({ manifest }: BundleApp): Partial<ThemeManifest> {
-  const stylesOf = (file: string) =>
-    manifest.routes
-      .filter(({ routeData }) => routeData.component.endsWith(file))
-      .flatMap(({ styles }) => styles.flatMap(({ src }) => (src === undefined ? [] : [relative(src)])));
-  return {
-    styles: { page: stylesOf(DOCUMENTS.page.file), notFound: stylesOf(DOCUMENTS.notFound.file), signIn: stylesOf(DOCUMENTS.signIn.file) },
-    scripts: Object.fromEntries(
-      Object.entries(manifest.entryModules)
-        .filter(([id]) => id.includes('type=script'))
-        .map(([id, file]) => [id, relative(file)]),
-    ),
-    compressHTML: manifest.compressHTML,
-    componentMetadata: [...manifest.componentMetadata].filter(
-      ([, { containsHead, propagation }]) => containsHead || propagation !== 'none',
-    ),
-  };
-}
-
-/** `/__lectern__/_assets/a.js` → `_assets/a.js`. */
-function relative(file: string): string {
-  return file.startsWith(THEME_BASE) ? file.slice(THEME_BASE.length) : file.replace(/^\/+/, '');
-}
-
-/** The folder that Astro wrote the bundle of pages to. */
-function bundleFolder(work: string): string {
-  for (const entry of readdirSync(work, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && entry.name.startsWith('prerender-entry')) return entry.parentPath;
-  }
-  throw new Error('Astro wrote no bundle of pages.');
 }
 
 /** Where a site would put itself: the runtime that is there when pages are rendered, and styles that come as a file of their own. */

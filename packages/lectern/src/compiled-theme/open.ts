@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LecternRuntime } from '../view/runtime.ts';
-import { createPageResult } from './page-result.ts';
+import { createPageResult } from './astro-internals.ts';
 import { readManifest } from './read-manifest.ts';
 import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';
 
@@ -36,6 +36,7 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
   (globalThis as Record<symbol, unknown>)[Symbol.for('lectern.theme-runtime')] = runtime;
   const entry = pathToFileURL(path.join(folder, 'server', manifest.entry)).href;
   const module = ((await import(entry)) as { page: () => { theme: ThemeModule } }).page().theme;
+  const componentMetadata = new Map(manifest.componentMetadata);
   const href = (file: string) => `${base}/${file}`;
   return {
     folder,
@@ -50,7 +51,7 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
         return href(file);
       };
       const hrefs = [...styles, ...(styles.length > 0 ? [siteStyles] : [])].map(href);
-      const result = createPageResult({ module, manifest, styles: hrefs, scriptHref });
+      const result = createPageResult({ module, manifest, componentMetadata, styles: hrefs, scriptHref });
       const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, true);
       if (typeof html !== 'string') throw new Error(`The document ${kind} is not text.`);
       return { html: withBase(html, `${base}/`, files), files: [...files].sort() };

@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs';
+import type { SSRResult } from 'astro';
+import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';
+
+/*
+ * Everything that relies on parts of Astro that it does not document, so that a new version of Astro can break only this file: what a
+ * build knows of its bundle, and the object that Astro's runtime passes through the components of a page. The theme is compiled when the
+ * package is built, so sites never run it with another version. `astro-internals.test.ts` fails when Astro changes.
+ */
+
+export interface PageResultOptions {
+  module: ThemeModule;
+  manifest: ThemeManifest;
+  /** Entries of the manifest by component. */
+  componentMetadata: ReadonlyMap<string, unknown>;
+  /** Hrefs of the stylesheets of the document. */
+  styles: readonly string[];
+  /** Address of the script that a component names. */
+  scriptHref(id: string): string;
+}
+
+/** What Astro's runtime passes through the components of one page. It is as small as static pages allow: no request, no cookies, no islands. */
+export function createPageResult({ module, manifest, componentMetadata, styles, scriptHref }: PageResultOptions): SSRResult {
+  const locals = {};
+  const createAstro = (props: Record<string, unknown>, slotted: Record<string, never> | null) => {
+    const slots = slotted ?? {};
+    return {
+      props,
+      self: undefined,
+      locals,
+      params: {},
+      slots: {
+        has: (name: string) => Boolean(slots[name]),
+        render: async (name: string) =>
+          slots[name] ? module.chunkToString(result, (await module.renderSlotToString(result, slots[name])) as never) : undefined,
+      },
+    };
+  };
+  const result = {
+    base: '/',
+    userAssetsBase: '',
+    cancelled: false,
+    clientDirectives: new Map(),
+    inlinedScripts: new Map(),
+    componentMetadata,
+    compressHTML: manifest.compressHTML,
+    createAstro,
+    links: new Set(),
+    params: {},
+    partial: false,
+    pathname: '',
+    renderers: [],
+    resolve: async (id: string) => scriptHref(id),
+    response: { status: 200, statusText: 'OK', headers: new Headers() },
+    scripts: new Set(),
+    styles: new Set(styles.map((href) => ({ props: { rel: 'stylesheet', href }, children: '' }))),
+    trailingSlash: 'ignore',
+    _metadata: {
+      hasHydrationScript: false,
+      rendererSpecificHydrationScripts: new Set(),
+      hasRenderedHead: false,
+      renderedScripts: new Set(),
+      hasDirectives: new Set(),
+      hasRenderedServerIslandRuntime: false,
+      headInTree: true,
+      extraHead: [],
+      extraStyleHashes: [],
+      extraScriptHashes: [],
+      propagators: new Set(),
+      routeHasPropagation: false,
+      pendingSlotEvaluations: [],
+      templateDepth: 0,
+    },
+    shouldInjectCspMetaTags: false,
+  } as unknown as SSRResult;
+  return result;
+}
+
+/** The application that Astro prerenders pages with. */
+interface BundleApp {
+  manifest: {
+    routes: { routeData: { component: string }; styles: { type: string; src?: string }[] }[];
+    entryModules: Record<string, string>;
+    componentMetadata: Map<string, { containsHead: boolean; propagation: 'none' | 'self' | 'in-tree' }>;
+    compressHTML: boolean | 'jsx';
+  };
+}
+
+/**
+ * What a site has to know of a bundle besides its code.
+ * @param prerenderer of a build, as `setPrerenderer` gives it
+ * @param documents files of the routes, by kind
+ */
+export function describeBundle(prerenderer: unknown, documents: Record<DocumentKind, { file: string }>): Partial<ThemeManifest> {
+  const { manifest } = (prerenderer as { app: BundleApp }).app;
+  const stylesOf = (file: string) =>
+    manifest.routes
+      .filter(({ routeData }) => routeData.component.endsWith(file))
+      .flatMap(({ styles }) => styles.flatMap(({ src }) => (src === undefined ? [] : [relative(src)])));
+  return {
+    styles: { page: stylesOf(documents.page.file), notFound: stylesOf(documents.notFound.file), signIn: stylesOf(documents.signIn.file) },
+    scripts: Object.fromEntries(
+      Object.entries(manifest.entryModules)
+        .filter(([id]) => id.includes('type=script'))
+        .map(([id, file]) => [id, relative(file)]),
+    ),
+    compressHTML: manifest.compressHTML,
+    componentMetadata: [...manifest.componentMetadata].filter(
+      ([, { containsHead, propagation }]) => containsHead || propagation !== 'none',
+    ),
+  };
+}
+
+/** The folder that Astro wrote the bundle of pages to. */
+export function bundleFolder(work: string): string {
+  for (const entry of readdirSync(work, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && entry.name.startsWith('prerender-entry')) return entry.parentPath;
+  }
+  throw new Error('Astro wrote no bundle of pages.');
+}
+
+/** `/__lectern__/_assets/a.js` → `_assets/a.js`. */
+function relative(file: string): string {
+  return file.startsWith(THEME_BASE) ? file.slice(THEME_BASE.length) : file.replace(/^\/+/, '');
+}

@@ -31,6 +31,7 @@ const perElement = {
     return this.some((element) => Object.is(element, value));
   },
   indexOf<T>(this: readonly T[], value: T): number {
+    // biome-ignore lint/complexity/useIndexOf: this replaces it
     return this.findIndex((element) => element === value);
   },
   [Symbol.iterator]<T>(this: readonly T[]): Iterator<T> {

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
-import type { JsonNode } from './json-node.ts';
+import { type JsonNode, nameIn } from './json-node.ts';
 import { hints } from './schema/hints.ts';
 import { schemaKind, unwrap } from './unwrap-schema.ts';
 
-/** What a schema asks for, in words: "a string or a list of strings". */
-export function describeExpected(schema: z.ZodType): string {
-  return unwrap(schema).hints.expects ?? describeKinds(schema, 1);
+/** What a schema asks for in the place of a value, in words: "a string or a list of strings". */
+export function describeExpected(schema: z.ZodType, node: JsonNode): string {
+  return unwrap(schema).hints.expects ?? describeKinds(schema, node, 1);
 }
 
-function describeKinds(schema: z.ZodType, count: 1 | 2): string {
+function describeKinds(schema: z.ZodType, node: JsonNode, count: 1 | 2): string {
   const inner = unwrap(schema).schema;
   const kind = schemaKind(inner);
   const plural = count === 2;
@@ -21,16 +21,21 @@ function describeKinds(schema: z.ZodType, count: 1 | 2): string {
     case 'boolean':
       return '`true` or `false`';
     case 'enum':
-      return listAlternatives(kind.values.map((value) => `\`${value}\``));
+      return listAlternatives(wordsIn(node, kind.values).map((word) => `\`${word}\``));
     case 'array':
-      return `${plural ? 'lists' : 'a list'} of ${describeKinds(kind.element, 2)}`;
+      return `${plural ? 'lists' : 'a list'} of ${describeKinds(kind.element, node, 2)}`;
     case 'object':
       return plural ? 'objects' : 'an object';
     case 'union':
-      return listAlternatives([...new Set(kind.options.map((option) => describeKinds(option, count)))]);
+      return listAlternatives([...new Set(kind.options.map((option) => describeKinds(option, node, count)))]);
     default:
       return plural ? 'values' : 'a value';
   }
+}
+
+/** Words of a schema as the form of the file has them. */
+export function wordsIn(node: JsonNode, words: readonly string[]): string[] {
+  return words.map((word) => nameIn(node, word)).filter((word) => word !== '');
 }
 
 /** "`a`, `b` or `c`" */

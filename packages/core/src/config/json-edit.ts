@@ -1,14 +1,11 @@
 import { type ArrayNode, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf } from './json-node.ts';
 
-/** The object with a member added or its value replaced. The new member has the place of its value. */
-export function withMember(node: ObjectNode, key: string, value: JsonNode): ObjectNode {
-  const member: JsonMember = {
-    key,
-    keyOffset: value.offset,
-    keyLength: value.length,
-    ...(value.source && { source: value.source }),
-    value,
-  };
+type KeyPlace = Pick<JsonMember, 'keyOffset' | 'keyLength' | 'source'>;
+
+/** The object with a member added or its value replaced. Without a place of its own, the key of a new member has that of its value. */
+export function withMember(node: ObjectNode, key: string, value: JsonNode, place?: KeyPlace): ObjectNode {
+  const { keyOffset, keyLength, source } = place ?? { keyOffset: value.offset, keyLength: value.length, source: value.source };
+  const member: JsonMember = { key, keyOffset, keyLength, ...(source && { source }), value };
   const isThere = memberOf(node, key) !== undefined;
   return {
     ...node,
@@ -22,21 +19,42 @@ export function withoutMember(node: ObjectNode, key: string): ObjectNode {
 }
 
 /** The object with a value under a chain of keys; objects that are missing on the way are made. */
-export function withValueAt(node: ObjectNode, [key, ...rest]: readonly string[], value: JsonNode): ObjectNode {
+export function withValueAt(node: ObjectNode, [key, ...rest]: readonly string[], value: JsonNode, place?: KeyPlace): ObjectNode {
   if (key === undefined) return node;
-  if (rest.length === 0) return withMember(node, key, value);
+  if (rest.length === 0) return withMember(node, key, value, place);
   const inner = memberOf(node, key)?.value;
   const next: ObjectNode = inner?.kind === 'object' ? inner : { kind: 'object', members: [], ...placeOf(value), implied: true };
-  return withMember(node, key, withValueAt(next, rest, value));
+  return withMember(node, key, withValueAt(next, rest, value, place));
 }
 
 /** The object without the value under a chain of keys, and without the objects that are empty then. */
 export function withoutValueAt(node: ObjectNode, [key, ...rest]: readonly string[]): ObjectNode {
   if (key === undefined) return node;
   const inner = memberOf(node, key)?.value;
-  if (rest.length === 0 || inner?.kind !== 'object') return withoutMember(node, key);
+  if (rest.length === 0) return withoutMember(node, key);
+  if (inner?.kind !== 'object') return node;
   const left = withoutValueAt(inner, rest);
   return left.members.length === 0 ? withoutMember(node, key) : withMember(node, key, left);
+}
+
+/**
+ * The object with a member under another chain of keys, in the place that it had. Objects that are missing on the
+ * way are made, those that are empty then are gone.
+ *
+ * @param member with the value that it gets
+ */
+export function withMemberMoved(node: ObjectNode, from: readonly string[], to: readonly string[], member: JsonMember): ObjectNode {
+  const [first = '', ...fromRest] = from;
+  const [target = '', ...toRest] = to;
+  const inner = memberOf(node, first)?.value;
+  if (first === target && fromRest.length > 0 && toRest.length > 0 && inner?.kind === 'object') {
+    return withMember(node, first, withMemberMoved(inner, fromRest, toRest, member));
+  }
+  const slot = node.members.findIndex(({ key }) => key === first);
+  const left = withoutValueAt(node, from);
+  if (memberOf(left, target) !== undefined || slot === -1) return withValueAt(left, to, member.value, member);
+  const made = withValueAt({ ...left, members: [] }, to, member.value, member);
+  return { ...left, members: left.members.toSpliced(slot, 0, ...made.members) };
 }
 
 /** The object with other names for some of its keys. A new name that is taken already stays with its owner. */

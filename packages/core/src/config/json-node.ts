@@ -3,6 +3,9 @@ import type { SourceText } from '../diagnostics/source-text.ts';
 /** A value as JSON.parse would give it. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+/** What the form of the file calls keys and words of the current form. */
+export type Names = Readonly<Record<string, string>>;
+
 interface Place {
   /** Start of the value in the text, in UTF-16 code units. */
   offset: number;
@@ -11,12 +14,18 @@ interface Place {
   pointer: string;
   /** The file that it stands in, when that is not the configuration file itself but one that a `$ref` names. */
   source?: SourceText;
+  /** Of a value that was translated: the names that the author used. */
+  names?: Names;
 }
 
 export interface ObjectNode extends Place {
   kind: 'object';
   /** In written order; each key once. */
   members: JsonMember[];
+  /** Further keys that the form of the file has here. Their values have moved away. */
+  alsoKnown?: readonly string[];
+  /** True when all its values have moved away, so that it does not count as absent. */
+  emptied?: true;
   /** True when the author did not write this object: it holds what stands elsewhere in the file. */
   implied?: true;
 }
@@ -61,9 +70,17 @@ export interface JsonMember {
   value: JsonNode;
 }
 
+/** Place of a value that no file holds. */
+export const NOWHERE = { offset: -1, length: 0, pointer: '' } as const;
+
 /** Where a node stands, for a node that takes its place. */
-export function placeOf({ offset, length, pointer, source }: JsonNode): Place {
-  return { offset, length, pointer, ...(source && { source }) };
+export function placeOf({ offset, length, pointer, source, names }: JsonNode): Place {
+  return { offset, length, pointer, ...(source && { source }), ...(names && { names }) };
+}
+
+/** What the form of the file calls a key or word; empty when it has none for it. */
+export function nameIn({ names = {} }: JsonNode, name: string): string {
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
 }
 
 /** The plain value of a node. */
@@ -78,16 +95,20 @@ export function memberOf(node: JsonNode | undefined, key: string): JsonMember | 
   return node?.kind === 'object' ? node.members.find((member) => member.key === key) : undefined;
 }
 
+/** The value under a chain of keys and indexes. */
+export function valueAt(node: JsonNode | undefined, steps: readonly string[]): JsonNode | undefined {
+  return steps.reduce((inner, step) => (inner?.kind === 'array' ? inner.items[Number(step)] : memberOf(inner, step)?.value), node);
+}
+
 /** The member under a chain of keys, unless its value is empty and so counts as absent. */
 export function memberAt(node: JsonNode | undefined, keys: readonly string[]): JsonMember | undefined {
-  const parent = keys.slice(0, -1).reduce<JsonNode | undefined>((inner, key) => memberOf(inner, key)?.value, node);
-  const member = memberOf(parent, keys.at(-1) ?? '');
+  const member = memberOf(valueAt(node, keys.slice(0, -1)), keys.at(-1) ?? '');
   return member === undefined || isEmpty(member.value) ? undefined : member;
 }
 
 /** True for `[]` and `{}`, which count as absent. */
 export function isEmpty(node: JsonNode): boolean {
-  return (node.kind === 'object' && node.members.length === 0) || (node.kind === 'array' && node.items.length === 0);
+  return (node.kind === 'object' && node.members.length === 0 && !node.emptied) || (node.kind === 'array' && node.items.length === 0);
 }
 
 /** `pointer` with one more step, escaped as RFC 6901 says. */

@@ -1,30 +1,85 @@
 import * as z from 'zod';
+import { type ClassicRule, DESCRIBED_RULES } from './classic-rules.ts';
 import { formatJson, type JsonLayout } from './format-json.ts';
-import type { JsonValue } from './json-node.ts';
+import type { JsonValue, Names } from './json-node.ts';
 import { docsSchema } from './schema/docs.ts';
 import { hints } from './schema/hints.ts';
+import { navigationGroups, navigationSchema } from './schema/navigation.ts';
 
-/** Text of the JSON Schema (draft-07, which editors know best) of a docs.json, from the schema that it is read with. */
+/** The part of a JSON Schema that is changed here. */
+interface JsonSchema {
+  [key: string]: unknown;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  required?: string[];
+  enum?: unknown[];
+  default?: unknown;
+  examples?: unknown[];
+}
+
+/** Text of the JSON Schema (draft-07, which editors know best) of a docs.json in either form, from the schema that it is read with. */
 export function formatJsonSchema(): string {
-  const schema = z.toJSONSchema(docsSchema, {
+  const schema = z.toJSONSchema(docsSchema.extend({ navigation: z.union([navigationGroups, navigationSchema.def.innerType]) }), {
     target: 'draft-07',
     io: 'input',
     override({ zodSchema, jsonSchema }) {
-      if (zodSchema instanceof z.ZodObject) addRequired(zodSchema, jsonSchema);
+      if (zodSchema instanceof z.ZodObject) offerFields(zodSchema, jsonSchema as JsonSchema);
+      if (zodSchema instanceof z.ZodUnion) offerOptions(zodSchema, jsonSchema as JsonSchema);
       // A value that only stands in while a required field is missing is no default.
       if (zodSchema instanceof z.ZodDefault && hints.get(zodSchema)?.required) delete jsonSchema.default;
       // Absent and empty mean the same; the defaults of the fields inside say more.
       if (zodSchema instanceof z.ZodPrefault) delete jsonSchema.default;
     },
-  });
+  }) as JsonSchema;
+  const { navigation } = schema.properties ?? {};
+  Object.assign(navigation ?? {}, z.globalRegistry.get(navigationSchema));
+  schema.required = ['name', 'navigation'];
+  for (const rule of DESCRIBED_RULES) addClassic(schema, rule);
   const layout: JsonLayout = { width: 120, objects: 'expanded' };
   return `${formatJson(schema as JsonValue, layout)}\n`;
 }
 
-/** Fields that the reader insists on, beside those that zod does. */
-function addRequired(schema: z.ZodObject, jsonSchema: { required?: string[] }): void {
-  const names = Object.entries(schema.shape)
-    .filter(([name, field]) => jsonSchema.required?.includes(name) || hints.get(field as z.ZodType)?.required)
-    .map(([name]) => name);
-  if (names.length > 0) jsonSchema.required = names;
+/** Requires what the reader insists on, beside what zod does, and leaves out what is only read. */
+function offerFields(schema: z.ZodObject, jsonSchema: JsonSchema): void {
+  const fields = Object.entries(schema.shape);
+  const required = fields.filter(([name, field]) => jsonSchema.required?.includes(name) || hints.get(field as z.ZodType)?.required);
+  if (required.length > 0) jsonSchema.required = required.map(([name]) => name);
+  for (const [name, field] of fields) if (hints.get(field as z.ZodType)?.alias) delete jsonSchema.properties?.[name];
+}
+
+function offerOptions({ options }: z.ZodUnion, jsonSchema: JsonSchema): void {
+  if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.filter((_, index) => !hints.get(options[index] as z.ZodType)?.alias);
+}
+
+/** Describes a classic key as what it is read as, in its own words. */
+function addClassic(schema: JsonSchema, { classic, current, keys = {}, words = {}, newWords = [] }: ClassicRule): void {
+  const described = current.reduce<JsonSchema | undefined>((inner, key) => inner?.properties?.[key], schema);
+  const owner = classic.slice(0, -1).reduce<JsonSchema | undefined>((inner, key) => inner?.properties?.[key], schema);
+  const key = classic.at(-1) ?? '';
+  if (described === undefined || owner?.properties === undefined) throw new Error(`\`${classic.join('.')}\` cannot be described.`);
+  const names = Object.fromEntries(Object.entries({ ...keys, ...words }).map(([from, to]) => [to, from]));
+  owner.properties[key] = inWords(described, names, new Set(newWords));
+}
+
+function inWords(schema: JsonSchema, names: Names, without: ReadonlySet<unknown>): JsonSchema {
+  const word = <T>(value: T) => (typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value);
+  const keys = <T>(record: Record<string, T>, change: (value: T) => unknown) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [word(key), change(value)]));
+  const example = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(example);
+    return typeof value === 'object' && value !== null ? keys(value as Record<string, unknown>, example) : word(value);
+  };
+  const inside = (value: JsonSchema) => inWords(value, names, without);
+  const { default: standard, ...rest } = schema;
+  return {
+    ...rest,
+    ...(schema.properties && { properties: keys(schema.properties, inside) as Record<string, JsonSchema> }),
+    ...(schema.items && { items: inside(schema.items) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(inside) }),
+    ...(schema.required && { required: schema.required.map((key) => word(key) ?? key) }),
+    ...(schema.enum && { enum: schema.enum.filter((value) => !without.has(value)).map(word) }),
+    ...(standard !== undefined && !without.has(standard) && { default: word(standard) }),
+    ...(schema.examples && { examples: schema.examples.map(example) }),
+  };
 }

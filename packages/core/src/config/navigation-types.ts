@@ -1,6 +1,7 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { AnchorColor, IconReference } from './basic-types.ts';
 import type { LanguageLook } from './look-types.ts';
+import type { DivisionKind } from './schema/navigation.ts';
 import type { ApiSourceConfig } from './service-types.ts';
 
 /** One entry of a group as the author wrote it, with its place. */
@@ -41,8 +42,8 @@ export interface NavigationGroup {
   location: SourceLocation;
 }
 
-/** What a navigation of the newer dialect is divided into. `item` is an entry of a tab's menu. */
-export type DivisionKind = 'language' | 'version' | 'product' | 'dropdown' | 'tab' | 'item' | 'anchor';
+/** What a navigation is divided into. `item` is an entry of a tab's menu. */
+export type { DivisionKind } from './schema/navigation.ts';
 
 /** A language, version, product, dropdown, tab, menu item or anchor, with all that it holds. Divisions nest in any order. */
 export interface NavigationDivisionConfig {

@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { buildConfig } from './build/config.ts';
-import { buildNewerConfig } from './build/newer-config.ts';
 import { createConfigSource } from './config-source.ts';
 import { describeFound } from './describe-value.ts';
-import { detectDialect } from './dialect.ts';
+import { type Dialect, detectDialect } from './dialect.ts';
+import { reportForeignKeys } from './foreign-keys.ts';
 import type { ObjectNode } from './json-node.ts';
-import { settleDialect } from './other-dialect.ts';
 import { parseJson } from './parse-json.ts';
 import { readValue } from './read-value.ts';
 import { Reading } from './reading.ts';
 import { type ReadReferred, resolveReferences } from './references.ts';
 import { reportIgnored } from './report-ignored.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
-import { docsSchema, newerDocsSchema, newerRemainders } from './schema/docs.ts';
+import { docsSchema } from './schema/docs.ts';
+import { translate, withServersForOperations } from './translate.ts';
 import type { ConfigSource, SiteConfig } from './types.ts';
 
 export interface ParsedConfig {
@@ -45,24 +45,19 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
       hint: `For example:\n${SAMPLE_CONFIG}`,
     });
   }
-  const config = root?.kind === 'object' ? readDocs(root, reading) : undefined;
-  return { config, source: createConfigSource(source, root, files), diagnostics };
+  if (root?.kind !== 'object')
+    return { config: undefined, source: createConfigSource(source, { written: root, referred: files }), diagnostics };
+  const dialect = detectDialect(root);
+  const current = withServersForOperations(translate(root, dialect, reportForeignKeys(reading)), dialect);
+  const config = readDocs(current, dialect, reading);
+  return { config, source: createConfigSource(source, { written: root, current, referred: files }), diagnostics };
 }
 
 const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
 
-const readableSchema = docsSchema.extend(newerRemainders);
-
-function readDocs(root: ObjectNode, reading: Reading): SiteConfig | undefined {
-  const dialect = detectDialect(root);
-  const settled = settleDialect(root, dialect, reading);
-  if (dialect === 'newer') {
-    const docs = readValue(newerDocsSchema, settled, reading);
-    const config = docs === undefined ? undefined : buildNewerConfig(docs, settled, reading);
-    reportIgnored(reading);
-    return config;
-  }
-  const docs = readValue(readableSchema, settled, reading);
+function readDocs(root: ObjectNode, dialect: Dialect, reading: Reading): SiteConfig | undefined {
+  const docs = readValue(docsSchema, root, reading);
+  const config = docs === undefined ? undefined : buildConfig(docs, dialect, reading);
   reportIgnored(reading);
-  return docs === undefined ? undefined : buildConfig(docs, reading);
+  return config;
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { nearest } from '../diagnostics/nearest.ts';
-import { describeExpected, describeFound, listAll, listAlternatives } from './describe-value.ts';
+import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
 import {
   isEmpty,
   type JsonNode,
   type JsonValue,
   memberOf,
+  nameIn,
   type ObjectNode,
   placeOf,
   pointerName,
@@ -36,7 +37,10 @@ function readNode(wrapped: z.ZodType, node: JsonNode, reading: Reading): unknown
     case 'array':
       return readList(wrapped, kind.element, node, reading);
     case 'union': {
-      const option = kind.options.find((each) => acceptsKind(each, node.kind)) ?? kind.options.find((each) => isCoercible(each, node));
+      const option =
+        kind.options.find((each) => unwrap(each).hints.knownBy?.some((key) => memberOf(node, key))) ??
+        kind.options.find((each) => acceptsKind(each, node.kind)) ??
+        kind.options.find((each) => isCoercible(each, node));
       return option === undefined ? reportType(wrapped, node, reading) : readNode(option, node, reading);
     }
     case 'enum':
@@ -161,12 +165,13 @@ function readList(wrapped: z.ZodType, element: z.ZodType, node: JsonNode, readin
 
 function readEnum(values: readonly string[], wrapped: z.ZodType, node: JsonNode, reading: Reading): string | undefined {
   if (node.kind !== 'string') return reportType(wrapped, node, reading);
-  if (values.includes(node.value)) return node.value;
-  const meant = nearest(node.value, values);
+  const words = wordsIn(node, values);
+  if (values.includes(node.value) && words.includes(node.value)) return node.value;
+  const meant = nearest(node.value, words);
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'error',
-    message: `\`${pointerName(node.pointer)}\` must be ${listAlternatives(values.map((value) => `\`${value}\``))}, but it is \`${JSON.stringify(node.value)}\`.`,
+    message: `\`${pointerName(node.pointer)}\` must be ${listAlternatives(words.map((word) => `\`${word}\``))}, but it is \`${JSON.stringify(node.value)}\`.`,
     hint: meant === undefined ? undefined : `Did you mean \`${meant}\`?`,
   });
   return undefined;
@@ -187,11 +192,11 @@ function checkLeaf(schema: z.ZodType, value: unknown, node: JsonNode, reading: R
 
 function reportType(schema: z.ZodType, node: JsonNode, reading: Reading): undefined {
   const key = pointerSteps(node.pointer).at(-1) ?? '';
-  const examples = /^\d+$/.test(key) ? [] : examplesOf(schema).map((example) => formatMember(key, example));
+  const examples = /^\d+$/.test(key) ? [] : examplesOf(schema).map((example) => formatMember(key, inWordsOf(node, example)));
   reading.report(node, {
     code: unwrap(schema).hints.typeCode ?? 'config/invalid-type',
     severity: 'error',
-    message: `\`${pointerName(node.pointer)}\` must be ${describeExpected(schema)}, but it is ${describeFound(node)}.`,
+    message: `\`${pointerName(node.pointer)}\` must be ${describeExpected(schema, node)}, but it is ${describeFound(node)}.`,
     hint: examples.length === 0 ? undefined : `For example:${quote(examples.join('\n'))}`,
   });
   return undefined;
@@ -199,12 +204,21 @@ function reportType(schema: z.ZodType, node: JsonNode, reading: Reading): undefi
 
 function reportMissing(schema: z.ZodType, key: string, parent: ObjectNode, reading: Reading): void {
   const [example] = examplesOf(schema);
+  const name = nameIn(parent, key);
   reading.report(parent, {
     code: 'config/missing-field',
     severity: 'error',
-    message: `\`${pointerName(pointerTo(parent.pointer, key))}\` is missing.`,
-    hint: `Add${quote(example === undefined ? JSON.stringify(key) : formatMember(key, example))}`,
+    message: `\`${pointerName(pointerTo(parent.pointer, name))}\` is missing.`,
+    hint: `Add${quote(example === undefined ? JSON.stringify(name) : formatMember(name, inWordsOf(parent, example)))}`,
   });
+}
+
+/** An example in the form that the author writes. */
+function inWordsOf(node: JsonNode, example: JsonValue): JsonValue {
+  if (Array.isArray(example)) return example.map((item) => inWordsOf(node, item));
+  if (typeof example === 'string') return nameIn(node, example);
+  if (typeof example !== 'object' || example === null) return example;
+  return Object.fromEntries(Object.entries(example).map(([key, value]) => [nameIn(node, key), inWordsOf(node, value)]));
 }
 
 /** JSON in a hint: one line in backticks, several on lines of their own. */
@@ -214,13 +228,15 @@ function quote(json: string): string {
 
 function reportUnknownKeys(shape: Record<string, z.ZodType>, rest: z.ZodType | undefined, node: ObjectNode, reading: Reading): void {
   if (rest !== undefined) return;
-  const free = Object.keys(shape).filter((key) => memberOf(node, key) === undefined);
+  const keys = Object.keys(shape);
+  const free = keys.filter((key) => memberOf(node, key) === undefined).map((key) => nameIn(node, key));
+  const known = [...new Set([...keys.map((key) => nameIn(node, key)), ...(node.alsoKnown ?? [])])];
   for (const member of node.members.filter(({ key }) => !Object.hasOwn(shape, key))) {
     reading.reportKey(member, {
       code: 'config/unknown-key',
       severity: 'warning',
       message: `\`${pointerName(member.value.pointer)}\` means nothing here and is not read.`,
-      hint: suggestKey(member.key, free, Object.keys(shape)),
+      hint: suggestKey(member.key, [...free, ...(node.alsoKnown ?? [])], known),
     });
   }
 }

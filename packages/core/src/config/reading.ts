@@ -18,10 +18,16 @@ export class Reading {
   readonly #objects = new WeakMap<object, JsonNode>();
   readonly #items = new WeakMap<object, readonly JsonNode[]>();
   readonly #ignored: JsonMember[] = [];
+  readonly #reported = new Set<string>();
 
+  /** A value that is read at two places has its problems once. */
   constructor(source: SourceText, report: Report) {
     this.source = source;
-    this.#report = report;
+    this.#report = (diagnostic) => {
+      const key = JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.location]);
+      if (!this.#reported.has(key)) report(diagnostic);
+      this.#reported.add(key);
+    };
   }
 
   /** Reports a problem of a value. */

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, pointerSteps } from './json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, pointerSteps, valueAt } from './json-node.ts';
 import { parseReferredJson } from './parse-json.ts';
 
 /** What a `$ref` leads to, by path from the docs root. */
@@ -114,7 +114,7 @@ class ReferenceResolver {
       return undefined;
     }
     const file = this.#load(path, node);
-    const target = file?.root && findAt(file.root, fragment);
+    const target = file?.root && valueAt(file.root, fragment === '' ? [] : pointerSteps(fragment));
     if (file?.root && target === undefined)
       this.#problem(
         node,
@@ -158,14 +158,6 @@ function mergeMembers(referred: readonly JsonMember[], own: readonly JsonMember[
   const byKey = new Map(own.map((member) => [member.key, member]));
   const known = new Set(referred.map((member) => member.key));
   return [...referred.map((member) => byKey.get(member.key) ?? member), ...own.filter((member) => !known.has(member.key))];
-}
-
-function findAt(root: JsonNode, fragment: string): JsonNode | undefined {
-  let node: JsonNode | undefined = root;
-  for (const step of fragment === '' ? [] : pointerSteps(fragment)) {
-    node = node?.kind === 'array' ? node.items[Number(step)] : memberOf(node, step)?.value;
-  }
-  return node;
 }
 
 /** A path from the docs root; undefined when it leads out of it. A leading slash means the root. */

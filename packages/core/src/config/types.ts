@@ -76,9 +76,7 @@ export interface TopAnchorConfig {
 export interface ApiConfig {
   baseUrls: string[];
   auth?: ApiAuthConfig;
-  /** `pages`: `baseUrls` and `auth` hold for pages with `api` in their front matter only. Absent: for all operations. */
-  appliesTo?: 'pages';
-  /** Base URLs and authentication of all operations, which win over those above there. */
+  /** Base URLs and authentication of the operations of documents; those above hold for pages with `api` in their front matter. */
   servers?: string[];
   operationAuth?: ApiAuthConfig;
   playground: {

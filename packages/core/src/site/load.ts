@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
+import { pointerName } from '../config/json-node.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import { type Discovery, type DiscoveryCache, rediscoverFiles } from '../content/discover.ts';
@@ -236,34 +237,31 @@ function namedPaths(config: SiteConfig): Set<string> {
   return listed;
 }
 
-function pointerOf(field: string): string {
-  return `/${field.replaceAll('.', '/')}`;
-}
-
 /** Files that the configuration names and that do not exist. */
 function missingFiles(config: SiteConfig, source: ConfigSource, root: string): Diagnostic[] {
-  const named: [string, string | undefined, newer?: string][] = [
-    ['logo.light', config.logo?.light],
-    ['logo.dark', config.logo?.dark],
-    ['favicon', config.favicon?.light],
-    ['favicon', config.favicon?.dark],
-    ['backgroundImage', config.backgroundImage, 'background.image'],
-    ['background.image.dark', config.backgroundImageDark],
-    ['thumbnails.background', config.thumbnails?.background],
-    ['fonts.heading.source', config.fonts?.heading?.source],
-    ['fonts.body.source', config.fonts?.body?.source],
-    ...(config.scripts ?? []).map((script): [string, string] => ['scripts', script]),
+  const named: [pointer: string, string | undefined][] = [
+    ['/logo/light', config.logo?.light],
+    ['/logo/dark', config.logo?.dark],
+    ['/favicon', config.favicon?.light],
+    ['/favicon', config.favicon?.dark],
+    ['/background/image', config.backgroundImage],
+    ['/background/image/dark', config.backgroundImageDark],
+    ['/thumbnails/background', config.thumbnails?.background],
+    ['/fonts/heading/source', config.fonts?.heading?.source],
+    ['/fonts/body/source', config.fonts?.body?.source],
+    ...(config.scripts ?? []).map((script): [string, string] => ['/scripts', script]),
   ];
   const seen = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const [older, value, newer] of named) {
-    const field = newer !== undefined && source.locate(pointerOf(newer)).location.pointer?.startsWith(pointerOf(newer)) ? newer : older;
+  for (const [pointer, value] of named) {
     if (value === undefined || /^(?:[a-z]+:|\/\/)/i.test(value) || seen.has(value)) continue;
     seen.add(value);
     const written = value.replace(/^\/+(?=\.\.?\/)/, '');
     const file = path.resolve(root, `./${value.replace(/^\/+/, '')}`);
     const isInside = file.startsWith(root + path.sep);
     if (isInside && statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
+    const place = source.locate(pointer);
+    const field = pointerName(place.location.pointer ?? pointer);
     diagnostics.push({
       code: isInside ? 'config/missing-file' : 'config/outside-root',
       severity: 'warning',
@@ -271,7 +269,7 @@ function missingFiles(config: SiteConfig, source: ConfigSource, root: string): D
         ? `\`${field}\` names \`${written}\`, which does not exist.`
         : `\`${field}\` names \`${written}\`, which lies outside the docs folder.`,
       hint: 'Paths count from the folder that holds the configuration.',
-      ...source.locate(pointerOf(field)),
+      ...place,
     });
   }
   return diagnostics;

@@ -1,8 +1,28 @@
-import { type Counterpart, counterpartsOf } from '../config/counterparts.ts';
-import { withKeysRenamed, withMember, withoutMember, withoutValueAt, withValueAt, withWordReplaced } from '../config/json-edit.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberAt, memberOf, type ObjectNode, placeOf } from '../config/json-node.ts';
+import {
+  withItems,
+  withKeysRenamed,
+  withMember,
+  withMemberMoved,
+  withoutMember,
+  withoutValueAt,
+  withValueAt,
+  withWordReplaced,
+} from '../config/json-edit.ts';
+import {
+  isEmpty,
+  type JsonMember,
+  type JsonNode,
+  memberAt,
+  memberOf,
+  type ObjectNode,
+  placeOf,
+  pointerName,
+  toJson,
+  valueAt,
+} from '../config/json-node.ts';
 import { INTEGRATIONS } from '../config/schema/integrations.ts';
-import { makeObject, makeString, toMembers, withFirstMember, withText, withValueMoved } from './nodes.ts';
+import { translate, withServersForOperations } from '../config/translate.ts';
+import { makeObject, makeString, toMembers, withText } from './nodes.ts';
 import type { Notes } from './notes.ts';
 
 /** Names of looks, as the newer form has them. */
@@ -34,99 +54,47 @@ export interface SettingsOptions {
 
 /** The file with every setting but those of the navigation in the newer form, each where it stood. */
 export function upgradeSettings(written: ObjectNode, { hasDocuments, notes }: SettingsOptions): ObjectNode {
-  let root = withServersForOperations(written, hasDocuments);
-  root = withoutNoEffect(root, notes);
-  root = withPlayground(root);
-  root = counterpartsOf(root).reduce((node, counterpart) => settle(node, counterpart, notes), root);
+  let root = withPlayground(withoutNoEffect(written, notes));
+  root = translate(root, 'classic', {
+    isRead: () => {},
+    isNotRead: (foreign, _, rival) =>
+      notes.drop(foreign.value, `\`${pointerName(rival.value.pointer)}\` says the same and counts in an older file`),
+  });
+  // Without documents there are no operations to send requests of.
+  if (hasDocuments) root = withServersForOperations(root, 'classic');
+  root = withoutSlashes(root);
   root = withFonts(root);
   root = withAccountsByPlatform(root, notes);
   root = withIntegrations(root);
   root = withMetaTags(root, notes);
-  root = withExamples(root);
   return withTheme(withSchema(root));
 }
 
-/** Takes a setting to its newer place. Of two that say the same, the one of the file's own form counts. */
-function settle(root: ObjectNode, counterpart: Counterpart, notes: Notes): ObjectNode {
-  const { older, newer } = counterpart;
-  const own = memberAt(root, older);
-  if (own === undefined) return root;
-  const value = toNewer(counterpart, own.value);
-  if (older.join() === newer.join()) return value === own.value ? root : withValueAt(root, newer, value);
-  const rival = memberAt(root, newer);
-  if (rival !== undefined) notes.drop(rival.value, `\`${older.join('.')}\` says the same and counts in an older file`);
-  return withValueMoved(rival === undefined ? root : withoutValueAt(root, newer), older, newer, value);
-}
-
-function toNewer({ older, toNewer: convert }: Counterpart, value: JsonNode): JsonNode {
-  if (older.join('.') === 'topbarCtaButton') return toButton(value);
-  if (older.join('.') === 'openapi') return withoutSlashes(value);
-  const converted = convert === undefined ? value : (convert(value) ?? value);
-  return converted;
-}
-
-/** With its kind first, which the newer form wants to be named. */
-function toButton(node: JsonNode): JsonNode {
-  if (node.kind !== 'object') return node;
-  const type = memberOf(node, 'type')?.value;
-  const button = withKeysRenamed(node, { name: 'label', url: 'href' });
-  if (button.kind !== 'object') return node;
-  return type === undefined
-    ? withFirstMember(button, 'type', makeString('button'))
-    : withMember(button, 'type', withWordReplaced(type, { link: 'button' }));
-}
-
-/** Paths of a list without a slash in front; a single one stays. */
-function withoutSlashes(node: JsonNode): JsonNode {
-  if (node.kind !== 'array') return node;
-  return {
-    ...node,
-    items: node.items.map((item) => (item.kind === 'string' ? withText(item, item.value.replace(/^\/(?!\/)/, '')) : item)),
-  };
-}
-
-/** The base URL and authentication of all endpoints stand for those of documents as well, which the newer places do not. */
-function withServersForOperations(root: ObjectNode, hasDocuments: boolean): ObjectNode {
-  if (!hasDocuments) return root;
-  const places = [
-    [
-      ['api', 'baseUrl'],
-      ['lectern', 'servers'],
-    ],
-    [
-      ['api', 'auth'],
-      ['lectern', 'auth'],
-    ],
-  ] as const;
-  return places.reduce((node, [from, to]) => {
-    const value = memberAt(node, from)?.value;
-    return value === undefined || memberAt(node, to) !== undefined ? node : withValueAt(node, to, value);
-  }, root);
+/** Paths of a list of documents without a slash in front; a single one stays. */
+function withoutSlashes(root: ObjectNode): ObjectNode {
+  const documents = memberAt(root, ['api', 'openapi'])?.value;
+  if (documents?.kind !== 'array') return root;
+  const bare = withItems(documents, (item) => (item.kind === 'string' ? withText(item, item.value.replace(/^\/(?!\/)/, '')) : item));
+  return withValueAt(root, ['api', 'openapi'], bare);
 }
 
 function withoutNoEffect(root: ObjectNode, notes: Notes): ObjectNode {
   const orders = memberAt(root, ['api', 'maintainOrder']);
   const isTrue = orders?.value.kind === 'boolean' && orders.value.value;
   return [...WITHOUT_EFFECT, ...(isTrue ? [['api', 'maintainOrder']] : [])].reduce((node, path) => {
-    const member = findMember(node, path);
-    if (member === undefined) return node;
-    notes.drop(member.value, 'it has no effect');
+    const value = valueAt(node, path);
+    if (value === undefined) return node;
+    notes.drop(value, 'it has no effect');
     return withoutValueAt(node, path);
   }, root);
 }
 
-/** Also one whose value is empty. */
-function findMember(root: ObjectNode, path: readonly string[]): JsonMember | undefined {
-  const parent = path.slice(0, -1).reduce<JsonNode | undefined>((node, key) => memberOf(node, key)?.value, root);
-  return memberOf(parent, path.at(-1) ?? '');
-}
-
 function withPlayground(root: ObjectNode): ObjectNode {
   const path = ['api', 'playground', 'disableProxy'];
-  const written = memberAt(root, path)?.value;
-  if (written?.kind !== 'boolean') return root;
-  const proxy: JsonNode = { ...placeOf(written), kind: 'boolean', value: !written.value };
-  return memberAt(root, ['api', 'playground', 'proxy']) ? root : withValueMoved(root, path, ['api', 'playground', 'proxy'], proxy);
+  const written = memberAt(root, path);
+  if (written?.value.kind !== 'boolean' || memberAt(root, ['api', 'playground', 'proxy'])) return root;
+  const proxy: JsonNode = { ...written.value, value: !written.value.value };
+  return withMemberMoved(root, path, ['api', 'playground', 'proxy'], { ...written, value: proxy });
 }
 
 /** Two equal fonts become the font of the whole site. */
@@ -138,14 +106,9 @@ function withFonts(root: ObjectNode): ObjectNode {
     return font === undefined ? node : withMember(node, key, withKeysRenamed(font, { url: 'source' }));
   }, fonts);
   const [heading, body] = ['heading', 'body'].map((key) => memberOf(renamed, key)?.value);
-  const isOne = heading?.kind === 'object' && body?.kind === 'object' && JSON.stringify(plain(heading)) === JSON.stringify(plain(body));
+  const isOne = heading?.kind === 'object' && body?.kind === 'object' && JSON.stringify(toJson(heading)) === JSON.stringify(toJson(body));
   const isAlone = renamed.members.length === 2;
   return withMember(root, 'fonts', isOne && isAlone ? { ...fonts, members: heading.members } : renamed);
-}
-
-function plain(node: JsonNode): unknown {
-  if (node.kind === 'object') return Object.fromEntries(node.members.map(({ key, value }) => [key, plain(value)]));
-  return node.kind === 'array' ? node.items.map(plain) : node.value;
 }
 
 /** Accounts that were written as a list, unless one platform occurs twice. */
@@ -173,8 +136,9 @@ function withIntegrations(root: ObjectNode): ObjectNode {
 
 /** Meta tags; only whether pages are dated stays where it was. */
 function withMetaTags(root: ObjectNode, notes: Notes): ObjectNode {
-  const metadata = memberOf(root, 'metadata')?.value;
-  if (metadata?.kind !== 'object' || isEmpty(metadata)) return root;
+  const written = memberOf(root, 'metadata');
+  if (written?.value.kind !== 'object' || isEmpty(written.value)) return root;
+  const metadata = written.value;
   const isDate = ({ key, value }: JsonMember) => key === 'timestamp' && value.kind === 'boolean';
   const tags = metadata.members.filter((member) => !isDate(member));
   if (tags.length === 0) return root;
@@ -190,16 +154,8 @@ function withMetaTags(root: ObjectNode, notes: Notes): ObjectNode {
   }
   const metatags: ObjectNode = { ...metadata, members: added };
   return dates.length === 0
-    ? withValueMoved(rest, ['metadata'], ['seo', 'metatags'], metatags)
+    ? withMemberMoved(rest, ['metadata'], ['seo', 'metatags'], { ...written, value: metatags })
     : withValueAt(rest, ['seo', 'metatags'], metatags);
-}
-
-/** Languages of samples at their former place. */
-function withExamples(root: ObjectNode): ObjectNode {
-  const from = ['api', 'request', 'example', 'languages'];
-  const to = ['api', 'examples', 'languages'];
-  const languages = memberAt(root, from)?.value;
-  return languages === undefined || memberAt(root, to) ? root : withValueMoved(root, from, to, languages);
 }
 
 function withSchema(root: ObjectNode): ObjectNode {

@@ -46,7 +46,7 @@ export function upgradeConfig(
   const resolved = written && resolveReferences(written, source, read, ignore);
   const root = resolved?.root;
   if (config === undefined || root?.kind !== 'object') return { kind: 'failed', diagnostics };
-  if (detectDialect(root) === 'newer') return { kind: 'current', diagnostics };
+  if (detectDialect(root) === 'current') return { kind: 'current', diagnostics };
   if (hasErrors(diagnostics)) return { kind: 'failed', diagnostics };
 
   const notes = new Notes(source);

@@ -244,13 +244,14 @@ describe('a navigation object in error', () => {
 
   it('with entries of another form', () => {
     expect(messagesOf({ tabs: ['a'], groups: [{ group: 'G', pages: [3, '', { title: 'x' }] }] })).toEqual([
+      'error: `navigation.tabs[0]` must be an object that names its `tab`, but it is the string `"a"`.',
+      'warning: `navigation.groups[0].pages[0]` is the number `3`; it is read as `"3"`.',
+      'warning: `navigation.groups[0].pages[2].title` means nothing here and is not read.',
       'notice: `tabs` and `groups` stand at one place of the navigation; all of them are shown.',
-      'error: `navigation.tabs[0]` must be an object that names its `tab`.',
-      'error: `navigation.groups[0].pages[0]` must be the path of a page, or a group with `group` and `pages`.',
       'error: `navigation.groups[0].pages[1]` is empty; it must be the path of a page.',
       'error: `navigation.groups[0].pages[2]` is an object that names neither `group` nor `pages`.',
     ]);
-    expect(messagesOf({ tabs: { tab: 'A' } })).toEqual(['error: `navigation.tabs` must be a list of objects.']);
+    expect(messagesOf({ tabs: 'A' })).toEqual(['error: `navigation.tabs` must be a list of objects, but it is the string `"A"`.']);
   });
 
   it('with an address on an element that holds pages', () => {

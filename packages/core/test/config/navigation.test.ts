@@ -183,13 +183,14 @@ describe('§navigation.pages an entry of another form', () => {
     `);
   });
 
-  it('is a page where a group is expected', () => {
-    expect(problemsOf({ navigation: ['introduction'] })).toMatchInlineSnapshot(`
-      "docs.json:4:5  error  navigation/invalid-entry
-        \`navigation[0]\` must be a group with \`group\` and \`pages\`, but it is the string \`"introduction"\`.
-        4 |     "introduction"
-          |     ^^^^^^^^^^^^^^"
-    `);
+  it('is a page beside groups, which stands without a heading', () => {
+    const { navigation } = configOf({ navigation: ['introduction', { group: 'Guides', pages: ['a'] }] });
+    expect(outline(navigation)).toBe('(no name)\n  introduction\nGuides\n  a');
+  });
+
+  it('is a page with fields of its own', () => {
+    const { navigation } = configOf({ navigation: [{ group: 'Guides', pages: [{ page: 'a', title: 'Own' }] }] });
+    expect(navigation[0]?.entries).toMatchObject([{ kind: 'page', path: 'a', title: 'Own' }]);
   });
 
   it('a number is read as the path of a page', () => {

@@ -71,7 +71,7 @@ describe('a key of the newer dialect in an older file', () => {
     [
       'navbar.primary',
       { navbar: { primary: { type: 'discord', href: 'https://discord.gg/a' } } },
-      { topbarCtaButton: { kind: 'link', name: 'Discord', url: 'https://discord.gg/a', arrow: false } },
+      { topbarCtaButton: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/a' } },
       '"topbarCtaButton": { "type": "link", "url": "https://discord.gg/a", "name": "Discord" }',
     ],
     [
@@ -148,8 +148,8 @@ describe('a key of the newer dialect in an older file', () => {
         5 |     "links": [
           |     ^^^^^^^
       docs.json:6:7  error  config/missing-field
-        \`navbar.links[0].url\` is missing.
-        Add \`"url": "https://example.com/blog"\`.
+        \`navbar.links[0].href\` is missing.
+        Add \`"href": "https://example.com/blog"\`.
         6 |       {
           |       ^"
     `);
@@ -242,7 +242,7 @@ describe('a file of the newer dialect', () => {
       "docs.json:13:3  warning  config/other-dialect
         \`topbarCtaButton\` belongs to the older docs.json, in which \`navigation\` is a list. It is read as \`navbar.primary\`.
         In this file, write:
-        "navbar": { "primary": { "label": "Go", "href": "/go", "type": "button" } }
+        "navbar": { "primary": { "type": "button", "label": "Go", "href": "/go" } }
         13 |   "topbarCtaButton": {
            |   ^^^^^^^^^^^^^^^^^
       docs.json:19:7  warning  config/other-dialect

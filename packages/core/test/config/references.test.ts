@@ -59,16 +59,16 @@ describe('$ref', () => {
         'nav.json': '{\n  "tabs": [\n    { "pages": ["a"] },\n    { "tab": "B", "pgaes": [] }\n  ]\n}',
       }),
     ).toMatchInlineSnapshot(`
-      "nav.json:3:5  error  config/missing-field
-        \`tabs[0].tab\` is missing.
-        Add \`"tab": "Guides"\`.
-        3 |     { "pages": ["a"] },
-          |     ^^^^^^^^^^^^^^^^^^
-      nav.json:4:19  warning  config/unknown-key
+      "nav.json:4:19  warning  config/unknown-key
         \`tabs[1].pgaes\` means nothing here and is not read.
         Did you mean \`pages\`?
         4 |     { "tab": "B", "pgaes": [] }
-          |                   ^^^^^^^"
+          |                   ^^^^^^^
+      nav.json:3:5  error  config/missing-field
+        \`tabs[0].tab\` is missing.
+        Add \`"tab": "Guides"\`.
+        3 |     { "pages": ["a"] },
+          |     ^^^^^^^^^^^^^^^^^^"
     `);
     expect(
       problems('{ "name": "Acme", "navigation": { "$ref": "nav.json" } }', { 'nav.json': '{\n  "tabs": [\n}' }),

@@ -70,7 +70,7 @@ it('reports all problems of a file together and keeps every field that is good',
   "modeToggle": { "default": "drak", "isHidden": "yes" },
   "anchors": [{ "name": "API" }, { "name": "Blog", "url": "https://example.com/blog" }],
   "navgation": [],
-  "navigation": [{ "group": "Guides", "pages": ["a", null, { "page": "b" }] }]
+  "navigation": [{ "group": "Guides", "pages": ["a", null, { "paegs": "b" }] }]
 }`;
   expect(problemsOfText(text)).toMatchInlineSnapshot(`
     "docs.json:2:11  warning  config/coerced-type
@@ -111,18 +111,18 @@ it('reports all problems of a file together and keeps every field that is good',
         |   ^^^^^^^^^^^
     docs.json:8:54  error  navigation/invalid-entry
       \`navigation[0].pages[1]\` must be the path of a page, or a group with \`group\` and \`pages\`, but it is \`null\`.
-      8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "page": "b" }] }]
+      8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "paegs": "b" }] }]
         |                                                      ^^^^
     docs.json:8:60  error  navigation/invalid-entry
       \`navigation[0].pages[2]\` is an object that names neither \`group\` nor \`pages\`.
       A page is written as its path: \`"guides/quickstart"\`. A group is written \`{ "group": "Guides", "pages": ["guides/quickstart"] }\`.
-      8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "page": "b" }] }]
-        |                                                            ^^^^^^^^^^^^^^^
+      8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "paegs": "b" }] }]
+        |                                                            ^^^^^^^^^^^^^^^^
     docs.json:8:62  warning  config/unknown-key
-      \`navigation[0].pages[2].page\` means nothing here and is not read.
+      \`navigation[0].pages[2].paegs\` means nothing here and is not read.
       Did you mean \`pages\`?
-      8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "page": "b" }] }]
-        |                                                              ^^^^^^"
+      8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "paegs": "b" }] }]
+        |                                                              ^^^^^^^"
   `);
   expect(parseConfig('docs.json', text).config).toMatchObject({
     name: '7',

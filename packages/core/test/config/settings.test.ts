@@ -258,7 +258,7 @@ describe('settings of the newer dialect', () => {
     [
       '§settings.api.mdx',
       { api: { mdx: { server: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' } } } },
-      { api: { baseUrls: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' }, appliesTo: 'pages', playground: { mode: 'show' } } },
+      { api: { baseUrls: ['https://a.dev'], auth: { method: 'key', name: 'X-Key' }, playground: { mode: 'show' } } },
     ],
     [
       '§settings.api.examples',

@@ -65,7 +65,7 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
     ['§api.auth.inputPrefix', 'api.auth.inputPrefix', true, 'a string, but it is `true`'],
     ['§api.playground', 'api.playground', 'simple', 'an object, but it is the string `"simple"`'],
     ['§api.maintainOrder', 'api.maintainOrder', 'no', '`true` or `false`, but it is the string `"no"`'],
-    ['§openapi', 'openapi', true, 'a string or a list of strings, but it is `true`'],
+    ['§openapi', 'openapi', true, 'a string, a list of strings or an object, but it is `true`'],
     [
       '§footerSocials',
       'footerSocials',
@@ -80,7 +80,7 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
     ['§modeToggle', 'modeToggle', 'dark', 'an object, but it is the string `"dark"`'],
     ['§modeToggle.default', 'modeToggle.default', true, '`light` or `dark`, but it is `true`'],
     ['§modeToggle.isHidden', 'modeToggle.isHidden', null, '`true` or `false`, but it is `null`'],
-    ['§backgroundImage', 'backgroundImage', ['/a.png'], 'a string, but it is a list'],
+    ['§backgroundImage', 'backgroundImage', ['/a.png'], 'a string or an object, but it is a list'],
   ])('%s', (_, path, value, expected) => {
     const messages = messagesOf(withField(path, value)).filter((message) => message.startsWith('error'));
     expect(messages).toEqual([`error config/invalid-type: \`${path.replace('[]', '[0]')}\` must be ${expected}.`]);

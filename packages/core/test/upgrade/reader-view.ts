@@ -72,7 +72,7 @@ export function readerView(config: SiteConfig, pages: readonly TinyPage[]): Reco
 /** A configuration without what only the other form has, and without places. */
 export function comparable(config: SiteConfig): unknown {
   const { file, navigation, divisions, tabs, anchors, versions, topAnchor, primaryTab, theme, api, colors, ...rest } = config;
-  const { appliesTo, servers, operationAuth, baseUrls, auth, maintainOrder, ...others } = api;
+  const { servers, operationAuth, baseUrls, auth, maintainOrder, ...others } = api;
   const { anchors: colorOfAnchors, ...accents } = colors;
   const plain = {
     ...rest,

@@ -50,10 +50,15 @@ const PLAYGROUND_MODES: Record<string, PlaygroundMode> = {
   none: 'hide',
 };
 
-/** What holds for operations of documents: settings of their own, else those of the site unless they concern other pages alone. */
-function operationConfig({ servers, operationAuth, appliesTo, baseUrls, auth, ...config }: SiteConfig['api']): SiteConfig['api'] {
-  const settled = operationAuth ?? (appliesTo === 'pages' ? undefined : auth);
-  return { ...config, baseUrls: servers ?? (appliesTo === 'pages' ? [] : baseUrls), ...(settled && { auth: settled }) };
+/** What holds for operations of documents, rather than for pages with `api` in their front matter. */
+function operationConfig({
+  servers = [],
+  operationAuth,
+  baseUrls: _baseUrls,
+  auth: _auth,
+  ...config
+}: SiteConfig['api']): SiteConfig['api'] {
+  return { ...config, baseUrls: servers, ...(operationAuth && { auth: operationAuth }) };
 }
 
 /** Makes the views of API pages, and the files that they load, from the documents of a site. */

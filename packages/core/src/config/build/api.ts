@@ -1,45 +1,28 @@
+import type * as z from 'zod';
 import type { Reading } from '../reading.ts';
-import type { Docs, NewerDocs } from '../schema/docs.ts';
+import type { authSchema } from '../schema/api.ts';
+import type { Docs } from '../schema/docs.ts';
 import type { ApiAuthConfig, ApiConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
-export function buildApi({ api, lectern }: Pick<Docs, 'api' | 'lectern'>, reading: Reading): ApiConfig {
-  const { baseUrl, auth, playground } = api;
-  return withDefined({
-    baseUrls: buildServers(baseUrl),
-    auth: auth === undefined ? undefined : buildAuth(auth, reading),
-    playground: withDefined({ mode: playground.mode, credentials: playground.credentials }),
-    ...buildCommon(api, lectern, reading),
-    examples: buildExamples(api.examples, api.request?.example?.languages),
-  });
-}
-
 const MODES = { interactive: 'show', auth: 'show', simple: 'simple', none: 'hide' } as const;
 
-/** In the newer dialect, server and authentication under `mdx` hold for pages that describe an endpoint by hand. */
-export function buildNewerApi({ api, lectern }: Pick<NewerDocs, 'api' | 'lectern'>, reading: Reading): ApiConfig {
-  const { playground, mdx } = api;
-  return withDefined({
-    baseUrls: buildServers(mdx?.server),
-    auth: mdx?.auth === undefined ? undefined : buildAuth(mdx.auth, reading),
-    appliesTo: mdx === undefined ? undefined : ('pages' as const),
-    playground: withDefined({ mode: MODES[playground.display], credentials: playground.credentials }),
-    ...buildCommon(api, lectern, reading),
-    examples: buildExamples(api.examples, undefined),
-  });
-}
-
-function buildCommon(api: Docs['api'] | NewerDocs['api'], lectern: Docs['lectern'], reading: Reading) {
+export function buildApi({ api, lectern }: Pick<Docs, 'api' | 'lectern'>, reading: Reading): ApiConfig {
+  const { playground, mdx, url } = api;
   if (api.maintainOrder === true) reportMaintainOrder(api, reading);
   const servers = buildServers(lectern.servers);
   const params = withDefined({ ...api.params });
-  return {
+  return withDefined({
+    baseUrls: buildServers(mdx?.server),
+    auth: mdx?.auth === undefined ? undefined : buildAuth(mdx.auth, reading),
+    playground: withDefined({ mode: MODES[playground.display], credentials: playground.credentials }),
     maintainOrder: api.maintainOrder,
     servers: servers.length === 0 ? undefined : servers,
     operationAuth: lectern.auth === undefined ? undefined : buildAuth(lectern.auth, reading),
     params: Object.keys(params).length === 0 ? undefined : params,
-    url: api.url,
-  };
+    url,
+    examples: buildExamples(api.examples),
+  });
 }
 
 function buildServers(written: string | string[] | undefined): string[] {
@@ -48,14 +31,18 @@ function buildServers(written: string | string[] | undefined): string[] {
 }
 
 /** Undefined when nothing is said. */
-function buildExamples(examples: Docs['api']['examples'], older: string[] | undefined): ApiConfig['examples'] {
-  const languages = examples?.languages ?? older;
+function buildExamples(examples: Docs['api']['examples']): ApiConfig['examples'] {
   const requiredOnly = examples?.defaults === undefined ? examples?.required : examples.defaults === 'required';
-  const built = withDefined({ languages, requiredOnly, prefill: examples?.prefill, autogenerate: examples?.autogenerate });
+  const built = withDefined({
+    languages: examples?.languages,
+    requiredOnly,
+    prefill: examples?.prefill,
+    autogenerate: examples?.autogenerate,
+  });
   return Object.keys(built).length === 0 ? undefined : built;
 }
 
-function buildAuth(auth: NonNullable<Docs['api']['auth']>, reading: Reading): ApiAuthConfig {
+function buildAuth(auth: z.output<typeof authSchema>, reading: Reading): ApiAuthConfig {
   const { method, name, inputPrefix } = auth;
   if (method === 'basic' && name !== undefined && !/^[^:]+:[^:]+$/.test(name)) {
     const node = reading.nodeOfField(auth, 'name');

@@ -7,15 +7,11 @@ import { withDefined } from '../with-defined.ts';
 const DEFAULT_ACCENTS = { primary: DEFAULT_PRIMARY, light: '#4ade80', dark: '#166534' };
 const DEFAULT_BACKGROUND = { light: '#ffffff', dark: '#0f1117' };
 
-type WrittenColors = NonNullable<Docs['colors']>;
+type WrittenBackground = NonNullable<Docs['background']>['color'];
 type WrittenGradient = HexColor | { from: HexColor; via?: HexColor | undefined; to: HexColor };
 
 /** The colors of the theme. Without `colors` all of them are ours; with it `primary` fills in for the other accents. */
-export function buildColors(
-  colors: Docs['colors'],
-  reading: Reading,
-  background: WrittenColors['background'] = colors?.background,
-): ColorsConfig {
+export function buildColors(colors: Docs['colors'], background: WrittenBackground, reading: Reading): ColorsConfig {
   if (colors === undefined) return { ...DEFAULT_ACCENTS, background: buildBackground(background, reading) };
   const { primary } = colors;
   return withDefined({
@@ -27,7 +23,7 @@ export function buildColors(
   });
 }
 
-function buildBackground(background: WrittenColors['background'], reading: Reading): ColorsConfig['background'] {
+function buildBackground(background: WrittenBackground, reading: Reading): ColorsConfig['background'] {
   if (background === undefined) return DEFAULT_BACKGROUND;
   const missing = (['light', 'dark'] as const).filter((mode) => background[mode] === undefined);
   const [mode, ...more] = missing;

@@ -1,42 +1,117 @@
 import { checkContrast } from '../check-contrast.ts';
+import type { Dialect } from '../dialect.ts';
+import { isEmpty, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import type { SiteConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildAnchors, buildDocuments, buildTabs, buildTopAnchor } from './anchors.ts';
+import { buildAddress } from './address.ts';
+import { buildAnchors, buildTabs, buildTopAnchor } from './anchors.ts';
 import { buildApi } from './api.ts';
 import { buildApiSource } from './api-source.ts';
+import { buildBanner } from './banner.ts';
 import { buildColors } from './colors.ts';
+import { buildNavigation } from './divisions.ts';
+import { buildFooterColumns } from './footer-columns.ts';
 import { buildFooterSocials } from './footer-socials.ts';
-import { buildGroups } from './navigation.ts';
+import { buildFavicon, buildLogo } from './images.ts';
+import { buildFonts, buildStyling, buildTheme, buildThumbnails } from './look.ts';
+import { buildNavbarLinks, buildNavbarPrimary } from './navbar.ts';
 import { toFilePath } from './paths.ts';
-import { buildShared } from './shared.ts';
-import { buildCallToAction, buildTopbarLinks } from './topbar.ts';
+import { buildRedirects } from './redirects.ts';
+import { buildContextual, buildIntegrations, buildScripts, buildSeo } from './services.ts';
+import { buildTableOfContents } from './table-of-contents.ts';
 import { buildVersions, VersionLookup } from './versions.ts';
 
 /** The site config that a checked docs.json stands for. */
-export function buildConfig(docs: Docs, reading: Reading): SiteConfig {
+export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): SiteConfig {
+  const { lectern } = docs;
   const versions = buildVersions(docs.versions, reading);
   const lookup = new VersionLookup(versions, reading);
-  const colors = buildColors(docs.colors, reading);
-  const modeToggle = withDefined({ ...docs.modeToggle });
-  checkContrast({ colors: docs.colors, modeToggle }, colors, reading);
-  return withDefined({
-    ...buildShared(docs, reading),
-    colors,
-    topbarLinks: buildTopbarLinks(docs.topbarLinks, reading),
-    topbarCtaButton: buildCallToAction(docs.topbarCtaButton, reading),
-    versions,
-    anchors: buildAnchors(docs.anchors, lookup, reading),
-    topAnchor: buildTopAnchor(docs.topAnchor),
-    tabs: buildTabs(docs.tabs, lookup, reading),
-    primaryTab: docs.primaryTab?.name?.trim(),
-    navigation: buildGroups(docs.navigation, lookup, reading),
-    api: buildApi(docs, reading),
-    openapi: buildDocuments(docs.openapi),
-    asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)))?.sources,
-    footerSocials: buildFooterSocials(docs.footerSocials, reading),
-    modeToggle,
-    backgroundImage: toFilePath(docs.backgroundImage),
+  const { divisions, groups } = buildNavigation(docs.navigation, {
+    reading,
+    versions: dialect === 'classic' || versions.length > 0 ? lookup : undefined,
   });
+  const isDivided = divisions.length > 0;
+  if (dialect === 'current') reportBars(docs, isDivided, reading);
+  const { default: mode, strict } = docs.appearance;
+  const colors = buildColors(docs.colors, docs.background?.color, reading);
+  const modeToggle = withDefined({ default: mode === 'system' ? undefined : mode, isHidden: strict });
+  checkContrast({ colors: docs.colors, modeToggle }, colors, reading);
+  const openapi = buildApiSource(docs.api.openapi, reading.locationOf(reading.nodeOfField(docs.api, 'openapi')));
+  const image = docs.background?.image;
+  const images = typeof image === 'string' ? { light: image, dark: undefined } : (image ?? { light: undefined, dark: undefined });
+  const [light, dark] = [toFilePath(images.light ?? images.dark), toFilePath(images.dark)];
+  const notFound = docs.errors?.['404'];
+  const instructions = docs.markdown?.instructions;
+  return withDefined({
+    file: reading.source.file,
+    name: docs.name.trim(),
+    description: docs.description?.trim(),
+    logo: buildLogo(docs.logo, reading),
+    favicon: buildFavicon(docs.favicon),
+    feedback: { ...docs.feedback },
+    icons: { library: docs.icons.library },
+    tableOfContents: buildTableOfContents(lectern.tableOfContents, reading),
+    repository: lectern.repository === undefined ? undefined : withDefined({ ...lectern.repository }),
+    theme: buildTheme(docs, reading),
+    fonts: buildFonts(docs.fonts, reading),
+    styling: buildStyling(docs.styling),
+    thumbnails: buildThumbnails(docs.thumbnails),
+    backgroundDecoration: docs.background?.decoration,
+    banner: buildBanner(docs.banner),
+    footerColumns: buildFooterColumns(docs.footer?.links, reading),
+    notFound: notFound === undefined ? undefined : withDefined({ ...notFound }),
+    redirects: buildRedirects(docs.redirects, reading),
+    variables: docs.variables === undefined ? undefined : { ...docs.variables },
+    timestamp: docs.metadata?.timestamp,
+    seo: buildSeo(docs),
+    search: docs.search?.prompt === undefined ? undefined : { prompt: docs.search.prompt.trim() },
+    interaction: docs.interaction?.drilldown === undefined ? undefined : { drilldown: docs.interaction.drilldown },
+    contextual: buildContextual(docs.contextual, reading),
+    integrations: buildIntegrations(docs.integrations, reading),
+    scripts: buildScripts(docs.scripts),
+    markdown:
+      docs.markdown === undefined
+        ? undefined
+        : withDefined({ schema: docs.markdown.schema, instructions: Array.isArray(instructions) ? instructions.join('\n') : instructions }),
+    feedbackEndpoint: lectern.feedback?.endpoint?.trim(),
+    mcpUrl: lectern.mcp?.url?.trim(),
+    contentSignal: lectern.contentSignal?.trim(),
+    relatedTopics: lectern.relatedTopics ? true : undefined,
+    ...buildAddress(docs, reading),
+    colors,
+    topbarLinks: buildNavbarLinks(docs.navbar, reading),
+    topbarCtaButton: buildNavbarPrimary(docs.navbar, reading),
+    versions: isDivided ? [] : versions,
+    anchors: isDivided ? [] : buildAnchors(docs.anchors, lookup, reading),
+    topAnchor: isDivided ? undefined : buildTopAnchor(docs.topAnchor),
+    tabs: isDivided ? [] : buildTabs(docs.tabs, lookup, reading),
+    primaryTab: isDivided ? undefined : docs.primaryTab?.name?.trim(),
+    navigation: groups,
+    divisions: isDivided ? divisions : undefined,
+    api: buildApi(docs, reading),
+    openapi: openapi?.sources ?? [],
+    openapiDirectory: openapi?.directory,
+    asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)))?.sources,
+    footerSocials: buildFooterSocials(docs.footer?.socials, reading),
+    modeToggle,
+    backgroundImage: light,
+    backgroundImageDark: dark === light ? undefined : dark,
+  });
+}
+
+/** In a file whose navigation is an object, tabs, anchors and versions belong into it. */
+function reportBars(docs: Docs, isDivided: boolean, reading: Reading): void {
+  const root = reading.nodeOf(docs);
+  for (const key of ['tabs', 'anchors', 'versions', 'topAnchor', 'primaryTab']) {
+    const member = memberOf(root, key);
+    if (member === undefined || isEmpty(member.value)) continue;
+    reading.reportKey(member, {
+      code: 'config/other-dialect',
+      severity: 'warning',
+      message: `\`${key}\` belongs to the older docs.json, in which \`navigation\` is a list.${isDivided ? ' It is not read, because `navigation` has divisions of its own.' : ''}`,
+      hint: isDivided ? 'Put it into `navigation`, or remove it.' : 'Put it into `navigation`.',
+    });
+  }
 }

@@ -1,78 +1,58 @@
-import type * as z from 'zod';
 import { listAll } from '../describe-value.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode } from '../json-node.ts';
-import { readValue } from '../read-value.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import {
-  DIVISION_KEYS,
+  DIVISION_KINDS,
   type DivisionKey,
-  divisionSchemas,
-  globalFields,
-  gradientColor,
-  modeColor,
-  navigationFields,
-} from '../schema/newer-navigation.ts';
-import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '../types.ts';
+  type DivisionKind,
+  type WrittenContent,
+  type WrittenDivision,
+  type WrittenDivisions,
+} from '../schema/navigation.ts';
+import type { NavigationDivisionConfig, NavigationGroup } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildApiSource } from './api-source.ts';
 import { buildColor } from './colors.ts';
+import { buildTopGroups, type GroupReading } from './groups.ts';
 import { buildIcon } from './icon.ts';
 import { buildLanguageLook } from './language-look.ts';
-import { buildTopGroups, type GroupReading } from './newer-groups.ts';
 import { toPagePath } from './paths.ts';
 
-export interface DividedNavigation {
+interface Content {
   divisions: NavigationDivisionConfig[];
   groups: NavigationGroup[];
 }
-
-const KINDS: Readonly<Record<DivisionKey, DivisionKind>> = {
-  languages: 'language',
-  versions: 'version',
-  products: 'product',
-  dropdowns: 'dropdown',
-  tabs: 'tab',
-  menu: 'item',
-  anchors: 'anchor',
-};
 
 /** Kinds of which there is one of each name at a place. */
 const UNIQUE_KINDS: ReadonlySet<DivisionKind> = new Set(['language', 'version', 'product']);
 
 /** The `navigation` object with all that it is divided into. Its `directory` holds for everything in it. */
-export function buildNavigationObject(node: ObjectNode, options: GroupReading): DividedNavigation {
-  const own = readValue(navigationFields, node, options.reading);
-  const content = buildContent(node, options);
-  const directory = own?.directory;
-  if (directory === undefined) return content;
+export function buildNavigation(written: WrittenContent & Pick<WrittenDivision, 'directory'>, options: GroupReading): Content {
+  // What stands in for a navigation that is missing or wrong.
+  if (Object.keys(written).length === 0) return { divisions: [], groups: [] };
+  const { divisions, groups } = buildContent(written, options);
+  const { directory } = written;
+  if (directory === undefined) return { divisions, groups };
   return {
-    divisions: content.divisions.map((division) => ({ directory, ...division })),
-    groups: content.groups.map((group) => ({ directory, ...group })),
+    divisions: divisions.map((division) => ({ directory, ...division })),
+    groups: groups.map((group) => ({ directory, ...group })),
   };
 }
 
-function buildContent(node: ObjectNode, options: GroupReading): DividedNavigation {
-  reportMixture(node, options.reading);
-  const divisions = DIVISION_KEYS.flatMap((key) => buildList(memberOf(node, key), KINDS[key], false, options));
-  const global = memberOf(node, 'global')?.value;
-  if (global !== undefined) divisions.push(...buildGlobal(global, options));
-  const groups = ['groups', 'pages'].flatMap((key) => {
-    const list = memberOf(node, key)?.value;
-    return list === undefined ? [] : buildTopGroups(list, options);
-  });
-  return { divisions, groups };
-}
-
-function buildGlobal(node: JsonNode, options: GroupReading): NavigationDivisionConfig[] {
-  if (isEmpty(node)) return [];
-  readValue(globalFields, node, options.reading);
-  return DIVISION_KEYS.filter((key) => key !== 'menu').flatMap((key) => buildList(memberOf(node, key), KINDS[key], true, options));
+function buildContent(written: WrittenContent, options: GroupReading): Content {
+  reportMixture(options.reading.nodeOf(written), options.reading);
+  return {
+    divisions: [...buildLists(written, false, options), ...(written.global ? buildLists(written.global, true, options) : [])],
+    groups: [...buildTopGroups(written.groups, options), ...buildTopGroups(written.pages, options)],
+  };
 }
 
 /** Elements of two kinds at one place are all shown; most authors mean something else. */
-function reportMixture(node: ObjectNode, reading: Reading): void {
+function reportMixture(node: JsonNode, reading: Reading): void {
   const isFilled = (member: JsonMember | undefined): member is JsonMember => member !== undefined && !isEmpty(member.value);
-  const kinds = DIVISION_KEYS.map((key) => memberOf(node, key)).filter(isFilled);
+  const kinds = Object.keys(DIVISION_KINDS)
+    .map((key) => memberOf(node, key))
+    .filter(isFilled);
   const [list] = ['groups', 'pages'].map((key) => memberOf(node, key)).filter(isFilled);
   const all = list ? [...kinds, list] : kinds;
   const second = all[1];
@@ -85,45 +65,22 @@ function reportMixture(node: ObjectNode, reading: Reading): void {
   });
 }
 
-function buildList(
-  member: JsonMember | undefined,
-  kind: DivisionKind,
-  isGlobal: boolean,
-  options: GroupReading,
-): NavigationDivisionConfig[] {
-  if (member === undefined || isEmpty(member.value)) return [];
-  const { reading } = options;
-  const { value: list } = member;
-  if (list.kind !== 'array') {
-    reading.report(list, {
-      code: 'config/invalid-type',
-      severity: 'error',
-      message: `\`${reading.nameOf(list)}\` must be a list of objects.`,
-      hint: `For example: \`"${member.key}": [{ "${kind}": "Guides", "pages": ["index"] }]\``,
-    });
-    return [];
-  }
-  const divisions: NavigationDivisionConfig[] = [];
-  for (const item of list.items) {
-    if (item.kind !== 'object') {
-      reading.report(item, {
-        code: 'navigation/invalid-entry',
-        severity: 'error',
-        message: `\`${reading.nameOf(item)}\` must be an object that names its \`${kind}\`.`,
-        hint: `For example: \`{ "${kind}": "Guides", "pages": ["index"] }\``,
-      });
-      continue;
+function buildLists(written: WrittenDivisions, isGlobal: boolean, options: GroupReading): NavigationDivisionConfig[] {
+  return (Object.keys(DIVISION_KINDS) as DivisionKey[]).flatMap((key) => {
+    const kind = DIVISION_KINDS[key];
+    const divisions: NavigationDivisionConfig[] = [];
+    for (const element of written[key] ?? []) {
+      const division = buildDivision(element, kind, isGlobal, options);
+      const twin = UNIQUE_KINDS.has(kind) ? divisions.find(({ name }) => name === division.name) : undefined;
+      if (twin) mergeInto(twin, division, element, options.reading);
+      else divisions.push(division);
     }
-    const division = buildDivision(item, kind, isGlobal, options);
-    const twin = UNIQUE_KINDS.has(kind) ? divisions.find(({ name }) => name === division?.name) : undefined;
-    if (division && twin) mergeInto(twin, division, item, reading);
-    else if (division) divisions.push(division);
-  }
-  return divisions;
+    return divisions;
+  });
 }
 
-function mergeInto(twin: NavigationDivisionConfig, again: NavigationDivisionConfig, node: ObjectNode, reading: Reading): void {
-  reading.report(memberOf(node, again.kind)?.value ?? node, {
+function mergeInto(twin: NavigationDivisionConfig, again: NavigationDivisionConfig, element: WrittenDivision, reading: Reading): void {
+  reading.report(reading.nodeOfField(element, again.kind), {
     code: 'navigation/duplicate-name',
     severity: 'warning',
     message: `The ${again.kind} "${again.name}" is listed twice; what both hold is shown as one.`,
@@ -133,18 +90,11 @@ function mergeInto(twin: NavigationDivisionConfig, again: NavigationDivisionConf
   twin.groups.push(...again.groups);
 }
 
-function buildDivision(
-  node: ObjectNode,
-  kind: DivisionKind,
-  isGlobal: boolean,
-  options: GroupReading,
-): NavigationDivisionConfig | undefined {
+function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boolean, options: GroupReading): NavigationDivisionConfig {
   const { reading } = options;
-  const schema = divisionSchemas[kind] as typeof divisionSchemas.version;
-  const own = readValue(schema, node, reading);
-  if (own === undefined) return undefined;
-  const label = (own as Record<string, unknown>)[kind] ?? own.name;
+  const label = own[kind] ?? own.name;
   if (label === undefined && !reading.isWritten(own, kind)) {
+    const node = reading.nodeOf(own);
     reading.report(node, {
       code: 'config/missing-field',
       severity: 'error',
@@ -152,16 +102,15 @@ function buildDivision(
       hint: `Add \`"${kind}": "${kind === 'language' ? 'en' : 'Guides'}"\`.`,
     });
   }
-  const name = typeof label === 'string' ? label.trim() : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-  const location = reading.locationOf(memberOf(node, kind)?.value ?? node);
-  const content = buildContent(node, options);
+  const location = reading.locationOf(reading.nodeOfField(own, kind));
+  const content = buildContent(own, options);
   return withDefined({
     kind,
-    name,
+    name: label?.trim() ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
     icon: own.icon === undefined ? undefined : buildIcon(own.icon, own.iconType),
     tag: own.tag,
     description: own.description,
-    color: kind === 'anchor' ? readColor(node, reading) : undefined,
+    color: readColor(own.color),
     isDefault: own.default,
     hidden: own.hidden,
     searchable: own.searchable,
@@ -172,18 +121,14 @@ function buildDivision(
     boost: own.boost,
     openapi: buildApiSource(own.openapi, location),
     asyncapi: buildApiSource(own.asyncapi, location),
-    look: kind === 'language' ? buildLanguageLook(own as z.output<typeof divisionSchemas.language>, reading) : undefined,
+    look: buildLanguageLook(own, reading),
     ...content,
     location,
   });
 }
 
 /** An element that holds something leads to its first page, whatever its `href` says. */
-function readAddress(
-  own: { href?: string | undefined; url?: string | undefined },
-  content: DividedNavigation,
-  reading: Reading,
-): string | undefined {
+function readAddress(own: WrittenDivision, content: Content, reading: Reading): string | undefined {
   const key = own.href === undefined ? 'url' : 'href';
   const href = own[key]?.trim();
   if (href === undefined || href === '') return undefined;
@@ -197,13 +142,9 @@ function readAddress(
   return undefined;
 }
 
-function readColor(node: ObjectNode, reading: Reading): NavigationDivisionConfig['color'] {
-  const value = memberOf(node, 'color')?.value;
-  if (value === undefined || isEmpty(value)) return undefined;
-  if (memberOf(value, 'light') ?? memberOf(value, 'dark')) {
-    const { light, dark } = readValue(modeColor, value, reading) ?? {};
-    const [first, second] = [light ?? dark, dark ?? light];
-    return first === undefined || second === undefined ? undefined : { kind: 'modes', light: first, dark: second };
-  }
-  return buildColor(readValue(gradientColor, value, reading));
+function readColor(color: WrittenDivision['color']): NavigationDivisionConfig['color'] {
+  if (color === undefined || typeof color === 'string' || 'from' in color) return buildColor(color);
+  const { light, dark } = color;
+  const [first, second] = [light ?? dark, dark ?? light];
+  return first === undefined || second === undefined ? undefined : { kind: 'modes', light: first, dark: second };
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import type { NewerDocs } from '../schema/docs.ts';
+import type { Docs } from '../schema/docs.ts';
 import type { FooterColumn } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
@@ -7,7 +7,7 @@ import { withDefined } from '../with-defined.ts';
 const COLUMN_LIMIT = 4;
 
 /** The columns of links in the footer that hold something; undefined when there is none. */
-export function buildFooterColumns(links: NonNullable<NewerDocs['footer']>['links'], reading: Reading): FooterColumn[] | undefined {
+export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], reading: Reading): FooterColumn[] | undefined {
   const columns = (links ?? []).filter(({ items }) => items.length > 0);
   const node = columns.length > COLUMN_LIMIT && links ? reading.nodesOfItems(links)[COLUMN_LIMIT] : undefined;
   if (node) {

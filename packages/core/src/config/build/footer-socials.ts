@@ -1,11 +1,11 @@
+import type * as z from 'zod';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { ConfigProblem, Reading } from '../reading.ts';
-import type { Docs } from '../schema/docs.ts';
-import { SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
+import { type footerSocialsSchema, SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
 import type { FooterSocial } from '../types.ts';
 
 /** Accounts in written order. Any platform is accepted; one that has no icon of its own is a warning. */
-export function buildFooterSocials(socials: Docs['footerSocials'], reading: Reading): FooterSocial[] {
+export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>, reading: Reading): FooterSocial[] {
   if (socials === undefined) return [];
   if (Array.isArray(socials)) {
     for (const entry of socials) {

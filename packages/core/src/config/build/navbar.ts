@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import { type JsonNode, nameIn } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { navbarFields } from '../schema/navbar.ts';
 import type { CallToAction, TopbarLink } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildIcon } from './icon.ts';
-import { parseRepository, reportNoRepository, withoutScheme } from './topbar.ts';
 
 type Navbar = z.output<typeof navbarFields>;
 type WrittenLink = NonNullable<Navbar['links']>[number];
@@ -18,7 +18,7 @@ function buildLink(link: WrittenLink, reading: Reading): TopbarLink | undefined 
   const url = link.href.trim();
   const icon = link.icon === undefined ? undefined : buildIcon(link.icon, link.iconType);
   if (link.type === 'github') {
-    const repository = parseRepository(url) ?? reportNoRepository(reading.nodeOfField(link, 'href'), reading);
+    const repository = readRepository(link, reading);
     if (repository !== undefined) return withDefined({ name: name ?? repository.name, url: repository.url, kind: 'github' as const, icon });
   }
   if (link.type === 'discord') return withDefined({ name: name ?? 'Discord', url, kind: 'discord' as const, icon });
@@ -26,7 +26,7 @@ function buildLink(link: WrittenLink, reading: Reading): TopbarLink | undefined 
     return withDefined({ name: name ?? withoutScheme(url), url, kind: 'link' as const, icon });
   // An icon alone says enough to be shown; its address is what it is called.
   if (icon !== undefined) return { name: withoutScheme(url), url, kind: 'link', icon };
-  reportMissingLabel(link, '"label": "Blog"', 'A link in the top bar needs a text', reading);
+  reportMissingLabel(link, 'Blog', 'A link in the top bar needs a text', reading);
   return undefined;
 }
 
@@ -39,10 +39,12 @@ export function buildNavbarPrimary(navbar: Navbar | undefined, reading: Reading)
   const url = button.href.trim();
   if (button.type === 'discord') return { kind: 'discord', url, name: name ?? 'Discord' };
   if (button.type === 'github') {
-    const repository = parseRepository(url) ?? reportNoRepository(reading.nodeOfField(button, 'href'), reading);
+    if (name !== undefined) reportUnusedLabel(button, reading);
+    const repository = readRepository(button, reading);
     if (repository !== undefined) return { kind: 'github', url: repository.url };
   } else if (name === undefined) {
-    reportMissingLabel(button, '"label": "Get started"', 'A button of type `button` needs a text', reading);
+    const type = nameIn(reading.nodeOf(button), button.type);
+    reportMissingLabel(button, 'Get started', `A button of type \`${type}\` needs a text`, reading);
     return undefined;
   }
   return withDefined({ kind: 'link' as const, name: name ?? withoutScheme(url), url, style, arrow });
@@ -52,10 +54,48 @@ export function buildNavbarPrimary(navbar: Navbar | undefined, reading: Reading)
 function reportMissingLabel(value: object, example: string, reason: string, reading: Reading): void {
   if (reading.isWritten(value, 'label')) return;
   const node = reading.nodeOf(value);
+  const key = nameIn(node, 'label');
   reading.report(node, {
     code: 'config/missing-field',
     severity: 'error',
-    message: `\`${reading.nameOf(node)}.label\` is missing. ${reason}.`,
-    hint: `Add \`${example}\`.`,
+    message: `\`${reading.nameOf(node)}.${key}\` is missing. ${reason}.`,
+    hint: `Add \`"${key}": "${example}"\`.`,
   });
+}
+
+function reportUnusedLabel(button: object, reading: Reading): void {
+  const node = reading.nodeOfField(button, 'label');
+  reading.report(node, {
+    code: 'config/ignored-key',
+    severity: 'notice',
+    message: `\`${reading.nameOf(node)}\` has no effect: a button of type \`github\` shows the name of the repository.`,
+    hint: 'Remove it.',
+  });
+}
+
+/** The repository that a link of type `github` names; a warning when it names none. */
+function readRepository(link: { href: string }, reading: Reading): { name: string; url: string } | undefined {
+  return parseRepository(link.href) ?? reportNoRepository(reading.nodeOfField(link, 'href'), reading);
+}
+
+/** `owner/repository` of an address on GitHub. */
+function parseRepository(url: string): { name: string; url: string } | undefined {
+  const match = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#].*)?$/i.exec(url.trim());
+  const [, owner, repository] = match ?? [];
+  if (owner === undefined || repository === undefined) return undefined;
+  return { name: `${owner}/${repository}`, url: `https://github.com/${owner}/${repository}` };
+}
+
+function reportNoRepository(node: JsonNode, reading: Reading): undefined {
+  reading.report(node, {
+    code: 'config/invalid-value',
+    severity: 'warning',
+    message: `\`${reading.nameOf(node)}\` names no repository on GitHub, so a plain link is shown.`,
+    hint: 'Write `https://github.com/owner/repository`, or remove the type `github`.',
+  });
+  return undefined;
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

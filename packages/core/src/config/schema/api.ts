@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ignored } from './hints.ts';
+import { alias, ignored } from './hints.ts';
 import { openapiElement, openapiSource } from './openapi.ts';
 
 const sampleLanguages = z.array(z.string()).optional().describe('Languages of code samples, in the order of their tabs.');
@@ -15,46 +15,42 @@ const authFields = {
 /** Authentication of requests. */
 export const authSchema = z.strictObject(authFields);
 
-const serverSource = z.union([z.string(), z.array(z.string())]);
-
-/** What both dialects have. */
-const sharedFields = {
-  asyncapi: openapiSource.optional().describe('URL or path of an AsyncAPI document, or a list of them.'),
-  params: z
-    .strictObject({
-      expanded: z
-        .enum(['all', 'closed', 'topLevel', 'topLevelOneOfs'])
-        .optional()
-        .describe('Which parameters with parts of their own start open.'),
-      post: z.array(z.string()).optional().describe('Keys of a schema that are shown as pills after its name.'),
-    })
-    .optional()
-    .describe('How parameters are shown.'),
-  url: z.enum(['full']).optional().describe('`full` prints endpoints with their base URL.'),
-  examples: z
-    .strictObject({
-      languages: sampleLanguages,
-      defaults: z
-        .enum(['all', 'required'])
-        .optional()
-        .describe('`required` leaves optional parameters and fields out of samples and forms.'),
-      required: z.boolean().optional().describe('`true` says the same as `"defaults": "required"`.'),
-      prefill: z.boolean().optional().describe('Whether the form of the playground starts with the values of the examples.'),
-      autogenerate: z.boolean().optional().describe('Whether samples are generated. `false` shows those that the document holds alone.'),
-    })
-    .optional()
-    .meta({ description: 'Code samples and what forms start with.', examples: [{ languages: ['curl', 'python'], prefill: true }] }),
-  maintainOrder: z
-    .boolean()
-    .optional()
-    .describe('Whether properties keep the order of the OpenAPI document. They do unless this is `false`.'),
-};
-
-/** `api` in a file of the newer dialect. */
-export const newerApiSchema = z
+/** `api`: pages of API endpoints and their playground. */
+export const apiSchema = z
   .strictObject({
-    openapi: openapiElement.optional().describe('OpenAPI documents of the site.'),
-    ...sharedFields,
+    openapi: openapiElement.optional().meta({
+      description: 'URL or path of an OpenAPI document, or a list of them. Paths start at the folder of this file.',
+      examples: ['openapi.yaml', ['api/users.yaml', 'https://example.com/openapi.json']],
+    }),
+    asyncapi: openapiSource.optional().describe('URL or path of an AsyncAPI document, or a list of them.'),
+    params: z
+      .strictObject({
+        expanded: z
+          .enum(['all', 'closed', 'topLevel', 'topLevelOneOfs'])
+          .optional()
+          .describe('Which parameters with parts of their own start open.'),
+        post: z.array(z.string()).optional().describe('Keys of a schema that are shown as pills after its name.'),
+      })
+      .optional()
+      .describe('How parameters are shown.'),
+    url: z.enum(['full']).optional().describe('`full` prints endpoints with their base URL.'),
+    examples: z
+      .strictObject({
+        languages: sampleLanguages,
+        defaults: z
+          .enum(['all', 'required'])
+          .optional()
+          .describe('`required` leaves optional parameters and fields out of samples and forms.'),
+        required: z.boolean().optional().describe('`true` says the same as `"defaults": "required"`.'),
+        prefill: z.boolean().optional().describe('Whether the form of the playground starts with the values of the examples.'),
+        autogenerate: z.boolean().optional().describe('Whether samples are generated. `false` shows those that the document holds alone.'),
+      })
+      .optional()
+      .meta({ description: 'Code samples and what forms start with.', examples: [{ languages: ['curl', 'python'], prefill: true }] }),
+    maintainOrder: z
+      .boolean()
+      .optional()
+      .describe('Whether properties keep the order of the OpenAPI document. They do unless this is `false`.'),
     playground: z
       .strictObject({
         display: z
@@ -62,52 +58,23 @@ export const newerApiSchema = z
           .default('interactive')
           .describe('`interactive` lets readers send requests, `simple` prints the endpoint only, `none` shows neither.'),
         proxy: ignored('Has no effect: requests always go straight to the API.'),
+        disableProxy: ignored('Has no effect: requests always go straight to the API.'),
         credentials: z.boolean().optional().describe('Whether requests carry the cookies that the browser has for the host of the API.'),
       })
       .prefault({})
       .describe('The playground on endpoint pages.'),
     mdx: z
       .strictObject({
-        server: serverSource.optional().describe('Base URL of pages with `api`; a list lets the reader choose.'),
-        auth: authSchema.optional().describe('Authentication of pages with `api`.'),
+        server: z
+          .union([z.string(), z.array(z.string())])
+          .optional()
+          .meta({ description: 'Base URL of endpoints; a list lets the reader choose.', examples: ['https://api.example.com'] }),
+        auth: authSchema.optional().describe('Authentication of endpoints.'),
       })
       .optional()
       .describe('Pages that describe an endpoint by hand.'),
-  })
-  .prefault({})
-  .meta({ description: 'Settings of API pages.', examples: [{ openapi: 'openapi.yaml' }] });
-
-/** `api`: pages of API endpoints and their playground. */
-export const apiSchema = z
-  .strictObject({
-    baseUrl: z
-      .union([z.string(), z.array(z.string())])
-      .optional()
-      .meta({ description: 'Base URL of all endpoints; a list lets the reader choose.', examples: ['https://api.example.com'] }),
-    auth: authSchema.optional().describe('Authentication of all endpoints.'),
-    playground: z
-      .strictObject({
-        mode: z
-          .enum(['show', 'simple', 'hide'])
-          .default('show')
-          .describe('`show` lets readers send requests, `simple` prints the endpoint only, `hide` shows neither.'),
-        credentials: z.boolean().optional().describe('Whether requests carry the cookies that the browser has for the host of the API.'),
-        disableProxy: ignored('Has no effect: requests always go straight to the API.'),
-        proxy: ignored('Has no effect: requests always go straight to the API.'),
-      })
-      .prefault({})
-      .describe('The playground on endpoint pages.'),
-    ...sharedFields,
-    request: z
-      .strictObject({
-        example: z
-          .strictObject({ languages: sampleLanguages, showOptionalParams: ignored() })
-          .optional()
-          .describe('An older place of `api.examples`.'),
-      })
-      .optional()
-      .describe('An older place of `api.examples`.'),
+    request: alias(z.strictObject({ example: z.strictObject({ showOptionalParams: ignored() }).optional() })),
     paramFields: ignored(),
   })
   .prefault({})
-  .meta({ description: 'Settings of API pages.', examples: [{ baseUrl: 'https://api.example.com', auth: { method: 'bearer' } }] });
+  .meta({ description: 'Settings of API pages.', examples: [{ openapi: 'openapi.yaml' }] });

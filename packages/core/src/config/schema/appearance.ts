@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `appearance`: light and dark mode, in a file of the newer dialect. */
+/** `appearance`: light and dark mode. */
 export const appearanceSchema = z
   .strictObject({
     default: z.enum(['system', 'light', 'dark']).default('system').describe('Mode of a new reader.'),

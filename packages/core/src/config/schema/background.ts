@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import { hexColor } from './color.ts';
 
-const decoration = z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind every page.');
-
-/** `background` in a file of the older dialect: what has no place elsewhere. */
-export const olderBackgroundSchema = z.strictObject({ decoration }).optional().describe('Decoration of the background.');
-
 /** `background`: what is behind every page. */
 export const backgroundSchema = z
   .strictObject({
-    decoration,
+    decoration: z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind every page.'),
     color: z
       .strictObject({
         light: hexColor.optional().describe('Background of pages in light mode.'),

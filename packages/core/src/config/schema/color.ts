@@ -6,7 +6,7 @@ export const hexColor = z
   .string()
   .regex(/^#(?:[\da-fA-F]{3}|[\da-fA-F]{6})$/, 'must be a hex color')
   .register(hints, { color: true })
-  .meta({ format: 'color-hex' });
+  .meta({ id: 'Color', format: 'color-hex' });
 
 /** A hex color, or a gradient at 45° from `from` over `via` to `to`. */
 export const colorOrGradient = z.union([

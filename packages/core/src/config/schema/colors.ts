@@ -14,13 +14,6 @@ export const colorsSchema = z
     }),
     light: hexColor.optional().describe('Accent in dark mode. `primary` when absent.'),
     dark: hexColor.optional().describe('Fill of important buttons. `primary` when absent.'),
-    background: z
-      .strictObject({
-        light: hexColor.optional().describe('Background of pages in light mode.'),
-        dark: hexColor.optional().describe('Background of pages in dark mode.'),
-      })
-      .optional()
-      .describe('Background of pages; both modes should be given.'),
     anchors: colorOrGradient.optional().describe('Color behind the icon of every anchor that has no color of its own.'),
     ultraLight: ignored(),
     ultraDark: ignored(),

@@ -20,9 +20,6 @@ const links = z
   .optional()
   .describe('Columns of links in the footer, at most four.');
 
-/** `footer` in a file of the older dialect, whose accounts stand in `footerSocials`. */
-export const olderFooterSchema = z.strictObject({ links }).optional().describe('Columns of links in the footer.');
-
 /** `footer`: the end of every page. Languages may have one of their own. */
 export const footerFields = z.strictObject({ socials: footerSocialsSchema, links });
 

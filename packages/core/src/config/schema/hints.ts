@@ -18,6 +18,10 @@ export interface ReadingHints {
   examples?: JsonValue[];
   /** Reported instead of `config/invalid-type`. */
   typeCode?: DiagnosticCode;
+  /** Of an object that is one option of several: keys that tell that it is meant. */
+  knownBy?: readonly string[];
+  /** Accepted, but not offered to authors. */
+  alias?: true;
 }
 
 export const hints = z.registry<ReadingHints>();
@@ -30,6 +34,13 @@ export function required<S extends z.ZodType>(
 ): z.ZodDefault<S> {
   const field = schema.default(standIn);
   hints.add(field, { ...more, required: true });
+  return field;
+}
+
+/** A field or form that is read as well, but that no editor offers. */
+export function alias<S extends z.ZodType>(schema: S): z.ZodOptional<S> {
+  const field = schema.optional();
+  hints.add(field, { alias: true });
   return field;
 }
 

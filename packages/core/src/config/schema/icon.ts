@@ -1,28 +1,32 @@
 import * as z from 'zod';
 
 /** Styles of Font Awesome. */
-export const iconType = z.enum([
-  'brands',
-  'duotone',
-  'light',
-  'sharp-solid',
-  'solid',
-  'thin',
-  'regular',
-  'sharp-light',
-  'sharp-regular',
-  'sharp-thin',
-  'sharp-duotone-solid',
-]);
+export const iconType = z
+  .enum([
+    'brands',
+    'duotone',
+    'light',
+    'sharp-solid',
+    'solid',
+    'thin',
+    'regular',
+    'sharp-light',
+    'sharp-regular',
+    'sharp-thin',
+    'sharp-duotone-solid',
+  ])
+  .meta({ id: 'IconType' });
 
 export const iconLibrary = z.enum(['fontawesome', 'lucide', 'tabler']);
 
 /** A name of the icon library, an emoji, a path or a URL, or an object that also says style and library. */
-export const icon = z.union([
-  z.string(),
-  z.strictObject({
-    name: z.string().meta({ description: 'Name of the icon.', examples: ['rocket'] }),
-    style: iconType.optional().describe('Style of the icon; Font Awesome only.'),
-    library: iconLibrary.optional().describe('Library of this one icon, when it differs from `icons.library`.'),
-  }),
-]);
+export const icon = z
+  .union([
+    z.string(),
+    z.strictObject({
+      name: z.string().meta({ description: 'Name of the icon.', examples: ['rocket'] }),
+      style: iconType.optional().describe('Style of the icon; Font Awesome only.'),
+      library: iconLibrary.optional().describe('Library of this one icon, when it differs from `icons.library`.'),
+    }),
+  ])
+  .meta({ id: 'Icon' });

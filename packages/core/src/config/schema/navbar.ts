@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { icon, iconType } from './icon.ts';
 import { text } from './text.ts';
 
-/** `navbar`: the top bar, in a file of the newer dialect. Languages may have one of their own. */
+/** `navbar`: the top bar. Languages may have one of their own. */
 export const navbarFields = z.strictObject({
   links: z
     .array(
@@ -18,7 +18,7 @@ export const navbarFields = z.strictObject({
       }),
     )
     .optional()
-    .describe('Links in the top bar.'),
+    .meta({ description: 'Links in the top bar.', examples: [[{ label: 'Blog', href: 'https://example.com/blog' }]] }),
   primary: z
     .strictObject({
       type: z.enum(['button', 'github', 'discord']).default('button').describe('`button` needs a label; the others name themselves.'),
@@ -28,7 +28,7 @@ export const navbarFields = z.strictObject({
       arrow: z.boolean().optional().describe('Whether an arrow stands behind the text.'),
     })
     .optional()
-    .describe('Button at the end of the top bar.'),
+    .meta({ description: 'Button at the end of the top bar.', examples: [{ label: 'Get started', href: 'https://example.com/sign-up' }] }),
 });
 
 export const navbarSchema = navbarFields.optional().meta({

@@ -1,14 +1,27 @@
 import * as z from 'zod';
-import { hints, ignored, type ReadingHints, required } from './hints.ts';
+import { bannerFields } from './banner.ts';
+import { colorOrGradient, hexColor } from './color.ts';
+import { footerFields } from './footer.ts';
+import { alias, hints, ignored, required } from './hints.ts';
 import { icon, iconType } from './icon.ts';
+import { navbarFields } from './navbar.ts';
 import { openapiElement } from './openapi.ts';
 
-const EXAMPLE = [{ group: 'Get started', pages: ['index', 'quickstart'] }];
-
-const groupHints: ReadingHints = { typeCode: 'navigation/invalid-entry', expects: 'a group with `group` and `pages`' };
-const entryHints: ReadingHints = {
-  typeCode: 'navigation/invalid-entry',
-  expects: 'the path of a page, or a group with `group` and `pages`',
+/** What elements and groups may say of themselves. */
+const common = {
+  hidden: z.boolean().default(false).describe('Keeps it out of sight; its pages are still built.'),
+  searchable: z.boolean().optional().describe('Whether search finds its pages when it is hidden.'),
+  root: z.string().optional().describe('Path of the page that a click on the name opens.'),
+  icon: icon.optional().describe('Icon beside the name.'),
+  iconType: iconType.optional().describe('Style of the icon.'),
+  tag: z.string().optional().describe('Short text in a pill beside the name.'),
+  directory: z.enum(['none', 'accordion', 'card']).optional().describe('How pages of groups list what the groups hold.'),
+  boost: z.number().gt(0, 'must be more than 0').optional().describe('Weight of its pages in search; 1 when absent.'),
+  openapi: openapiElement.optional().describe('OpenAPI documents whose pages it holds.'),
+  asyncapi: openapiElement.optional().describe('AsyncAPI documents whose pages it holds.'),
+  name: alias(z.string()),
+  sdk: ignored(),
+  public: ignored(),
 };
 
 const groupFields = z.strictObject({
@@ -17,46 +30,223 @@ const groupFields = z.strictObject({
     .optional()
     .register(hints, { keepsEmpty: true })
     .describe('Name of the group. An empty name shows its pages without a heading.'),
-  icon: icon.optional().describe('Icon beside the name.'),
-  iconType: iconType.optional().describe('Style of the icon.'),
-  version: z.string().optional().describe('Version in which the group is shown. Without it, every version.'),
-  tag: z.string().optional().describe('Short text in a pill beside the name.'),
-  root: z.string().optional().describe('Path of the page that a click on the name opens.'),
+  ...common,
+  version: z.string().optional().describe('Version in which the group is shown, where `versions` stands beside the navigation.'),
   expanded: z.boolean().optional().describe('Whether a group inside a group starts open.'),
-  hidden: z.boolean().default(false).describe('Keeps the group out of the sidebar; its pages are still built.'),
-  openapi: openapiElement.optional().describe('OpenAPI documents whose pages the group holds.'),
-  asyncapi: openapiElement.optional().describe('AsyncAPI documents whose pages the group holds.'),
-  directory: z.enum(['none', 'accordion', 'card']).optional().describe('How the page of `root` lists the pages of the group.'),
-  searchable: z.boolean().optional().describe('Whether search finds the pages of a hidden group.'),
-  boost: z.number().gt(0, 'must be more than 0').optional().describe('Weight of its pages in search; 1 when absent.'),
-  public: ignored(),
+  collapsed: alias(z.boolean()),
+  expandable: ignored(),
+  anchor: ignored(),
+  tab: ignored(),
 });
 
-/** A group as it is written: paths and further groups, in the order of the sidebar. */
+/** A page with fields of its own in the place of those of its front matter. */
+const pageFields = z
+  .object({
+    page: z.string().optional(),
+    path: z.string().optional(),
+    href: z.string().optional(),
+    url: z.string().optional(),
+    title: z.string().optional(),
+    sidebarTitle: z.string().optional(),
+    icon: common.icon,
+    iconType: common.iconType,
+    tag: common.tag,
+  })
+  .catchall(ignored())
+  .register(hints, { alias: true, knownBy: ['page', 'path', 'href', 'url'] });
+
+const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi'];
+
+export type WrittenPage = z.output<typeof pageFields>;
+
 export interface WrittenGroup extends z.output<typeof groupFields> {
-  pages?: (string | WrittenGroup)[] | undefined;
+  pages?: WrittenEntry[] | undefined;
+  groups?: WrittenEntry[] | undefined;
 }
 
-/** One element of `navigation`: a named group of pages, which may hold further groups. */
-const navigationGroupSchema: z.ZodType<WrittenGroup> = groupFields
+/** What stands in a list of pages: a path, a page with fields of its own, or a group. */
+export type WrittenEntry = string | WrittenPage | WrittenGroup;
+
+const group: z.ZodType<WrittenGroup> = groupFields
   .extend({
     get pages() {
-      return z
-        .array(z.union([z.string(), navigationGroupSchema]).register(hints, entryHints))
-        .optional()
-        .register(hints, { expects: 'a list of pages and groups' })
-        .describe('Paths of the pages, from the folder of this file and without extension, in the order of the sidebar; or groups.');
+      return entries;
+    },
+    get groups() {
+      return alias(entries);
     },
   })
-  .register(hints, groupHints)
+  .register(hints, { typeCode: 'navigation/invalid-entry', expects: 'a group with `group` and `pages`', knownBy: GROUP_KEYS })
   .meta({ id: 'NavigationGroup' });
 
-/** `navigation`: the sidebar. */
-export const navigationSchema = required(z.array(navigationGroupSchema), [], {
-  keepsEmpty: true,
-  expects: 'a list of groups',
-  examples: [EXAMPLE, { groups: EXAMPLE }],
-}).meta({
-  description: 'Groups of pages, in the order of the sidebar. An empty list shows all pages, by folder.',
+const entry = z.union([z.string(), group, pageFields]).register(hints, {
+  typeCode: 'navigation/invalid-entry',
+  expects: 'the path of a page, or a group with `group` and `pages`',
+});
+
+const entries = z.array(entry).optional().register(hints, { expects: 'a list of pages and groups' }).meta({
+  id: 'NavigationEntries',
+  description: 'Paths of pages, operations as `METHOD /path`, and groups, in the order of the sidebar.',
+});
+
+const divisionFields = {
+  ...common,
+  href: z.string().optional().describe('Page or address that the element leads to; it holds nothing of its own then.'),
+  url: alias(z.string()),
+  description: z.string().optional().describe('Text under the name, in menus.'),
+  default: z.boolean().default(false).describe('Makes this the element that a new reader sees.'),
+  graphql: ignored(),
+};
+
+const modeColors = z
+  .strictObject({
+    light: hexColor.optional().describe('Color in light mode.'),
+    dark: hexColor.optional().describe('Color in dark mode.'),
+  })
+  .register(hints, { knownBy: ['light', 'dark'] });
+
+const color = z
+  .union([...colorOrGradient.options, modeColors])
+  .optional()
+  .describe('Color behind the icon: a hex color, one for each mode, or a gradient.');
+
+const look = {
+  banner: bannerFields.optional().describe('Banner of this language.'),
+  footer: footerFields.optional().describe('Footer of this language.'),
+  navbar: navbarFields.optional().describe('Top bar of this language.'),
+};
+
+const lookFields = z.strictObject(look);
+const colorFields = z.strictObject({ color });
+const bareDivision = z.strictObject(divisionFields);
+
+/** Kinds of divisions by the keys under which elements hold them, in the order in which a page shows them. */
+export const DIVISION_KINDS = {
+  languages: 'language',
+  versions: 'version',
+  products: 'product',
+  dropdowns: 'dropdown',
+  tabs: 'tab',
+  menu: 'item',
+  anchors: 'anchor',
+} as const;
+
+export type DivisionKey = keyof typeof DIVISION_KINDS;
+
+export type DivisionKind = (typeof DIVISION_KINDS)[DivisionKey];
+
+export type WrittenDivisions = Partial<Record<DivisionKey, WrittenDivision[] | undefined>>;
+
+/** What an element, or the navigation itself, holds. */
+export interface WrittenContent extends WrittenDivisions {
+  groups?: WrittenEntry[] | undefined;
+  pages?: WrittenEntry[] | undefined;
+  global?: WrittenDivisions | undefined;
+}
+
+/** A language, version, product, dropdown, tab, menu item or anchor; its label is under its kind. */
+export interface WrittenDivision
+  extends WrittenContent,
+    z.output<typeof bareDivision>,
+    z.output<typeof lookFields>,
+    z.output<typeof colorFields>,
+    Partial<Record<DivisionKind, string>> {}
+
+/** Adds what an element may hold. */
+function holding(fields: z.ZodObject, id: string): z.ZodType {
+  return fields
+    .extend({
+      get languages() {
+        return lists.languages;
+      },
+      get versions() {
+        return lists.versions;
+      },
+      get products() {
+        return lists.products;
+      },
+      get dropdowns() {
+        return lists.dropdowns;
+      },
+      get tabs() {
+        return lists.tabs;
+      },
+      get menu() {
+        return fields.shape.tab || fields.shape.product ? lists.menu : alias(lists.menu);
+      },
+      get anchors() {
+        return lists.anchors;
+      },
+      get groups() {
+        return entries;
+      },
+      get pages() {
+        return entries;
+      },
+      get global() {
+        return global;
+      },
+    })
+    .meta({ id });
+}
+
+function division(kind: DivisionKind, text: string, example: string, own: z.ZodRawShape = {}): z.ZodType {
+  const label = z
+    .string()
+    .optional()
+    .meta({ description: text, examples: [example] });
+  return holding(z.strictObject({ [kind]: label, ...divisionFields, ...own }), idOf(kind)).register(hints, {
+    typeCode: 'navigation/invalid-entry',
+    expects: `an object that names its \`${kind}\``,
+  });
+}
+
+function idOf(kind: DivisionKind): string {
+  return `Navigation${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+}
+
+function list(kind: DivisionKind, element: z.ZodType, text: string): z.ZodType {
+  return z
+    .array(element)
+    .optional()
+    .register(hints, { expects: 'a list of objects', examples: [[{ [kind]: 'Guides', pages: ['index'] }]] })
+    .meta({ id: `${idOf(kind)}List`, description: text });
+}
+
+const lists: Record<DivisionKey, z.ZodType> = {
+  languages: list('language', division('language', 'Code of the language.', 'fr', look), 'Languages, each with a navigation of its own.'),
+  versions: list('version', division('version', 'Name of the version.', 'v2'), 'Versions, each with a navigation of its own.'),
+  products: list('product', division('product', 'Name of the product.', 'Cloud'), 'Products, each with a navigation of its own.'),
+  dropdowns: list(
+    'dropdown',
+    division('dropdown', 'Label of the entry.', 'Guides'),
+    'Parts that readers choose from a menu above the sidebar.',
+  ),
+  tabs: list('tab', division('tab', 'Label of the tab.', 'API reference'), 'Parts that stand in a bar above the content.'),
+  menu: list('item', division('item', 'Label of the entry.', 'Guides'), 'Entries of a menu that the element opens.'),
+  anchors: list(
+    'anchor',
+    division('anchor', 'Label of the anchor.', 'Community', { color }),
+    'Parts and links that stand with an icon on top of the sidebar.',
+  ),
+};
+
+const { menu: _, ...everywhere } = lists;
+const global = z.strictObject(everywhere).optional().meta({ id: 'NavigationGlobal', description: 'Links on every page.' });
+
+const EXAMPLE = [{ group: 'Get started', pages: ['index', 'quickstart'] }];
+
+/** `navigation`: groups of pages, and what divides them. */
+export const navigationSchema = required(
+  holding(z.strictObject({ directory: common.directory, default: ignored() }), 'Navigation') as z.ZodType<
+    WrittenContent & Pick<WrittenDivision, 'directory'>
+  >,
+  {},
+  { expects: 'a list of groups', examples: [EXAMPLE, { groups: EXAMPLE }] },
+).meta({
+  description: 'Groups of pages, in the order of the sidebar; or an object that divides them into tabs, versions, languages and more.',
   examples: [EXAMPLE],
 });
+
+/** The classic form, for editors. */
+export const navigationGroups = z.array(group);

@@ -1,0 +1,119 @@
+import { type JsonNode, memberOf } from '../json-node.ts';
+import type { Reading } from '../reading.ts';
+import type { WrittenEntry, WrittenGroup, WrittenPage } from '../schema/navigation.ts';
+import type { NavigationEntry, NavigationGroup, NavigationPageEntry } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+import { buildApiSource } from './api-source.ts';
+import { buildIcon } from './icon.ts';
+import { toPagePath } from './paths.ts';
+import type { VersionLookup } from './versions.ts';
+
+export interface GroupReading {
+  reading: Reading;
+  /** For the `version` of groups, where `versions` stands beside the navigation; without it a version says nothing. */
+  versions: VersionLookup | undefined;
+}
+
+/** The groups of a list of groups or pages. Pages in a row stand together in a group without a name. */
+export function buildTopGroups(list: WrittenEntry[] | undefined, options: GroupReading): NavigationGroup[] {
+  const groups: NavigationGroup[] = [];
+  let loose: NavigationGroup | undefined;
+  for (const entry of buildEntries(list, options)) {
+    if (entry.kind === 'group') {
+      groups.push(entry.group);
+      loose = undefined;
+      continue;
+    }
+    if (loose === undefined) groups.push((loose = { name: '', entries: [], hidden: false, location: entry.location }));
+    loose.entries.push(entry);
+  }
+  return groups;
+}
+
+function buildEntries(list: WrittenEntry[] = [], options: GroupReading): NavigationEntry[] {
+  const nodes = options.reading.nodesOfItems(list);
+  return list.flatMap((entry, index): NavigationEntry[] => {
+    const node = nodes[index];
+    if (node === undefined) return [];
+    if (typeof entry !== 'string' && isGroup(entry)) {
+      const group = buildGroup(entry, node, options);
+      return group ? [{ kind: 'group', group }] : [];
+    }
+    const page = typeof entry === 'string' ? buildPage(entry, node, options.reading) : buildPageObject(entry, node, options.reading);
+    return page ? [page] : [];
+  });
+}
+
+/** Groups say of themselves whether they are hidden; pages leave that to their front matter. */
+function isGroup(entry: WrittenGroup | WrittenPage): entry is WrittenGroup {
+  return typeof entry.hidden === 'boolean';
+}
+
+function buildPage(written: string, node: JsonNode, reading: Reading): NavigationPageEntry | undefined {
+  if (written.trim() !== '') return { kind: 'page', path: toPagePath(written), location: reading.locationOf(node) };
+  reading.report(node, {
+    code: 'navigation/invalid-entry',
+    severity: 'error',
+    message: `\`${reading.nameOf(node)}\` is empty; it must be the path of a page.`,
+    hint: 'Remove it.',
+  });
+  return undefined;
+}
+
+/** A page with fields of its own. */
+function buildPageObject(entry: WrittenPage, node: JsonNode, reading: Reading): NavigationPageEntry | undefined {
+  const path = entry.page ?? entry.path ?? entry.href ?? entry.url;
+  const page = path === undefined ? undefined : buildPage(path, node, reading);
+  if (path === undefined) reportNeither(node, reading);
+  const icon = entry.icon === undefined ? undefined : buildIcon(entry.icon, entry.iconType);
+  return page && withDefined({ ...page, title: entry.sidebarTitle ?? entry.title, icon, tag: entry.tag });
+}
+
+/** The location of a group is that of its name, when it has one. */
+function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading): NavigationGroup | undefined {
+  const { reading, versions } = options;
+  if (!checkGroup(group, node, reading)) return undefined;
+  const location = reading.locationOf(reading.nodeOfField(group, 'group'));
+  return withDefined({
+    name: (group.group ?? group.name ?? '').trim(),
+    entries: [...buildEntries(group.pages, options), ...buildEntries(group.groups, options)],
+    icon: group.icon === undefined ? undefined : buildIcon(group.icon, group.iconType),
+    version: versions?.of(group),
+    tag: group.tag,
+    root: group.root === undefined ? undefined : toPagePath(group.root),
+    expanded: group.expanded ?? (group.collapsed === undefined ? undefined : !group.collapsed),
+    hidden: group.hidden,
+    searchable: group.searchable,
+    directory: group.directory,
+    boost: group.boost,
+    openapi: buildApiSource(group.openapi, location),
+    asyncapi: buildApiSource(group.asyncapi, location),
+    location,
+  });
+}
+
+/** False when the object cannot be meant as a group. */
+function checkGroup(group: WrittenGroup, node: JsonNode, reading: Reading): boolean {
+  if (group.group !== undefined || group.name !== undefined || reading.isWritten(group, 'group')) return true;
+  const holds = ['pages', 'groups', 'root', 'openapi', 'asyncapi'].some((key) => memberOf(node, key) !== undefined);
+  if (!holds) {
+    reportNeither(node, reading);
+    return false;
+  }
+  reading.report(node, {
+    code: 'config/missing-field',
+    severity: 'warning',
+    message: `\`${reading.nameOf(node)}.group\` is missing, so the pages of this group stand without a heading.`,
+    hint: 'Add `"group": "Get started"`, or `"group": ""` when no heading is wanted.',
+  });
+  return true;
+}
+
+function reportNeither(node: JsonNode, reading: Reading): void {
+  reading.report(node, {
+    code: 'navigation/invalid-entry',
+    severity: 'error',
+    message: `\`${reading.nameOf(node)}\` is an object that names neither \`group\` nor \`pages\`.`,
+    hint: 'A page is written as its path: `"guides/quickstart"`. A group is written `{ "group": "Guides", "pages": ["guides/quickstart"] }`.',
+  });
+}

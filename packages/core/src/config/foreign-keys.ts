@@ -1,0 +1,43 @@
+import type { Dialect } from './dialect.ts';
+import { formatMember } from './format-json.ts';
+import { type JsonValue, pointerName, toJson } from './json-node.ts';
+import type { Reading } from './reading.ts';
+import type { ForeignKeys } from './translate.ts';
+
+/** Warns about keys of the form that the file is not written in, with what belongs into the file. */
+export function reportForeignKeys(reading: Reading): ForeignKeys {
+  return {
+    isRead(foreign, from, own) {
+      const reads = own === undefined ? '' : ` It is read as \`${own.path.join('.')}\`.`;
+      reading.reportKey(foreign, {
+        code: 'config/other-dialect',
+        severity: 'warning',
+        message: `\`${pointerName(foreign.value.pointer)}\` belongs to ${describeDialect(from)}.${reads}`,
+        hint:
+          own === undefined ? 'Remove it: it says what holds anyway.' : `In this file, write:\n${formatOwn(own.path, toJson(own.value))}`,
+      });
+    },
+    isNotRead(foreign, from, rival) {
+      const [name, other] = [pointerName(foreign.value.pointer), pointerName(rival.value.pointer)];
+      reading.reportKey(foreign, {
+        code: 'config/other-dialect',
+        severity: 'warning',
+        message: `\`${name}\` is not read, because \`${other}\` says the same. It belongs to ${describeDialect(from)}.`,
+        hint: 'Remove it.',
+      });
+    },
+  };
+}
+
+function describeDialect(dialect: Dialect): string {
+  return dialect === 'current'
+    ? 'the newer docs.json, in which `navigation` is an object'
+    : 'the older docs.json, in which `navigation` is a list';
+}
+
+function formatOwn([key = '', ...rest]: readonly string[], value: JsonValue): string {
+  return formatMember(
+    key,
+    rest.reduceRight<JsonValue>((inner, step) => ({ [step]: inner }), value),
+  );
+}

@@ -79,7 +79,11 @@ describe('the text of components', () => {
     ['a step of a size', '<Steps titleSize="h3"><Step title="Run it">Now</Step></Steps>', 'h3#run-it Run it\nNow'],
     ['a step whose guess is taken', '## Run it\n\n<Steps><Step title="Run it">Now</Step></Steps>', 'h2#run-it Run it\nh5 Run it\nNow'],
     ['an update', '<Update label="v2.0" description="June" tags={["a", "b"]}>Fast</Update>', 'h3#v20 v2.0\nJune\na, b\nFast'],
-    ['a parameter', '<ParamField query="limit" type="number" required>Most</ParamField>', 'h5#param-limit limit\nnumber\nMost'],
+    [
+      'a parameter',
+      '<ParamField query="limit" type="number" default={50} required>Most</ParamField>',
+      'h5#param-limit limit\nnumber\n50\nMost',
+    ],
     ['a field', '<ResponseField name="id" type="string">Own</ResponseField>', 'h5#param-id id\nstring\nOwn'],
     ['a heading', '<Heading level={3} id="own">A **title**</Heading>', 'h3#own A title'],
     ['a title with markup', '<Accordion title={<>A <b>bold</b> one</>}>Text</Accordion>', 'h4#details A bold one\nText'],

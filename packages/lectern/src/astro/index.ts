@@ -117,7 +117,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
 async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly Diagnostic[]> {
   const { pages, redirects, bodies, outputs, dates, diagnostics } = docs.loaded;
   await dates.read();
-  const search = await openSearch(docs);
+  const search = openSearch(docs);
   const shown = [...pages.values()].filter(({ path: page }) => redirects.target(page) === undefined);
   const found: Diagnostic[] = [];
   const hashes = [];

@@ -26,7 +26,7 @@ export function watchDocs(docs: Docs): Plugin {
       server.middlewares.use(serveOutputs(base, (file) => docs.outputFile(file)));
       const search = new DevSearch({
         pages: () => searchPages(docs.loaded),
-        cacheDirectory: path.join(docs.options.cacheDirectory, 'search-dev'),
+        cache: docs.cache,
         onProblem: (diagnostic) => server.config.logger.warn(formatDiagnostic(diagnostic)),
       });
       server.middlewares.use(serveSearch(base, search));

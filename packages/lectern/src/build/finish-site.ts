@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Diagnostic } from '@lectern/core';
 import { copyAssets, localDocuments } from '../outputs/copy-assets.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
@@ -18,8 +17,8 @@ export interface RenderedPages {
 }
 
 /** Starts the search index of a build. */
-export function openSearch({ loaded, options }: Docs): Promise<SiteSearch> {
-  return SiteSearch.open({ site: loaded.site, href: loaded.contexts.href, cacheDirectory: path.join(options.cacheDirectory, 'search') });
+export function openSearch({ loaded, cache }: Docs): SiteSearch {
+  return new SiteSearch({ site: loaded.site, href: loaded.contexts.href, cache });
 }
 
 /** Everything that follows the pages of a build, whoever rendered them. Files that are there stay. Returns what is wrong. */

@@ -61,7 +61,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const output = new OutputFolder(outDir, earlier);
   const stylesFile = siteStylesFile(loaded);
   const theme = await openTheme({ folder, runtime: docs.runtime, base: options.base, siteStyles: stylesFile });
-  const search = await openSearch(docs);
+  const search = openSearch(docs);
   const pages = new PageCollector({ docs, search, output, onProgress });
   const cache = openCache(docs, siteKey(docs, folder, stylesFile));
 

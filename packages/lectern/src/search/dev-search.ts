@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@lectern/core';
+import type { Diagnostic, DiskCache } from '@lectern/core';
 import { type IndexOutput, SearchIndex } from './search-index.ts';
 import type { SearchPage, SearchText } from './types.ts';
 
@@ -11,7 +11,7 @@ export interface DevPage {
 export interface DevSearchOptions {
   /** All pages as they are now. */
   pages(): DevPage[];
-  cacheDirectory: string;
+  cache: DiskCache;
   onProblem(diagnostic: Diagnostic): void;
 }
 
@@ -50,11 +50,11 @@ export class DevSearch {
   }
 
   async #make(): Promise<Map<string, Buffer>> {
-    const { pages, cacheDirectory, onProblem } = this.#options;
+    const { pages, cache, onProblem } = this.#options;
     const all = pages();
-    const index = await SearchIndex.open({
+    const index = new SearchIndex({
       paths: all.map(({ page }) => page.path),
-      cacheDirectory,
+      cache,
       pagesPerShard: Math.max(LEAST_PAGES, Math.ceil(all.length / SHARDS)),
     });
     let turn = performance.now();

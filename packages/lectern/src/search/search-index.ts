@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@lectern/core';
+import type { Diagnostic, DiskCache } from '@lectern/core';
 import { isSharedCode, openPagefind, type PagefindIndex, pagefindVersion } from './pagefind.ts';
 import { buildRecord, headingsOf } from './record.ts';
 import { Shard } from './shard.ts';
@@ -29,8 +29,8 @@ interface SearchManifest {
 export interface SearchIndexOptions {
   /** Paths of the pages that may be added, in the order of the site. */
   paths: readonly string[];
-  /** Folder for finished parts of the index, which may be deleted at any time. */
-  cacheDirectory: string;
+  /** For finished parts of the index. */
+  cache: DiskCache;
   /** Default: 1,000. */
   pagesPerShard?: number;
 }
@@ -54,20 +54,14 @@ export interface IndexOutput {
 export class SearchIndex {
   readonly #shards: Shard[];
   readonly #shardOf = new Map<string, Shard>();
-  readonly #cache: ShardCache;
   readonly #vocabulary = new Vocabulary();
   readonly #languages = new Set<string>();
   #pages = 0;
   #opened = false;
 
-  /** Starts nothing yet: Pagefind runs from the first page that no earlier build had. */
-  static async open(options: SearchIndexOptions): Promise<SearchIndex> {
-    const cache = new ShardCache(options.cacheDirectory, pagefindVersion());
-    return new SearchIndex(options, cache, await cache.list());
-  }
-
-  private constructor(options: SearchIndexOptions, cache: ShardCache, cached: Awaited<ReturnType<ShardCache['list']>>) {
-    this.#cache = cache;
+  /** Starts nothing yet: Pagefind runs from the first page that is new or changed. */
+  constructor(options: SearchIndexOptions) {
+    const cache = new ShardCache(options.cache, pagefindVersion());
     // One after the other: Pagefind needs most memory while it writes.
     const open = async (before: Shard | undefined): Promise<PagefindIndex> => {
       this.#opened = true;
@@ -77,7 +71,7 @@ export class SearchIndex {
     let last: Shard | undefined;
     this.#shards = split(options.paths, options.pagesPerShard ?? PAGES_PER_SHARD).map((paths) => {
       const before = last;
-      const shard = new Shard({ paths, cache, cached, open: () => open(before) });
+      const shard = new Shard({ paths, cache, open: () => open(before) });
       last = shard;
       for (const one of paths) this.#shardOf.set(one, shard);
       return shard;
@@ -119,8 +113,6 @@ export class SearchIndex {
       const manifest: SearchManifest = { parts, languages: [...this.#languages].sort() };
       output.write(`${folder}/words.txt`, this.#vocabulary.format());
       output.write(`${folder}/search.json`, JSON.stringify(manifest));
-      await Promise.all(this.#shards.map((shard) => shard.stored()));
-      if (this.#opened) await this.#cache.trim();
       return { pages: this.#pages, cached: !this.#opened, diagnostics: [] };
     } catch (error) {
       output.remove(folder);

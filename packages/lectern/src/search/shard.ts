@@ -1,5 +1,5 @@
 import { type PagefindIndex, readIndex, throwErrors, toPagefindError } from './pagefind.ts';
-import { type CachedShard, digestRecord, type IndexFile, type ShardCache } from './shard-cache.ts';
+import { digestRecord, type IndexFile, type ShardCache } from './shard-cache.ts';
 
 /** A page ready for Pagefind. */
 export interface ShardRecord {
@@ -11,8 +11,6 @@ export interface ShardOptions {
   /** Paths of the pages that it will hold, in the order in which Pagefind shall get them. */
   paths: readonly string[];
   cache: ShardCache;
-  /** Finished shards of earlier builds. */
-  cached: readonly CachedShard[];
   open(): Promise<PagefindIndex>;
 }
 
@@ -28,8 +26,9 @@ export class Shard {
   readonly #waiting = new Map<string, ShardRecord>();
   #next = 0;
   readonly #digests: string[] = [];
-  #candidates: readonly CachedShard[];
-  /** Pages that a cached shard holds as well, until one differs. */
+  /** Of the records that the last build had; empty as soon as one differs. */
+  #known: readonly string[];
+  /** Pages with the records of the last build, until one differs. */
   #held: ShardRecord[] = [];
   #index: Promise<PagefindIndex> | undefined;
   /** Pages on their way, oldest first. */
@@ -39,11 +38,10 @@ export class Shard {
   #failure: Error | undefined;
   #onIdle: (() => void)[] = [];
   #files: Promise<readonly IndexFile[] | undefined> | undefined;
-  #storing: Promise<void> | undefined;
 
   constructor(options: ShardOptions) {
     this.#options = options;
-    this.#candidates = options.cached;
+    this.#known = options.cache.digests(options.paths);
   }
 
   add(path: string, record: ShardRecord): void {
@@ -74,11 +72,6 @@ export class Shard {
     return this.#files;
   }
 
-  /** Resolves when the cache has the files. */
-  async stored(): Promise<void> {
-    await this.#storing;
-  }
-
   #advance(isLast: boolean): void {
     const { paths } = this.#options;
     while (this.#next < paths.length) {
@@ -97,10 +90,10 @@ export class Shard {
 
   #take(record: ShardRecord): void {
     const digest = digestRecord(record.url, record.record);
-    this.#candidates = this.#candidates.filter(({ digests }) => digests[this.#digests.length] === digest);
+    if (this.#known[this.#digests.length] !== digest) this.#known = [];
     this.#digests.push(digest);
     this.#held.push(record);
-    if (this.#candidates.length === 0) this.#release();
+    if (this.#known.length === 0) this.#release();
   }
 
   #release(): void {
@@ -151,17 +144,16 @@ export class Shard {
 
   async #make(): Promise<readonly IndexFile[] | undefined> {
     if (this.#digests.length === 0) return undefined;
-    const { cache } = this.#options;
-    const same = this.#candidates.find(({ digests }) => digests.length === this.#digests.length);
-    const known = this.#index === undefined && same ? await cache.read(same) : undefined;
-    if (known) return known;
+    const { cache, paths } = this.#options;
+    const kept = this.#known.length === this.#digests.length ? cache.files(this.#digests) : undefined;
+    if (kept) return kept;
     this.#release();
     await this.idle();
     if (this.#failure) throw this.#failure;
     const index = await this.#index;
     if (!index) return undefined;
     const files = await readIndex(index);
-    this.#storing = cache.store(this.#digests, files);
+    cache.store(paths, this.#digests, files);
     await index.deleteIndex();
     return files;
   }

@@ -1,4 +1,4 @@
-import type { PageSource, Site } from '@lectern/core';
+import type { DiskCache, PageSource, Site } from '@lectern/core';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import { SEARCH_ROUTE, SearchIndex, type SearchIndexResult } from './search-index.ts';
 import { createPageSelector, type PageSelector } from './select-page.ts';
@@ -8,8 +8,7 @@ export interface SiteSearchOptions {
   site: Site;
   /** Address of a page with the base path. */
   href(path: string): string;
-  /** Folder for finished parts of the index, which may be deleted at any time. */
-  cacheDirectory: string;
+  cache: DiskCache;
 }
 
 /** The search index of one build of a site. Pages that search leaves out may be added; they are not taken. */
@@ -18,14 +17,9 @@ export class SiteSearch {
   readonly #selector: PageSelector;
   readonly #pages: ReadonlyMap<string, PageSource>;
 
-  static async open({ site, href, cacheDirectory }: SiteSearchOptions): Promise<SiteSearch> {
-    const selector = createPageSelector(site, href);
-    return new SiteSearch(site, selector, await SearchIndex.open({ paths: selector.paths(), cacheDirectory }));
-  }
-
-  private constructor(site: Site, selector: PageSelector, index: SearchIndex) {
-    this.#selector = selector;
-    this.#index = index;
+  constructor({ site, href, cache }: SiteSearchOptions) {
+    this.#selector = createPageSelector(site, href);
+    this.#index = new SearchIndex({ paths: this.#selector.paths(), cache });
     this.#pages = new Map(site.pages.map((page) => [page.path, page]));
   }
 

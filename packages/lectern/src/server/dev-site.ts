@@ -36,7 +36,7 @@ export class DevSite {
     this.log = new ProblemLog(output);
     this.search = new DevSearch({
       pages: () => searchPages(docs.loaded),
-      cacheDirectory: path.join(docs.options.cacheDirectory, 'search-dev'),
+      cache: docs.cache,
       onProblem: (diagnostic) => this.log.mention([diagnostic]),
     });
     this.#noteFiles();

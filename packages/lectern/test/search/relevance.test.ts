@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DiskCache } from '@lectern/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FolderServer, serveFolder } from '../../../../tests/browser/support/serve-folder.ts';
 import type { Filters, Pagefind } from '../../src/client/search/pagefind.ts';
@@ -139,7 +140,7 @@ let searcher: Searcher;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));
-  const index = await SearchIndex.open({ paths: pages.map((page) => page.path), cacheDirectory: path.join(folder, 'cache') });
+  const index = new SearchIndex({ paths: pages.map((page) => page.path), cache: new DiskCache({ folder: path.join(folder, 'cache') }) });
   for (const { text, ...page } of pages)
     await index.add(
       { url: `/${page.path}`, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page },
@@ -258,7 +259,7 @@ describe('a site in two languages', () => {
     const target = path.join(folder, 'translated');
     const paths = translated.map((page) => page.path);
     // One page in each part: some parts hold no page of a language.
-    const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache'), pagesPerShard: 1 });
+    const index = new SearchIndex({ paths, cache: new DiskCache({ folder: path.join(folder, 'cache') }), pagesPerShard: 1 });
     for (const { text, ...page } of translated)
       await index.add({ url: `/${page.path}`, breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, parseOutline(...text));
     await index.write(new OutputFolder(folder), 'translated');

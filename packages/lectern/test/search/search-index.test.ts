@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskCache } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { SearchIndex } from '../../src/search/search-index.ts';
@@ -35,9 +36,10 @@ interface Build {
   target?: string;
 }
 
+const openCache = () => new DiskCache({ folder: path.join(folder, 'cache') });
+
 async function build({ paths, order = paths, bodies = {}, pagesPerShard, target = 'out' }: Build) {
-  const cacheDirectory = path.join(folder, 'cache');
-  const index = await SearchIndex.open({ paths, cacheDirectory, ...(pagesPerShard !== undefined && { pagesPerShard }) });
+  const index = new SearchIndex({ paths, cache: openCache(), ...(pagesPerShard !== undefined && { pagesPerShard }) });
   for (const name of order) await index.add(page(name), parseOutline(bodies[name] ?? `Text of ${name}`));
   const result = await index.write(new OutputFolder(folder), target);
   return { result, files: () => readFiles(path.join(folder, target)) };
@@ -128,7 +130,7 @@ describe('the search index of a build', () => {
   it('does without a cache that disappears while it is used', async () => {
     const paths = ['a', 'b'];
     await build({ paths });
-    const index = await SearchIndex.open({ paths, cacheDirectory: path.join(folder, 'cache') });
+    const index = new SearchIndex({ paths, cache: openCache() });
     await index.add(page('a'), parseOutline('Text of a'));
     rmSync(path.join(folder, 'cache'), { recursive: true });
     await index.add(page('b'), parseOutline('Text of b'));
@@ -137,7 +139,7 @@ describe('the search index of a build', () => {
   });
 
   it('says why it is missing, and leaves nothing half made', async () => {
-    const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: path.join(folder, 'cache') });
+    const index = new SearchIndex({ paths: ['a'], cache: openCache() });
     await index.add(page('a'), parseOutline('Text'));
     mkdirSync(path.join(folder, 'out/pagefind.js'), { recursive: true });
     const { diagnostics } = await index.write(new OutputFolder(folder), 'out');
@@ -148,7 +150,7 @@ describe('the search index of a build', () => {
   });
 
   it('needs no cache', async () => {
-    const index = await SearchIndex.open({ paths: ['a'], cacheDirectory: '/dev/null/cache' });
+    const index = new SearchIndex({ paths: ['a'], cache: new DiskCache({ folder: '/dev/null/cache' }) });
     await index.add(page('a'), parseOutline('Text'));
     expect(await index.write(new OutputFolder(folder), 'out')).toEqual({ pages: 1, cached: false, diagnostics: [] });
   });
@@ -156,8 +158,7 @@ describe('the search index of a build', () => {
   it('makes a part anew whose cached files are damaged', async () => {
     const first = await build({ paths: ['a', 'b'] });
     const cache = path.join(folder, 'cache');
-    for (const file of readdirSync(cache, { recursive: true, encoding: 'utf8' }))
-      if (file.endsWith('.bin')) writeFileSync(path.join(cache, file), 'damaged');
+    for (const file of readdirSync(cache)) writeFileSync(path.join(cache, file), 'damaged');
     const second = await build({ paths: ['a', 'b'], target: 'again' });
     expect([second.result.cached, second.files()]).toEqual([false, first.files()]);
   });

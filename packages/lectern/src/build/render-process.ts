@@ -16,6 +16,9 @@ export interface RenderSetup {
 export type ToRenderProcess = { kind: 'start'; setup: RenderSetup } | { kind: 'render'; id: number; tasks: readonly Task[] };
 export type FromRenderProcess = { id: number; outcomes: TaskOutcome[] } | { id: number; error: string };
 
+/** Milliseconds that a process has to end once it is not needed. */
+const TIME_TO_END = 2000;
+
 /** Renders tasks in a process of its own. When it ends early, what it had not finished rejects. */
 export class RenderProcess implements Renderer {
   readonly #child: ChildProcess;
@@ -51,9 +54,12 @@ export class RenderProcess implements Renderer {
     return result.promise;
   }
 
+  /** Lets the process write its caches. */
   async close(): Promise<void> {
-    this.#child.kill();
+    if (this.#child.connected) this.#child.disconnect();
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), TIME_TO_END);
     await this.#ended;
+    clearTimeout(timer);
   }
 
   #send(message: ToRenderProcess): void {

@@ -5,6 +5,7 @@ import type { FromRenderProcess, RenderSetup, ToRenderProcess } from './render-p
 import { siteStylesFile } from './site-styles-file.ts';
 import { type Renderer, TaskRenderer } from './task-renderer.ts';
 
+let docs: Docs | undefined;
 let renderer: Promise<Renderer> | undefined;
 
 process.on('message', async (message: ToRenderProcess) => {
@@ -20,11 +21,14 @@ process.on('message', async (message: ToRenderProcess) => {
     reply({ id: message.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
-// Without the process that started it, nobody needs its work.
-process.once('disconnect', () => process.exit());
+// The process that started it needs nothing more, or ended. What was highlighted here is kept for later builds.
+process.once('disconnect', async () => {
+  await docs?.close();
+  process.exit();
+});
 
 async function open({ docs: options, theme: folder, outDir, earlier }: RenderSetup): Promise<Renderer> {
-  const docs = new Docs(options);
+  docs = new Docs(options);
   const loaded = await docs.load();
   if (!loaded.ok) throw new Error('The configuration changed during the build.');
   const theme = await openTheme({ folder, runtime: docs.runtime, base: options.base, siteStyles: siteStylesFile(docs.loaded) });
@@ -32,5 +36,5 @@ async function open({ docs: options, theme: folder, outDir, earlier }: RenderSet
 }
 
 function reply(message: FromRenderProcess): void {
-  process.send?.(message);
+  if (process.connected) process.send?.(message);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -52,9 +52,13 @@ async function build(folder: string): Promise<Built> {
   return { files: Object.fromEntries(files.map((file) => [path.relative(root, file), readFileSync(file, 'latin1')])), problems: stderr };
 }
 
-/** Names of the files with what is kept of pages. */
-function keptData(folder: string): string[] {
-  return readdirSync(path.join(cacheDirectoryOf(folder), 'lectern/pages')).filter((name) => name.endsWith('.data'));
+function cacheFolder(folder: string): string {
+  return path.join(cacheDirectoryOf(folder), 'lectern/cache');
+}
+
+/** The files of the cache, each as it was written: one that is replaced has another number. */
+function cacheFiles(folder: string): string[] {
+  return readdirSync(cacheFolder(folder)).map((name) => `${name} ${statSync(path.join(cacheFolder(folder), name)).ino}`);
 }
 
 describe('a second build', () => {
@@ -74,10 +78,10 @@ describe('a second build', () => {
   }
 
   it('does nothing again when nothing has changed', async () => {
-    const before = keptData(folder);
+    const before = cacheFiles(folder);
     const again = await build(folder);
     expect(again).toEqual(await buildAnew(site));
-    expect(keptData(folder)).toEqual(before);
+    expect(cacheFiles(folder)).toEqual(before);
   });
 
   it.each<[string, Files]>([
@@ -103,11 +107,11 @@ describe('a second build', () => {
   });
 
   it('needs no cache, and none that is whole', async () => {
-    const pages = path.join(cacheDirectoryOf(folder), 'lectern/pages');
+    const cache = cacheFolder(folder);
     const fresh = await buildAnew(site);
-    for (const name of keptData(folder)) await writeFile(path.join(pages, name), 'damaged');
+    for (const name of readdirSync(cache)) await writeFile(path.join(cache, name), 'damaged');
     expect(await build(folder)).toEqual(fresh);
-    await rm(pages, { recursive: true });
+    await rm(cache, { recursive: true });
     expect(await build(folder)).toEqual(fresh);
   });
 });

@@ -1,8 +1,10 @@
 /*
  * What happy-dom lacks or does otherwise, with just the behavior of a browser that our code needs: ARIA properties that mirror
  * attributes; popovers that open, close and tell; a click on a summary, which toggles after all listeners have run. Links do not
- * navigate: there is no page behind them.
+ * navigate, and scripts and style sheets are not loaded: tests say when one is.
  */
+
+import { PropertySymbol } from 'happy-dom';
 
 const MIRRORED = { ariaExpanded: 'aria-expanded', ariaHasPopup: 'aria-haspopup', ariaLabel: 'aria-label', ariaPressed: 'aria-pressed' };
 
@@ -45,6 +47,11 @@ Object.assign(HTMLElement.prototype, {
 });
 
 for (const { prototype } of [HTMLDetailsElement, HTMLAnchorElement]) prototype.dispatchEvent = HTMLElement.prototype.dispatchEvent;
+
+for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
+  Object.assign(prototype, {
+    [PropertySymbol.connectedToDocument]: Reflect.get(HTMLElement.prototype, PropertySymbol.connectedToDocument),
+  });
 
 /** What a browser does after a click that nothing prevented. */
 export function toggleDetails(target: Element): void {

@@ -79,11 +79,11 @@ export function useClipboard(): string[] {
 
 /** Forbids storage, as browsers do where a reader wants that. */
 export function forbidStorage(): void {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new Error('SecurityError');
-    });
-  }
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  for (const storage of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(storage, { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
 }
 
 /** Lets everything happen that waits for promises only. */

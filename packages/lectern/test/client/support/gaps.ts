@@ -6,9 +6,18 @@
 
 import { PropertySymbol } from 'happy-dom';
 
-const MIRRORED = { ariaExpanded: 'aria-expanded', ariaHasPopup: 'aria-haspopup', ariaLabel: 'aria-label', ariaPressed: 'aria-pressed' };
+const MIRRORED = {
+  ariaBusy: 'aria-busy',
+  ariaExpanded: 'aria-expanded',
+  ariaHasPopup: 'aria-haspopup',
+  ariaInvalid: 'aria-invalid',
+  ariaLabel: 'aria-label',
+  ariaPressed: 'aria-pressed',
+  ariaSelected: 'aria-selected',
+  role: 'role',
+};
 
-for (const [property, attribute] of Object.entries({ ...MIRRORED, ariaSelected: 'aria-selected', role: 'role' })) {
+for (const [property, attribute] of Object.entries(MIRRORED)) {
   Object.defineProperty(Element.prototype, property, {
     configurable: true,
     get(this: Element) {

@@ -1,0 +1,629 @@
+// @vitest-environment happy-dom
+import type { Server } from '@lectern/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlaygroundData } from '../../../src/client/playground/data.ts';
+import '../../../src/client/playground/element.ts';
+import { makeDialog } from '../../../src/client/playground/dialog.ts';
+import type { PlaygroundHost } from '../../../src/client/playground/host.ts';
+import { openPlayground } from '../../../src/client/playground/island.ts';
+import { chosenLanguage, rememberLanguage } from '../../../src/client/playground/language-choice.ts';
+import { Playground } from '../../../src/client/playground/playground.ts';
+import { browserStorage } from '../../../src/client/playground/storage.ts';
+import { tabs } from '../../../src/client/playground/tabs.ts';
+import { $, click, forbidStorage, press, print, settle, show, useClipboard, usePage, visit } from '../support/page.ts';
+import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
+
+usePage();
+
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const called = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement;
+
+function type(text: string, selector: string): void {
+  const input = $<HTMLInputElement>(selector);
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+}
+function choose(index: number, selector: string): void {
+  const select = $<HTMLSelectElement>(selector);
+  select.selectedIndex = index;
+  select.dispatchEvent(new Event('change'));
+}
+
+const server = (url: string, more: Partial<Server> = {}): Server => ({ url, variables: [], ...more }) as Server;
+
+/** What the network knows: data of operations by address, and answers of the API. */
+let files: Record<string, PlaygroundData>;
+let sent: Request[];
+let answer: (request: Request) => Promise<Response>;
+
+beforeEach(() => {
+  sent = [];
+  files = {
+    '/list.json': tinyData(
+      {
+        summary: 'List *things*',
+        description: 'All of them.',
+        parameters: [parameter('query', 'limit', integer), parameter('query', 'api_key', { types: ['string'], format: 'password' })],
+        security: [[{ scheme: 'key', scopes: [] }]],
+      },
+      {
+        servers: [server('https://a.example'), server('https://b.example/{v}', { variables: [{ name: 'v', default: '1', enum: [] }] })],
+        securitySchemes: { key: { kind: 'apiKey', in: 'header', name: 'X-Key' } },
+        languages: ['curl'],
+        menu: '/menu.json',
+      },
+    ),
+    '/make.json': tinyData(
+      { method: 'post', requestBody: bodyOf('application/json', object({ 'name!': string })) },
+      { servers: [server('https://a.example')], href: '/make' },
+    ),
+  };
+  answer = async () => new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request !== 'string') {
+      sent.push(request);
+      return answer(request);
+    }
+    if (request === '/menu.json')
+      return {
+        ok: true,
+        json: async () => [
+          { title: 'Make', method: 'POST', path: '/things', src: '/make.json' },
+          { title: 'Gone', method: 'GET', path: '/', src: '/gone.json' },
+        ],
+      };
+    const file = files[request];
+    return { ok: file !== undefined, status: 404, json: async () => structuredClone(file) };
+  });
+  // happy-dom has no layout, and none is asked for.
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+});
+
+function host(src: string): PlaygroundHost {
+  show(`<div data-src="${src}"><button>Try it</button></div>`);
+  return Object.assign($<PlaygroundHost>('div'), { variables: {} });
+}
+
+async function open(src = '/list.json', change?: (data: PlaygroundData) => void): Promise<Playground> {
+  if (change) change(files[src] as PlaygroundData);
+  const playground = await Playground.load(host(src));
+  playground.open();
+  await settle();
+  return playground;
+}
+
+const address = () => $('.pg-address').textContent;
+const sample = () => vi.waitFor(() => $('.pg-samples code').textContent || Promise.reject(new Error('no sample yet')));
+const response = (text: RegExp) => vi.waitFor(() => expect($('.pg-response').textContent).toMatch(text));
+const submit = () => $('form').dispatchEvent(new Event('submit', { cancelable: true }));
+const spoken = () => texts('dialog > [role="status"]').join().replace('\u00a0', '');
+
+describe('the playground of an operation', () => {
+  it('opens with its title in focus, which the address remembers', async () => {
+    visit('/things?q=1');
+    const playground = await open();
+    expect([texts('.pg-title, .pg-lead'), document.activeElement?.className, location.search]).toEqual([
+      ['List things', 'All of them.'],
+      'pg-title',
+      '?q=1&playground=open',
+    ]);
+    expect(texts('.pg-columns h3')).toEqual(['Server', 'Authorization', 'Query', 'Request', 'Response']);
+    playground.open();
+    $<HTMLDialogElement>('dialog').close();
+    expect([location.search, document.activeElement?.textContent]).toEqual(['?q=1', 'Try it']);
+  });
+
+  it('is called by method and path without a summary', async () => {
+    await open('/make.json');
+    expect(texts('.pg-title, .pg-columns h3')).toEqual(['POST /things', 'Server', 'Body', 'Request', 'Response']);
+  });
+
+  it('shows the address and the sample of what is typed, once for several changes', async () => {
+    await open();
+    expect(address()).toBe('GET https://a.example/things');
+    type('5', '[inputmode="decimal"]');
+    type('6', '[inputmode="decimal"]');
+    expect(address()).toBe('GET https://a.example/things');
+    await settle();
+    expect(address()).toBe('GET https://a.example/things?limit=6');
+    expect(await sample()).toContain('https://a.example/things?limit=6');
+  });
+
+  it('hides secrets in address and sample until the reader asks', async () => {
+    await open();
+    expect($('.pg-samples .pg-check').hidden).toBe(true);
+    type('hush', '[type="password"]');
+    type('k3y', '.pg-scheme input');
+    await settle();
+    expect([address()?.includes('hush'), (await sample()).includes('k3y'), $('.pg-samples .pg-check').hidden]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const box = $<HTMLInputElement>('.pg-samples .pg-check input');
+    box.checked = true;
+    box.dispatchEvent(new Event('change'));
+    await settle();
+    expect(address()).toContain('api_key=hush');
+    await vi.waitFor(() => expect($('.pg-samples code').textContent).toContain('k3y'));
+    click(called('Forget credentials'));
+    await settle();
+    expect(address()).not.toContain('hush');
+  });
+
+  it('is shared as a link that fills in the form, without credentials', async () => {
+    const copied = useClipboard();
+    await open();
+    expect(called('Share').title).toBe('Copies a link that fills in this form. Credentials, secrets and files stay out of it.');
+    type('5', '[inputmode="decimal"]');
+    type('k3y', '.pg-scheme input');
+    click(called('Share'));
+    await settle();
+    const [link = ''] = copied;
+    expect(link).toMatch(/^http:\/\/localhost:3000\/things\?playground=open#request=/);
+    const { hash, search } = new URL(link);
+    visit(`/things${search}${hash}`);
+    await open();
+    expect([$<HTMLInputElement>('[inputmode="decimal"]').value, $<HTMLInputElement>('.pg-scheme input').value]).toEqual(['5', '']);
+    $<HTMLDialogElement>('dialog').close();
+    expect(location.search + location.hash).toBe('');
+  });
+});
+
+describe('a request of the playground', () => {
+  it('is sent as it was filled in', async () => {
+    await open();
+    type('5', '[inputmode="decimal"]');
+    type('k3y', '.pg-scheme input');
+    submit();
+    await response(/200 OK/);
+    expect(sent.map(({ method, url, headers }) => [method, url, headers.get('x-key')])).toEqual([
+      ['GET', 'https://a.example/things?limit=5', 'k3y'],
+    ]);
+    expect($('.pg-response code').textContent).toBe('{\n  "ok": true\n}\n');
+  });
+
+  it('is one at a time, and can be cancelled', async () => {
+    let aborted: AbortSignal | undefined;
+    answer = ({ signal }) => {
+      aborted = signal;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    };
+    await open();
+    submit();
+    submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect([$('.pg-send button').textContent, spoken()]).toEqual(['Cancel', 'Sending']);
+    click($('.pg-send button'));
+    await response(/Cancelled/);
+    expect([aborted?.aborted, $('.pg-send button').textContent]).toEqual([true, 'Send']);
+  });
+
+  it('ends with the dialog', async () => {
+    answer = ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    await open();
+    submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    $<HTMLDialogElement>('dialog').close();
+    await response(/Cancelled/);
+  });
+
+  it('is sent with what the document does not ask for, which is said', async () => {
+    await open('/make.json');
+    submit();
+    await response(/1 field is not what the document asks for\. That does not stop the request\./);
+    expect(sent).toHaveLength(1);
+    await open('/list.json', ({ operation }) => {
+      operation.parameters = [parameter('query', 'a', integer, { required: true }), parameter('query', 'b', integer, { required: true })];
+    });
+    submit();
+    await response(/2 fields are not what/);
+  });
+
+  it('needs an address', async () => {
+    await open('/make.json', (data) => {
+      data.servers = [];
+    });
+    submit();
+    await response(/There is no address to send it to: enter one under “Server”\./);
+    expect(sent).toEqual([]);
+  });
+
+  it('says when there is no response for long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    answer = () => new Promise(() => {});
+    await open();
+    $('[data-src]').dataset.timeout = '50';
+    submit();
+    await settle();
+    vi.advanceTimersByTime(49);
+    expect(texts('.pg-slow')).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(texts('.pg-slow')).toHaveLength(1);
+    $('[data-src]').removeAttribute('data-timeout');
+  });
+
+  it('waits thirty seconds before it says so', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    answer = () => new Promise(() => {});
+    await open();
+    submit();
+    await settle();
+    vi.advanceTimersByTime(29_999);
+    expect(texts('.pg-slow')).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(texts('.pg-slow')).toHaveLength(1);
+  });
+
+  it('can be answered from the examples of the document', async () => {
+    await open('/list.json', (data) => {
+      data.responseExamples = [{ name: '', label: '', status: '200', mediaType: 'application/json', text: '{"mock":1}' }] as never;
+    });
+    const box = $<HTMLInputElement>('.pg-send input');
+    box.checked = true;
+    box.dispatchEvent(new Event('change'));
+    submit();
+    await response(/"mock"/);
+    expect([sent, $('.pg-response code').textContent]).toEqual([[], '{\n  "mock": 1\n}\n']);
+  });
+
+  it('answers with the example that is called like that of the request', async () => {
+    await open('/make.json', (data) => {
+      data.requestExamples = [{ name: 'big', label: 'Big', mediaType: 'application/json', value: { name: 'b' } }];
+      data.responseExamples = ['small', 'big'].map((name) => ({
+        name,
+        label: name,
+        status: '200',
+        mediaType: 'text/plain',
+        text: name,
+      })) as never;
+    });
+    choose(1, '[aria-label="Examples of the body"]');
+    const box = $<HTMLInputElement>('.pg-send input');
+    box.checked = true;
+    box.dispatchEvent(new Event('change'));
+    submit();
+    await response(/big/);
+  });
+
+  it('is compared with the schema of its status', async () => {
+    await open('/list.json', ({ operation }) => {
+      operation.responses = [
+        { status: '200', description: '', headers: [], links: [], content: bodyOf('application/json', object({ 'id!': integer })).content },
+      ] as never;
+    });
+    submit();
+    await response(/Schema \(1\)/);
+  });
+
+  it('is copied for cURL where it failed', async () => {
+    const copied = useClipboard();
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await open();
+    submit();
+    await response(/CORS|reached/);
+    click(called('Copy as cURL'));
+    await vi.waitFor(() => expect(copied[0]).toMatch(/^curl .*https:\/\/a\.example\/things/s));
+  });
+
+  it('shows the response on a narrow screen', async () => {
+    vi.mocked(window.matchMedia).mockImplementation((query) => ({ matches: query === '(width < 60rem)' }) as MediaQueryList);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    await open();
+    submit();
+    await response(/200 OK/);
+    await vi.waitFor(() => expect(scrolled.mock.contexts.map((one) => (one as Element).className)).toEqual(['pg-response', 'pg-response']));
+  });
+});
+
+describe('the server of the playground', () => {
+  it('is the one that the reader chose, also on the page and the next one', async () => {
+    await open();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<select class="endpoint-servers"><option value="https://a.example"></option><option value="https://b.example/1"></option></select>',
+    );
+    choose(1, '[aria-label="Server"]');
+    await settle();
+    expect([address(), $<HTMLSelectElement>('.endpoint-servers').selectedIndex, localStorage.getItem('lectern-server')]).toEqual([
+      'GET https://b.example/1/things',
+      1,
+      'https://b.example/1',
+    ]);
+    type('2', '#pg-server-0');
+    await settle();
+    expect(address()).toBe('GET https://b.example/2/things');
+    await open();
+    expect(address()).toBe('GET https://b.example/2/things');
+  });
+
+  it('follows the switch of the page', async () => {
+    await open();
+    const choose = (detail: string) => document.dispatchEvent(new CustomEvent('lectern:server', { detail }));
+    choose('https://b.example/1');
+    expect([address(), $<HTMLSelectElement>('[aria-label="Server"]').selectedIndex]).toEqual(['GET https://b.example/1/things', 1]);
+    choose('https://else.example');
+    expect(address()).toBe('GET https://b.example/1/things');
+  });
+
+  it('takes values of its variables from scripts of the page', async () => {
+    await open();
+    const element = $<PlaygroundHost>('[data-src]');
+    element.variables = { v: '9' };
+    element.dispatchEvent(new Event('lectern:server-variables'));
+    choose(1, '[aria-label="Server"]');
+    await settle();
+    expect(address()).toBe('GET https://b.example/9/things');
+    files['/list.json'] = { ...(files['/list.json'] as PlaygroundData) };
+    const fresh = host('/list.json');
+    fresh.variables = { v: '7' };
+    (await Playground.load(fresh)).open();
+    expect(address()).toBe('GET https://b.example/7/things');
+  });
+
+  it('is resolved against the document, or the site', async () => {
+    await open('/make.json', (data) => {
+      data.servers = [server('/api')];
+    });
+    expect(address()).toBe('POST http://localhost:3000/api/things');
+    await open('/make.json', (data) => {
+      data.serverBase = 'https://docs.example/openapi.json';
+    });
+    expect(address()).toBe('POST https://docs.example/api/things');
+  });
+});
+
+describe('another operation', () => {
+  it('takes the place of the first, with a fresh form', async () => {
+    await open();
+    type('5', '[inputmode="decimal"]');
+    click(called('Switch operation'));
+    await settle();
+    click($('.pg-menu-entry'));
+    await vi.waitFor(() => expect(texts('.pg-title')).toEqual(['POST /things']));
+    expect([address(), document.activeElement?.className, texts('.pg-response')]).toEqual([
+      'POST https://a.example/things',
+      'pg-title',
+      ['The response appears here.'],
+    ]);
+  });
+
+  it('that cannot be loaded is said', async () => {
+    await open();
+    click(called('Switch operation'));
+    await settle();
+    click($('.pg-menu-entry:last-child'));
+    await vi.waitFor(() => expect(spoken()).toBe('The operation cannot be loaded'));
+    expect(texts('.pg-title')).toEqual(['List things']);
+  });
+
+  it('takes credentials and security of its own', async () => {
+    await open('/list.json', ({ operation, securitySchemes }) => {
+      operation.security = [[{ scheme: 'key', scopes: [] }], []];
+      securitySchemes['key'] = { kind: 'apiKey', in: 'query', name: 'k' };
+    });
+    await settle();
+    expect(address()).toContain('k=');
+    choose(1, '[aria-label="Kind of authentication"]');
+    await settle();
+    expect(address()).toBe('GET https://a.example/things');
+  });
+});
+
+describe('the element of a page', () => {
+  /** The style sheet of the playground arrives. */
+  const arrive = () => document.head.querySelector('link')?.dispatchEvent(new Event('load'));
+  const element = (src: string) => `<lectern-playground data-src="${src}"><button>Try it</button><p></p></lectern-playground>`;
+
+  it('opens the playground by its button, and loads its styles', async () => {
+    show(element('/list.json'));
+    click($('p'));
+    expect(document.head.children).toHaveLength(0);
+    click($('button'));
+    // Vitest gives style sheets an empty address.
+    await vi.waitFor(() => expect([...document.head.children].map((link) => print(link))).toEqual(['link[rel=stylesheet][href]']));
+    arrive();
+    await vi.waitFor(() => expect($<HTMLDialogElement>('dialog').open).toBe(true));
+    $<HTMLDialogElement>('dialog').close();
+    click($('lectern-playground button'));
+    await vi.waitFor(() => expect($<HTMLDialogElement>('dialog').open).toBe(true));
+    expect([document.querySelectorAll('dialog').length, document.head.children.length]).toEqual([1, 1]);
+  });
+
+  it('opens by the address', async () => {
+    visit('/things?playground=open');
+    show(element('/make.json'));
+    await vi.waitFor(() => expect(document.head.children).toHaveLength(1));
+    arrive();
+    await vi.waitFor(() => expect($<HTMLDialogElement>('dialog').open).toBe(true));
+  });
+
+  it('asks to try again where the data cannot be loaded, and may load them then', async () => {
+    show(element('/later.json'));
+    click($('button'));
+    await vi.waitFor(() => expect(document.head.children).toHaveLength(1));
+    arrive();
+    await vi.waitFor(() => expect($('button').textContent).toBe('Try again'));
+    files['/later.json'] = files['/make.json'] as PlaygroundData;
+    click($('button'));
+    await vi.waitFor(() => expect(document.head.children).toHaveLength(2));
+    document.head.lastElementChild?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect($<HTMLDialogElement>('dialog').open).toBe(true));
+  });
+
+  it('collects variables of servers from scripts of the page', () => {
+    const playground = show<PlaygroundHost>(element('/list.json'));
+    playground.dispatchEvent(new CustomEvent('lectern:server-variables', { detail: { a: '1' } }));
+    playground.dispatchEvent(new CustomEvent('lectern:server-variables', { detail: { b: '2' } }));
+    expect(playground.variables).toEqual({ a: '1', b: '2' });
+  });
+
+  it('hands the answer of a sign-in over in the place of opening', async () => {
+    const posted: unknown[] = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage(data: unknown): void {
+          posted.push(data);
+        }
+        close(): void {}
+      },
+    );
+    vi.stubGlobal('close', () => {});
+    visit('/things?playground=open&state=lectern.x&code=y');
+    show(element('/list.json'));
+    await vi.waitFor(() => expect(posted).toEqual([{ state: 'lectern.x', code: 'y' }]));
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('fails with those who open it', async () => {
+    const opened = openPlayground(host('/gone.json'));
+    await vi.waitFor(() => expect(document.head.children).toHaveLength(1));
+    arrive();
+    await expect(opened).rejects.toThrow('/gone.json answered with 404.');
+  });
+});
+
+describe('the dialog', () => {
+  it('sends with the form, and with Ctrl or ⌘ and Enter from anywhere', () => {
+    let count = 0;
+    const { element } = makeDialog(document.createElement('div'), () => void (count += 1));
+    show('');
+    document.body.prepend(element);
+    const submitted = new Event('submit', { cancelable: true });
+    $('form').dispatchEvent(submitted);
+    const taken = [{}, { ctrlKey: true }, { metaKey: true }].map((more) => press('Enter', { on: $('form'), ...more }).defaultPrevented);
+    press('a', { on: $('form'), ctrlKey: true });
+    expect([submitted.defaultPrevented, taken, count]).toEqual([true, [false, true, true], 3]);
+  });
+
+  it('lets no file that misses its field replace the page', () => {
+    const { element } = makeDialog(document.createElement('div'), () => {});
+    const events = ['dragover', 'drop', 'dragleave'].map((type) => new Event(type, { cancelable: true }));
+    for (const event of events) element.dispatchEvent(event);
+    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, false]);
+  });
+
+  it('has names for its parts, and says the same twice', () => {
+    const { element, say } = makeDialog(document.createElement('div'), () => {});
+    expect(print(element)).toBe(
+      [
+        'dialog.playground[aria-labelledby=pg-title]',
+        '  div.pg-top',
+        '    div.pg-top-row',
+        '      div.pg-titles',
+        '        h2.pg-title[id=pg-title][tabindex=-1]',
+        '        p.pg-lead',
+        '      div.pg-actions',
+        '      button.pg-icon[type=button][aria-label=Close the playground][title=Close the playground]',
+        '        svg',
+        '    div.pg-top-row',
+        '      code.pg-address[tabindex=0][role=group][aria-label=Method and address]',
+        '      div',
+        '  div.pg-columns',
+        '    form.pg-form[id=pg-form][novalidate][aria-label=Request]',
+        '    div.pg-side',
+        '  p.visually-hidden[role=status]',
+      ].join('\n'),
+    );
+    const status = () => element.querySelector('[role="status"]')?.textContent;
+    expect(
+      ['a', 'a', 'a'].map((text) => {
+        say(text);
+        return status();
+      }),
+    ).toEqual(['a', 'a\u00a0', 'a']);
+  });
+
+  it('closes by its button', () => {
+    const { element } = makeDialog(document.createElement('div'), () => {});
+    show('');
+    document.body.prepend(element);
+    element.showModal();
+    click($('[aria-label="Close the playground"]'));
+    expect(element.open).toBe(false);
+  });
+});
+
+describe('tabs of the playground', () => {
+  function open(style = '') {
+    const shown: string[] = [];
+    const panels = ['A', 'B', 'C'].map((label) => ({ label, panel: document.createElement('div'), show: () => void shown.push(label) }));
+    const bar = tabs('Parts', panels, 'x');
+    show(`<main style="${style}"></main>`);
+    $('main').append(bar.element, ...panels.map(({ panel }) => panel));
+    return { bar, shown };
+  }
+  const active = () => texts('[aria-selected="true"]').join();
+
+  it('show one panel', () => {
+    const { bar, shown } = open();
+    bar.select(1);
+    bar.label(2, 'Sea');
+    bar.label(7, 'Nothing');
+    expect(print($('main')).replace('[style]', '')).toBe(
+      [
+        'main',
+        '  div.pg-tabs[role=tablist][aria-label=Parts]',
+        '    button.pg-tab[type=button][role=tab][id=x-tab-0][aria-controls=x-panel-0][aria-selected=false][tabindex=-1] "A"',
+        '    button.pg-tab[type=button][role=tab][id=x-tab-1][aria-controls=x-panel-1][aria-selected=true][tabindex=0] "B"',
+        '    button.pg-tab[type=button][role=tab][id=x-tab-2][aria-controls=x-panel-2][aria-selected=false][tabindex=-1] "Sea"',
+        '  div[id=x-panel-0][role=tabpanel][aria-labelledby=x-tab-0][hidden]',
+        '  div[id=x-panel-1][role=tabpanel][aria-labelledby=x-tab-1]',
+        '  div[id=x-panel-2][role=tabpanel][aria-labelledby=x-tab-2][hidden]',
+      ].join('\n'),
+    );
+    expect(shown).toEqual(['A', 'B']);
+    click(called('A'));
+    expect(active()).toBe('A');
+  });
+
+  it.each([
+    ['', 'ArrowRight', 'C', 'A'],
+    ['', 'ArrowLeft', 'A', 'C'],
+    ['', 'Home', 'C', 'A'],
+    ['', 'End', 'A', 'C'],
+    ['direction: rtl', 'ArrowLeft', 'A', 'B'],
+    ['direction: rtl', 'ArrowRight', 'A', 'C'],
+  ])('with the style %j go with %s from %s to %s', (style, key, from, to) => {
+    open(style);
+    click(called(from));
+    expect([press(key, { on: called(from) }).defaultPrevented, active(), document.activeElement?.textContent]).toEqual([true, to, to]);
+  });
+
+  it('leave other keys to the browser', () => {
+    open();
+    expect([press('x', { on: called('A') }).defaultPrevented, press('Home', { on: $('[role="tablist"]') }).defaultPrevented]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('is the language that the reader chose', () => {
+    localStorage.setItem('lectern-tabs', JSON.stringify(['Ruby', 'Go', ...Array.from({ length: 30 }, (_, i) => `${i}`)]));
+    expect([chosenLanguage(['cURL', 'Go', 'Ruby']), chosenLanguage(['cURL']), chosenLanguage([])]).toEqual([2, 0, 0]);
+    rememberLanguage('Go');
+    const labels = JSON.parse(localStorage.getItem('lectern-tabs') ?? '') as string[];
+    expect([labels.slice(0, 3), labels.length]).toEqual([['Go', 'Ruby', '0'], 24]);
+  });
+
+  it.each(['{', '{"a":1}'])('is nothing where it is spoiled: %s', (stored) => {
+    localStorage.setItem('lectern-tabs', stored);
+    expect(chosenLanguage(['cURL', 'Go'])).toBe(0);
+  });
+
+  it('is nothing where storage is forbidden', () => {
+    forbidStorage();
+    rememberLanguage('Go');
+    expect(chosenLanguage(['cURL', 'Go'])).toBe(0);
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('SecurityError');
+    });
+    const storage = browserStorage('localStorage');
+    storage.setItem('a', '1');
+    storage.removeItem('a');
+    expect(storage.getItem('a')).toBeNull();
+  });
+});

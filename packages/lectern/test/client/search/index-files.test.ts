@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openIndex, SearchTrouble } from '../../../src/client/search/index-files.ts';
+import { $, show, usePage } from '../support/page.ts';
+
+usePage();
+
+/** Files of the index by address. */
+let files: Record<string, unknown>;
+beforeEach(() => {
+  files = { '/_search/search.json': { parts: [''], languages: ['en'] } };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const file = files[url];
+    if (file instanceof Error) throw file;
+    return {
+      status: file === undefined ? 404 : 200,
+      json: async () => (file === '{' ? JSON.parse('{') : file),
+      text: async () => String(file),
+    };
+  });
+});
+
+const trouble = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof SearchTrouble ? [error.trouble, error.name, error.message] : error;
+};
+
+describe('the index of a site', () => {
+  it('has the languages of its list', async () => {
+    expect((await openIndex('/_search/')).languages).toEqual(['en']);
+  });
+
+  it.each([
+    [undefined, 'missing'],
+    [{ parts: [], languages: [] }, 'missing'],
+    [new Error('offline'), 'loading'],
+    ['{', 'loading'],
+  ])('of the list %j is in trouble: %s', async (list, kind) => {
+    files['/_search/search.json'] = list;
+    expect(await trouble(openIndex('/_search/'))).toEqual([kind, 'SearchTrouble', kind]);
+  });
+
+  it('cannot be searched where its parts are missing, or the policy forbids it', async () => {
+    const { search } = await openIndex('/_search/');
+    expect(await trouble(search('en'))).toEqual(['loading', 'SearchTrouble', 'loading']);
+    vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new Error('unsafe-eval'));
+    expect(await trouble(search())).toEqual(['policy', 'SearchTrouble', 'policy']);
+  });
+});
+
+describe('the first opening of search', () => {
+  it('loads the styles, and makes one dialog', async () => {
+    const { openSearch } = await import('../../../src/client/search/island.ts');
+    const host = document.createElement('div');
+    const opened = openSearch(host, 'boats');
+    expect([document.head.querySelector('link')?.rel, document.querySelector('dialog')]).toEqual(['stylesheet', null]);
+    document.head.querySelector('link')?.dispatchEvent(new Event('load'));
+    await opened;
+    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.search-input').value]).toEqual([true, 'boats']);
+    $<HTMLDialogElement>('dialog').close();
+    await openSearch(host);
+    expect([document.querySelectorAll('dialog').length, document.head.children.length]).toEqual([1, 1]);
+    show('');
+  });
+});

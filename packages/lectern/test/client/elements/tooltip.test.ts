@@ -114,13 +114,16 @@ describe('a tooltip', () => {
 });
 
 describe('the place of a tooltip', () => {
+  beforeEach(() => {
+    Object.defineProperty(document.documentElement, 'clientWidth', { value: 1000, configurable: true });
+  });
+
   /** Where the box of 100 × 40 is for a trigger at the given place. */
   function boxFor(left: number, top: number, width: number, bar = 0): string {
     show(`<div id="navbar"></div>${TOOLTIP}`);
     place($('#navbar'), 0, 0, 1000, bar);
     place($('button'), left, top, width, 20);
     Object.defineProperties($('.tooltip-content'), { offsetWidth: { value: 100 }, offsetHeight: { value: 40 } });
-    Object.defineProperty(document.documentElement, 'clientWidth', { value: 1000, configurable: true });
     point('pointerenter');
     return $('.tooltip-content').style.cssText;
   }

@@ -210,7 +210,7 @@ describe('the panel of credentials', () => {
       $<HTMLInputElement>('.pg-scheme input').value,
       $<HTMLInputElement>('.pg-auth-foot input').checked,
       calls,
-      texts('[role="status"]'),
+      texts('main [role="status"]'),
     ]).toEqual(['', false, ['forgotten'], ['Forgotten']]);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -508,14 +508,14 @@ describe('the menu of operations', () => {
   it('finds by all words in method, path and title', async () => {
     await open();
     type('THINGS  make');
-    expect([offered(), texts('[role="status"]')]).toEqual([['POSTMake a thing/things'], ['1 operations']]);
+    expect([offered(), texts('main [role="status"]')]).toEqual([['POSTMake a thing/things'], ['1 operations']]);
     type('nothing');
     expect([offered(), texts('.pg-quiet')]).toEqual([[], ['No operation is called that.']]);
   });
 
   it('shows sixty', async () => {
     await open(Array.from({ length: 61 }, (_, i) => ({ ...entries[0], title: `${i}` })));
-    expect([offered().length, texts('[role="status"]')]).toEqual([60, ['61 operations']]);
+    expect([offered().length, texts('main [role="status"]')]).toEqual([60, ['61 operations']]);
   });
 
   it('gives the one that is chosen by a click or by Enter', async () => {

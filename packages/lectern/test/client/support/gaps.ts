@@ -41,7 +41,7 @@ function toggle(element: Element, isOpen: boolean): void {
   element.dispatchEvent(Object.assign(new Event('toggle'), states));
 }
 
-const { matches } = Element.prototype;
+const { matches, querySelector } = Element.prototype;
 
 Object.assign(HTMLElement.prototype, {
   showPopover(this: Element) {
@@ -54,6 +54,11 @@ Object.assign(HTMLElement.prototype, {
     return selector === ':popover-open' ? open.has(this) : matches.call(this, selector);
   },
 });
+
+// Attributes of any namespace: there is one namespace here.
+Element.prototype.querySelector = function (this: Element, selector: string) {
+  return querySelector.call(this, selector.replaceAll('[*|', '['));
+};
 
 for (const { prototype } of [HTMLDetailsElement, HTMLAnchorElement]) prototype.dispatchEvent = HTMLElement.prototype.dispatchEvent;
 

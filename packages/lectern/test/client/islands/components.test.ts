@@ -1,0 +1,194 @@
+import { h, type VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import * as components from '../../../src/client/islands/components.ts';
+import type { Props } from '../../../src/client/islands/props.ts';
+import { withState } from '../../../src/client/islands/state.ts';
+
+/** Icons of the page, and HTML of components that only the build prints. */
+const state = {
+  icon: (name: string, type: string | undefined) =>
+    `<svg data-icon="${[name, type].filter(Boolean).join(' ')}" width="16" height="16" aria-hidden="true"></svg>`,
+  part: (name: string) => (name === 'Known' ? { mark: '0:0', html: '<b>Printed</b>' } : name === 'Later' ? { mark: '0:1' } : { mark: '' }),
+};
+
+const byName = new Map<string, unknown>(Object.entries(components));
+
+/** HTML of a component, a line for each element; glyphs of ours are `<glyph/>`. */
+function html(name: keyof typeof components, props: Props = {}, ...children: (VNode | string)[]): string {
+  const component = byName.get(name) as never;
+  return withState(state, () => renderToString(h(component, props as never, ...children)))
+    .replace(
+      /<svg(?![^>]*data-icon)([^>]*)>.*?<\/svg>/g,
+      (_, attributes: string) =>
+        `<glyph${/aria-label="([^"]*)"/.exec(attributes)?.[0] ? ` ${/aria-label="([^"]*)"/.exec(attributes)?.[0]}` : ''}/>`,
+    )
+    .replace(/ data-component-part="[^"]*"/g, '');
+}
+
+describe('a callout', () => {
+  it('has the sign and the name of its kind', () => {
+    expect(html('Note', {}, 'Text')).toBe(
+      '<div class="callout" role="note" data-callout-type="note"><span class="callout-icon"><glyph aria-label="Note"/></span><div class="callout-content">Text</div></div>',
+    );
+    expect(
+      (['Info', 'Tip', 'Warning', 'Check', 'Danger'] as const).map((name) => /data-callout-type="(\w+)"/.exec(html(name))?.[1]),
+    ).toEqual(['info', 'tip', 'warning', 'check', 'danger']);
+  });
+
+  it('takes its kind, title, color and style from its props', () => {
+    expect(html('Callout', { type: 'tip', title: 'Title', color: '#ff0000', style: { margin: 0 }, className: 'mine', id: 'c' })).toBe(
+      '<div id="c" class="callout mine" style="--callout-tint:#ff0000;margin:0px;" role="note" data-callout-type="tip" data-tinted><span class="callout-icon"><glyph aria-label="Tip"/></span><div class="callout-content"><p class="callout-title">Title</p></div></div>',
+    );
+    expect(html('Callout', { intent: 'warning' })).toContain('data-callout-type="warning"');
+    expect(html('Callout', { color: 'red', style: 'margin: 0' })).toBe(
+      '<div class="callout" style="margin: 0" role="note" data-callout-type="neutral"><div class="callout-content"></div></div>',
+    );
+    expect(html('Note', { color: '#ff0000' })).not.toContain('tint');
+  });
+
+  it('takes an icon or an emoji of the author', () => {
+    expect(html('Note', { icon: 'flag', iconType: 'solid', ariaLabel: 'Mind "this"' })).toContain(
+      '<span class="callout-icon"><svg data-icon="flag solid" width="16" height="16" role="img" aria-label="Mind &quot;this&quot;"></svg></span>',
+    );
+    expect(html('Callout', { emoji: '🚢' })).toContain('<span class="callout-icon"><span role="img" aria-label="Callout">🚢</span></span>');
+    expect(html('Note', { icon: h('i', null) })).toContain('<span class="callout-icon"><i></i></span>');
+  });
+});
+
+describe('a card', () => {
+  it('is a link by its title', () => {
+    expect(html('Card', { title: 'Start', href: '/start', icon: 'flag', color: '#112233' }, 'Text')).toBe(
+      '<div class="card" data-linked><div class="card-main"><div class="card-icon" style="color:#112233;"><svg data-icon="flag" width="24" height="24" aria-hidden="true"></svg></div><div class="card-body"><p class="card-title"><a class="card-link" href="/start">Start</a></p><div class="card-content">Text</div></div></div></div>',
+    );
+  });
+
+  it('is a link by its call, or as a whole', () => {
+    expect(html('Card', { href: '/start', cta: 'Go' })).toContain(
+      '<p class="card-cta"><a class="card-link" href="/start">Go</a><span class="card-cta-arrow"><glyph/></span></p>',
+    );
+    expect(html('Card', { href: '/start', title: 'Start', cta: 'Go' })).toContain('<p class="card-cta"><span>Go</span>');
+    expect(html('Card', { href: '/start', description: 'Begin here' })).toContain(
+      '<a class="card-link" href="/start" aria-label="Begin here"></a>',
+    );
+    expect(html('Card', { href: '/start' })).toContain('aria-label="/start"');
+  });
+
+  it('says where its link opens', () => {
+    const out = html('Card', { title: 'Out', href: 'https://else.example' });
+    expect(out).toContain('target="_blank"');
+    expect(out).toContain('Out<span class="visually-hidden"> (opens in a new tab)</span>');
+    expect(out).toContain('<span class="card-arrow"><glyph/></span>');
+    expect(html('Card', { title: 'Out', href: 'https://else.example', arrow: false })).not.toContain('card-arrow');
+    expect(html('Card', { title: 'In', href: '/in', arrow: true })).toContain('card-arrow');
+    for (const props of [{ newTab: true }, { target: '_blank' }])
+      expect(html('Card', { title: 'In', href: '/in', ...props })).toContain('target="_blank"');
+    expect(html('Card', { title: 'In', href: '/in' })).not.toContain('target');
+  });
+
+  it('has an image, a description and a layout', () => {
+    expect(html('Card', { img: '/my-boat.png', subtitle: 'Sub' })).toBe(
+      '<div class="card"><img class="card-image" src="/my-boat.png" alt="my boat" loading="lazy" decoding="async"/><div class="card-main"><div class="card-body"><div class="card-content"><p>Sub</p></div></div></div></div>',
+    );
+    expect(html('Card', { img: '/a.png', imgAlt: 'A boat' })).toContain('alt="A boat"');
+    for (const props of [{ horizontal: true }, { iconPosition: 'left' }]) expect(html('Card', props)).toContain('data-horizontal');
+    expect(html('Card', { type: 'warning' })).toContain('<div class="card-icon"><glyph aria-label="Warning"/></div>');
+  });
+
+  it('leads nowhere when it is disabled', () => {
+    expect(html('Card', { title: 'Start', href: '/start', disabled: true })).toBe(
+      '<div class="card" data-disabled aria-disabled="true"><div class="card-main"><div class="card-body"><p class="card-title">Start</p></div></div></div>',
+    );
+  });
+});
+
+describe('columns', () => {
+  it.each([
+    [{}, 2],
+    [{ cols: 3 }, 3],
+    [{ columns: '4' }, 4],
+    [{ col: 0 }, 1],
+    [{ cols: 9 }, 6],
+    [{ cols: 2.6 }, 3],
+  ])('of %j are %i', (props, count) => {
+    expect(html('Columns', props, 'a')).toBe(
+      `<div class="columns card-group"><div class="columns-grid" data-cols="${count}">a</div></div>`,
+    );
+  });
+
+  it('have columns and groups', () => {
+    expect([html('Column', {}, 'a'), html('AccordionGroup', { class: 'x' }, 'a')]).toEqual([
+      '<div class="column">a</div>',
+      '<div class="accordion-group x">a</div>',
+    ]);
+  });
+});
+
+describe('an icon', () => {
+  it('is the first that is named, in its size and color', () => {
+    expect(html('Icon', { icon: ' ', src: 'flag', name: 'boat', size: '20', color: '#112233', iconType: 'solid' })).toBe(
+      '<span class="icon" style="color:#112233;"><svg data-icon="flag solid" width="20" height="20" aria-hidden="true"></svg></span>',
+    );
+    expect(html('Icon', { name: 'boat', style: { margin: 0 } })).toBe(
+      '<span class="icon" style="margin:0px;"><svg data-icon="boat" width="16" height="16" aria-hidden="true"></svg></span>',
+    );
+    expect(html('Icon', { name: 'boat', color: '#112233', style: { margin: 0 } })).toContain('style="color:#112233;margin:0px;"');
+    expect(html('Icon', {})).toBe('');
+  });
+});
+
+describe('a badge', () => {
+  it('has a color, a size, a shape and icons', () => {
+    expect(html('Badge', { color: 'green', size: 'lg', shape: 'pill', stroke: true, icon: 'flag', tailIcon: 'boat' }, 'New')).toBe(
+      '<span class="badge" data-color="green" data-size="lg" data-shape="pill" data-stroke><span class="badge-icon"><svg data-icon="flag" width="12" height="12" aria-hidden="true"></svg></span><span>New</span><span class="badge-icon"><svg data-icon="boat" width="12" height="12" aria-hidden="true"></svg></span></span>',
+    );
+    expect(html('Badge', { leadIcon: 'flag' })).toContain('data-shape="rounded"><span class="badge-icon">');
+  });
+
+  it('is a link where it leads somewhere', () => {
+    expect(html('Badge', { href: 'https://else.example' }, 'New')).toMatch(
+      /^<a class="badge" href="https:\/\/else\.example" target="_blank".*New<\/span><span class="visually-hidden"> \(opens in a new tab\)<\/span><\/a>$/,
+    );
+    expect(html('Badge', { href: '/a', disabled: true }, 'New')).toMatch(/^<span class="badge" /);
+  });
+});
+
+describe('an accordion', () => {
+  it('has a title, an icon and a description', () => {
+    expect(html('Accordion', { title: 'Title', icon: 'flag', description: 'More' }, 'Text')).toBe(
+      '<details class="accordion"><summary class="accordion-summary"><span class="accordion-icon"><svg data-icon="flag" width="16" height="16" aria-hidden="true"></svg></span><span class="accordion-heading"><span class="accordion-title">Title</span><span class="accordion-description">More</span></span></summary><div class="accordion-content">Text</div></details>',
+    );
+    expect(html('Accordion')).toContain('<span class="accordion-title">Details</span>');
+  });
+
+  it.each([
+    [{ defaultOpen: true }, true],
+    [{ defaultOpen: 'true' }, true],
+    [{}, false],
+    [{ defaultOpen: true, defaultClose: true }, false],
+  ])('with %j is open: %s', (props, open) => {
+    expect(/<details[^>]* open/.test(html('Accordion', props))).toBe(open);
+  });
+});
+
+describe('links and the rest', () => {
+  it('open elsewhere where they leave the site', () => {
+    expect(html('Link', { href: '/a', id: 'x' }, 'A')).toBe('<a href="/a" id="x">A</a>');
+    expect(html('Link', { href: 'https://else.example' }, 'A')).toContain('target="_blank"');
+    expect(html('Link', { href: '/a', target: '_blank' }, 'A')).toContain('rel=');
+    expect(html('Link', { name: 'x' }, 'A')).toBe('<a name="x">A</a>');
+  });
+
+  it('are printed by the build where they have no form in the browser', () => {
+    const still = (name: string) => withState(state, () => renderToString(h(components.still(name) as never, {}, 'Text')));
+    expect([still('Known'), still('Later'), still('Steps')]).toEqual([
+      '<lectern-part data-part="0:0"><b>Printed</b></lectern-part>',
+      '<lectern-part data-part="0:1">Text</lectern-part>',
+      '<div class="steps">Text</div>',
+    ]);
+  });
+
+  it('that name nothing show their content', () => {
+    expect(html('Unknown', {}, 'Text')).toBe('Text');
+  });
+});

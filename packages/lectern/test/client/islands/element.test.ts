@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { describe, expect, it } from 'vitest';
+import { Icon, still } from '../../../src/client/islands/components.ts';
+import { mount } from '../../../src/client/islands/element.ts';
+import { $, click, print, settle, show, usePage } from '../support/page.ts';
+
+usePage();
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return h('button', { onClick: () => setCount(count + 1) }, `Clicked ${count}`);
+};
+
+const island = (html: string, attributes = '') => show(`<lectern-island data-island="0" ${attributes}>${html}</lectern-island>`);
+/** Preact renders again a moment later. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('an island of a page', () => {
+  it('comes alive on what the build printed', async () => {
+    mount({ islands: { 0: () => h(Counter, null) }, icons: {}, base: '' });
+    island('<button>Clicked 0</button>');
+    const before = $('button');
+    click(before);
+    await rendered();
+    expect([$('button') === before, $('button').textContent]).toEqual([true, 'Clicked 1']);
+  });
+
+  it('is printed afresh where the build could not print it', () => {
+    mount({ islands: { 0: () => h(Counter, null) }, icons: {}, base: '' });
+    expect(print(island('<p>Loading</p>', 'data-fresh'))).toBe('lectern-island[data-island=0][data-fresh]\n  button "Clicked 0"');
+  });
+
+  it('keeps the content of the page in its slots', async () => {
+    const Toggle = (props: { slot: (index: number) => unknown }) => {
+      const [open, setOpen] = useState(false);
+      return h('div', { onClick: () => setOpen(!open) }, props.slot(0) as never, open && (props.slot(1) as never));
+    };
+    mount({ islands: { 0: (slot) => h(Toggle, { slot }) }, icons: {}, base: '' });
+    island(
+      '<div><lectern-slot data-slot="0:0"><b>One</b></lectern-slot></div><template data-slot="0:1"><i>Two</i></template><template data-slot="0:0">Other</template>',
+    );
+    click($('div'));
+    await rendered();
+    expect(print($('lectern-island'))).toBe(
+      [
+        'lectern-island[data-island=0]',
+        '  div',
+        '    lectern-slot[data-slot=0:0]',
+        '      b "One"',
+        '    lectern-slot[data-slot=0:1]',
+        '      i "Two"',
+      ].join('\n'),
+    );
+  });
+
+  it('has the icons and the components that the build printed', () => {
+    const Steps = still('Steps');
+    mount({
+      islands: {
+        0: () =>
+          h(
+            'div',
+            null,
+            h(Icon, { icon: 'flag', iconType: 'solid' }),
+            h(Icon, { icon: 'none' }),
+            h(Steps, null, 'First'),
+            h(Steps, null, 'Second'),
+          ),
+      },
+      icons: { 'flag|solid': '<svg></svg>' },
+      base: '',
+    });
+    expect(print(island('<lectern-part data-part="0:0"><ol></ol></lectern-part>', 'data-fresh'))).toBe(
+      [
+        'lectern-island[data-island=0][data-fresh]',
+        '  div',
+        '    span.icon',
+        '      svg',
+        '    span.icon',
+        '    lectern-part[data-part=0:0]',
+        '      ol',
+        '    div.steps "Second"',
+      ].join('\n'),
+    );
+  });
+
+  it('says so in its place when its code fails', async () => {
+    mount({
+      islands: {
+        0: () => {
+          throw new Error('no items');
+        },
+      },
+      icons: {},
+      base: '',
+    });
+    const element = island('', 'data-fresh');
+    await rendered();
+    expect(print(element)).toBe(
+      'lectern-island[data-island=0][data-fresh]\n  p.page-failure[role=alert] "This part of the page could not be shown: no items"',
+    );
+  });
+
+  it('stays as it was printed without code', () => {
+    mount({ islands: {}, icons: {}, base: '' });
+    expect(print(island('<p>Text</p>'))).toBe('lectern-island[data-island=0]\n  p "Text"');
+  });
+
+  it('ends when it leaves the page, and not when it is moved', async () => {
+    mount({ islands: { 0: () => h(Counter, null) }, icons: {}, base: '' });
+    const element = island('', 'data-fresh');
+    click($('button'));
+    await rendered();
+    document.body.append(element);
+    await settle();
+    expect(element.textContent).toBe('Clicked 1');
+    element.remove();
+    await settle();
+    expect(element.textContent).toBe('');
+    document.body.append(element);
+    expect(element.textContent).toBe('Clicked 0');
+  });
+});

@@ -1,6 +1,7 @@
 import type { HastNode } from 'satteri';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { expandTree } from './expand.ts';
 import type { FileExpansion, PageExpansion } from './expansion.ts';
@@ -157,7 +158,14 @@ export function buildBody(options: BodyOptions): BuiltBody {
   try {
     return bodyOfTree(buildBodyTree(options));
   } catch (error) {
-    const tree = { nodes: [], toc: [], dependencies: [], ids: [], hashLinks: [], diagnostics: [internalError(error, options.page.file)] };
+    const tree = {
+      nodes: [],
+      toc: [],
+      dependencies: [],
+      ids: [],
+      hashLinks: [],
+      diagnostics: [internalError('This page cannot be built', error, options.page.file)],
+    };
     return bodyOfTree(tree);
   }
 }
@@ -168,18 +176,6 @@ const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set(['page/mdx', 'page/enco
 /** True when the diagnostics of a page say that it has no body. */
 export function isUnreadable(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ code }) => FATAL_CODES.has(code));
-}
-
-function internalError(error: unknown, file: string): Diagnostic {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const frame = /([^/\\\s]+:\d+:\d+)\)?$/m.exec(stack)?.[1];
-  return {
-    code: 'site/internal',
-    severity: 'error',
-    message: `This page cannot be built: ${message.replace(/\.$/, '')}.`,
-    hint: `This is a bug in Lectern. Report it with this page${frame === undefined ? '' : ` and the position \`${frame}\``}.`,
-    location: { file },
-  };
 }
 
 function bodyOfTree(tree: BodyTree): BuiltBody {

@@ -1,6 +1,7 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { statFile } from './stat-file.ts';
 
 export interface DiscoveredFile {
   /** Path from the docs root, with forward slashes. */
@@ -102,7 +103,7 @@ export function rediscoverFiles(options: DiscoverOptions, cache: DiscoveryCache,
 }
 
 function updateStats(root: string, file: DiscoveredFile | undefined): boolean {
-  const stats = file && statOrUndefined(path.join(root, file.path));
+  const stats = file && statFile(path.join(root, file.path));
   if (!file || !stats?.isFile()) return false;
   file.bytes = stats.size;
   file.modified = stats.mtimeMs;
@@ -119,7 +120,7 @@ interface IgnoreRules {
 function readIgnoreRules(root: string): IgnoreRules {
   const texts = ['.mintignore', '.lecternignore']
     .map((name) => path.join(root, name))
-    .filter((file) => existsSync(file))
+    .filter((file) => statFile(file)?.isFile())
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const own = ignore().add(texts);
@@ -139,7 +140,7 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     const absolute = path.join(options.root, file);
     if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
-    const stats = entry.isSymbolicLink() ? statOrUndefined(absolute) : undefined;
+    const stats = entry.isSymbolicLink() ? statFile(absolute) : undefined;
     if (entry.isSymbolicLink() && !stats?.isFile()) continue;
     if (entry.isSymbolicLink() && !isInside(options.root, absolute)) {
       if (!isIgnored(file, rules, false)) discovery.outside.push(file);
@@ -160,7 +161,7 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
   // By the name of the file alone where its folder is kept in spite of its name.
   const isHeld = options.kept.has(path.posix.dirname(file)) && isIgnored(`${path.posix.dirname(file)}/`, options.rules, false);
   if (isHeld ? options.rules.own.ignores(file) : isIgnored(file, options.rules, isListed)) return;
-  const stats = statOrUndefined(absolute);
+  const stats = statFile(absolute);
   if (!stats?.isFile()) return;
   const found: DiscoveredFile = { path: file, bytes: stats.size, modified: stats.mtimeMs };
   discovery.files.set(file, found);
@@ -176,8 +177,4 @@ function isIgnored(file: string, rules: IgnoreRules, isListed: boolean): boolean
 
 function isInside(root: string, link: string): boolean {
   return realpathSync(link).startsWith(realpathSync(root) + path.sep);
-}
-
-function statOrUndefined(absolute: string) {
-  return statSync(absolute, { throwIfNoEntry: false });
 }

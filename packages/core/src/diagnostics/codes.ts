@@ -91,6 +91,7 @@ export const DIAGNOSTIC_CODES = {
   'site/out-dir-foreign': 'The output folder contains files that an earlier build did not write.',
   'site/no-translation': 'The interface is not translated to a language of the site; English is used.',
   'search/unavailable': 'The search index cannot be built.',
+  'site/not-watched': 'The dev server cannot watch files for changes.',
   'site/internal': 'A bug in Lectern.',
   'openapi/not-found': 'An API document does not exist.',
   'openapi/outside-root': 'An API document, or a file that it references, is outside the docs folder.',

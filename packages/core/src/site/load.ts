@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { pointerName } from '../config/json-node.ts';
@@ -16,6 +15,7 @@ import {
 } from '../content/read.ts';
 import type { ContentResources } from '../content/resources.ts';
 import { collectVariables } from '../content/source-syntax.ts';
+import { statFile } from '../content/stat-file.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation } from '../navigation/build.ts';
@@ -259,7 +259,7 @@ function missingFiles(config: SiteConfig, source: ConfigSource, root: string): D
     const written = value.replace(/^\/+(?=\.\.?\/)/, '');
     const file = path.resolve(root, `./${value.replace(/^\/+/, '')}`);
     const isInside = file.startsWith(root + path.sep);
-    if (isInside && statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
+    if (isInside && statFile(file)?.isFile()) continue;
     const place = source.locate(pointer);
     const field = pointerName(place.location.pointer ?? pointer);
     diagnostics.push({

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type PageCache, readPage, readText } from '../content/read.ts';
+import { statFile } from '../content/stat-file.ts';
 
 /**
  * What a change of a page's file means for the site: nothing, another body alone, or that the site has to be loaded again because
@@ -15,7 +15,7 @@ export type PageChange = { kind: 'none' } | { kind: 'body'; classNames: readonly
  */
 export function refreshPage(root: string, file: string, cache: PageCache): PageChange {
   const cached = cache.get(file);
-  const stats = cached && statSync(path.join(root, file), { throwIfNoEntry: false });
+  const stats = cached && statFile(path.join(root, file));
   if (!cached || !stats?.isFile()) return { kind: 'site' };
   const text = readText(root, file);
   if ('diagnostic' in text) return { kind: 'site' };
@@ -34,6 +34,6 @@ export function refreshPage(root: string, file: string, cache: PageCache): PageC
 /** Whether a page's file is another than the one that was read, by its date and size. */
 export function isPageOutdated(root: string, file: string, cache: PageCache): boolean {
   const cached = cache.get(file);
-  const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
+  const stats = statFile(path.join(root, file));
   return cached !== undefined && (stats?.mtimeMs !== cached.modified || stats.size !== cached.bytes);
 }

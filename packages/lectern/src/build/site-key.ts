@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { statFile } from '@lectern/core';
 import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
 import type { Docs } from '../site/docs.ts';
 
@@ -38,7 +39,7 @@ export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: st
 }
 
 function fileDigest(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = statFile(file);
   if (!stats?.isFile()) return 'missing';
   return stats.size > LARGEST_READ && !/\.(?:json|ya?ml)$/i.test(file)
     ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`

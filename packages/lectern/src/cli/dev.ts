@@ -29,6 +29,8 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
     terminal.diagnostics(server.diagnostics);
     return 1;
   }
+  // An author who types must not lose the server to a bug.
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const) process.on(event, server.fail);
   const { address, port: used } = server.address;
   const host = ['127.0.0.1', '::1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${used}${base}/`;

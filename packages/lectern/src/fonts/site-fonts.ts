@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, type DiskCache, type FontConfig, type FontsConfig, toHref } from '@lectern/core';
+import { type Diagnostic, type DiskCache, type FontConfig, type FontsConfig, statFile, toHref } from '@lectern/core';
 import type { SiteFile } from '../view/runtime.ts';
 import { type FontCategory, type FontFace, formatFace, formatFallbacks, formatStack } from './font-css.ts';
 import { readFontMetrics } from './font-metrics.ts';
@@ -117,7 +117,7 @@ async function findFont(font: FontConfig, side: Side, options: SiteFontsOptions)
 function ownFile(font: FontConfig, source: string, { root, base }: SiteFontsOptions): Found | Diagnostic {
   const file = path.join(root, source);
   // That it is missing has been said where the configuration was checked.
-  if (!file.startsWith(root + path.sep) || !existsSync(file))
+  if (!file.startsWith(root + path.sep) || !statFile(file)?.isFile())
     return missing(font, `\`${source}\` does not exist`, 'Paths count from the folder that holds the configuration.');
   const href = toHref(base, source.replace(/^\/+/, ''));
   return oneFile(font, readFileSync(file), href, []);

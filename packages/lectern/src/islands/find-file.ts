@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
+import { statFile } from '@lectern/core';
 
 const EXTENSIONS = [
   '',
@@ -42,7 +42,7 @@ export function findFile(root: string, specifier: string, importer: string): str
     if (path.posix.join(folder, wanted.replace(/^\//, '')).startsWith('..')) continue;
     for (const extension of EXTENSIONS) {
       const file = `${candidate}${extension}`;
-      if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) return file;
+      if (statFile(path.join(root, file))?.isFile()) return file;
     }
   }
   return undefined;

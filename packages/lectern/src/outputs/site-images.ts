@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DiskCache, type SiteConfig, toHref } from '@lectern/core';
+import { type DiskCache, type SiteConfig, statFile, toHref } from '@lectern/core';
 import type { ImageHrefs } from '../view/options.ts';
 import type { SiteFile } from '../view/runtime.ts';
 
@@ -83,7 +83,7 @@ export async function drawSiteImages(config: SiteConfig, options: SiteImagesOpti
 function readImage(file: string | undefined, root: string): Buffer | undefined {
   if (file === undefined || /^(?:[a-z]+:|\/\/)/i.test(file)) return undefined;
   const absolute = path.resolve(root, `./${file.replace(/^\/+/, '')}`);
-  return absolute.startsWith(root + path.sep) && existsSync(absolute) ? readFileSync(absolute) : undefined;
+  return absolute.startsWith(root + path.sep) && statFile(absolute)?.isFile() ? readFileSync(absolute) : undefined;
 }
 
 function drawIcon(sharp: Sharp, image: Buffer, size: number, background: string | undefined): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageSource } from '@lectern/core';
+import { type PageSource, statFile } from '@lectern/core';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
 import { descriptionOf, oneLine } from './page-markdown.ts';
@@ -51,11 +51,12 @@ function readSkills(root: string): Skill[] {
   const files = ['skill.md', 'SKILL.md'].map((file) => path.join(root, file));
   for (const folder of FOLDERS) {
     const absolute = path.join(root, folder);
-    for (const name of existsSync(absolute) ? readdirSync(absolute).sort() : []) files.push(path.join(absolute, name, 'SKILL.md'));
+    for (const name of statFile(absolute)?.isDirectory() ? readdirSync(absolute).sort() : [])
+      files.push(path.join(absolute, name, 'SKILL.md'));
   }
   const skills = new Map<string, Skill>();
   for (const file of files) {
-    if (!existsSync(file)) continue;
+    if (!statFile(file)?.isFile()) continue;
     const text = readFileSync(file, 'utf8');
     const field = (name: string) =>
       new RegExp(`^${name}:\\s*["']?(.+?)["']?\\s*$`, 'm').exec(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '')?.[1];

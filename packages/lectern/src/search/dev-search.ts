@@ -44,7 +44,10 @@ export class DevSearch {
   async file(name: string): Promise<Buffer | undefined> {
     if (this.#files === undefined || (this.#isStale && name === 'search.json')) {
       this.#isStale = false;
-      this.#files = this.#make();
+      const files = this.#make();
+      // What failed is made again when it is asked for next.
+      files.catch(() => (this.#files = undefined));
+      this.#files = files;
     }
     return (await this.#files).get(name);
   }

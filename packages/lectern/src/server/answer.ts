@@ -6,7 +6,7 @@ import { contentType } from '../view/content-type.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { readClientFile } from './client-file.ts';
 import type { DevSite } from './dev-site.ts';
-import { describeFailure, failureHtml } from './failure-page.ts';
+import { failureHtml } from './failure-page.ts';
 import { DEV_ROUTES, injectClient } from './inject.ts';
 import { requestPath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
@@ -40,12 +40,11 @@ export class Answers {
 
   /** Never rejects. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      await this.#answer(request, response);
-    } catch (error) {
-      if (response.headersSent) response.destroy();
-      else send(request, response, { status: 500, type: HTML, body: failureHtml((request.url ?? '').slice(1), error) });
-    }
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    const failure = await this.#options.site.guard(`serve \`${pathname}\``, () => this.#answer(request, response));
+    if (!failure) return;
+    if (response.headersSent) response.destroy();
+    else send(request, response, { status: 500, type: HTML, body: failureHtml(pathname.slice(1), failure.message) });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,7 +59,7 @@ export class Answers {
     await site.settled();
     if (name === DEV_ROUTES.changes) return this.#connect(request, response);
     if (name === DEV_ROUTES.site) return send(request, response, { type: contentType(name), body: await site.styles() });
-    if (`/${name}`.startsWith(SEARCH_ROUTE)) return this.#search(request, response, fail);
+    if (`/${name}`.startsWith(SEARCH_ROUTE)) return this.#search(request, response, raise);
     const own = readClientFile(name);
     if (own !== undefined) return send(request, response, { type: contentType(name), body: own });
     const ofTheme = name.startsWith('_assets/') ? readThemeFile(theme.opened.folder, name, this.#base) : undefined;
@@ -88,11 +87,10 @@ export class Answers {
       response.writeHead(302, { Location: inHeader(location), 'Cache-Control': 'no-store' }).end();
       return;
     }
-    const { status, html, version, problems } = await site.documents.document(pagePath);
+    const { status, html, version, problems } = await site.document(pagePath);
     const body = injectClient(html, { base: this.#base, version, styles: site.stylesVersion, problems });
     send(request, response, { status, type: HTML, body });
-    if (status === 500) site.showFailure(pagePath, problems);
-    else site.showProblems(pagePath);
+    site.showProblems(pagePath);
     onPage();
   }
 
@@ -111,7 +109,7 @@ export class Answers {
       problems: undefined,
     };
     site.feed.connect(response, page);
-    void site.inform(page);
+    void site.inform([page]);
   }
 
   /** `/docs/guides/start/` → `guides/start`. */
@@ -133,8 +131,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status = 200
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function fail(error: unknown): never {
-  throw new Error(describeFailure(error));
+function raise(error: unknown): never {
+  throw error;
 }
 
 /** Headers hold nothing but ASCII; what is encoded already stays as it is. */

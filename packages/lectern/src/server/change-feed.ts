@@ -30,6 +30,7 @@ export class ChangeFeed {
     response.write('retry: 500\n\n');
     this.#open.set(page, response);
     response.on('close', () => this.#open.delete(page));
+    response.on('error', () => this.#open.delete(page));
   }
 
   pages(): OpenPage[] {

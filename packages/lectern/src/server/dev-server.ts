@@ -27,6 +27,8 @@ export type DevServer =
   | {
       kind: 'serving';
       address: AddressInfo;
+      /** Reports an error of the process that nothing has caught. */
+      fail(error: unknown): void;
       close(): Promise<void>;
     };
 
@@ -43,8 +45,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     // The page that was asked for first has its styles and scripts still to come.
     setTimeout(() => {
       if (ending.signal.aborted) return;
-      site.log.show('site', docs.loaded.diagnostics);
-      void checkWholeSite(site, output, ending.signal);
+      void site.guard('check the site', () => {
+        site.log.show('site', docs.loaded.diagnostics);
+        return checkWholeSite(site, output, ending.signal);
+      });
     }, 300).unref();
   });
   const answers = new Answers({ site, theme, onPage: startCheck });
@@ -53,16 +57,24 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
+  server.removeAllListeners('error').on('error', (error) => site.fail(error));
   setTimeout(startCheck, PATIENCE).unref();
   const changes = gatherChanges(QUIET, (files) => void site.changed(files));
   const watcher = watchFolder(root, {
     exclude,
     onChange: (file) => changes.add(file),
-    onFailure: (error) => output.error(`Cannot watch files for changes; reload pages manually: ${error.message}`),
+    onFailure: ({ message }) =>
+      site.report('watch files', {
+        code: 'site/not-watched',
+        severity: 'warning',
+        message: `Cannot watch files for changes: ${message}.`,
+        hint: 'Reload pages manually.',
+      }),
   });
   return {
     kind: 'serving',
     address: server.address() as AddressInfo,
+    fail: (error) => site.fail(error),
     async close() {
       ending.abort();
       changes.stop();

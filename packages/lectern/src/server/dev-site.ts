@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblemCount } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic, formatProblemCount, internalError } from '@lectern/core';
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { DevSearch } from '../search/dev-search.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchPages } from '../site/search-text.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { ChangeFeed, type OpenPage } from './change-feed.ts';
-import { DevDocuments } from './documents.ts';
+import { type DevDocument, DevDocuments } from './documents.ts';
 import { newsFor } from './news.ts';
 import { type DevOutput, ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
@@ -24,6 +24,10 @@ export class DevSite {
   #assets!: ReadonlySet<string>;
   #files: ReadonlyMap<string, SiteFile> | undefined;
   #styles: { version: string; css?: Promise<string> } = { version: '' };
+  /** Work of the server that failed, until it succeeds or the site is read again. */
+  readonly #failures = new Map<string, Diagnostic>();
+  /** Files that changed and are not read yet. */
+  readonly #unread = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #lastUse = performance.now();
 
@@ -32,8 +36,8 @@ export class DevSite {
     this.docs = docs;
     this.#theme = theme;
     this.#output = output;
-    this.documents = new DevDocuments(docs, theme);
     this.log = new ProblemLog(output);
+    this.documents = new DevDocuments(docs, theme, this.log);
     this.search = new DevSearch({
       pages: () => searchPages(docs.loaded),
       cache: docs.cache,
@@ -80,6 +84,30 @@ export class DevSite {
     return this.#work;
   }
 
+  /**
+   * Runs work of the server. Never rejects: an error is printed and shown over every page.
+   * @param work what the server cannot do then, such as `check the site`
+   * @returns what was reported
+   */
+  async guard(work: string, run: () => unknown): Promise<Diagnostic | undefined> {
+    try {
+      await run();
+      return this.report(work, undefined);
+    } catch (error) {
+      return this.report(work, internalError(`Cannot ${work}`, error));
+    }
+  }
+
+  /** Prints a problem of the server's own work and shows it over every page; undefined takes it back. */
+  report(work: string, problem: Diagnostic | undefined): Diagnostic | undefined {
+    if (this.#failures.get(work)?.message === problem?.message) return problem;
+    if (problem) this.#failures.set(work, problem);
+    else this.#failures.delete(work);
+    this.log.show(work, problem ? [problem] : []);
+    void this.inform();
+    return problem;
+  }
+
   /** Brings a page and the theme up to date with their files, which may have changed a moment ago. */
   async update(pagePath: string): Promise<void> {
     const page = this.docs.loaded.pages.get(pagePath);
@@ -94,24 +122,37 @@ export class DevSite {
    */
   changed(files: readonly string[]): Promise<void> {
     this.use();
-    this.#work = this.#work
-      .then(() => this.#read(files))
-      .catch((error: unknown) => this.#output.error(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    for (const file of files) this.#unread.add(file);
+    this.#work = this.#work.then(async () => {
+      const unread = [...this.#unread];
+      this.#unread.clear();
+      if (await this.guard('update the site', () => this.#read(unread))) for (const file of unread) this.#unread.add(file);
+    });
     return this.#work;
   }
 
-  /** Tells an open page what it misses. */
-  async inform(page: OpenPage, assets: readonly string[] = []): Promise<void> {
-    const document = await this.documents.document(page.path);
+  /** Reports an error that nothing has caught, until the site is read again. */
+  fail(error: unknown): void {
+    this.report('go on', internalError('Unexpected error', error));
+  }
+
+  /** The document of a page, with all problems that are shown over it. Never rejects. */
+  async document(pagePath: string): Promise<DevDocument> {
+    const document = await this.documents.document(pagePath);
+    return { ...document, problems: [...document.problems, ...[...this.#failures.values()].map(formatDiagnostic)] };
+  }
+
+  /** Sends open pages what they miss. Never rejects. */
+  async inform(pages: readonly OpenPage[] = this.feed.pages(), assets: readonly string[] = []): Promise<void> {
+    await this.guard('update open pages', () => Promise.all(pages.map((page) => this.#inform(page, assets))));
+  }
+
+  async #inform(page: OpenPage, assets: readonly string[]): Promise<void> {
+    const document = await this.document(page.path);
     for (const news of newsFor(page, document, { base: this.docs.options.base, styles: this.stylesVersion, assets }))
       this.feed.tell(page, news);
     page.problems = document.problems.join('\n');
     page.styles = this.stylesVersion;
-  }
-
-  /** Prints why a page could not be made. */
-  showFailure(pagePath: string, problems: readonly string[]): void {
-    this.#output.error(`Failed to render /${pagePath}: ${problems.join('\n')}`);
   }
 
   /** Prints what is wrong with a page, and what was found while it was rendered. Returns how many problems were new. */
@@ -138,8 +179,9 @@ export class DevSite {
     this.#noteStyles();
     this.documents.forget();
     this.search.forget();
+    for (const [work, { code }] of this.#failures) if (code === 'site/internal') this.report(work, undefined);
     const assets = known.filter((file) => this.isAsset(file)).flatMap((file) => docs.loaded.assetHref(file) ?? []);
-    await Promise.all(this.feed.pages().map((page) => this.inform(page, assets)));
+    await this.inform(this.feed.pages(), assets);
     for (const file of known) {
       const page = docs.pageOfFile(file);
       fresh += page ? this.showProblems(page.path) : log.show(file, []);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isUnreadable } from '@lectern/core';
+import { formatDiagnostic, internalError, isUnreadable } from '@lectern/core';
 import type { Docs } from '../site/docs.ts';
-import { describeFailure, failureHtml } from './failure-page.ts';
+import { failureHtml } from './failure-page.ts';
+import type { ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
 
 /** What stands at an address. */
@@ -23,11 +24,14 @@ const KEPT = 50;
 export class DevDocuments {
   readonly #docs: Docs;
   readonly #theme: ThemeSource;
+  readonly #log: ProblemLog;
   readonly #kept = new Map<string, Promise<DevDocument>>();
 
-  constructor(docs: Docs, theme: ThemeSource) {
+  /** @param log prints why documents cannot be rendered */
+  constructor(docs: Docs, theme: ThemeSource, log: ProblemLog) {
     this.#docs = docs;
     this.#theme = theme;
+    this.#log = log;
   }
 
   /** Says that pages have changed. */
@@ -47,12 +51,17 @@ export class DevDocuments {
 
   async #render(path: string): Promise<DevDocument> {
     const { opened: theme } = this.#theme;
+    const page = this.#docs.loaded.pages.get(path);
     try {
-      if (!this.#docs.loaded.pages.has(path)) return this.#found(path, 404, (await theme.render('notFound')).html);
-      return this.#found(path, 200, (await theme.render('page', { path })).html);
+      const { html } = page ? await theme.render('page', { path }) : await theme.render('notFound');
+      const document = this.#found(path, page ? 200 : 404, html);
+      this.#log.show(`/${path}`, []);
+      return document;
     } catch (error) {
+      const problem = internalError(`The page \`/${path}\` cannot be rendered`, error, page?.file);
+      this.#log.show(`/${path}`, [problem]);
       const html = failureHtml(path, error);
-      return { status: 500, html, version: versionOf(html), problems: [describeFailure(error)], isBroken: true };
+      return { status: 500, html, version: versionOf(html), problems: [formatDiagnostic(problem)], isBroken: true };
     }
   }
 

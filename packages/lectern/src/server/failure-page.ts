@@ -11,6 +11,6 @@ export function failureHtml(path: string, error: unknown): string {
 }
 
 /** The first line of what went wrong. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

@@ -1,5 +1,6 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { statFile } from '@lectern/core';
 import { contentType } from '../view/content-type.ts';
 
 export interface SendOptions {
@@ -14,7 +15,7 @@ export function sendFile(
   response: ServerResponse,
   { status = 200, cache = 'no-store' }: SendOptions = {},
 ): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = statFile(file);
   if (!stats?.isFile()) return false;
   const headers = { 'Content-Type': contentType(file), 'Cache-Control': cache, 'Accept-Ranges': 'bytes' };
   const range = status === 200 ? readRange(request.headers.range, stats.size) : undefined;

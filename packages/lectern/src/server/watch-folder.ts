@@ -1,6 +1,6 @@
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
-import { OUTPUT_MARKER } from '@lectern/core';
+import { OUTPUT_MARKER, statFile } from '@lectern/core';
 import { isWatchedPath } from './watched-paths.ts';
 
 export interface WatchOptions {
@@ -99,7 +99,10 @@ export class FolderByFolderWatcher implements FolderWatcher {
   #open(folder: string, absolute: string): boolean {
     try {
       const watcher = watch(absolute, (kind, name) => this.#onEvent(folder, kind, name));
-      watcher.on('error', () => this.#forget(folder));
+      watcher.on('error', (error) => {
+        this.#forget(folder);
+        if (existsSync(absolute)) this.#fail(error);
+      });
       this.#watchers.set(folder, watcher);
       return true;
     } catch (error) {
@@ -115,8 +118,7 @@ export class FolderByFolderWatcher implements FolderWatcher {
     const { exclude, onChange } = this.#options;
     if (!isWatchedPath(this.#root, file, exclude)) return;
     if (kind === 'rename') {
-      const stats = statSync(path.join(this.#root, file), { throwIfNoEntry: false });
-      if (!stats?.isDirectory()) this.#forget(file);
+      if (!statFile(path.join(this.#root, file))?.isDirectory()) this.#forget(file);
       // Files may have been written before the folder was watched.
       else this.#watch(file, onChange);
     }

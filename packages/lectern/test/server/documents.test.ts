@@ -1,19 +1,24 @@
+import { formatDiagnostic } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { DevDocuments } from '../../src/server/documents.ts';
+import { ProblemLog } from '../../src/server/problem-log.ts';
 import type { ThemeSource } from '../../src/server/theme-source.ts';
 import type { Docs } from '../../src/site/docs.ts';
 
 /** Documents of a site with one page, and how often a document was printed. */
-function documentsOf(print: () => Promise<string>): { documents: DevDocuments; printed: () => number } {
+function documentsOf(print: () => Promise<string>): { documents: DevDocuments; printed: () => number; lines: string[] } {
   let count = 0;
-  const loaded = { pages: new Map([['start', {}]]), bodies: { of: () => ({ diagnostics: [] }) } };
+  const loaded = { pages: new Map([['start', { file: 'start.mdx' }]]), bodies: { of: () => ({ diagnostics: [] }) } };
   const docs = { loaded, errorsOf: () => [] };
   const render = async (kind: string) => {
     count += 1;
     return { html: kind === 'page' ? await print() : '<p>Not found</p>', files: [] };
   };
   const theme = { opened: { render } };
-  return { documents: new DevDocuments(docs as unknown as Docs, theme as unknown as ThemeSource), printed: () => count };
+  const lines: string[] = [];
+  const log = new ProblemLog({ diagnostics: (found) => lines.push(...found.map(formatDiagnostic)) });
+  const documents = new DevDocuments(docs as unknown as Docs, theme as unknown as ThemeSource, log);
+  return { documents, printed: () => count, lines };
 }
 
 describe('a document', () => {
@@ -39,9 +44,12 @@ describe('a document', () => {
   });
 
   it('says in one line what went wrong when it cannot be printed', async () => {
-    const { documents } = documentsOf(() => Promise.reject(new Error('No <Card>.\nMore of it.')));
+    const { documents, lines } = documentsOf(() => Promise.reject(new Error('No <Card>.\nMore of it.')));
     const { status, html, problems, isBroken } = await documents.document('start');
-    expect([status, problems, isBroken]).toEqual([500, ['No <Card>.'], true]);
+    expect([status, isBroken, problems]).toEqual([500, true, lines]);
+    expect(lines.join('\n')).toContain(
+      'start.mdx  error  site/internal\n  The page `/start` cannot be rendered: No <Card>.\n  More of it.',
+    );
     expect(html).toContain('<code>/start</code>: No &lt;Card&gt;.</p>');
   });
 });

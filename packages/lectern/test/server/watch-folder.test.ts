@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -82,6 +82,11 @@ describe('a watched folder', () => {
     writeFileSync(path.join(root, 'guides/last.mdx'), 'Last');
     await seen('guides/last.mdx');
     expect(new Set(changes)).toEqual(new Set(['guides/last.mdx']));
+  });
+
+  it('survives a link that leads in a circle', async () => {
+    symlinkSync('circle', path.join(root, 'guides/circle'));
+    await seen('guides/circle');
   });
 
   it('says nothing when it is closed', async () => {

@@ -1,6 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { DiskCache } from '../../cache/disk-cache.ts';
+import { statFile } from '../../content/stat-file.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
 import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
@@ -64,7 +65,7 @@ export class FileReader {
   /** Changes when a local file changes; undefined for a URL and for a file that does not exist. */
   stateOf(address: string): string | undefined {
     if (isUrl(address)) return undefined;
-    const stats = statSync(path.resolve(this.#options.root, address), { throwIfNoEntry: false });
+    const stats = statFile(path.resolve(this.#options.root, address));
     return stats && `${stats.size} ${stats.mtimeMs}`;
   }
 
@@ -169,7 +170,7 @@ export class FileReader {
       fail('openapi/outside-root', `\`${written}\` lies outside the docs folder and is not read.`, 'Copy the file into the docs folder.');
       return undefined;
     }
-    const stats = statSync(absolute, { throwIfNoEntry: false });
+    const stats = statFile(absolute);
     if (!stats?.isFile()) {
       const close =
         nearest(

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatDiagnostic } from '@lectern/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DevSite } from '../../src/server/dev-site.ts';
+import type { ThemeSource } from '../../src/server/theme-source.ts';
+import { Docs } from '../../src/site/docs.ts';
+
+let root = '';
+let docs: Docs;
+let site: DevSite;
+/** What was printed in the terminal, without the positions in our own source. */
+let printed: string[] = [];
+const withoutPosition = (text: string) => text.replace(/ and the position `.*`/, '');
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'lectern-dev-site-'));
+  write('docs.json', '{ "name": "Harbour", "navigation": [{ "group": "All", "pages": ["index"] }] }');
+  write('index.mdx', '---\ntitle: Home\ndescription: The first page.\n---\n\nHello.\n');
+  docs = new Docs({ root, base: '', origin: undefined, exclude: [], mode: 'dev', cacheDirectory: path.join(root, '.cache') });
+  await docs.load();
+  const render = async (_: string, { path: page = '' }: { path?: string } = {}) => ({
+    html: `<p>${docs.loaded.pages.get(page)?.title}</p>`,
+  });
+  printed = [];
+  const print = (text: string) => printed.push(withoutPosition(text));
+  site = new DevSite(docs, { opened: { render } } as unknown as ThemeSource, {
+    diagnostics: (found) => found.map(formatDiagnostic).forEach(print),
+    line: print,
+    error: print,
+  });
+});
+
+afterEach(async () => {
+  await docs.close();
+  rmSync(root, { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  writeFileSync(path.join(root, file), text);
+}
+
+const problems = async () => (await site.document('index')).problems.map(withoutPosition);
+
+/** Opens a page as a browser does; gives the events that it is sent. */
+async function openPage(): Promise<string[]> {
+  const events: string[] = [];
+  const response = { writeHead: () => {}, on: () => {}, write: (event: string) => events.push(withoutPosition(event)) };
+  const { version } = await site.document('index');
+  const page = { path: 'index', version, styles: site.stylesVersion, problems: '' };
+  site.feed.connect(response as unknown as ServerResponse, page);
+  events.length = 0;
+  return events;
+}
+
+/** Work of the server that fails, as often as it is asked to. */
+function failing(times: number, run: () => Promise<unknown> = async () => {}): () => Promise<unknown> {
+  let left = times;
+  return () => {
+    left -= 1;
+    return left >= 0 ? Promise.reject(new Error('no wind')) : run();
+  };
+}
+
+const FAILURE = 'error  site/internal\n  Cannot check the site: no wind.\n  This is a bug in Lectern. Report it with this message.';
+
+describe('work of the dev server that fails', () => {
+  it('is printed once, and shown over pages until it succeeds', async () => {
+    const check = failing(2);
+    await site.guard('check the site', check);
+    await site.guard('check the site', check);
+    expect(printed).toEqual([FAILURE]);
+    expect(await problems()).toEqual([FAILURE]);
+    await site.guard('check the site', check);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is sent to the pages that are open', async () => {
+    const events = await openPage();
+    await site.guard('check the site', failing(1));
+    const event = (shown: string[]) => `event: problems\ndata: ${JSON.stringify(shown)}\n\n`;
+    await expect.poll(() => events).toEqual([event([FAILURE])]);
+    await site.guard('check the site', failing(0));
+    await expect.poll(() => events).toEqual([event([FAILURE]), event([])]);
+  });
+
+  it('is taken back when the site is read again', async () => {
+    site.fail(new Error('no wind'));
+    expect(await problems()).toEqual([FAILURE.replace('Cannot check the site', 'Unexpected error')]);
+    write('index.mdx', '---\ntitle: Home\ndescription: The first page.\n---\n\nBye.\n');
+    await site.changed(['index.mdx']);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is taken back by no reading when files cannot be watched', async () => {
+    site.report('watch files', { code: 'site/not-watched', severity: 'warning', message: 'Cannot watch files.' });
+    write('index.mdx', '---\ntitle: Home\ndescription: The first page.\n---\n\nBye.\n');
+    await site.changed(['index.mdx']);
+    expect(await problems()).toEqual(['warning  site/not-watched\n  Cannot watch files.']);
+  });
+
+  it('leaves no change unread', async () => {
+    const load = docs.load.bind(docs);
+    docs.load = failing(1, () => load()) as typeof load;
+    write('index.mdx', '---\ntitle: Start\ndescription: The first page.\n---\n\nHello.\n');
+    await site.changed(['index.mdx']);
+    expect(printed).toEqual([FAILURE.replace('check', 'update')]);
+    await site.changed([]);
+    expect(await site.document('index')).toMatchObject({ html: '<p>Start</p>', problems: [] });
+  });
+
+  it('fails for the search index only until it is asked for again', async () => {
+    const { loaded } = docs;
+    let isBroken = true;
+    const get = () => {
+      if (isBroken) throw new Error('no wind');
+      return loaded;
+    };
+    Object.defineProperty(docs, 'loaded', { get });
+    const search = () => site.guard('serve `/search.json`', () => site.search.file('search.json'));
+    expect((await search())?.message).toBe('Cannot serve `/search.json`: no wind.');
+    isBroken = false;
+    expect(await search()).toBeUndefined();
+    expect(await problems()).toEqual([]);
+  });
+});

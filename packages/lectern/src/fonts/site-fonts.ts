@@ -114,7 +114,7 @@ async function findFont(font: FontConfig, side: Side, options: SiteFontsOptions)
 }
 
 /** A file of the docs folder, which is copied as it is. */
-function ownFile(font: FontConfig, source: string, { root, base }: SiteFontsOptions): Found | Diagnostic {
+async function ownFile(font: FontConfig, source: string, { root, base }: SiteFontsOptions): Promise<Found | Diagnostic> {
   const file = path.join(root, source);
   // That it is missing has been said where the configuration was checked.
   if (!file.startsWith(root + path.sep) || !statFile(file)?.isFile())
@@ -123,8 +123,8 @@ function ownFile(font: FontConfig, source: string, { root, base }: SiteFontsOpti
   return oneFile(font, readFileSync(file), href, []);
 }
 
-function oneFile({ family, weight, format }: FontConfig, content: Buffer, href: string, files: SiteFile[]): Found {
-  const metrics = readFontMetrics(content);
+async function oneFile({ family, weight, format }: FontConfig, content: Buffer, href: string, files: SiteFile[]): Promise<Found> {
+  const metrics = await readFontMetrics(content);
   const extension = /\.(woff2?|ttf|otf)$/i.exec(href)?.[1]?.toLowerCase();
   const kinds: Record<string, string> = { ttf: 'truetype', otf: 'opentype' };
   const face: FontFace = {
@@ -154,7 +154,7 @@ async function remoteFont(font: FontConfig, source: string, options: SiteFontsOp
   if (isFont) {
     const file = copyOf(loaded.content, source, options);
     // Whether it could be loaded may differ between threads, so nothing but the style sheet names it.
-    return { ...oneFile(font, loaded.content, toHref(options.base, file.path), [file]), preload: [] };
+    return { ...(await oneFile(font, loaded.content, toHref(options.base, file.path), [file])), preload: [] };
   }
   const written = readFaces(loaded.content.toString('utf8'));
   const named = written.filter(({ family }) => family.toLowerCase() === font.family.toLowerCase());
@@ -178,7 +178,7 @@ function copyOf(content: Buffer, source: string, { folder }: SiteFontsOptions): 
 }
 
 /** A font of a package that is installed for the docs or with Lectern. */
-function packageFont(font: FontConfig, side: Side, { root, base, folder }: SiteFontsOptions): Found | Diagnostic {
+async function packageFont(font: FontConfig, side: Side, { root, base, folder }: SiteFontsOptions): Promise<Found | Diagnostic> {
   const installed = findInstalledFont(font.family, root);
   const [variable, plain] = fontPackages(font.family);
   if (!installed) {
@@ -206,7 +206,7 @@ function packageFont(font: FontConfig, side: Side, { root, base, folder }: SiteF
   }
   const first = faces.find(({ href, style }) => style === 'normal' && href.includes(`-${installed.subset}-`)) ?? faces[0];
   if (!first) return missing(font, `the package \`${installed.name}\` holds no such weight`, 'Choose another weight.');
-  const metrics = readFontMetrics(Buffer.from(files.get(decodeURIComponent(first.href.slice(base.length + 1)))?.content() ?? ''));
+  const metrics = await readFontMetrics(Buffer.from(files.get(decodeURIComponent(first.href.slice(base.length + 1)))?.content() ?? ''));
   return {
     stack: formatStack(installed.family, installed.category, metrics !== undefined),
     faces,

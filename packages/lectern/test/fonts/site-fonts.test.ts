@@ -117,13 +117,13 @@ describe('a font of a file', () => {
   });
 });
 
-it('measures are read from the file', () => {
-  expect(readFontMetrics(readFileSync(latin))).toEqual({
+it('metrics are read from the file', async () => {
+  expect(await readFontMetrics(readFileSync(latin))).toEqual({
     ascent: 0.96875,
     descent: expect.closeTo(0.2412, 4),
     lineGap: 0,
     width: expect.closeTo(0.4731, 4),
     isVariable: true,
   });
-  expect(readFontMetrics(Buffer.from('no font at all'))).toBeUndefined();
+  expect(await readFontMetrics(Buffer.from('no font at all'))).toBeUndefined();
 });

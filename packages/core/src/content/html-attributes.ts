@@ -1,36 +1,16 @@
+import { html, svg } from 'property-information';
 import type { AttributeValue } from './tree.ts';
-
-const RENAMED: Record<string, string> = {
-  className: 'class',
-  htmlFor: 'for',
-  httpEquiv: 'http-equiv',
-  acceptCharset: 'accept-charset',
-  xlinkHref: 'xlink:href',
-  xmlnsXlink: 'xmlns:xlink',
-  xmlSpace: 'xml:space',
-  xmlLang: 'xml:lang',
-  defaultValue: 'value',
-  defaultChecked: 'checked',
-};
-
-/** SVG attributes whose camel case is their real name. */
-const CAMEL_CASE = new Set(
-  'viewBox preserveAspectRatio gradientUnits gradientTransform patternUnits patternTransform patternContentUnits clipPathUnits maskUnits maskContentUnits markerWidth markerHeight markerUnits refX refY textLength lengthAdjust startOffset stdDeviation baseFrequency numOctaves stitchTiles surfaceScale specularConstant specularExponent diffuseConstant kernelMatrix kernelUnitLength targetX targetY edgeMode xChannelSelector yChannelSelector filterUnits primitiveUnits pathLength tableValues attributeName repeatCount repeatDur calcMode keyTimes keySplines keyPoints spreadMethod'.split(
-    ' ',
-  ),
-);
-
-/** Names that JSX writes as one camel-cased word and HTML as one lower-cased word. */
-const LOWER_CASE =
-  /^(?:tabIndex|colSpan|rowSpan|readOnly|maxLength|minLength|autoPlay|autoFocus|autoComplete|playsInline|allowFullScreen|frameBorder|marginWidth|marginHeight|srcSet|srcDoc|srcLang|crossOrigin|referrerPolicy|noValidate|dateTime|encType|formAction|hrefLang|inputMode|contentEditable|spellCheck|useMap|cellPadding|cellSpacing|bgColor|vAlign|noModule|fetchPriority|controlsList|disablePictureInPicture|itemProp|itemScope|itemType|popoverTarget)$/;
 
 /** The HTML name of an attribute that was written in either spelling. */
 export function attributeName(name: string): string {
-  const renamed = RENAMED[name];
-  if (renamed) return renamed;
-  if (CAMEL_CASE.has(name) || !/[A-Z]/.test(name)) return name;
-  if (LOWER_CASE.test(name) || /^on[A-Z]/.test(name)) return name.toLowerCase();
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (name === 'defaultValue' || name === 'defaultChecked') return name.slice('default'.length).toLowerCase();
+  if (!/[A-Z]/.test(name)) return name;
+  const lower = name.toLowerCase();
+  for (const { normal, property } of [html, svg]) {
+    const known = property[normal[lower] ?? ''];
+    if (known) return known.attribute;
+  }
+  return /^on[A-Z]/.test(name) ? lower : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The HTML value of an attribute, `undefined` when it is not printed. Objects are style rules; lists are class names. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { discoverFiles } from '../../src/content/discover.ts';
-import { styleText } from '../../src/content/html-attributes.ts';
+import { attributeName, styleText } from '../../src/content/html-attributes.ts';
 import { joinPath, toHref } from '../../src/content/links.ts';
 import { maskSource } from '../../src/content/mask-source.ts';
 import { readText } from '../../src/content/read.ts';
@@ -63,6 +63,24 @@ describe('paths', () => {
 
   it('become addresses by percent-encoding', () => {
     expect(toHref('/docs', 'Getting started/v1.0')).toBe('/docs/Getting%20started/v1.0');
+  });
+});
+
+describe('attributeName', () => {
+  it.each([
+    ['className', 'class'],
+    ['class', 'class'],
+    ['tabIndex', 'tabindex'],
+    ['accessKey', 'accesskey'],
+    ['ariaLabelledBy', 'aria-labelledby'],
+    ['data-fooBar', 'data-foo-bar'],
+    ['viewBox', 'viewBox'],
+    ['strokeLinecap', 'stroke-linecap'],
+    ['xlinkHref', 'xlink:href'],
+    ['onClick', 'onclick'],
+    ['defaultValue', 'value'],
+  ])('%s is %s', (written, name) => {
+    expect(attributeName(written)).toBe(name);
   });
 });
 

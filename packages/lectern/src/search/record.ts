@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@lectern/core/html';
+import { type Html, html } from '@lectern/core/html';
 import { makeKey, pathKeys } from '../client/search/keys.ts';
 import type { SearchPage, SearchText, TextBlock } from './types.ts';
 
@@ -24,39 +24,32 @@ const CODE_WEIGHT = '0.7';
  */
 export function buildRecord(page: SearchPage, text: SearchText): string {
   const { operation } = page;
-  const meta = (name: string, value: string | undefined) =>
-    value ? `<i data-pagefind-meta="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
-  const filter = (name: string, value: string | undefined) =>
-    value ? `<i data-pagefind-filter="${name}[title]" title="${escapeAttribute(value)}"></i>` : '';
+  const meta = (name: string, value: string | undefined) => value && html`<i data-pagefind-meta="${name}[title]" title="${value}"></i>`;
+  const filter = (name: string, value: string | undefined) => value && html`<i data-pagefind-filter="${name}[title]" title="${value}"></i>`;
   const { description = '' } = page;
   const start = description.slice(0, START);
   // Operations and schemas show theirs in the body, and it may be cut off here.
   const isRepeated = description === '' || text.some((block) => block.text.includes(start));
   const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
-  return (
-    [
-      `<html lang="${escapeAttribute(page.language)}"><body>`,
-      meta('crumb', page.breadcrumb.join(' › ')),
-      meta('op', operation && `${operation.method} ${operation.path}`),
-      meta('id', operation?.operationId),
-      meta('kw', page.keywords.join(', ')),
-      meta('k', buildKeys(page, headingsOf(text)).join(' ')),
-      meta('b', page.boost === 1 ? undefined : String(page.boost)),
-      meta('d', page.deprecated ? 'deprecated' : undefined),
-      filter('lang', page.isTranslated ? page.language : undefined),
-      filter('product', page.product),
-      filter('tab', page.tab),
-      ...versions.map((version) => filter('version', version)),
-      filter('method', operation?.method),
-      `<h1 data-pagefind-meta="title">${escapeHtml(page.title)}</h1>\n`,
-      isRepeated ? '' : printBlock({ kind: 'heading', level: 2, text: description }),
-      ...text.map(printBlock),
-      '</body></html>',
-    ]
-      .join('')
-      // Half a character, which an escape in JSON can hold, would end Pagefind's process.
-      .toWellFormed()
-  );
+  const record = html`<html lang="${page.language}"><body>${[
+    meta('crumb', page.breadcrumb.join(' › ')),
+    meta('op', operation && `${operation.method} ${operation.path}`),
+    meta('id', operation?.operationId),
+    meta('kw', page.keywords.join(', ')),
+    meta('k', buildKeys(page, headingsOf(text)).join(' ')),
+    meta('b', page.boost === 1 ? undefined : String(page.boost)),
+    meta('d', page.deprecated ? 'deprecated' : undefined),
+    filter('lang', page.isTranslated ? page.language : undefined),
+    filter('product', page.product),
+    filter('tab', page.tab),
+    ...versions.map((version) => filter('version', version)),
+    filter('method', operation?.method),
+    html`<h1 data-pagefind-meta="title">${page.title}</h1>\n`,
+    !isRepeated && printBlock({ kind: 'heading', level: 2, text: description }),
+    text.map(printBlock),
+  ]}</body></html>`;
+  // Half a character, which an escape in JSON can hold, would end Pagefind's process.
+  return String(record).toWellFormed();
 }
 
 /** Texts of headings and names of fields, in order. */
@@ -64,12 +57,12 @@ export function headingsOf(text: SearchText): string[] {
   return text.filter(({ kind }) => kind === 'heading').map((block) => block.text);
 }
 
-function printBlock(block: TextBlock): string {
-  const text = escapeHtml(block.text);
-  if (block.kind === 'text') return `<p>${text}</p>\n`;
-  if (block.kind === 'code') return `<pre data-pagefind-weight="${CODE_WEIGHT}">${text}</pre>\n`;
+function printBlock(block: TextBlock): Html {
+  const { text } = block;
+  if (block.kind === 'text') return html`<p>${text}</p>\n`;
+  if (block.kind === 'code') return html`<pre data-pagefind-weight="${CODE_WEIGHT}">${text}</pre>\n`;
   const { level, id } = block;
-  return id === undefined ? `<p data-pagefind-weight="2">${text}</p>\n` : `<h${level} id="${escapeAttribute(id)}">${text}</h${level}>\n`;
+  return id === undefined ? html`<p data-pagefind-weight="2">${text}</p>\n` : html`<h${level} id="${id}">${text}</h${level}>\n`;
 }
 
 function buildKeys(page: SearchPage, headings: readonly string[]): string[] {

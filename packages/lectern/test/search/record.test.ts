@@ -32,7 +32,7 @@ describe('a page as Pagefind reads it', () => {
 
   it('has code with less weight, and what nothing leads to with more', () => {
     expect(buildRecord(bare, parseOutline('code a < b', 'h5 Run "it"', 'h3#a"b A'))).toContain(
-      '<pre data-pagefind-weight="0.7">a &lt; b</pre>\n<p data-pagefind-weight="2">Run "it"</p>\n<h3 id="a&quot;b">A</h3>\n',
+      '<pre data-pagefind-weight="0.7">a &lt; b</pre>\n<p data-pagefind-weight="2">Run &quot;it&quot;</p>\n<h3 id="a&quot;b">A</h3>\n',
     );
   });
 

@@ -1,4 +1,4 @@
-import { attributes, escapeHtml } from '@lectern/core/html';
+import { attributes, type Html, html, raw } from '@lectern/core/html';
 import { linkAttributes } from '../../view/props/links.ts';
 
 const INLINE =
@@ -6,24 +6,29 @@ const INLINE =
 
 /** Inline Markdown of a prop (code, strong, emphasis, strike-through, links) as HTML. Tags are shown as text. */
 export function inlineMarkdown(text: string): string {
-  let html = '';
+  const parts: (Html | string)[] = [];
   let from = 0;
   for (const match of text.matchAll(INLINE)) {
     const [whole, escaped, , code, label, href, title, , strong, , emphasis, strike, autolink] = match;
-    html += escapeHtml(text.slice(from, match.index));
+    parts.push(text.slice(from, match.index));
     from = match.index + whole.length;
-    if (escaped !== undefined) html += escapeHtml(escaped);
-    else if (code !== undefined) html += `<code>${escapeHtml(code.trim())}</code>`;
-    else if (label !== undefined && href !== undefined) html += link(inlineMarkdown(label), href, title);
-    else if (strong !== undefined) html += `<strong>${inlineMarkdown(strong)}</strong>`;
-    else if (emphasis !== undefined) html += `<em>${inlineMarkdown(emphasis)}</em>`;
-    else if (strike !== undefined) html += `<del>${inlineMarkdown(strike)}</del>`;
-    else if (autolink !== undefined) html += link(escapeHtml(autolink), autolink);
+    if (escaped !== undefined) parts.push(escaped);
+    else if (code !== undefined) parts.push(html`<code>${code.trim()}</code>`);
+    else if (label !== undefined && href !== undefined) parts.push(link(inside(label), href, title));
+    else if (strong !== undefined) parts.push(html`<strong>${inside(strong)}</strong>`);
+    else if (emphasis !== undefined) parts.push(html`<em>${inside(emphasis)}</em>`);
+    else if (strike !== undefined) parts.push(html`<del>${inside(strike)}</del>`);
+    else if (autolink !== undefined) parts.push(link(html`${autolink}`, autolink));
   }
-  return html + escapeHtml(text.slice(from));
+  parts.push(text.slice(from));
+  return String(html`${parts}`);
 }
 
-function link(label: string, href: string, title?: string): string {
+function inside(text: string): Html {
+  return raw(inlineMarkdown(text));
+}
+
+function link(label: Html, href: string, title?: string): Html {
   if (/^(?:javascript|data|vbscript):/i.test(href)) return label;
-  return `<a${attributes({ ...linkAttributes(href), title: title || undefined })}>${label}</a>`;
+  return html`<a${attributes({ ...linkAttributes(href), title: title || undefined })}>${label}</a>`;
 }

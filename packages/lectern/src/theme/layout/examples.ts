@@ -1,3 +1,5 @@
+import { html, raw } from '@lectern/core/html';
+
 /** A body whose example panels stand together in one box. */
 export interface BodyWithExamples {
   html: string;
@@ -5,8 +7,6 @@ export interface BodyWithExamples {
 }
 
 const PANEL_CLASS = /\sclass="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"/;
-const open = (label: string) => `<aside class="examples" id="examples" aria-label="${label}"><div class="examples-stack">`;
-const CLOSE = '</div></aside>';
 
 /**
  * Moves the elements of class `example-panel` of a rendered body into one box, which takes the place of the first
@@ -15,27 +15,29 @@ const CLOSE = '</div></aside>';
  *
  * @param label accessible name of the box
  */
-export function gatherExamples(html: string, label = 'Examples'): BodyWithExamples {
-  if (!html.includes('example-panel')) return { html, hasExamples: false };
+export function gatherExamples(body: string, label = 'Examples'): BodyWithExamples {
+  if (!body.includes('example-panel')) return { html: body, hasExamples: false };
   const panels: { html: string; rank: number }[] = [];
   const rest: string[] = [];
   let position = 0;
   let boxAt = -1;
-  for (let at = html.indexOf('example-panel'); at >= 0; at = html.indexOf('example-panel', Math.max(at + 1, position))) {
-    const start = html.lastIndexOf('<', at);
-    const tag = html.slice(start, html.indexOf('>', at) + 1);
+  for (let at = body.indexOf('example-panel'); at >= 0; at = body.indexOf('example-panel', Math.max(at + 1, position))) {
+    const start = body.lastIndexOf('<', at);
+    const tag = body.slice(start, body.indexOf('>', at) + 1);
     const end =
-      start >= position && PANEL_CLASS.test(tag) ? endOfElement(html, /^<([a-z][a-z0-9-]*)\s/.exec(tag)?.[1] ?? '', start) : undefined;
+      start >= position && PANEL_CLASS.test(tag) ? endOfElement(body, /^<([a-z][a-z0-9-]*)\s/.exec(tag)?.[1] ?? '', start) : undefined;
     if (end === undefined) continue;
-    rest.push(html.slice(position, start));
+    rest.push(body.slice(position, start));
     if (boxAt < 0) boxAt = rest.length;
-    panels.push({ html: html.slice(start, end), rank: rankOf(tag) });
+    panels.push({ html: body.slice(start, end), rank: rankOf(tag) });
     position = end;
   }
-  if (panels.length === 0) return { html, hasExamples: false };
-  rest.push(html.slice(position));
+  if (panels.length === 0) return { html: body, hasExamples: false };
+  rest.push(body.slice(position));
   const ordered = panels.toSorted((one, other) => one.rank - other.rank);
-  rest.splice(boxAt, 0, open(label) + ordered.map((panel) => panel.html).join('') + CLOSE);
+  const stack = raw(ordered.map((panel) => panel.html).join(''));
+  const box = html`<aside class="examples" id="examples" aria-label="${label}"><div class="examples-stack">${stack}</div></aside>`;
+  rest.splice(boxAt, 0, String(box));
   return { html: rest.join(''), hasExamples: true };
 }
 

@@ -1,6 +1,6 @@
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/types';
-import { charactersOf, mayMatch, type NeededCharacters, neededCharacters } from './needed-characters.ts';
+import { type CharacterClasses, charactersOf, mayMatch, type NeededCharacters, neededCharacters } from './needed-characters.ts';
 
 /** What grammars call a group that took no part in a match. */
 const ABSENT = { start: 0xffffffff, end: 0xffffffff, length: 0 };
@@ -30,10 +30,10 @@ class Pattern {
   #index = -1;
   indices: RegExpIndicesArray | undefined;
 
-  constructor(regexp: RegExp) {
+  constructor(regexp: RegExp, classes: CharacterClasses) {
     this.#regexp = regexp;
     this.#dependsOnStart = regexp.sticky || hasStrategy(regexp);
-    this.#needs = neededCharacters(regexp);
+    this.#needs = neededCharacters(regexp, classes);
   }
 
   /** Index of the first match at or after `from`; -1 when there is none. */
@@ -108,9 +108,10 @@ function toCapture(indices: readonly [number, number] | undefined): { start: num
  */
 export function createLineEngine(): RegexEngine {
   const known = new Map<string, Pattern | undefined>();
+  const classes: CharacterClasses = new Map();
   const compile = (source: string | RegExp): Pattern | undefined => {
-    if (typeof source !== 'string') return new Pattern(source);
-    if (!known.has(source)) known.set(source, tryPattern(source));
+    if (typeof source !== 'string') return new Pattern(source, classes);
+    if (!known.has(source)) known.set(source, tryPattern(source, classes));
     return known.get(source);
   };
   return {
@@ -119,9 +120,9 @@ export function createLineEngine(): RegexEngine {
   };
 }
 
-function tryPattern(source: string): Pattern | undefined {
+function tryPattern(source: string, classes: CharacterClasses): Pattern | undefined {
   try {
-    return new Pattern(defaultJavaScriptRegexConstructor(source));
+    return new Pattern(defaultJavaScriptRegexConstructor(source), classes);
   } catch {
     return undefined;
   }

@@ -19,16 +19,15 @@ const TAB = 1 << 28;
 const CONTROL = 1 << 29;
 const MARKS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-const WORD_BIT = new Int32Array(128);
-const MARK_BIT = new Int32Array(128);
-for (let code = 0; code < 128; code++) {
-  const character = String.fromCharCode(code);
-  const mark = MARKS.indexOf(character);
-  if (mark !== -1) MARK_BIT[code] = 1 << mark;
-  else if (/[a-z]/i.test(character)) WORD_BIT[code] = 1 << (character.toLowerCase().charCodeAt(0) - 97);
-  else WORD_BIT[code] = /\d/.test(character) ? DIGIT : character === ' ' ? SPACE : character === '\t' ? TAB : CONTROL;
-}
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('');
+const WORD_BIT = Int32Array.from(ASCII, wordBit);
+const MARK_BIT = Int32Array.from(ASCII, (character) => (MARKS.includes(character) ? 1 << MARKS.indexOf(character) : 0));
+
+function wordBit(character: string): number {
+  if (MARKS.includes(character)) return 0;
+  if (/[a-z]/i.test(character)) return 1 << (character.toLowerCase().charCodeAt(0) - 97);
+  return /\d/.test(character) ? DIGIT : character === ' ' ? SPACE : character === '\t' ? TAB : CONTROL;
+}
 
 /** Characters of a text; undefined when it holds others than those of ASCII, which this module knows nothing of. */
 export function charactersOf(text: string): Characters | undefined {
@@ -54,8 +53,8 @@ export function mayMatch({ all, oneOf }: NeededCharacters, { words, marks }: Cha
  * Characters without which an expression cannot match in a text of ASCII. Undefined when there are none, or for syntax that is not
  * known here: the expression then has to be tried.
  */
-export function neededCharacters(expression: RegExp): NeededCharacters | undefined {
-  const needs = new NeedsReader(expression.source, expression.flags).read();
+export function neededCharacters(expression: RegExp, classes: CharacterClasses = new Map()): NeededCharacters | undefined {
+  const needs = new NeedsReader(expression, classes).read();
   if (needs === undefined) return undefined;
   const all = { words: 0, marks: 0 };
   const oneOf: Characters[] = [];
@@ -73,7 +72,7 @@ export function neededCharacters(expression: RegExp): NeededCharacters | undefin
 const MOST = 4;
 
 /** Members of character classes by their source: grammars use the same few again and again. */
-const members = new Map<string, Characters>();
+export type CharacterClasses = Map<string, Characters>;
 
 class UnknownSyntax extends Error {}
 
@@ -81,11 +80,13 @@ class UnknownSyntax extends Error {}
 class NeedsReader {
   readonly #source: string;
   readonly #flags: string;
+  readonly #classes: CharacterClasses;
   #at = 0;
 
-  constructor(source: string, flags: string) {
+  constructor({ source, flags }: RegExp, classes: CharacterClasses) {
     this.#source = source;
     this.#flags = flags.replace(/[^iuv]/g, '');
+    this.#classes = classes;
   }
 
   read(): Characters[] | undefined {
@@ -161,8 +162,8 @@ class NeedsReader {
     const source = this.#source.slice(this.#at, end);
     this.#at = end;
     const key = `${flags} ${source}`;
-    let set = members.get(key);
-    if (!set) members.set(key, (set = charactersOf((ASCII.match(new RegExp(source, `g${flags}`)) ?? []).join('')) as Characters));
+    let set = this.#classes.get(key);
+    if (!set) this.#classes.set(key, (set = charactersOf((ASCII.match(new RegExp(source, `g${flags}`)) ?? []).join('')) as Characters));
     return [set];
   }
 

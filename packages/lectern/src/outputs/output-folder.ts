@@ -12,7 +12,7 @@ import {
   rmSync,
   type Stats,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -154,23 +154,13 @@ function isAsLeft(file: string, { bytes, modified }: WrittenFile): boolean {
 
 /** Writes a file and looks at it in one go: a large site has thousands. */
 function writeNew(file: string, content: string | Uint8Array): { bytes: number; modified: number } {
-  const bytes = typeof content === 'string' ? encode(content) : content;
   const descriptor = openSync(file, 'w');
   try {
-    for (let at = 0; at < bytes.byteLength; ) at += writeSync(descriptor, bytes, at);
+    writeFileSync(descriptor, content);
     return describe(fstatSync(descriptor));
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** Room for the text of a usual file on its way to the disk. */
-const room = Buffer.allocUnsafeSlow(1 << 20);
-
-/** The bytes of a text, which are good until the next text comes: a buffer for each would double the time that writing takes. */
-function encode(text: string): Uint8Array {
-  // A character of UTF-16 takes three bytes at most.
-  return text.length * 3 > room.length ? Buffer.from(text) : room.subarray(0, room.write(text));
 }
 
 /** Paths of all files below a folder, from there, with `/` between their parts. Throws when there is no such folder. */
@@ -181,12 +171,11 @@ export function listFiles(folder: string): string[] {
 }
 
 const BLOCK = 1 << 18;
-const left = Buffer.alloc(BLOCK);
-const right = Buffer.alloc(BLOCK);
 
 /** Whether two files of the same size hold the same; videos of any size are compared in little memory. */
 function areSame(a: string, b: string): boolean {
   const [one, other] = [openSync(a, 'r'), openSync(b, 'r')];
+  const [left, right] = [Buffer.allocUnsafe(BLOCK), Buffer.allocUnsafe(BLOCK)];
   try {
     for (;;) {
       const length = readSync(one, left);

@@ -26,6 +26,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     if (!page) throw new Error(`No page has the path /${path}.`);
     return page;
   };
+  const vendorHrefs = new Map<VendorName, string>();
   return {
     paths: () => docs.loaded.redirects.paths(),
     redirect: (path) => docs.loaded.redirects.target(path),
@@ -56,7 +57,9 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     formula: (formula, display) => docs.loaded.formulas.print(formula, display),
     vendorHref(name) {
       docs.vendors.add(name);
-      return `${docs.options.base}/${vendorEntry(name)}`;
+      let href = vendorHrefs.get(name);
+      if (href === undefined) vendorHrefs.set(name, (href = `${docs.options.base}/${vendorEntry(name)}`));
+      return href;
     },
     icon: (icon, options) => docs.loaded.icons.render(icon, options),
   };

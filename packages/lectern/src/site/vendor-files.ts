@@ -15,7 +15,6 @@ interface Vendor {
 }
 
 const require = createRequire(import.meta.url);
-const found = new Map<VendorName, Vendor>();
 
 /** Where a page finds a library that is copied beside it as it was published, from the root of the output. */
 export function vendorEntry(name: VendorName): string {
@@ -50,9 +49,7 @@ function layered(css: string): string {
 }
 
 function vendorOf(name: VendorName): Vendor {
-  let vendor = found.get(name);
-  if (!vendor) found.set(name, (vendor = name === 'katex' ? katex() : mermaid()));
-  return vendor;
+  return name === 'katex' ? katex() : mermaid();
 }
 
 function katex(): Vendor {

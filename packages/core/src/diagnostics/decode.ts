@@ -1,9 +1,9 @@
-/** What the bytes of a text file turned out to be. */
+/** The result of decoding a text file. */
 export type DecodedText = { kind: 'text'; text: string } | { kind: 'invalid'; encoding: string; offset: number };
 
 /**
- * Decodes a text file strictly. A byte-order mark is skipped and `\r\n` is kept, so that columns are true.
- * Anything but UTF-8 is refused with the encoding that it looks like and the offset of the first bad byte.
+ * Decodes a text file strictly. A byte-order mark is skipped and `\r\n` is kept, so columns stay correct.
+ * Other encodings are refused, with the encoding that the bytes look like and the offset of the first invalid byte.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { kind: 'invalid', encoding: 'UTF-16 (little endian)', offset: 0 };
@@ -24,7 +24,7 @@ function firstInvalidByte(bytes: Uint8Array): number {
     if (isValidPrefix(bytes.subarray(0, middle))) low = middle;
     else high = middle - 1;
   }
-  // An unfinished sequence at the end of the longest valid prefix is where the trouble begins.
+  // The error starts where the incomplete sequence at the end of the longest valid prefix starts.
   while (low > 0 && (bytes[low - 1] ?? 0) >= 0x80) low -= 1;
   return low;
 }

@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from './codes.ts';
 
-/** `error`: the site is wrong without a change. `warning`: a reader will notice. `notice`: worth knowing. */
+/** `error`: the site is wrong until the author fixes it. `warning`: readers will notice. `notice`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'notice';
 
-/** A place in a source file. Lines and columns count from 1; columns count UTF-16 code units. */
+/** A location in a source file. Lines and columns count from 1; columns count UTF-16 code units. */
 export interface SourceLocation {
   /** Path from the docs root, with forward slashes. */
   file: string;
@@ -15,31 +15,31 @@ export interface SourceLocation {
   pointer?: string;
 }
 
-/** One problem that an author can mend. Core returns diagnostics; it never prints and never throws them. */
+/** One problem that an author can fix. Core returns diagnostics; it never prints or throws them. */
 export interface Diagnostic {
-  /** Permanent kebab-case name, `room/what-happened`. */
+  /** Permanent kebab-case name, `layer/what-happened`. */
   code: DiagnosticCode;
   severity: Severity;
   /** What happened, in full sentences and in the author's terms. Code is quoted in backticks. */
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   hint?: string;
   location?: SourceLocation;
-  /** The line of source that `location` points at; printed under the message. */
+  /** The line of source that `location` points to, printed below the message. */
   excerpt?: string;
 }
 
-/** Where a function that finds problems puts them. */
+/** Collects the diagnostics of a function. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** True when a set of diagnostics must fail the build. */
+/** Whether the diagnostics fail the build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
 const SEVERITY_ORDER: Record<Severity, number> = { error: 0, warning: 1, notice: 2 };
 
-/** By file, then place, then severity: the order in which an author works through a list. */
+/** Sorts by file, then location, then severity. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => {
     const [x, y] = [a.location, b.location];
@@ -54,7 +54,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   });
 }
 
-/** The problems of several readings of one site, sorted, each once. An unknown icon is reported where it is named first. */
+/** Merges and sorts the diagnostics of one site without duplicates. An unknown icon is reported only where it first occurs. */
 export function mergeDiagnostics(...lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const seen = new Set<string>();
   return sortDiagnostics(lists.flat()).filter((one) => {

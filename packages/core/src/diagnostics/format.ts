@@ -2,12 +2,12 @@ import type { Diagnostic } from './diagnostic.ts';
 
 const EXCERPT_WIDTH = 100;
 
-/** Characters of a quoted text that would steer the terminal, or turn the direction of what is around. One column each, as before. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** Control characters that could affect the terminal or the text direction. Each is replaced by one column. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * The one printed form of a diagnostic, for the terminal, the dev overlay and tests:
+ * Formats a diagnostic for the terminal, the dev overlay, and tests:
  *
  * ```
  * docs.json:42:9  error  navigation/page-not-found

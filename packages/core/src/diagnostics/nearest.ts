@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate that a mistyped name most likely meant, or undefined when none is close:
- * at most a third of its letters may differ. Case and separators do not count as differences, a swap of neighbours is one.
+ * The candidate that a mistyped name most likely means, or undefined if none is close. At most a third of the letters may
+ * differ. Case and separators are ignored, and swapped neighbors count as one difference.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const fold = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-');
@@ -17,7 +17,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best !== undefined && bestDistance <= Math.max(1, Math.floor(wanted.length / 3)) ? best : undefined;
 }
 
-/** Letters that differ; two neighbours that changed places, which fingers do most, are one. */
+/** The number of letters that differ (edit distance); swapped neighbors, the most common typo, count once. */
 function countSteps(a: string, b: string): number {
   const steps = distance(a, b);
   if (steps !== 2 || a.length !== b.length) return steps;

@@ -1,6 +1,6 @@
 import type { SourceLocation } from './diagnostic.ts';
 
-/** Text of one file with its line starts, so that offsets become lines and columns. */
+/** The text of a file with its line starts, to convert offsets to lines and columns. */
 export class SourceText {
   readonly file: string;
   readonly text: string;
@@ -34,7 +34,7 @@ export class SourceText {
     return this.text.slice(start, next === undefined ? undefined : next - 1).replace(/\r$/, '');
   }
 
-  /** Location and excerpt of a range of offsets, ready to be spread into a diagnostic. */
+  /** Location and excerpt of a range of offsets, to spread into a diagnostic. */
   at(offset: number, length = 0, pointer?: string): { location: SourceLocation; excerpt?: string } {
     const { line, column } = this.position(offset);
     const location: SourceLocation = { file: this.file, line, column };

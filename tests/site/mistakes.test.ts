@@ -104,8 +104,8 @@ describe('a page', () => {
   it('without front matter is built, its title made of the file name §rule.front-matter', () => {
     expect(problems('pages/no-front-matter.mdx')).toMatchInlineSnapshot(`
       "pages/no-front-matter.mdx:1:1  warning  page/no-front-matter
-        The page has no front matter; its title is made from its file name.
-        Begin it with \`---\`, \`title: …\`, \`description: …\` and \`---\`."
+        The page has no front matter; its title is derived from the file name.
+        Start it with \`---\`, \`title: …\`, \`description: …\` and \`---\`."
     `);
     expect(textOf(readPage(mistakes, 'pages/no-front-matter').querySelector('h1'))).toBe('No front matter');
   });
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(problems('pages/broken-yaml.mdx')).toMatchInlineSnapshot(`
       "pages/broken-yaml.mdx:4:1  error  page/yaml
         The front matter is not valid YAML: Missing closing "quote.
-        Put quotes around values that hold a colon, a quote or a \`#\`.
+        Quote values that contain a colon, a quote, or a \`#\`.
         4 | ---
           | ^"
     `);
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(problems('pages/unclosed-tag.mdx')).toMatchInlineSnapshot(`
       "pages/unclosed-tag.mdx:6:1  error  page/mdx
         This page is not valid MDX: Expected a closing tag for \`<Note>\` (6:1).
-        Every tag needs its closing tag, and both must stand at the same level of the text around them.
+        Every tag needs a closing tag at the same level of the surrounding text.
         6 | <Note>
           | ^"
     `);
@@ -167,7 +167,7 @@ describe('a page', () => {
     expect(problems('pages/empty.mdx')).toMatchInlineSnapshot(`
       "pages/empty.mdx:1:1  warning  page/empty
         The page is empty.
-        Begin it with \`---\`, \`title: …\`, \`description: …\` and \`---\`."
+        Start it with \`---\`, \`title: …\`, \`description: …\` and \`---\`."
     `);
   });
 
@@ -179,8 +179,8 @@ describe('a page', () => {
           |   ^
 
       pages/missing-image.mdx:10:1  warning  image/missing-alt
-        The image \`favicon.png\` has no alternative text.
-        Say in \`alt\` what it shows; \`alt=""\` marks a decoration.
+        The image \`favicon.png\` has no alt text.
+        Describe it in \`alt\`, or add \`alt=""\` if it is decorative.
         10 | <img src="favicon.png" />
            | ^^^^
 
@@ -217,20 +217,20 @@ describe('a page', () => {
   it('whose links, images and imports lead out of the folder', () => {
     expect(problems('pages/outside.mdx')).toMatchInlineSnapshot(`
       "pages/outside.mdx:6:1  error  snippet/outside-root
-        \`../../secret.mdx\` leads out of the docs folder.
-        Move the file below the folder that holds docs.json.
+        \`../../secret.mdx\` points outside the docs folder.
+        Move the file into the folder of docs.json.
         6 | import Secret from '../../secret.mdx';
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
       pages/outside.mdx:8:3  warning  link/outside-root
-        \`../../secret\` leads out of the docs folder; it is left as it is.
-        Only files below the folder that holds docs.json belong to the site.
+        \`../../secret\` points outside the docs folder; it is left unchanged.
+        Move the file into the folder of docs.json.
         8 | A [link](../../secret), an image ![secret](../../secret.png) and a <Secret />.
           |   ^
 
       pages/outside.mdx:8:34  warning  link/outside-root
-        \`../../secret.png\` leads out of the docs folder; it is left as it is.
-        Only files below the folder that holds docs.json belong to the site.
+        \`../../secret.png\` points outside the docs folder; it is left unchanged.
+        Move the file into the folder of docs.json.
         8 | A [link](../../secret), an image ![secret](../../secret.png) and a <Secret />.
           |                                  ^"
     `);
@@ -239,8 +239,8 @@ describe('a page', () => {
   it('that is a link out of the folder is left out', () => {
     expect(problems('pages/symlink.mdx')).toMatchInlineSnapshot(`
       "pages/symlink.mdx  warning  link/outside-root
-        This symbolic link leads out of the docs folder; it is left out.
-        Only files below the folder that holds docs.json belong to the site. Copy the file into it."
+        This symbolic link points outside the docs folder; it is skipped.
+        Copy the file into the folder of docs.json."
     `);
     expect(listOutput(mistakes).filter((file) => file.includes('symlink'))).toEqual([]);
   });
@@ -248,8 +248,8 @@ describe('a page', () => {
   it('with snippets that import each other', () => {
     expect(problems('snippets/egg.mdx')).toMatchInlineSnapshot(`
       "snippets/egg.mdx:3:26  error  snippet/circular
-        Snippets import each other in a circle: \`snippets/hen.mdx\` → \`snippets/egg.mdx\` → \`snippets/hen.mdx\`.
-        Move what both need into a third snippet.
+        Snippets import each other in a cycle: \`snippets/hen.mdx\` → \`snippets/egg.mdx\` → \`snippets/hen.mdx\`.
+        Move the shared content to another snippet.
         3 | an egg, which comes from <Hen />
           |                          ^"
     `);
@@ -281,30 +281,30 @@ describe('a page', () => {
   it('with names that nobody knows §rule.param-location §rule.components', () => {
     expect(problems('pages/names.mdx')).toMatchInlineSnapshot(`
       "pages/names.mdx:4:1  warning  page/front-matter-value
-        \`wild\` is not a page mode; the page is shown in the mode \`default\`.
+        \`wild\` is not a page mode; \`default\` is used.
         The modes are \`default\`, \`wide\`, \`center\`, \`frame\`, \`custom\`, \`assistant\`.
         4 | mode: wild
           | ^^^^
 
       pages/names.mdx:7:1  warning  page/unknown-component
-        \`<Nott>\` is not a component; what is inside it is shown without it.
+        \`<Nott>\` is not a known component; only its content is shown.
         Did you mean \`<Note>\`?
         7 | <Nott>A note?</Nott>
           | ^^^^^
 
       pages/names.mdx:11:1  warning  page/component-prop
-        A \`<ParamField>\` stands in one place, but this one has \`path\` and \`query\`; \`path\` counts.
-        Write a field of its own for each place.
+        A \`<ParamField>\` describes one parameter, but this one has \`path\` and \`query\`; \`path\` is used.
+        Write one `<ParamField>` for each parameter.
         11 | <ParamField path="id" query="id">Where?</ParamField>
            | ^^^^^^^^^^^
 
       pages/names.mdx:15:22  warning  link/page-not-found
-        The link \`/pages/start\` leads to no page.
+        The link \`/pages/start\` points to a page that does not exist.
         15 | Dear {customer}, see [the start](/pages/start) and [the second page](/pages/first#nothing).
            |                      ^
 
       pages/names.mdx:15:52  warning  link/hash-not-found
-        The page \`/pages/first\` has no heading or other place with the id \`nothing\`.
+        The page \`/pages/first\` has no heading or other element with the id \`nothing\`.
         15 | Dear {customer}, see [the start](/pages/start) and [the second page](/pages/first#nothing).
            |                                                    ^"
     `);
@@ -339,19 +339,19 @@ describe('a page with expressions that fail', () => {
            | ^^^^^^^^^^^^^^^^^^
 
       pages/expressions.mdx:14:1  error  page/expression
-        \`{again(0)}\` cannot be evaluated: it is nested too deep.
-        Look for recursion that never ends.
+        \`{again(0)}\` cannot be evaluated: it is nested too deeply.
+        Check for endless recursion.
         14 | {again(0)}
            | ^^^^^^^^^^
 
       pages/expressions.mdx:16:1  error  page/expression
         \`{'a'.repeat(9e8)}\` cannot be evaluated: its result is too large.
-        The expressions of a page may make 10,000,000 characters and items in all.
+        The expressions of a page can create at most 10,000,000 characters and items in total.
         16 | {'a'.repeat(9e8)}
            | ^^^^^^^^^^^^^^^^^"
     `);
     expect(textOf(find(readPage(mistakes, 'pages/expressions'), '.prose'))).toMatchInlineSnapshot(
-      `"Items: This part of the page could not be shown: \`map\` needs a function This part of the page could not be shown: toFixed() digits argument must be between 0 and 100 This part of the page could not be shown: it is nested too deep This part of the page could not be shown: its result is too large One and one is 2."`,
+      `"Items: This part of the page could not be shown: \`map\` needs a function This part of the page could not be shown: toFixed() digits argument must be between 0 and 100 This part of the page could not be shown: it is nested too deeply This part of the page could not be shown: its result is too large One and one is 2."`,
     );
   });
 });

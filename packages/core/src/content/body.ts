@@ -24,25 +24,25 @@ export interface BodyOptions {
   source: SourceText;
   resources: ContentResources;
   toc: { from: number; to: number };
-  /** The page prints no title, so that the first heading of level 1 is it. */
+  /** The page prints no title, so its first level 1 heading is the title. */
   ownsTitle?: boolean;
-  /** What we say to assistive technology, in the language of the page; English when absent. */
+  /** Texts for assistive technology in the language of the page. Default: English. */
   phrases?: BodyPhrases;
-  /** What came of the page's code, when it has run. */
+  /** Results of the page's code, once it has run. */
   script?: ScriptResult | undefined;
 }
 
-/** Words of ours in the text of a page. */
+/** Interface texts inside a page. */
 interface BodyPhrases {
-  /** Name of the anchor of a heading, with `{title}` in it. */
+  /** Label of a heading's anchor link; contains `{title}`. */
   linkTo: string;
-  /** Said after a link that opens a new tab. */
+  /** Announced after a link that opens a new tab. */
   newTab: string;
-  /** Name of the box in which a wide table scrolls. */
+  /** Label of the scroll container of a wide table. */
   table: string;
-  /** Said to readers without JavaScript on a page that changes with it. */
+  /** Shown without JavaScript on a page that needs it. */
   needsScript: string;
-  /** What they open to read the code. */
+  /** Summary of the disclosure that shows the code. */
   showCode: string;
 }
 
@@ -57,17 +57,17 @@ const ENGLISH: BodyPhrases = {
 export interface BodyTree {
   nodes: TreeNode[];
   toc: TocEntry[];
-  /** Code that has to run before the tree is whole. */
+  /** Code that has to run before the tree is complete. */
   script?: PageScript;
   dependencies: string[];
-  /** Undefined when markup holds ids that only its browser knows. */
+  /** Undefined if the markup contains ids that are only known in the browser. */
   ids: string[] | undefined;
-  /** Links to places on other pages; those on this one are checked. */
+  /** Links to headings on other pages. Those on this page are already checked. */
   hashLinks: HashLink[];
   diagnostics: Diagnostic[];
 }
 
-/** Parses a page and prepares its tree. A page that is not valid MDX has no nodes and a diagnostic that says where. */
+/** Parses a page and prepares its tree. A page that is not valid MDX has no nodes and one diagnostic. */
 export function buildBodyTree(options: BodyOptions): BodyTree {
   const { page, source, resources } = options;
   const diagnostics: Diagnostic[] = [];
@@ -82,7 +82,7 @@ export function buildBodyTree(options: BodyOptions): BodyTree {
             ...one,
             code: 'page/read-as-markdown',
             severity: 'notice',
-            message: `${one.message} It is read as plain Markdown.`,
+            message: `${one.message} It is parsed as plain Markdown.`,
           }),
         ),
       );
@@ -145,14 +145,14 @@ function hasRawIds(nodes: readonly TreeNode[]): boolean {
 
 interface BuiltBody {
   body: PageBody;
-  /** What the body was made from. */
+  /** The tree that the body was rendered from. */
   tree: TreeNode[];
   diagnostics: Diagnostic[];
 }
 
 /**
- * The body of a page as data. A page with code has a `script`, until its results are among the options. Never throws: a bug that a
- * page brings to light costs only this page, and its diagnostic names it.
+ * The body of a page as data. A page with code has a `script` until its results are passed in the options. Never throws: an
+ * internal error affects only this page and becomes a diagnostic.
  */
 export function buildBody(options: BodyOptions): BuiltBody {
   try {
@@ -170,10 +170,10 @@ export function buildBody(options: BodyOptions): BuiltBody {
   }
 }
 
-/** Diagnostics that leave nothing of a page to show. */
+/** Diagnostics of pages without a body. */
 const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set(['page/mdx', 'page/encoding', 'page/unreadable', 'site/internal']);
 
-/** True when the diagnostics of a page say that it has no body. */
+/** Whether the diagnostics of a page mean that it has no body. */
 export function isUnreadable(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ code }) => FATAL_CODES.has(code));
 }

@@ -1,12 +1,12 @@
-/** What the content room must know of an authoring component to prepare its props. */
+/** What is needed to prepare the props of an authoring component. */
 export interface ComponentSpec {
-  /** Props that it knows; others are reported once and not passed on. `className`, `class`, `style`, `id` are always known. */
+  /** Known props. Others are reported once and dropped. `className`, `class`, `style`, and `id` are always known. */
   props: readonly string[];
-  /** Stands in running text; a paragraph around it stays a paragraph. */
+  /** Inline component: a paragraph around it is kept. */
   inline?: boolean;
-  /** It is replaced while pages are read; nothing renders it. */
+  /** Replaced while pages are parsed; nothing renders it. */
   replaced?: boolean;
-  /** Where its id comes from when the author gives none. */
+  /** Source of the id if the author sets none. */
   id?: 'title' | 'label' | 'field';
 }
 
@@ -96,14 +96,14 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Link: { props: ['href', 'target', 'rel', 'title'], inline: true },
 };
 
-/** Props that every component takes. */
+/** Props that every component accepts. */
 export const COMMON_PROPS: ReadonlySet<string> = new Set(['id', 'className', 'class', 'style', 'children', 'key']);
 
-/** Props that hold an address and are resolved like a link or an image. */
+/** Props that contain a URL and are resolved like a link or an image. */
 export const LINK_PROPS: ReadonlySet<string> = new Set(['href', 'url']);
 export const IMAGE_PROPS: ReadonlySet<string> = new Set(['src', 'img', 'poster']);
 
-/** The kinds of callout that a quote beginning with `[!NOTE]` and its like becomes. */
+/** The kinds of callouts that quotes such as `[!NOTE]` become. */
 export const ALERT_COMPONENTS: Readonly<Record<string, string>> = {
   NOTE: 'Note',
   TIP: 'Tip',

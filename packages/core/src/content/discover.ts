@@ -17,7 +17,7 @@ export interface Discovery {
   assets: DiscoveredFile[];
   /** Every file that is not ignored, snippets included. */
   files: Map<string, DiscoveredFile>;
-  /** Symbolic links to files outside of the root, which are left out. */
+  /** Symbolic links to files outside the root, which are skipped. */
   outside: string[];
 }
 
@@ -52,11 +52,11 @@ const DEFAULT_IGNORES = [
 ];
 
 const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|wav|ogg|json|ya?ml|css|js|pdf|txt|xml|csv|zip|woff2?|ttf|eot|otf)$/i;
-/** Files in the root that configure tools and concern no reader. */
+/** Configuration files of tools in the root, which are not published. */
 const ROOT_TOOLING =
   /^(?:docs|mint|package|package-lock|tsconfig.*|jsconfig|turbo|biome|lerna|vercel|renovate|deno|components|pnpm-lock|pnpm-workspace|composer|\..*)\.(?:jsonc?|ya?ml)$|^(?:[\w.-]+\.config\.[cm]?js|yarn\.lock|requirements\.txt)$/i;
 
-/** Lists what a docs folder holds, by the ignore rules of the format. Links that lead out of the root are not followed. */
+/** Lists the files of a docs folder, following the ignore rules of the format. Links that point outside the root are not followed. */
 export function discoverFiles(options: DiscoverOptions): Discovery {
   const rules = readIgnoreRules(options.root);
   const discovery: Discovery = { pages: [], assets: [], files: new Map(), outside: [] };
@@ -68,7 +68,7 @@ export function discoverFiles(options: DiscoverOptions): Discovery {
 interface Walk extends DiscoverOptions {
   rules: IgnoreRules;
   excluded: ReadonlySet<string>;
-  /** Folders around listed pages: they hold docs, whatever they are called. */
+  /** Parent folders of listed pages. They are never ignored by the default list. */
   kept: ReadonlySet<string>;
 }
 
@@ -84,14 +84,14 @@ function foldersOf(listed: ReadonlySet<string>): Set<string> {
   return folders;
 }
 
-/** What was discovered last, and for which listed pages. */
+/** The last result, and the listed pages that it is for. */
 export interface DiscoveryCache {
   last?: { listed: ReadonlySet<string>; discovery: Discovery };
 }
 
 /**
- * The same as `discoverFiles`. When the files that changed since the last time are known, and all of them were there and still are,
- * the folder is not walked again.
+ * Like `discoverFiles`. Doesn't walk the folder again if the changed files are known and all of them existed before and still
+ * exist.
  */
 export function rediscoverFiles(options: DiscoverOptions, cache: DiscoveryCache, changed: readonly string[] | undefined): Discovery {
   const { last } = cache;
@@ -111,9 +111,9 @@ function updateStats(root: string, file: DiscoveredFile | undefined): boolean {
 }
 
 interface IgnoreRules {
-  /** The default list with the folder's own rules after it. */
+  /** The default list followed by the rules of the folder. */
   all: Ignore;
-  /** The folder's own rules alone. */
+  /** Only the rules of the folder. */
   own: Ignore;
 }
 
@@ -158,7 +158,7 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
 function addFile(file: string, absolute: string, options: Walk, discovery: Discovery): void {
   const isText = /\.mdx?$/i.test(file);
   const isListed = isText && options.listed.has(file.replace(/\.mdx?$/i, ''));
-  // By the name of the file alone where its folder is kept in spite of its name.
+  // The folder is kept despite its name, so only the file name is tested.
   const isHeld = options.kept.has(path.posix.dirname(file)) && isIgnored(`${path.posix.dirname(file)}/`, options.rules, false);
   if (isHeld ? options.rules.own.ignores(file) : isIgnored(file, options.rules, isListed)) return;
   const stats = statFile(absolute);

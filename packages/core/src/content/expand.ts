@@ -21,7 +21,7 @@ import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode, TYPED
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
 type Hast = any;
 
-/** Turns the parsed tree of a file into the page's own tree: snippets inlined, expressions evaluated, addresses resolved. */
+/** Turns the parsed tree of a file into the page's own tree: with snippets inlined, expressions evaluated, and URLs resolved. */
 export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {
   const children = (root as Hast).children as Hast[];
   for (const child of children) if (child.type === 'mdxjsEsm') readEsm(child, file);
@@ -34,7 +34,7 @@ function readEsm(node: Hast, file: FileExpansion): void {
   readModule(source, placeOf(node), file, hostOf(file, placeOf(node)));
 }
 
-/** Keeps statements for code that may run in the file, in the lines where they stand. */
+/** Keeps statements for code that may run in the file, on their original lines. */
 function keepModule(source: string, place: NodePlace | undefined, file: FileExpansion): void {
   const { modules } = file.page;
   const lines = (modules.get(file.file) ?? '').split('\n');
@@ -91,7 +91,7 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
     attributes[propertyName(name)] = typeof value === 'string' ? plainTextOf(value, 'attribute', file) : value;
   const parts = (node.children as Hast[]).map((child) => expandAll([child], file));
   if (/^h[1-6]$/.test(node.tagName)) {
-    // What a component of the author prints by itself is no part of what the author typed.
+    // Markup that an author's component renders is not what the author typed on the page.
     const isTyped = (child: Hast) => !(child.name && child.children?.length === 0 && valueOfTag(child.name, file) !== undefined);
     if (!(node.children as Hast[]).every(isTyped))
       attributes[TYPED_TEXT] = parts.flatMap((part, i) => (isTyped(node.children[i]) ? part.map(textOf) : [])).join('');
@@ -99,7 +99,7 @@ function plainElement(node: Hast, file: FileExpansion): TreeNode | TreeNode[] {
   return makeElement(node.tagName, attributes, parts.flat(), placeOf(node), file);
 }
 
-/** Property names of the parser that differ from the attribute's: `dataFootnoteRef`, `ariaDescribedBy`. */
+/** Property names of the parser that differ from the attribute name: `dataFootnoteRef`, `ariaDescribedBy`. */
 function propertyName(name: string): string {
   if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`;
   return /^data[A-Z]/.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
@@ -123,7 +123,7 @@ function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined
   };
 }
 
-/** Code in a snippet with `{name}` replaced by the snippet's props; other braces belong to the code. */
+/** Code in a snippet with `{name}` replaced by the snippet's props; other braces are code. */
 function withSnippetProps(code: string, file: FileExpansion): string {
   const names = file.codeNames;
   if (!names) return code;
@@ -197,7 +197,7 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   return hostOf(file, place).jsx(name, props, children);
 }
 
-/** Text that comes from expressions alone, as in `<Prompt>{`…`}</Prompt>`; undefined when there is any markup. */
+/** Text that consists only of expressions, as in `<Prompt>{`…`}</Prompt>`; undefined if there is markup. */
 function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | undefined {
   const isText = (child: Hast) => /^mdx\w+Expression$/.test(child.type) || (child.type === 'text' && child.value.trim() === '');
   if (!(node.children as Hast[]).every(isText) || !children.every((child) => child.type === 'text')) return undefined;
@@ -207,7 +207,7 @@ function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | 
     .trim();
 }
 
-/** A diagram is a block of code in the language `mermaid`, whichever way it was written. */
+/** A diagram is a code block in the language `mermaid`, however it was written. */
 function diagramOf(props: Record<string, unknown>, children: readonly TreeNode[], source: string, node: Hast): ComponentNode[] {
   const { chart, placement, actions, ...rest } = props;
   const block = children.find((child): child is ComponentNode => child.type === 'component' && child.name === 'CodeBlock');
@@ -233,10 +233,10 @@ function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrig
   return { file: file.file, names: file.names, place };
 }
 
-/** An import that does not exist, which was reported where it stands. */
+/** An import that does not exist, already reported at its location. */
 const MISSING = Symbol('missing import');
 
-/** What a page, a snippet or an import defines under the name of a tag; undefined for tags that they do not define. */
+/** What a page, a snippet, or an import defines under a tag name, if anything. */
 function valueOfTag(name: string, file: FileExpansion): unknown {
   const [first = ''] = name.split('.');
   if (!/^[A-Z]/.test(first) || !file.scope.has(first)) return undefined;
@@ -294,8 +294,8 @@ function expandSnippet(
     file.page.report({
       code: 'snippet/circular',
       severity: 'error',
-      message: `Snippets import each other in a circle: ${[...file.chain.slice(file.chain.indexOf(path)), path].map((one) => `\`${one}\``).join(' → ')}.`,
-      hint: 'Move what both need into a third snippet.',
+      message: `Snippets import each other in a cycle: ${[...file.chain.slice(file.chain.indexOf(path)), path].map((one) => `\`${one}\``).join(' → ')}.`,
+      hint: 'Move the shared content to another snippet.',
       ...locate(file, place, 1),
     });
     return [];

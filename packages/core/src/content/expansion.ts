@@ -10,33 +10,33 @@ import type { HashLink } from './types.ts';
 export interface PageExpansion {
   resources: ContentResources;
   report: Report;
-  /** File of the page; snippets resolve links as if they stood there when their own folder fails. */
+  /** File of the page. Snippets also resolve links relative to it if their own folder fails. */
   pageFile: string;
   dependencies: Set<string>;
-  /** Names of what is reported once for a page. */
+  /** Keys of problems that are reported once per page. */
   reported: Set<string>;
-  /** What evaluating expressions may still take. */
+  /** The remaining budget for expressions. */
   budget: ExpressionBudget;
-  /** Imports, exports and statements of MDX files by path; every line is where it is in its file. */
+  /** Imports, exports and statements of MDX files by path, on their original lines. */
   modules: Map<string, string>;
-  /** Links to places on this or another page, in order. */
+  /** Links to headings on this or another page, in order. */
   hashLinks: HashLink[];
-  /** What we say in the text. */
+  /** Interface texts inside the page. */
   phrases: { newTab: string; table: string; needsScript: string; showCode: string };
 }
 
-/** State that belongs to the file that is being expanded. */
+/** State of the file that is being expanded. */
 export interface FileExpansion {
   page: PageExpansion;
   file: string;
   source: SourceText;
-  /** What stands for formulas and variables in the parsed tree. */
+  /** The placeholders of formulas and variables in the parsed tree. */
   tokens: TokenTable;
   scope: Scope;
-  /** Files from the page to this one, to find circles. */
+  /** Files from the page to this one, to detect cycles. */
   chain: readonly string[];
   /** Values of names that the module of the file does not define: the props of a snippet. */
   names: Readonly<Record<string, unknown>>;
-  /** Names whose `{name}` inside code is replaced: the props of a snippet. */
+  /** Names to replace as `{name}` inside code: the props of a snippet. */
   codeNames: Scope | undefined;
 }

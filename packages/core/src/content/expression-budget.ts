@@ -1,8 +1,8 @@
 import { FragmentValue, type TreeNode } from './tree.ts';
 
-/** What all expressions of a page may take: syntax nodes that are evaluated, characters and items that are read or made. */
+/** The limit for all expressions of a page: syntax nodes evaluated, plus characters and items read or created. */
 const MAX_STEPS = 10_000_000;
-/** How deep evaluation may nest. The stack has room for twice as much. */
+/** Maximum nesting depth of an evaluation. The stack allows twice as much. */
 const MAX_DEPTH = 500;
 
 /** Why an expression has no value. */
@@ -10,7 +10,7 @@ export interface ExpressionProblem {
   /** A clause without a period, such as `its result is too large`. */
   problem: string;
   hint?: string;
-  /** True when the cause was reported with another expression. */
+  /** Whether the cause was reported with another expression. */
   isReported?: boolean;
 }
 
@@ -24,19 +24,19 @@ export class ExpressionError extends Error {
   }
 }
 
-/** Bounds the work of all expressions of a page, snippets included. Counts steps, so that the outcome is the same on every machine. */
+/** Bounds the work of all expressions of a page, snippets included. Counts steps, so the result is the same on every machine. */
 export class ExpressionBudget {
   #left = MAX_STEPS;
   #isSpent = false;
   #depth = 0;
-  /** Sizes of values, which never change: one that occurs a million times is measured once. */
+  /** Sizes of values. Values never change, so each is measured once. */
   readonly #sizes = new WeakMap<object, number>();
 
-  /** Starts one level of evaluation; `leave` ends it. */
+  /** Enters a level of nesting; `leave` ends it. */
   enter(): void {
     this.take(1);
     if (this.#depth === MAX_DEPTH)
-      throw new ExpressionError({ problem: 'it is nested too deep', hint: 'Look for recursion that never ends.' });
+      throw new ExpressionError({ problem: 'it is nested too deeply', hint: 'Check for endless recursion.' });
     this.#depth += 1;
   }
 
@@ -44,7 +44,7 @@ export class ExpressionBudget {
     this.#depth -= 1;
   }
 
-  /** Takes steps, before the work is done. */
+  /** Charges steps before the work is done. */
   take(steps: number): void {
     this.checkSize(steps);
     this.#left -= steps;
@@ -52,22 +52,22 @@ export class ExpressionBudget {
     const isReported = this.#isSpent;
     this.#isSpent = true;
     throw new ExpressionError({
-      problem: `the expressions of the page take more than ${MAX_STEPS.toLocaleString('en')} steps`,
-      hint: 'Look for work that is repeated too often, or compute the data ahead and import it as JSON.',
+      problem: `the expressions of the page need more than ${MAX_STEPS.toLocaleString('en')} steps`,
+      hint: 'Repeat less work, or compute the data in advance and import it as JSON.',
       isReported,
     });
   }
 
-  /** Throws when something that is about to be made would be larger than all that a page may have. */
+  /** Throws if a value that is about to be created would exceed the limit of the page. */
   checkSize(size: number): void {
     if (size <= MAX_STEPS) return;
     throw new ExpressionError({
       problem: 'its result is too large',
-      hint: `The expressions of a page may make ${MAX_STEPS.toLocaleString('en')} characters and items in all.`,
+      hint: `The expressions of a page can create at most ${MAX_STEPS.toLocaleString('en')} characters and items in total.`,
     });
   }
 
-  /** Characters and items of a value when it is printed: what occurs twice in it counts twice. */
+  /** Characters and items of a value when printed; repeated parts count each time. */
   sizeOf(value: unknown): number {
     if (typeof value === 'string') return value.length + 1;
     if (typeof value !== 'object' || value === null) return 1;

@@ -1,13 +1,13 @@
 import type { ExpressionBudget } from './expression-budget.ts';
 
-/** How many characters and items a method reads and makes, from what it is called on and its arguments. */
+/** The number of characters and items that a method reads and creates, for its receiver and arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: a method is looked up by the type of what it is called on
 type Cost = (subject: any, args: readonly unknown[], budget: ExpressionBudget) => number;
 
-/** Methods that have no effect but their result. Everything else needs JavaScript. */
+/** Methods without side effects. Everything else needs JavaScript. */
 const METHODS: Record<string, ReadonlyMap<string, Cost>> = {
   string: new Map<string, Cost>([
-    // A string that was put together of others is copied once when it is read.
+    // A concatenated string is copied once when it is read.
     ...named('at charAt endsWith slice startsWith substring', (text: string) => text.length / 1024),
     ...named('includes indexOf split toLowerCase toUpperCase trim trimEnd trimStart', (text: string) => text.length),
     ...named('padEnd padStart', (text: string, [length]) => text.length + countOf(length)),
@@ -26,14 +26,14 @@ const METHODS: Record<string, ReadonlyMap<string, Cost>> = {
     ['flat', (list, _, budget) => budget.sizeOf(list)],
     ['join', (list: unknown[], [separator], budget) => budget.sizeOf(list) + list.length * String(separator).length],
   ]),
-  // What depends on a language is slow.
+  // Locale-dependent methods are slow.
   number: new Map<string, Cost>(named('toFixed toLocaleString toString', () => 100)),
 };
 
 /** Methods of lists whose first argument is a function. */
 export const CALLBACK_METHODS: ReadonlySet<string> = new Set(['every', 'filter', 'find', 'flatMap', 'map', 'some']);
 
-/** What a method costs; undefined for those that expressions cannot call. */
+/** The cost of a method; undefined if expressions cannot call it. */
 export function costOfMethod(subject: unknown, name: string): Cost | undefined {
   return METHODS[Array.isArray(subject) ? 'array' : typeof subject]?.get(name);
 }
@@ -46,7 +46,7 @@ function countOf(value: unknown): number {
   return Math.max(0, Number(value) || 0);
 }
 
-/** Length of what takes the place of a match. A function is charged when it returns. */
+/** Length of the replacement of a match. A function is charged when it returns. */
 function replacementLength(text: string, pattern: unknown, by: unknown): number {
   if (typeof by === 'function') return 0;
   const given = String(by);

@@ -7,7 +7,7 @@ import { FragmentValue, type TreeNode } from './tree.ts';
 
 const JsxParser = Parser.extend(acornJsx());
 
-/** Names with their values: exported constants and imports of a file, props of a snippet, parameters of a function. */
+/** Names and values: exported constants and imports of a file, props of a snippet, parameters of a function. */
 export class Scope {
   readonly #values = new Map<string, unknown>();
   readonly #parent: Scope | undefined;
@@ -33,12 +33,12 @@ export class Scope {
   }
 }
 
-/** What expressions need of the page that they are on. */
+/** The context that expressions need from their page. */
 export interface ExpressionHost {
   /** Shared by all expressions of the page. */
   budget: ExpressionBudget;
   /**
-   * What JSX inside an expression becomes; the expander makes the same nodes for it as for tags of the page.
+   * Creates nodes for JSX inside an expression, the same as for tags of the page.
    * @param name tag name, undefined for a fragment
    */
   jsx(name: string | undefined, props: Record<string, unknown>, children: TreeNode[]): TreeNode[];
@@ -46,14 +46,14 @@ export interface ExpressionHost {
 
 export type Evaluation<T = unknown> =
   | { kind: 'value'; value: T }
-  /** The expression names something that nothing defines. */
+  /** The expression uses an undefined name. */
   | { kind: 'undefined-name'; name: string }
-  /** Only JavaScript can say: a call, a function with statements, an event handler. */
+  /** Needs JavaScript: a call, a function with statements, an event handler. */
   | { kind: 'dynamic' }
-  /** JavaScript would throw, or the page has no budget for the work. */
+  /** JavaScript would throw, or the page exceeds its budget. */
   | ({ kind: 'failed' } & ExpressionProblem);
 
-/** A function written as an expression whose body is an expression, kept with the scope it was written in. */
+/** A function whose body is an expression, with the scope that it was defined in. */
 export class StaticFunction {
   readonly parameters: Pattern[];
   readonly body: Expression;
@@ -66,9 +66,9 @@ export class StaticFunction {
   }
 }
 
-/** A value that exists but that only a compiled module knows: an import of a framework component, a computed export. */
+/** A value that only a compiled module knows: an import of a framework component, a computed export. */
 export const DYNAMIC_VALUE = Symbol('dynamic value');
-/** The value of an export whose expression failed, which was reported there. */
+/** The value of an export whose expression failed, which is already reported. */
 export const FAILED_VALUE = Symbol('failed value');
 
 class UndefinedName extends Error {}
@@ -77,12 +77,12 @@ class Dynamic extends Error {}
 const PLAIN_LITERAL = /^\s*(?:(-?\d+(?:\.\d+)?)|(true|false|null|undefined)|"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)\s*$/;
 const CONSTANTS: Record<string, unknown> = { true: true, false: false, null: null, undefined: undefined };
 
-/** True for `{}` and expressions that contain nothing but comments. */
+/** True for `{}` and expressions that contain only comments. */
 export function isEmptyExpression(source: string): boolean {
   return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
 }
 
-/** Evaluates an expression of a page without running any JavaScript. */
+/** Evaluates an expression of a page without running JavaScript. */
 export function evaluateExpression(source: string, scope: Scope, host: ExpressionHost): Evaluation {
   return settle(() => {
     const value = evaluateSource(source, scope, host);
@@ -91,7 +91,7 @@ export function evaluateExpression(source: string, scope: Scope, host: Expressio
   });
 }
 
-/** Evaluates an expression of a page to what it shows: text, numbers, JSX and lists are shown; booleans and nothing are not. */
+/** Evaluates an expression of a page to content: text, numbers, JSX, and lists are shown; booleans and empty values are not. */
 export function evaluateContent(source: string, scope: Scope, host: ExpressionHost): Evaluation<TreeNode[]> {
   return settle(() => contentOf(evaluateSource(source, scope, host), host));
 }
@@ -106,7 +106,7 @@ export function evaluateNode(node: Expression, scope: Scope, host: ExpressionHos
   return settle(() => new Evaluator(host).evaluate(node, scope));
 }
 
-/** The only place where an error that ends an evaluation becomes a result. */
+/** The only place that converts evaluation errors to results. */
 function settle<T>(run: () => T): Evaluation<T> {
   try {
     return { kind: 'value', value: run() };
@@ -114,7 +114,7 @@ function settle<T>(run: () => T): Evaluation<T> {
     if (error instanceof UndefinedName) return { kind: 'undefined-name', name: error.message };
     if (error instanceof Dynamic) return { kind: 'dynamic' };
     if (error instanceof ExpressionError) return { kind: 'failed', ...error.details };
-    // What else throws is a method, as it does in JavaScript.
+    // Methods also throw, as in JavaScript.
     return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -170,17 +170,17 @@ export function functionOf(node: AnyNode, scope: Scope): StaticFunction | typeof
 // biome-ignore lint/suspicious/noExplicitAny: acorn's node types do not know JSX
 type AnyNode = any;
 
-/** Objects that code finds everywhere, or in browsers, without defining them. */
+/** Globals of JavaScript and browsers, which code uses without defining them. */
 const KNOWN_OBJECTS = new Set(
   'window document navigator location history screen globalThis self localStorage sessionStorage process Math JSON Object Array String Number Boolean Date Intl RegExp Symbol Promise Map Set URL console React user import'.split(
     ' ',
   ),
 );
 
-/** What making a tag costs besides its children. */
+/** The cost of a tag without its children. */
 const TAG_COST = 20;
 
-/** Walks over the syntax of expressions. Every step is taken from the budget before it is made. */
+/** Evaluates the syntax tree of an expression. Every step is charged to the budget in advance. */
 class Evaluator {
   readonly #host: ExpressionHost;
   readonly #budget: ExpressionBudget;
@@ -264,7 +264,7 @@ class Evaluator {
     return String(this.#walked(value));
   }
 
-  /** A value that is about to be walked over as a whole. */
+  /** A value that is about to be traversed completely. */
   #walked<T>(value: T): T {
     if (isObject(value)) this.#budget.take(this.#budget.sizeOf(value));
     return value;
@@ -284,7 +284,7 @@ class Evaluator {
       if (element === null) return [undefined];
       if (element.type !== 'SpreadElement') return [this.evaluate(element, scope)];
       const spread = this.evaluate(element.argument, scope);
-      if (!Array.isArray(spread)) throw new Dynamic('a spread of something that is no list');
+      if (!Array.isArray(spread)) throw new Dynamic('a spread of something that is not a list');
       this.#budget.take(spread.length);
       return spread;
     });
@@ -332,7 +332,7 @@ class Evaluator {
     return left ?? this.evaluate(node.right, scope);
   }
 
-  /** Long chains, such as lines of text that are put together, nest no deeper than short ones. */
+  /** Evaluates long operator chains, such as concatenated lines of text, without recursion. */
   #binary(node: AnyNode, scope: Scope): unknown {
     const chain: AnyNode[] = [];
     let first = node;
@@ -351,7 +351,7 @@ class Evaluator {
     return applyOperator(operator, a, b);
   }
 
-  /** Operators turn lists and objects into text. */
+  /** Operators convert lists and objects to text. */
   #primitive(value: unknown): unknown {
     return isObject(value) ? this.#text(value) : value;
   }
@@ -409,11 +409,10 @@ class Evaluator {
     if (Array.isArray(subject) && CALLBACK_METHODS.has(name) && typeof values[0] !== 'function')
       throw new ExpressionError({ problem: `\`${name}\` needs a function` });
     this.#budget.take(cost(subject, values, this.#budget));
-    // Values never change.
     return (subject as AnyNode)[name === 'reverse' ? 'toReversed' : name](...values);
   }
 
-  /** A function that methods can call. What it returns may be put into a list or text as a whole. */
+  /** A function that methods can call. Its whole result may become part of a list or text. */
   #callback(fn: StaticFunction, isText: boolean): (...args: unknown[]) => unknown {
     return (...args) => {
       const value = this.call(fn, args);
@@ -486,7 +485,7 @@ class Evaluator {
 
   #prop(node: AnyNode, scope: Scope): unknown {
     const value = this.evaluate(node.type === 'JSXExpressionContainer' ? node.expression : node, scope);
-    // Event handlers make a page need JavaScript, like every other function in a prop.
+    // An event handler makes a page need JavaScript, like every function in a prop.
     if (holdsFunction(this.#walked(value))) throw new Dynamic('a function in a prop');
     return value;
   }
@@ -545,7 +544,7 @@ function jsxName(node: AnyNode): string {
       : node.name;
 }
 
-/** White space of JSX text: lines are trimmed and joined by one space, blank ones vanish. */
+/** Normalizes JSX text: lines are trimmed and joined by one space, and blank lines are removed. */
 function collapseJsxText(text: string): string {
   const lines = text.split(/\r?\n/);
   return lines

@@ -1,10 +1,10 @@
-/** Lines from `from` to `to`, counting from 1, both included. */
+/** Lines from `from` to `to`, counting from 1, inclusive. */
 export interface LineRange {
   from: number;
   to: number;
 }
 
-/** What the words after the three backticks of a code block say. */
+/** The parsed info string of a code block. */
 export interface FenceMeta {
   /** The language as it was typed; empty when there is none. */
   language: string;
@@ -12,20 +12,20 @@ export interface FenceMeta {
   icon?: string;
   highlight: LineRange[];
   focus: LineRange[];
-  /** Starts folded. */
+  /** Collapsed at first. */
   expandable: boolean;
   /** Line numbers. */
   lines: boolean;
   wrap: boolean;
   /** No copy button. */
   nocopy: boolean;
-  /** Corner of the buttons of a mermaid diagram. */
+  /** Corner of the controls of a mermaid diagram. */
   placement?: string;
-  /** Whether a mermaid diagram has buttons. */
+  /** Whether a mermaid diagram has controls. */
   actions?: boolean;
 }
 
-/** Options that may stand as a bare word. `twoslash` and a last `copy` are known and do nothing. */
+/** Options that can be bare words. `twoslash` and a trailing `copy` are accepted and have no effect. */
 const OPTION_WORDS = new Set(['expandable', 'lines', 'showLineNumbers', 'wrap', 'nocopy', 'twoslash', 'actions']);
 const PLACEMENTS = new Set(['bottom-right', 'bottom-left', 'top-right', 'top-left']);
 
@@ -37,9 +37,9 @@ type Part =
   | { kind: 'quoted' | 'bracket'; text: string; source: string };
 
 /**
- * Reads the info string of a fence. The title is, in this order: `title=`, `filename=`, bare words with any quotes and brackets
- * among them, a quoted string, a bracketed word that is no option. A bare option word counts as one only in an unbroken run right
- * after the language or at the very end; between words of the title it belongs to the title. Unknown `key=value` pairs are dropped.
+ * Parses the info string of a fence. The title is the first of: `title=`, `filename=`, bare words including quotes and brackets
+ * among them, a quoted string, and a bracketed word that is not an option. A bare option word is an option only in an unbroken run
+ * right after the language or at the very end; between words of the title, it is part of the title. Unknown `key=value` pairs are dropped.
  *
  * @param language the first word of the info string
  * @param meta everything after it
@@ -67,7 +67,7 @@ export function parseFenceMeta(language: string, meta: string): FenceMeta {
   return fence;
 }
 
-/** Ranges such as `1,3-5`, with or without brackets and quotes around them. What is no range is left out. */
+/** Ranges such as `1,3-5`, with or without brackets and quotes around them. Invalid ranges are ignored. */
 export function parseLineRanges(text: string): LineRange[] {
   return text
     .replace(/[[\]{}"'`]/g, '')
@@ -80,12 +80,12 @@ export function parseLineRanges(text: string): LineRange[] {
     });
 }
 
-/** True when a line, counting from 1, is in one of the ranges. */
+/** Whether a line, counting from 1, is in one of the ranges. */
 export function isInRanges(line: number, ranges: readonly LineRange[]): boolean {
   return ranges.some(({ from, to }) => line >= from && line <= to);
 }
 
-/** Parts a language from options that were written onto it without a space: `js{1,3}`, or a fence that begins with `title="x"`. */
+/** Separates the language from options without a space: `js{1,3}`, or a fence that starts with `title="x"`. */
 function splitLanguage(word: string): { name: string; glued: string } {
   if (/^[\w-]+=|^[[{"']/.test(word)) return { name: '', glued: word };
   const [, name = word, glued = ''] = /^([^{[]+)([{[].*)$/.exec(word) ?? [];
@@ -103,7 +103,7 @@ function applyOption(fence: FenceMeta, name: string, value: string): void {
   else if (name === 'actions') fence.actions = on;
 }
 
-/** The forms of a part, tried in this order at each word; the first that fits reads it. */
+/** The syntax of each part, tried in this order at each word. */
 const FORMS: [RegExp, (match: RegExpExecArray) => Part[]][] = [
   [/([A-Za-z_][\w:-]*)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'{]\S*))/y, readPair],
   [/"((?:[^"\\]|\\.)*)"(?=\s|$)|'((?:[^'\\]|\\.)*)'(?=\s|$)/y, readQuoted],
@@ -144,7 +144,7 @@ function readBracket([source, text = '']: RegExpExecArray): Part[] {
   return [{ kind: 'bracket', text: text.trim(), source }];
 }
 
-/** Turns bare option words before and after the title into options, and quotes and brackets beside bare words into words. */
+/** Converts bare option words around the title to options, and quotes and brackets next to bare words to words. */
 function settleOptionWords(scanned: Part[]): Part[] {
   const parts = dropLastCopy(scanned);
   const isOptionWord = (part: Part) => part.kind === 'word' && OPTION_WORDS.has(part.text);
@@ -159,7 +159,7 @@ function settleOptionWords(scanned: Part[]): Part[] {
   });
 }
 
-/** The word `copy` at the end names the default and is dropped. */
+/** The word `copy` at the end is the default and is dropped. */
 function dropLastCopy(parts: Part[]): Part[] {
   const isAside = (part: Part) =>
     part.kind === 'pair' || part.kind === 'ranges' || part.kind === 'option' || (part.kind === 'word' && OPTION_WORDS.has(part.text));

@@ -1,6 +1,6 @@
 import { type ComponentNode, type ElementNode, isBlank, type TreeNode, textOf } from './tree.ts';
 
-/** The children of a `Tree`: a Markdown list in it becomes folders and files, everything else stays. */
+/** Converts Markdown lists in a `Tree` to folders and files, and keeps all other children. */
 export function treeOfLists(children: readonly TreeNode[]): TreeNode[] {
   return children.flatMap((child) => (isList(child) ? itemsOf(child) : isBlank(child) ? [] : [child]));
 }
@@ -13,7 +13,7 @@ function itemsOf(list: ElementNode): TreeNode[] {
   return list.children.flatMap((item) => (item.type === 'element' && item.tag === 'li' ? [entryOf(item)] : []));
 }
 
-/** A name that ends in a slash, or that has a list under it, is a folder; it is open when something is in it. */
+/** A name that ends with a slash or has a nested list is a folder. Folders with entries are open. */
 function entryOf(item: ElementNode): ComponentNode {
   const inner = item.children.flatMap((child) => (isList(child) ? itemsOf(child) : []));
   const label = item.children

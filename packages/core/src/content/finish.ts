@@ -4,13 +4,13 @@ import { type ComponentNode, type ElementNode, type TreeNode, TYPED_TEXT, textOf
 import type { TocEntry } from './types.ts';
 
 export interface FinishOptions {
-  /** The page's title: a first heading that repeats it is dropped. */
+  /** The page's title. A first heading that repeats it is removed. */
   title: string;
-  /** The author's first heading of level 1 is the title that readers see; it stays what it is. */
+  /** The author's first heading of level 1 is the visible title and stays unchanged. */
   ownsTitle: boolean;
   /** Heading levels of the table of contents. */
   toc: { from: number; to: number };
-  /** Name of the anchor of a heading, with `{title}` in it. */
+  /** Label of a heading's anchor link; contains `{title}`. */
   linkTo: string;
   report: Report;
   /** Location of a node in the page's file, for diagnostics. */
@@ -29,8 +29,8 @@ const CUSTOM_ID = /\s*\[#([^\s[\]]+)\]\s*$/;
 const IMAGE_MIN_ZOOM = 120;
 
 /**
- * What concerns the page as a whole, snippets included: one name space of ids, the table of contents,
- * which image loads first, what zooms.
+ * Applies everything that concerns the whole page, snippets included: unique ids, the table of contents, which image loads
+ * first, and which images zoom.
  */
 export function finishTree(nodes: TreeNode[], options: FinishOptions): FinishedTree {
   const pass = new FinishPass(options);
@@ -43,7 +43,7 @@ interface Surroundings {
   panel: string | undefined;
   insideUpdate: boolean;
   insidePanel?: boolean;
-  /** `titleSize` of the steps around. */
+  /** `titleSize` of the surrounding steps. */
   stepSize: string | undefined;
 }
 
@@ -62,14 +62,14 @@ class FinishPass {
     this.#options = options;
   }
 
-  /** An alias gives way to every id of the page, and to an alias before it. Returns all ids. */
+  /** Removes aliases that equal an id of the page or an earlier alias. Returns all ids. */
   end(): string[] {
     for (const example of this.#hasPanel ? this.#loneExamples : []) {
       this.#options.report({
         code: 'page/examples-outside-panel',
         severity: 'warning',
-        message: `\`<${example.name}>\` stands beside the \`<Panel>\` of the page; it is shown in the panel, after its content.`,
-        hint: 'Move it into the panel.',
+        message: `\`<${example.name}>\` is outside the \`<Panel>\` of the page; it is shown at the end of the panel.`,
+        hint: 'Move it into the `<Panel>`.',
         ...this.#options.locate(example.place, example.name.length + 1),
       });
     }
@@ -154,8 +154,8 @@ class FinishPass {
     this.#options.report({
       code: 'page/body-h1',
       severity: 'notice',
-      message: `The heading "${text}" has level 1, which belongs to the page's title; it is shown as a large level 2.`,
-      hint: 'Begin headings in the text at `##`.',
+      message: `The heading "${text}" has level 1, which is reserved for the page title; it is shown as a large level 2 heading.`,
+      hint: 'Start headings at `##`.',
       ...this.#options.locate(node.place, 1),
     });
   }
@@ -203,7 +203,7 @@ class FinishPass {
     return before.length > 0 ? [...before, finished] : finished;
   }
 
-  /** A `<Heading>` counts as the heading that it prints. */
+  /** A `<Heading>` is treated like the heading that it renders. */
   #headingTag(node: ComponentNode, props: Record<string, unknown>, around: Surroundings): ComponentNode {
     const children = this.all(node.children, around);
     const text = children.map(textOf).join('').replace(/\s+/g, ' ').trim();
@@ -215,7 +215,7 @@ class FinishPass {
     return { ...node, props, children };
   }
 
-  /** A step with a heading for a title counts as one; the slug of a plain title still resolves, since readers guess it. */
+  /** A step with a heading as its title counts as a heading. The slug of a plain title also resolves, for guessed links. */
   #step(props: Record<string, unknown>, around: Surroundings): TreeNode[] {
     const title = textValue(props.title);
     const size = stringOf(props.titleSize) ?? stringOf(props.stepSize) ?? around.stepSize ?? 'p';

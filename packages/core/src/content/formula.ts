@@ -2,7 +2,7 @@ import type { FileExpansion } from './expansion.ts';
 import { locate } from './node-place.ts';
 import { type ComponentNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
 
-/** A formula as a component; its text, for ids, contents and search, is its source. */
+/** A formula as a component. Its text for ids, table of contents, and search is its source. */
 export function formulaNode(
   { formula, display }: { formula: string; display: boolean },
   place: NodePlace | undefined,
@@ -13,8 +13,8 @@ export function formulaNode(
     file.page.report({
       code: 'page/formula',
       severity: 'warning',
-      message: `A formula cannot be read: ${problem} It is shown as it was typed.`,
-      hint: 'A dollar sign that begins no formula is written `\\$`.',
+      message: `A formula is invalid: ${problem} It is shown as source text.`,
+      hint: 'Write `\\$` for a dollar sign that does not start a formula.',
       ...locate(file, place, 1),
     });
   }
@@ -27,7 +27,7 @@ export function formulaNode(
   };
 }
 
-/** What an author's `<Latex>` becomes. Its children are a formula, or text that is one. */
+/** Converts `<Latex>` to a formula. Its children are a formula, or the text of one. */
 export function formulaOfTag(
   props: Readonly<Record<string, unknown>>,
   children: readonly TreeNode[],

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { HashLink } from './types.ts';
 
-/** Places that every page has, or that the browser itself knows. */
+/** Ids that exist on every page or that browsers handle. */
 const KNOWN = /^(?:top|content-area|content|page-title|examples|request-example|response-example|:~:.*)?$/;
 
-/** True when a hash leads to one of the ids, by the rules of the page: exact, decoded, the end of a path, any case. */
+/** Whether a hash matches one of the ids: exactly, decoded, as the end of a path, or in any case. */
 export function hashLeadsSomewhere(hash: string, ids: ReadonlySet<string>): boolean {
   if (KNOWN.test(hash)) return true;
   const names = [hash, decode(hash)].flatMap((name) => [name, name.slice(name.lastIndexOf(':') + 1)]);
@@ -22,7 +22,7 @@ export function brokenHash(link: HashLink, ids: ReadonlySet<string>): Diagnostic
   return {
     code: 'link/hash-not-found',
     severity: 'warning',
-    message: `${page} has no heading or other place with the id \`${link.hash}\`.`,
+    message: `${page} has no heading or other element with the id \`${link.hash}\`.`,
     ...(close === undefined ? {} : { hint: `Did you mean \`#${close}\`?` }),
     ...link.location,
   };

@@ -1,7 +1,7 @@
 import { html, svg } from 'property-information';
 import type { AttributeValue } from './tree.ts';
 
-/** The HTML name of an attribute that was written in either spelling. */
+/** The HTML name of an attribute in either spelling. */
 export function attributeName(name: string): string {
   if (name === 'defaultValue' || name === 'defaultChecked') return name.slice('default'.length).toLowerCase();
   if (!/[A-Z]/.test(name)) return name;
@@ -13,7 +13,7 @@ export function attributeName(name: string): string {
   return /^on[A-Z]/.test(name) ? lower : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The HTML value of an attribute, `undefined` when it is not printed. Objects are style rules; lists are class names. */
+/** The HTML value of an attribute, or `undefined` if it is omitted. Objects are style rules; lists are class names. */
 export function attributeValue(name: string, value: unknown): AttributeValue {
   if (value === null || value === undefined || value === false) return name.startsWith('aria-') && value === false ? 'false' : undefined;
   if (value === true) return name.startsWith('aria-') ? 'true' : true;
@@ -26,7 +26,7 @@ export function attributeValue(name: string, value: unknown): AttributeValue {
 const UNITLESS =
   /^(?:opacity|zIndex|lineHeight|fontWeight|flex|flexGrow|flexShrink|order|gridRow|gridColumn|columns|columnCount|aspectRatio|scale|zoom|orphans|widows|tabSize|fillOpacity|strokeOpacity|strokeWidth|animationIterationCount)$/;
 
-/** A style object of JSX as CSS text; numbers get `px` where CSS wants a length. */
+/** A style object of JSX as CSS text; numbers get `px` where CSS expects a length. */
 export function styleText(style: Record<string, unknown>): string {
   const rules: string[] = [];
   for (const [key, value] of Object.entries(style)) {

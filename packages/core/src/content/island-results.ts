@@ -10,10 +10,10 @@ import { failureNode } from './show-failure.ts';
 import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of any shape that came from code
+// biome-ignore lint/suspicious/noExplicitAny: values of any shape, produced by code
 type Any = any;
 
-/** Puts what the islands of a page became into its tree. Islands and results stand in the same order. */
+/** Inserts the results of a page's islands into its tree. Islands and results have the same order. */
 export function placeResults(
   nodes: readonly TreeNode[],
   islands: readonly IslandNode[],
@@ -23,7 +23,7 @@ export function placeResults(
   const placer = new Placer(new Map(islands.map((island, i) => [island, { index: i, result: results[i] }])), file);
   const live = islands.filter((_, i) => results[i]?.kind === 'live' || results[i]?.kind === 'browser');
   const isLive = new Set(live);
-  // Whole blocks stand around the note, so that it breaks no list, table or grid.
+  // The note contains whole blocks, so it doesn't break lists, tables, or grids.
   const first = nodes.findIndex((node) => listIslands([node]).some((island) => isLive.has(island)));
   const placed = nodes.flatMap((node, i) => {
     const block = placer.all([node]);
@@ -33,13 +33,13 @@ export function placeResults(
   return placed;
 }
 
-/** The first is the module of the page; the others are what it loads. */
+/** The first is the module of the page; the others are its imports. */
 function moduleTags([first = '', ...others]: readonly string[]): string {
   const preloads = others.map((href) => html`<link rel="modulepreload" href="${href}">`);
   return String(html`${preloads}<script type="module" src="${first}"></script>`);
 }
 
-/** Elements that a browser allows in no paragraph. */
+/** Elements that browsers don't allow in paragraphs. */
 const BLOCK =
   /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
 const BLOCK_TAG =
@@ -70,7 +70,7 @@ class Placer {
     if (!('children' in node)) return node;
     const parts = node.children.map((child) => this.all([child]));
     const children = parts.flat();
-    // A browser would end a paragraph in front of a block; the words around it must stay in one box.
+    // A browser closes a paragraph before a block element, so the surrounding words need a container.
     const holdsBlock = parts.some((part, i) => node.children[i]?.type === 'island' && part.some(isBlock));
     if (node.type === 'element' && node.tag === 'p' && holdsBlock) return { ...node, tag: 'div', children };
     return { ...node, children };
@@ -118,8 +118,8 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 /**
- * Reads the HTML that the code of an island made. It was printed by a machine, so every attribute is quoted and every
- * element is closed. Three elements of it are marks: a slot, a component of ours, and HTML that the author gave as text.
+ * Parses the HTML that an island rendered. It is generated, so every attribute is quoted and every element is closed. Three
+ * kinds of elements are markers: a slot, a built-in component, and raw HTML from the author.
  */
 class ResultParser {
   readonly used = new Set<number>();
@@ -134,17 +134,17 @@ class ResultParser {
     this.#around = around;
   }
 
-  /** Everything as elements, as if the author had written them. */
+  /** Parses everything to elements, as if the author had written them. */
   elements(): TreeNode[] {
     return this.#read(true);
   }
 
-  /** HTML as it stands, with slots and components in it. */
+  /** Keeps HTML as is, except for slots and components. */
   runs(): TreeNode[] {
     return this.#read(false);
   }
 
-  /** Reads until the end of the element around. */
+  /** Parses up to the end of the enclosing element. */
   #read(asElements: boolean): TreeNode[] {
     const nodes: TreeNode[] = [];
     const html = this.#html;
@@ -183,7 +183,7 @@ class ResultParser {
       const n = Number(attributes['data-slot']);
       this.#read(false);
       const slot = this.#around.slots[n] ?? [];
-      // Shown a second time, it has the same ids; the first stands where links lead.
+      // A repeated slot has the same ids; links point to the first one.
       this.used.add(n);
       return asElements ? slot : [raw(`<lectern-slot data-slot="${this.#around.index}:${n}">`), ...slot, raw('</lectern-slot>')];
     }
@@ -205,7 +205,7 @@ class ResultParser {
   }
 }
 
-/** Code that a component of the author gives to a block as its children. */
+/** Code that an author's component passes to a code block as children. */
 function codeProps(name: string, props: Record<string, unknown>, children: readonly TreeNode[]): Record<string, unknown> {
   return name === 'CodeBlock' && props.code === undefined && children.length > 0
     ? { ...props, code: children.map(textOf).join('') }

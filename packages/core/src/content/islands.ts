@@ -2,7 +2,7 @@ import { escapeHtml } from '../html/escape.ts';
 import { type ElementNode, FragmentValue, type IslandNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
 import type { PageScript } from './types.ts';
 
-/** A tag that only JavaScript can evaluate, ready to be printed as JSX. */
+/** A tag that only JavaScript can evaluate, to be printed as JSX. */
 export interface IslandTag {
   name: string;
   props: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface IslandTag {
   children: readonly TreeNode[];
 }
 
-/** Where an island stands. */
+/** The context of an island. */
 export interface IslandOrigin {
   file: string;
   /** Values of names that the module of the file does not define: the props of a snippet. */
@@ -19,7 +19,7 @@ export interface IslandOrigin {
   place: NodePlace | undefined;
 }
 
-/** Markup longer than this is printed once, as HTML, and not a second time as code. */
+/** Longer markup is only printed as HTML, not again as code. */
 const LONGEST_MARKUP = 1200;
 
 /** An island for an expression, given as source text. */
@@ -28,7 +28,7 @@ export function expressionIsland(source: string, origin: IslandOrigin): IslandNo
   return new IslandWriter(origin).island(`(${source}\n)`, 'expression', [typed]);
 }
 
-/** An island for a tag. Islands inside of it become part of it; what stays the same becomes slots. */
+/** An island for a tag. Nested islands become part of it; static content becomes slots. */
 export function tagIsland(tag: IslandTag, origin: IslandOrigin): IslandNode {
   const writer = new IslandWriter(origin);
   return writer.island(writer.tag(tag), 'tag', withoutIslands(tag.children));
@@ -42,7 +42,7 @@ class IslandWriter {
     this.#origin = origin;
   }
 
-  /** @param source of everything in it */
+  /** @param source of all children */
   island(source: string, kind: IslandNode['kind'], fallback: TreeNode[]): IslandNode {
     const { file, names, place } = this.#origin;
     const used = Object.entries(names).filter(([name, value]) => mentions(source, name) && isPrintable(value));
@@ -66,7 +66,7 @@ class IslandWriter {
     return attribute(name, this.#value(value));
   }
 
-  /** A value as source text. JSX in it keeps being JSX. */
+  /** A value as source text. JSX stays JSX. */
   #value(value: unknown): string {
     if (value instanceof FragmentValue) return `(<>${this.#children(value.children)}</>)`;
     if (Array.isArray(value)) return `[${value.map((one) => this.#value(one)).join(',')}]`;
@@ -96,7 +96,7 @@ class IslandWriter {
     return printed;
   }
 
-  /** True when the node holds code of the same file, so that it has to be code of this island. */
+  /** Whether the node contains code of the same file, which must be part of this island. */
   #isOwn(node: TreeNode): boolean {
     if (node.type === 'island') return node.file === this.#origin.file;
     if ('children' in node && node.children.some((child) => this.#isOwn(child))) return true;
@@ -118,7 +118,7 @@ class IslandWriter {
     return node.type === 'fragment' ? this.#children(node.children) : '';
   }
 
-  /** What needs no JavaScript: code when it is little and plain, since code may look at it or stand in a drawing; else a slot. */
+  /** Static content: code if it is short and simple, since code may inspect it or it may be inside an SVG; otherwise a slot. */
   #still(nodes: TreeNode[]): string {
     if (nodes.every(isPlain) && markupLength(nodes) <= LONGEST_MARKUP) return nodes.map((node) => this.#plain(node)).join('');
     this.#slots.push(nodes);
@@ -133,7 +133,7 @@ class IslandWriter {
 
   #element(node: ElementNode): string {
     const attributes = Object.keys(node.attributes).length === 0 ? '' : ` {...${JSON.stringify(node.attributes)}}`;
-    // White space counts in elements of Markdown, other than between the children of a component.
+    // White space matters in Markdown elements, except between the children of a component.
     const inner = node.children.map((child) => (this.#isOwn(child) ? this.#moving(child) : this.#still([child]))).join('');
     return inner === '' ? `<${node.tag}${attributes} />` : `<${node.tag}${attributes}>${inner}</${node.tag}>`;
   }
@@ -156,12 +156,12 @@ function slotCall(index: number): string {
   return `$slot(${index})`;
 }
 
-/** True when the source may mean the name. */
+/** True when the source may refer to the name. */
 export function mentions(source: string, name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name) && new RegExp(`(?:^|[^\\w$.]|\\.\\.\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(source);
 }
 
-/** False for functions and for what only code knows. */
+/** False for functions and values that only code knows. */
 function isPrintable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'symbol' && typeof value !== 'function';
   if (value instanceof FragmentValue) return true;
@@ -189,7 +189,7 @@ function markupLength(nodes: readonly TreeNode[]): number {
   return length;
 }
 
-/** The islands of a tree in the order in which they stand, those in slots and props after the one around them. */
+/** The islands of a tree in document order, with those in slots and props after their parent. */
 export function listIslands(nodes: readonly TreeNode[], into: IslandNode[] = []): IslandNode[] {
   for (const node of nodes) {
     if (node.type === 'island') {
@@ -203,7 +203,7 @@ export function listIslands(nodes: readonly TreeNode[], into: IslandNode[] = [])
   return into;
 }
 
-/** The code of a page, to be compiled: its islands and the modules that they stand in. */
+/** The code of a page, to be compiled: its islands and the modules that they belong to. */
 export function pageScript(islands: readonly IslandNode[], modules: ReadonlyMap<string, string>): PageScript {
   return {
     islands: islands.map(({ file, source, place, kind }) => ({ file, source, kind, line: place?.line ?? 1, column: place?.column ?? 1 })),

@@ -9,17 +9,17 @@ export type LinkTarget =
   | { kind: 'missing'; href: string; path: string; suggestion: string | undefined }
   | { kind: 'outside'; href: string };
 
-/** Nothing in it has to be encoded. */
+/** Text that needs no encoding. */
 const PLAIN_PATH = /^[\w./~@!*'()-]*$/;
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** True for addresses that lead off the site. */
+/** True for URLs outside the site. */
 export function isExternal(href: string): boolean {
   return SCHEME.test(href);
 }
 
-/** Joins a path with another that is relative to it and removes `.` and `..`; undefined when it leaves the root. */
+/** Joins a path and a relative path, and resolves `.` and `..`; undefined if the result is outside the root. */
 export function joinPath(folder: string, relative: string): string | undefined {
   const parts: string[] = [];
   for (const part of `${folder}/${relative}`.split('/')) {
@@ -35,15 +35,15 @@ export function folderOf(file: string): string {
   return slash === -1 ? '' : file.slice(0, slash);
 }
 
-/** A path as it stands in an address: every segment percent-encoded, base path in front. */
+/** Converts a path to a URL: with the base path and percent-encoded segments. */
 export function toHref(base: string, path: string): string {
   if (PLAIN_PATH.test(path)) return `${base}/${path}`;
   return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`.replace(/%40/g, '@');
 }
 
 /**
- * Resolves the target of a link or image that stands in `file`, or, when that fails, as if it stood in the page
- * that imports the snippet. Root-relative targets count from the docs root; the base path is added once.
+ * Resolves the target of a link or image in `file` or, if that fails, relative to the page that imports the snippet.
+ * Root-relative targets start at the docs root. The base path is added once.
  */
 export function resolveTarget(target: string, file: string, resources: ContentResources, importer: string = file): LinkTarget {
   const href = target.trim();
@@ -80,7 +80,7 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   };
 }
 
-/** The page that a link to a missing one most likely meant. */
+/** The page that a broken link most likely means. */
 export function suggestPage(path: string, resources: ContentResources): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   let sameName: string | undefined;
@@ -100,7 +100,7 @@ function candidatePaths(path: string, file: string, importer: string, base: stri
   return [fromFile, fromImporter, fromRoot];
 }
 
-/** The page path that a file path or address names: without extension, `index` and slashes at its ends. */
+/** The page path of a file path or URL: without extension, `index`, and leading or trailing slashes. */
 export function pagePath(path: string): string {
   return path
     .replace(/^\/+|\/+$/g, '')

@@ -10,7 +10,7 @@ import { locate } from './node-place.ts';
 import type { ImageSize } from './resources.ts';
 import { type ElementNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
 
-/** Makes nodes for tags: of the page, and of JSX inside its expressions. */
+/** Creates nodes for the tags of the page, and for JSX inside its expressions. */
 export function hostOf(file: FileExpansion, place: NodePlace | undefined): ExpressionHost {
   return {
     budget: file.page.budget,
@@ -39,7 +39,7 @@ function makeComponent(
     file.page.report({
       code: 'page/unknown-component',
       severity: 'warning',
-      message: `\`<${name}>\` is not a component; what is inside it is shown without it.`,
+      message: `\`<${name}>\` is not a known component; only its content is shown.`,
       hint: close ? `Did you mean \`<${close}>\`?` : 'Import it from a snippet, or remove the tag.',
       ...locate(file, place, name.length + 1),
     });
@@ -65,7 +65,7 @@ function makeComponent(
   }
   checkIcons(name, known, place, file);
   if (name === 'Latex') return formulaOfTag(known, children, place, file);
-  // What is meant for agents is no part of the page that people read.
+  // Content for agents is not part of the page that people read.
   if (name === 'Visibility') return isForAgents(known.for) ? [] : children;
   if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
   return [{ type: 'component', name, props: known, children, ...(place ? { place } : {}) }];
@@ -75,14 +75,14 @@ function isForAgents(audience: unknown): boolean {
   return typeof audience === 'string' && /^(?:agents?|ai|llms?|bots?)$/i.test(audience.trim());
 }
 
-/** `Icon` has three names for its only icon, of which the first that is there counts. */
+/** `Icon` has three prop names for its icon; the first one that is set is used. */
 function checkIcons(name: string, props: Record<string, unknown>, place: NodePlace | undefined, file: FileExpansion): void {
   const type = typeof props.iconType === 'string' ? props.iconType : undefined;
   const icons = name === 'Icon' ? [props.icon ?? props.src ?? props.name] : [props.icon, props.leadIcon, props.tailIcon];
   for (const icon of icons) {
     if (typeof icon !== 'string') continue;
     const problems = file.page.resources.checkIcon?.(icon, type) ?? [];
-    // A path has been resolved like that of any image, and its problem told.
+    // Paths are already resolved and checked, like those of images.
     if (/^\.{0,2}\//.test(icon)) continue;
     for (const problem of problems) file.page.report({ ...problem, ...locate(file, place, name.length + 1) });
   }
@@ -96,7 +96,7 @@ function resolveProp(prop: string, value: unknown, place: NodePlace | undefined,
   return value;
 }
 
-/** An element of HTML, with links and images resolved and what they need added. */
+/** Creates an HTML element with resolved links and images and their additional attributes. */
 export function makeElement(
   tag: string,
   props: Record<string, unknown>,
@@ -131,17 +131,17 @@ export function makeElement(
   return element;
 }
 
-/** Elements whose content is text, though MDX makes a paragraph of text that stands on a line of its own in them. */
+/** Elements that contain text. MDX wraps text on its own line inside them in a paragraph. */
 const HOLDS_TEXT = /^(?:p|h[1-6]|span|a|button|summary|label|strong|em|b|i|small|dt|figcaption)$/;
 
-/** Children with the content of their only paragraph in its place. */
+/** Replaces an only paragraph by its content. */
 function withoutParagraph(children: TreeNode[]): TreeNode[] {
   const isParagraph = (node: TreeNode) => node.type === 'element' && node.tag === 'p' && Object.keys(node.attributes).length === 0;
   if (children.filter(isParagraph).length !== 1) return children;
   return children.flatMap((node) => (isParagraph(node) && 'children' in node ? node.children : [node]));
 }
 
-/** A browser would end a paragraph in front of a block; the words around it must stay in one box. */
+/** A browser closes a paragraph before a block element, so the surrounding words need a container. */
 function isBlockComponent(node: TreeNode): boolean {
   return node.type === 'component' && COMPONENTS[node.name]?.inline !== true;
 }
@@ -175,8 +175,8 @@ function finishImage(element: ElementNode, file: FileExpansion): void {
     file.page.report({
       code: 'image/missing-alt',
       severity: 'warning',
-      message: `The image \`${String(attributes.src ?? '')}\` has no alternative text.`,
-      hint: 'Say in `alt` what it shows; `alt=""` marks a decoration.',
+      message: `The image \`${String(attributes.src ?? '')}\` has no alt text.`,
+      hint: 'Describe it in `alt`, or add `alt=""` if it is decorative.',
       ...locate(file, element.place, 4),
     });
     attributes.alt = '';
@@ -191,7 +191,7 @@ function finishImage(element: ElementNode, file: FileExpansion): void {
 const IMAGE_ACTIONS = ['copy', 'download'];
 const PLACEMENT = /^(?:top|bottom)-(?:left|center|right)$/;
 
-/** Buttons over a picture: `actions`, or `actions="copy,download"`, and the corner they stand in. */
+/** The controls of an image: `actions` or `actions="copy,download"`, and their corner. */
 function readImageActions(attributes: ElementNode['attributes']): void {
   const { actions } = attributes;
   const placement = attributes['actions-placement'] ?? attributes.actionsplacement;
@@ -206,7 +206,7 @@ function readImageActions(attributes: ElementNode['attributes']): void {
   if (typeof placement === 'string' && PLACEMENT.test(placement)) attributes['data-placement'] = placement;
 }
 
-/** Width and height, so that nothing moves when the picture arrives; a side that the author gave decides the other. */
+/** Adds width and height to prevent layout shifts. A side that the author sets determines the other. */
 function reserveSpace(attributes: ElementNode['attributes'], size: ImageSize): void {
   const { width, height } = attributes;
   if (width === undefined && height === undefined) Object.assign(attributes, size);
@@ -228,7 +228,7 @@ function finishMedia(element: ElementNode, file: FileExpansion): void {
     Object.assign(attributes, { playsinline: true, loop: true, muted: true });
 }
 
-/** A strict Content-Security-Policy allows no style attributes; alignment of a column has an attribute of its own. */
+/** A strict Content-Security-Policy allows no style attributes; column alignment has its own attribute. */
 function alignCell(attributes: ElementNode['attributes']): void {
   const [, align] = /^text-align:\s*(left|center|right);?$/.exec(String(attributes.style ?? '')) ?? [];
   if (align === undefined) return;
@@ -242,8 +242,8 @@ function finishFrame(element: ElementNode, file: FileExpansion): void {
     file.page.report({
       code: 'page/frame-title',
       severity: 'warning',
-      message: 'This `<iframe>` has no `title`; screen readers call it "Embedded content".',
-      hint: 'Say in `title` what it shows.',
+      message: 'This `<iframe>` has no `title`; screen readers announce it as "Embedded content".',
+      hint: 'Describe its content in `title`.',
       ...locate(file, element.place, 7),
     });
   }
@@ -266,7 +266,7 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
     file.page.report({
       code: 'link/page-not-found',
       severity: 'warning',
-      message: `The link \`${href}\` leads to no page.`,
+      message: `The link \`${href}\` points to a page that does not exist.`,
       ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
       ...locate(file, place, 1),
     });
@@ -301,13 +301,13 @@ function reportOutside(path: string, place: NodePlace | undefined, file: FileExp
   file.page.report({
     code: 'link/outside-root',
     severity: 'warning',
-    message: `\`${path}\` leads out of the docs folder; it is left as it is.`,
-    hint: 'Only files below the folder that holds docs.json belong to the site.',
+    message: `\`${path}\` points outside the docs folder; it is left unchanged.`,
+    hint: 'Move the file into the folder of docs.json.',
     ...locate(file, place, 1),
   });
 }
 
-/** Children without the blank text at their ends, which differs between ways of writing the same thing. */
+/** Children without leading and trailing blank text, which depends on how the author formats them. */
 export function trimBlank(nodes: TreeNode[]): TreeNode[] {
   let start = 0;
   let end = nodes.length;

@@ -1,20 +1,20 @@
-/** Where an HTML comment stood, as offsets into the source. */
+/** The range of an HTML comment, as offsets into the source. */
 interface MaskedComment {
   offset: number;
   length: number;
 }
 
 export interface MaskedSource {
-  /** Of the same length as the source, so that every position still holds. */
+  /** Of the same length as the source, so all positions stay valid. */
   text: string;
   comments: MaskedComment[];
 }
 
-/** A line that opens or closes a fenced block of code. */
+/** A line that opens or closes a fenced code block. */
 export const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})(.*)$/;
 
 /**
- * Turns HTML comments, which MDX forbids, into MDX comments, keeping every offset. Code, fenced or inline, is left alone.
+ * Turns HTML comments, which MDX forbids, into MDX comments, and keeps all offsets. Fenced and inline code is unchanged.
  */
 export function maskSource(source: string): MaskedSource {
   if (!source.includes('<!--')) return { text: source, comments: [] };
@@ -39,7 +39,7 @@ export function maskSource(source: string): MaskedSource {
   return { text: out.join('\n'), comments };
 }
 
-/** Masks the part of comments that lies in one line; says whether a comment goes on in the next. */
+/** Masks comments in one line and returns whether a comment continues on the next line. */
 function maskComments(line: string, startsInside: boolean, lineOffset: number, comments: MaskedComment[]): [string, boolean] {
   let inside = startsInside;
   let result = '';

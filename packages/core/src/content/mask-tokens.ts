@@ -3,12 +3,12 @@ import { type SourceSyntax, VARIABLE } from './source-syntax.ts';
 import { padding, TokenTable } from './tokens.ts';
 
 export interface MaskedTokens {
-  /** Of the same length as the source, line by line. */
+  /** Each line has the same length as in the source. */
   text: string;
   tokens: TokenTable;
 }
 
-/** Puts stand-ins in the place of variables and formulas. */
+/** Replaces variables and formulas with placeholders. */
 export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
   const tokens = new TokenTable();
   let text = source;
@@ -24,15 +24,15 @@ export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
   return { text, tokens };
 }
 
-/** Opens at a `$` that no space follows, closes at one after no space and before no letter or digit, and crosses no blank line. */
+/** Opens at a `$` without a space after it, closes at a `$` without a space before and a letter or digit after it, and contains no blank line. */
 const INLINE = /\$(?![\s$])((?:[^$\\`\n]|\\[^\n]|\n(?![ \t>]*(?:\n|$)))+?)(?<!\s)\$(?![\p{L}\p{N}$])/uy;
 const DISPLAY = /\$\$((?:[^$\\]|\\[\s\S]|\$(?!\$))+?)\$\$/y;
-/** What opens at these names holds no formula. */
+/** Elements that contain no formulas. */
 const LITERAL_TAGS = /^(?:code|pre|script|style|kbd|samp|svg)$/;
 const TAG_NAME = /<([A-Za-z][\w.-]*)/y;
 const LONGEST = 4000;
 
-/** Walks over a source, past everything in which a dollar sign means something else: code, tags, expressions, imports. */
+/** Scans a source and skips everything in which a dollar sign means something else: code, tags, expressions, imports. */
 class FormulaScanner {
   readonly #text: string;
   readonly #tokens: TokenTable;
@@ -108,7 +108,7 @@ class FormulaScanner {
     const end = text.indexOf(`</${name}>`, this.#at);
     if (end === -1) return;
     const inner = text.slice(this.#at, end);
-    // What is an expression is evaluated like any other.
+    // Variables inside expressions are evaluated with them.
     if (name === 'Latex' && inner.length > 1 && !/^\s*\{\s*(?:["'`]|String\.raw)/.test(inner)) {
       const formula = inner.trim().replace(/^(\$\$?)([\s\S]*)\1$/, '$2');
       this.#replace(inner.length, formula, inner, false);
@@ -139,7 +139,7 @@ class FormulaScanner {
   }
 }
 
-/** A line of a display formula as a blank one; in a quote it stays a line of the quote. */
+/** A blank line for a line of a display formula; inside a quote, it stays part of the quote. */
 function quoteMarks(line: string): string {
   const marks = /^[ \t]*(?:>[ \t]*)+/.exec(line)?.[0] ?? '';
   return marks + ' '.repeat(line.length - marks.length);
@@ -154,7 +154,7 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Just after the `>` of a tag; the position after its `<` when it never ends. */
+/** Just after the `>` of a tag; the position after its `<` if it is not closed. */
 function endOfTag(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const character = text.charAt(at);
@@ -169,7 +169,7 @@ function endOfTag(text: string, from: number): number {
   return from + 1;
 }
 
-/** Just after the brace that closes the one at `from`; the position after that when none does. */
+/** Just after the brace that closes the one at `from`; the next position if it is not closed. */
 function endOfBraces(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -186,7 +186,7 @@ function endOfBraces(text: string, from: number): number {
   return from + 1;
 }
 
-/** Position of the quote that closes a string; strings in quotes end with their line. */
+/** Position of the quote that closes a string; quoted strings end at the end of the line. */
 function endOfString(text: string, from: number): number | undefined {
   const quote = text.charAt(from);
   for (let at = from + 1; at < text.length; at += 1) {

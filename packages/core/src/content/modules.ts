@@ -8,7 +8,7 @@ import { locate, placeOf } from './node-place.ts';
 import { reportFailure } from './show-failure.ts';
 import type { NodePlace } from './tree.ts';
 
-/** The default export of an MDX file: its whole content. */
+/** The default export of an MDX file: its complete content. */
 export class SnippetValue {
   readonly file: string;
   constructor(file: string) {
@@ -18,7 +18,7 @@ export class SnippetValue {
 
 type Statement = Program['body'][number];
 
-/** Adds what a block of imports and exports defines to the scope of its file. */
+/** Adds the names of a block of imports and exports to the scope of its file. */
 export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion, host: ExpressionHost): void {
   const placeIn = (offset: number): NodePlace | undefined => {
     const lines = source.slice(0, offset).split('\n');
@@ -71,8 +71,8 @@ function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>
       file.page.report({
         code: 'snippet/outside-root',
         severity: 'error',
-        message: `\`${specifier}\` leads out of the docs folder.`,
-        hint: 'Move the file below the folder that holds docs.json.',
+        message: `\`${specifier}\` points outside the docs folder.`,
+        hint: 'Move the file into the folder of docs.json.',
         ...locate(file, place, statement.end - statement.start),
       });
       return;
@@ -106,7 +106,7 @@ function importedName(specifier: { imported: { type: string; name?: string; valu
   return specifier.imported.name ?? String(specifier.imported.value);
 }
 
-/** What an import may leave out, in the order in which it is tried. */
+/** Extensions that imports can omit, in the order in which they are tried. */
 const EXTENSIONS = [
   '',
   '.mdx',
@@ -123,7 +123,7 @@ const EXTENSIONS = [
   '/index.ts',
 ];
 
-/** The paths that an import may mean; undefined for a package. */
+/** The paths that an import may refer to; undefined for a package. */
 function importPath(specifier: string, file: FileExpansion): { candidates: string[] } | 'outside' | undefined {
   if (isExternal(specifier)) return undefined;
   let path: string | undefined;
@@ -145,7 +145,7 @@ function findResource(candidates: string[], file: FileExpansion) {
   return undefined;
 }
 
-/** What an MDX file exports under a name. */
+/** The value that an MDX file exports under a name. */
 function namedExport(path: string, name: string, place: NodePlace | undefined, file: FileExpansion): unknown {
   const resource = file.page.resources.readResource(path);
   if (resource?.kind !== 'mdx' || resource.parsed.kind !== 'tree') return undefined;

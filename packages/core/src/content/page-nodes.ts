@@ -3,14 +3,14 @@ import { closeTag, isRawText, openTag, rawText } from './serialize-html.ts';
 import { FragmentValue, type TreeNode, textOf } from './tree.ts';
 import type { CodeBlockSource, PageNode } from './types.ts';
 
-/** Turns a finished tree into what the route walks: strings of HTML with components between them. */
+/** Converts a finished tree to the form that the route renders: strings of HTML with components between them. */
 export function toPageNodes(nodes: readonly TreeNode[]): PageNode[] {
   const writer = new PageNodeWriter();
   for (const node of nodes) writer.write(node);
   return writer.end();
 }
 
-/** The blocks of code in a tree, for highlighting ahead of rendering. */
+/** The code blocks of a tree, to highlight before rendering. */
 export function collectCodeBlocks(nodes: readonly TreeNode[], into: CodeBlockSource[] = []): CodeBlockSource[] {
   for (const node of nodes) {
     if (node.type === 'component' && node.name === 'CodeBlock' && typeof node.props.code === 'string') {

@@ -6,7 +6,7 @@ import { maskTokens } from './mask-tokens.ts';
 import { DEFAULT_SYNTAX, type SourceSyntax } from './source-syntax.ts';
 import type { TokenTable } from './tokens.ts';
 
-/** The parser's features, the same wherever a page or snippet is parsed. */
+/** The parser options for all pages and snippets. */
 const PARSER_FEATURES = { gfm: true, frontmatter: true } as const;
 
 export type ParsedMdx =
@@ -21,7 +21,7 @@ export function parseMdx(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNT
     (comment): Diagnostic => ({
       code: 'page/html-comment',
       severity: 'notice',
-      message: 'MDX has no HTML comments; this one is left out of the page.',
+      message: 'MDX does not support HTML comments; this one is removed.',
       hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
       ...source.at(comment.offset, comment.length),
     }),
@@ -58,10 +58,10 @@ function describeSyntaxError(error: unknown, source: SourceText): Diagnostic {
 }
 
 function hintFor(reason: string): string {
-  if (/^unexpected character/i.test(reason)) return 'A literal `<` is written `\\<` or `&lt;`, a literal brace `\\{`.';
+  if (/^unexpected character/i.test(reason)) return 'Write a literal `<` as `\\<` or `&lt;`, and a literal brace as `\\{`.';
   if (/expression|brace|oxc/i.test(reason))
-    return 'A literal brace is written `\\{` or inside backticks; an expression must be valid JavaScript.';
+    return 'Write a literal brace as `\\{` or inside backticks. An expression must be valid JavaScript.';
   if (/clos|tag|end/i.test(reason))
-    return 'Every tag needs its closing tag, and both must stand at the same level of the text around them.';
-  return 'A literal `<` is written `\\<` or `&lt;`, a literal brace `\\{`.';
+    return 'Every tag needs a closing tag at the same level of the surrounding text.';
+  return 'Write a literal `<` as `\\<` or `&lt;`, and a literal brace as `\\{`.';
 }

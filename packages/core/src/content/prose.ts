@@ -3,7 +3,7 @@ import { formulaNode } from './formula.ts';
 import { holdsTokens, type Token } from './tokens.ts';
 import type { NodePlace, TreeNode } from './tree.ts';
 
-/** Running text as nodes: formulas and the values of variables in their places. */
+/** Converts text to nodes, with formulas and variables replaced. */
 export function proseNodes(text: string, place: NodePlace | undefined, file: FileExpansion): TreeNode[] {
   if (!holdsTokens(text)) return [{ type: 'text', value: text }];
   return file.tokens.split(text).map((part): TreeNode => {
@@ -13,16 +13,16 @@ export function proseNodes(text: string, place: NodePlace | undefined, file: Fil
   });
 }
 
-/** Where a text stands that is no running text: what nothing defines is an error in an attribute, and belongs to code in code. */
+/** The context of a text: an undefined variable is an error in an attribute, and part of the code in code. */
 export type PlainContext = 'attribute' | 'code' | 'script';
 
-/** A text that holds no markup, with its stand-ins replaced: formulas stay as they were typed. */
+/** Replaces the placeholders of a text without markup. Formulas become their source. */
 export function plainTextOf(text: string, context: PlainContext, file: FileExpansion): string {
   if (!holdsTokens(text)) return text;
   return file.tokens.restore(text, (token) => {
     if (token.kind === 'formula') return token.source;
     const value = variableText(token, context === 'attribute' ? 'prose' : 'code', file);
-    // Quotes of either kind may stand around it.
+    // Either kind of quotes may surround it.
     return context === 'script' ? JSON.stringify(value).slice(1, -1).replace(/['`$]/g, '\\$&') : value;
   });
 }
@@ -32,11 +32,11 @@ function variableText(token: Token & { kind: 'variable' }, context: 'prose' | 'c
   file.page.report({
     code: 'page/undefined-variable',
     severity: context === 'prose' ? 'error' : 'notice',
-    message: `\`variables\` in the configuration does not define \`${token.name}\`; \`${token.source}\` is shown as it was typed.`,
+    message: `The variable \`${token.name}\` is not defined in \`variables\`; \`${token.source}\` is shown as source text.`,
     hint:
       context === 'prose'
-        ? 'Add it to `variables`, or put the text into backticks.'
-        : 'Add it to `variables` if it is meant to be replaced.',
+        ? 'Add it to `variables`, or put the text in backticks.'
+        : 'Add it to `variables` if it should be replaced.',
     ...file.source.at(token.offset, token.source.length),
   });
   return token.source;

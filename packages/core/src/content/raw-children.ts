@@ -4,7 +4,7 @@ import { DEFAULT_SYNTAX, replaceVariables } from './source-syntax.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
 type Hast = any;
 
-/** The children of a tag as they were typed, without the indentation that all of them share; variables are replaced. */
+/** The source of a tag's children without their common indentation, and with variables replaced. */
 export function rawChildren(node: Hast, file: FileExpansion): string {
   const placed = (node.children as Hast[]).filter((child) => child.position);
   const [start, end] = [placed[0]?.position.start, placed.at(-1)?.position.end];
@@ -13,7 +13,7 @@ export function rawChildren(node: Hast, file: FileExpansion): string {
   const last = lines.length - 1;
   lines[last] = (lines[last] ?? '').slice(0, end.column - 1);
   const first = lines[0] ?? '';
-  // What stands before the first child in its line is indentation, or the tag.
+  // The text before the first child on its line is indentation or the tag.
   if (first.slice(0, start.column - 1).trim() !== '') lines[0] = first.slice(start.column - 1);
   return replaceVariables(dedent(lines).trim(), file.page.resources.syntax ?? DEFAULT_SYNTAX);
 }

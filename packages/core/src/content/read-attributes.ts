@@ -8,14 +8,14 @@ import type { NodePlace } from './tree.ts';
 
 export interface Attributes {
   props: Record<string, unknown>;
-  /** Those that only a compiled module can evaluate. */
+  /** Attributes that only a compiled module can evaluate. */
   dynamic: { name: string | undefined; source: string }[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
 type Hast = any;
 
-/** The attributes of a tag, evaluated. */
+/** Evaluates the attributes of a tag. */
 export function readAttributes(node: Hast, place: NodePlace | undefined, file: FileExpansion): Attributes {
   const attributes: Attributes = { props: {}, dynamic: [] };
   for (const attribute of node.attributes as Hast[]) {

@@ -13,22 +13,22 @@ import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
 import { collectVariables, DEFAULT_SYNTAX, type SourceSyntax } from './source-syntax.ts';
 import type { PageSource } from './types.ts';
 
-/** A page with what was found while reading its front matter. */
+/** A page and the results of reading its file. */
 export interface ReadPage {
   page: PageSource;
   diagnostics: Diagnostic[];
-  /** Class names of the body, for the utility classes that a page may use. */
+  /** Class names of the body, which may be utility classes. */
   classNames: string[];
-  /** Names between double braces. */
+  /** Variable names between double braces. */
   variables: string[];
-  /** Paths of scripts that it imports, from the docs root. */
+  /** Paths of imported scripts from the docs root. */
   scripts: string[];
 }
 
-/** Pages as they were read last, by file; an unchanged file is not read again. */
+/** Pages by file, so unchanged files are not read again. */
 export type PageCache = Map<string, { modified: number; bytes: number; read: ReadPage }>;
 
-/** Text of a file below the root, or a diagnostic that says why there is none. */
+/** The text of a file below the root, or a diagnostic if it cannot be read. */
 export function readText(root: string, file: string): { source: SourceText } | { diagnostic: Diagnostic } {
   let bytes: Uint8Array;
   try {
@@ -40,7 +40,7 @@ export function readText(root: string, file: string): { source: SourceText } | {
         code: 'page/unreadable',
         severity: 'error',
         message: `The file cannot be read (${reason}).`,
-        hint: 'Check that it exists and that you may read it.',
+        hint: 'Check that it exists and that you have permission to read it.',
         location: { file },
       },
     };
@@ -60,7 +60,7 @@ export function readText(root: string, file: string): { source: SourceText } | {
   };
 }
 
-/** Reads front matter and title of every page. A page that cannot be read keeps its address, with a diagnostic. */
+/** Reads front matter and title of every page. A page that cannot be read keeps its URL and gets a diagnostic. */
 export function readPages(
   root: string,
   files: readonly DiscoveredFile[],
@@ -99,7 +99,7 @@ export function readPages(
   return { pages, classNames, variables, scripts, diagnostics };
 }
 
-/** Front matter, title and address of one page. */
+/** Front matter, title, and URL of one page. */
 export function readPage(source: SourceText): ReadPage {
   const { frontMatter, present, bodyOffset, diagnostics } = parseFrontMatter(source);
   const isEmpty = source.text.slice(bodyOffset).trim() === '';
@@ -107,15 +107,15 @@ export function readPage(source: SourceText): ReadPage {
     diagnostics.push({
       code: isEmpty ? 'page/empty' : 'page/no-front-matter',
       severity: 'warning',
-      message: isEmpty ? 'The page is empty.' : 'The page has no front matter; its title is made from its file name.',
-      hint: 'Begin it with `---`, `title: …`, `description: …` and `---`.',
+      message: isEmpty ? 'The page is empty.' : 'The page has no front matter; its title is derived from the file name.',
+      hint: 'Start it with `---`, `title: …`, `description: …` and `---`.',
       location: { file: source.file, line: 1, column: 1 },
     });
   } else if (frontMatter.title === undefined && frontMatter.openapi === undefined && frontMatter.url === undefined) {
     diagnostics.push({
       code: 'page/missing-title',
       severity: 'warning',
-      message: 'The front matter has no `title`; one is made from the file name.',
+      message: 'The front matter has no `title`; the title is derived from the file name.',
       hint: 'Add a line such as `title: Quickstart`.',
       location: { file: source.file, line: 1, column: 1 },
     });
@@ -138,7 +138,7 @@ export function readPage(source: SourceText): ReadPage {
 
 const IMPORTED_SCRIPT = /^[ \t]*import\b[^'"]*['"]([^'"]+\.js)['"]/gm;
 
-/** Scripts that a page or snippet imports: modules, which do not run on every page. */
+/** Scripts that a page or snippet imports as modules; they do not run on every page. */
 export function collectScripts({ file, text }: SourceText): string[] {
   if (!text.includes('.js')) return [];
   return [...text.matchAll(IMPORTED_SCRIPT)].flatMap(([, specifier = '']) => {
@@ -148,18 +148,18 @@ export function collectScripts({ file, text }: SourceText): string[] {
 }
 
 const CLASS_ATTRIBUTE = /\bclass(?:Name)?=(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`]*)["'`]\s*\})/g;
-/** Class names that code puts together: texts in braces, or in code of a file of its own. */
+/** Class names in code: strings in braces or in separate code files. */
 const CLASS_CODE = /\bclass(?:Name)?\s*[=:]\s*\{/g;
 const TEXT_IN_CODE = /"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g;
 
-/** Names that may be classes in a file of code: every word of its texts. */
+/** Possible class names in a code file: every word of its strings. */
 export function collectCodeWords(code: string): string[] {
   return [...code.matchAll(TEXT_IN_CODE)].flatMap((match) =>
     [...(match[1] ?? match[2] ?? match[3] ?? '').split(/["'`\s{}]+/)].filter((word) => /^!?-?[a-z@[][\w:./[\]#%,()!&>=*+-]*$/i.test(word)),
   );
 }
 
-/** The code in braces that begins at an offset. */
+/** The code in braces that starts at an offset. */
 function codeInBraces(text: string, start: number): string {
   let depth = 0;
   for (let i = start; i < text.length && i < start + 4000; i += 1) {
@@ -178,7 +178,7 @@ export function collectClassNames(text: string): string[] {
   return names;
 }
 
-/** The words of a title; only the marks around code go. */
+/** The text of a title without the backticks of code. */
 export function titleText(title: string): string {
   return title.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, _ticks, code: string) => code.trim());
 }
@@ -191,7 +191,7 @@ export function titleFromPath(file: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Resources that are read from disk when they are first asked for, and kept. */
+/** Resources that are read from disk on first use and cached. */
 export function createDiskResources(
   root: string,
   base: string,

@@ -3,7 +3,7 @@ import { mentions } from './islands.ts';
 import type { ElementNode, IslandNode, TreeNode } from './tree.ts';
 
 export interface ScriptNoteOptions {
-  /** Islands that change in the browser. */
+  /** Islands that are interactive in the browser. */
   islands: readonly IslandNode[];
   /** Statements of MDX files by path. */
   modules: ReadonlyMap<string, string>;
@@ -11,8 +11,8 @@ export interface ScriptNoteOptions {
 }
 
 /**
- * What readers without JavaScript see where a page would change: that it would, and the author's code of it. What code shows only
- * later, such as the words of an event handler, can be read there.
+ * What readers without JavaScript see in place of interactive content: a note and the author's code. The code includes content
+ * that would only appear later, such as the texts in an event handler.
  */
 export function scriptNote({ islands, modules, phrases }: ScriptNoteOptions): ElementNode {
   const files = [...new Set(islands.map(({ file }) => file))];
@@ -31,7 +31,7 @@ export function scriptNote({ islands, modules, phrases }: ScriptNoteOptions): El
   return element('noscript', {}, details);
 }
 
-/** The statements, imports aside, that define what the code uses, and what those use; all of them when they cannot be told apart. */
+/** The statements, without imports, that the code depends on directly or indirectly; all of them if the dependencies are unknown. */
 function usedStatements(module: string, code: readonly string[]): string[] {
   if (module.trim() === '') return [];
   const program = parseModule(module);

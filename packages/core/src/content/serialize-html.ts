@@ -12,17 +12,17 @@ export function openTag(element: ElementNode): string {
   return `${tag}>`;
 }
 
-/** Empty for elements that have no content. */
+/** Empty for void elements. */
 export function closeTag(element: ElementNode): string {
   return VOID.has(element.tag) ? '' : `</${element.tag}>`;
 }
 
-/** True for elements whose text a browser takes as it stands. */
+/** True for elements whose text browsers don't decode. */
 export function isRawText(tag: string): boolean {
   return tag === 'style' || tag === 'script';
 }
 
-/** Text of an element whose text is taken as it stands: only its own end tag has to be broken up, which CSS and JavaScript allow. */
+/** The text of a raw text element: only its own end tag must be escaped, which CSS and JavaScript allow. */
 export function rawText(tag: string, text: string): string {
   return text.replace(new RegExp(`<(?=/${tag})`, 'gi'), '<\\');
 }

@@ -4,14 +4,14 @@ import { locate } from './node-place.ts';
 import type { ElementNode, NodePlace } from './tree.ts';
 
 export interface FailedExpression extends ExpressionProblem {
-  /** What failed, as it was typed. */
+  /** The source that failed. */
   typed: string;
   place: NodePlace | undefined;
   /** Length of its source. */
   length: number;
 }
 
-/** Reports an expression that has no value, once for each place where one was typed. */
+/** Reports an expression that failed, once per location. */
 export function reportFailure({ typed, place, length, problem, hint, isReported }: FailedExpression, file: FileExpansion): void {
   const key = `${file.file}:${place?.line}:${place?.column}`;
   if (isReported || file.page.reported.has(key)) return;
@@ -25,7 +25,7 @@ export function reportFailure({ typed, place, length, problem, hint, isReported 
   });
 }
 
-/** What readers see in the place of something that failed. */
+/** What readers see in place of failed content. */
 export function failureNode(problem: string | undefined, tag: 'p' | 'span' = 'p'): ElementNode {
   const text = `This part of the page could not be shown${problem === undefined ? '.' : `: ${problem}`}`;
   return { type: 'element', tag, attributes: { class: 'page-failure' }, children: [{ type: 'text', value: text }] };

@@ -1,19 +1,19 @@
 const NOT_IN_SLUG = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
 
-/** ASCII that the documented rule drops; punctuation of other scripts and emoji stay: `示例：工作流`. */
+/** ASCII that is removed by the documented rule. Punctuation of other scripts and emoji stay: `示例：工作流`. */
 const NOT_IN_DOCUMENTED = /[!-%'-,:-@[-^`{-~]/g;
-/** The marks that sit on Latin letters once these are taken apart, not those that make another kana or syllable. */
+/** Combining marks of decomposed Latin letters, but not those that form another kana or syllable. */
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 
-/** The id of a heading: lower case, spaces to `-`, nothing but letters, digits, `-` and `_`, in any script. */
+/** The id of a heading: lower case, spaces to `-`, and only letters, digits, `-`, and `_` of any script. */
 export function slugify(text: string): string {
   const slug = text.trim().toLowerCase().replace(NOT_IN_SLUG, '').replace(/ /g, '-');
   return slug === '' ? 'section' : slug;
 }
 
 /**
- * The ids that other rules would have given the heading. Published links may use them, so each
- * becomes an empty target in front of the heading.
+ * The ids that other slug rules would generate. Published links may use them, so each becomes an empty target before the
+ * heading.
  */
 export function aliasSlugs(text: string): string[] {
   const id = slugify(text);
@@ -36,7 +36,7 @@ export function aliasSlugs(text: string): string[] {
   return [...new Set([documented, transliterated])].filter((alias) => alias !== '' && alias !== id);
 }
 
-/** The id of a field: `param-` and the name with camelCase split; a second form without the split resolves too. */
+/** The id of a field: `param-` and the name with camelCase split; a second form without the split also resolves. */
 export function fieldSlugs(name: string): { id: string; aliases: string[] } {
   const slug = (text: string) =>
     `param-${text
@@ -48,11 +48,11 @@ export function fieldSlugs(name: string): { id: string; aliases: string[] } {
   return { id, aliases: alias === id ? [] : [alias] };
 }
 
-/** The ids of one page: a repeated id gets `-2`, `-3`, … in document order. */
+/** The ids of one page. A repeated id gets `-2`, `-3`, … in document order. */
 export class IdSpace {
   readonly #counts = new Map<string, number>();
 
-  /** The id itself when it is free, else the next numbered form. */
+  /** The id itself if it is unused, or else the next numbered form. */
   claim(id: string): string {
     const count = this.#counts.get(id);
     if (count === undefined) {

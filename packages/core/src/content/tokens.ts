@@ -1,20 +1,20 @@
-/** What a stand-in in the masked source means. */
+/** The meaning of a placeholder in the masked source. */
 export type Token =
-  | { kind: 'formula'; formula: string; display: boolean /** As it was typed, dollar signs included. */; source: string }
-  | { kind: 'variable'; name: string /** Undefined when nothing defines it. */; value: string | undefined; offset: number; source: string };
+  | { kind: 'formula'; formula: string; display: boolean /** Source, dollar signs included. */; source: string }
+  | { kind: 'variable'; name: string /** Undefined if it is not defined. */; value: string | undefined; offset: number; source: string };
 
 const START = '\ue000';
 const FIRST = 0xe100;
 const LAST = 0xf8ef;
 const PAD = '\ue002';
-/** The parser encodes what stands in an address. */
+/** The parser encodes placeholders in URLs. */
 const ENCODED_START = '%EE%80%80';
 const ENCODED = /%EE%80%80%(?:EE|EF)%[\dA-F]{2}%[\dA-F]{2}(?:%EE%80%82)*/g;
 const TOKEN = /\ue000([\ue100-\uf8ef])\ue002*/g;
 
 /**
- * Stand-ins for what MDX would take apart: formulas and variables. A stand-in is made of private characters that no
- * syntax knows, and is as long as what it stands for, so that every position in the source still holds.
+ * Placeholders for syntax that MDX would misinterpret: formulas and variables. A placeholder consists of private-use characters
+ * and is as long as the text that it replaces, so all positions in the source stay valid.
  */
 export class TokenTable {
   readonly #tokens: Token[] = [];
@@ -23,20 +23,20 @@ export class TokenTable {
     return FIRST + this.#tokens.length > LAST;
   }
 
-  /** @param length code units of the stand-in, 2 at least */
+  /** @param length code units of the placeholder, at least 2 */
   add(token: Token, length: number): string {
     this.#tokens.push(token);
     return START + String.fromCharCode(FIRST + this.#tokens.length - 1) + PAD.repeat(Math.max(0, length - 2));
   }
 
-  /** Replaces every stand-in of a text. */
+  /** Replaces all placeholders of a text. */
   restore(given: string, print: (token: Token) => string): string {
     const text = given.includes(ENCODED_START) ? given.replace(ENCODED, decodeURIComponent) : given;
     if (!text.includes(START)) return withoutPads(text);
     return withoutPads(text.replace(TOKEN, (typed, index: string) => this.#print(typed, index, print)));
   }
 
-  /** The text with its stand-ins as tokens of their own. */
+  /** Splits a text into plain text and tokens. */
   split(text: string): (string | Token)[] {
     const parts: (string | Token)[] = [];
     let from = 0;
@@ -57,12 +57,12 @@ export class TokenTable {
   }
 }
 
-/** True when a text holds a stand-in, or what is left of one that ran over the end of a line. */
+/** Whether a text contains a placeholder, or the rest of one that spans lines. */
 export function holdsTokens(text: string): boolean {
   return text.includes(START) || text.includes(PAD) || text.includes(ENCODED_START);
 }
 
-/** Fills the room of what a stand-in on an earlier line stands for. */
+/** Padding for a placeholder that started on an earlier line. */
 export function padding(length: number): string {
   return PAD.repeat(length);
 }

@@ -1,4 +1,4 @@
-/** A place in the file that a node was written in; offsets and columns in code units. */
+/** The location of a node in its file; offsets and columns in code units. */
 export interface NodePlace {
   line: number;
   column: number;
@@ -9,7 +9,7 @@ interface TextNode {
   value: string;
 }
 
-/** HTML that is printed as it stands: comes from plain Markdown pages and from our own markup, never from an API document. */
+/** HTML that is printed as is: from plain Markdown pages and Lectern's own markup, never from an API document. */
 interface RawNode {
   type: 'raw';
   value: string;
@@ -26,7 +26,7 @@ export interface ElementNode {
 
 export type AttributeValue = string | number | boolean | undefined;
 
-/** An authoring component with evaluated props. A prop may hold a `FragmentValue`: JSX that was written in a prop. */
+/** An authoring component with evaluated props. A prop may contain a `FragmentValue`: JSX in a prop. */
 export interface ComponentNode {
   type: 'component';
   name: string;
@@ -36,20 +36,20 @@ export interface ComponentNode {
 }
 
 /**
- * Something that only JavaScript can evaluate: an expression, or a tag with what is in it. It stands in the tree until its
- * code has run; what it became takes its place.
+ * Something that only JavaScript can evaluate: an expression, or a tag with its children. Its result replaces it after the code
+ * has run.
  */
 export interface IslandNode {
   type: 'island';
-  /** File that the code belongs to, whose imports and exports it sees. */
+  /** File of the code, which can use its imports and exports. */
   file: string;
-  /** An expression; `$slot(n)` in it stands for a slot. */
+  /** An expression; `$slot(n)` in it is a slot. */
   source: string;
-  /** Content that stays as it is. */
+  /** Static content. */
   slots: TreeNode[][];
-  /** What a reader sees when the code fails: what is in the tag, or the expression as it was typed. */
+  /** What readers see if the code fails: the children of the tag, or the source of the expression. */
   fallback: TreeNode[];
-  /** An expression may turn out to mean nothing; it is text then. */
+  /** If the expression uses an undefined name, it becomes text. */
   kind: 'tag' | 'expression';
   place: NodePlace | undefined;
 }
@@ -60,8 +60,7 @@ interface FragmentNode {
 }
 
 /**
- * One node of a page's body between parsing and rendering: what the author wrote with snippets inlined,
- * expressions evaluated, links resolved.
+ * One node of a page's body between parsing and rendering, with snippets inlined, expressions evaluated, and links resolved.
  */
 export type TreeNode = TextNode | RawNode | ElementNode | ComponentNode | IslandNode | FragmentNode;
 
@@ -73,10 +72,10 @@ export class FragmentValue {
   }
 }
 
-/** Attribute of a heading whose text differs from what its author typed, until its id is made. */
+/** Attribute of a heading whose text differs from its source, until its id is generated. */
 export const TYPED_TEXT = 'data-typed-text';
 
-/** Text that a reader sees in a node, `<br>` as a space, images as nothing. */
+/** The visible text of a node. `<br>` is a space; images have no text. */
 export function textOf(node: TreeNode): string {
   switch (node.type) {
     case 'text':

@@ -3,14 +3,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom';
 
-/** Front matter of a page, checked. Keys that mean nothing to Lectern are kept in `extra`. */
+/** The validated front matter of a page. Unknown keys are in `extra`. */
 export interface FrontMatter {
   title?: string;
   description?: string;
   sidebarTitle?: string;
   icon?: IconReference;
   mode: PageMode;
-  /** The sidebar entry is a link to this address; no page is built. */
+  /** The sidebar entry links to this URL, and no page is built. */
   url?: string;
   /** `METHOD /path` of an operation, optionally after the name of its document. */
   openapi?: string;
@@ -20,7 +20,7 @@ export interface FrontMatter {
   keywords: string[];
   hidden?: boolean;
   noindex: boolean;
-  /** False: search leaves the page out. */
+  /** If false, the page is excluded from search. */
   searchable?: boolean;
   /** Multiplies the weight of the page in search; 0.1 to 10. */
   boost?: number;
@@ -34,24 +34,24 @@ export interface FrontMatter {
   extra: Record<string, unknown>;
 }
 
-/** What of an API document a page shows. `document` is its id. */
+/** The part of an API document that a page shows. `document` is its id. */
 export type ApiReference =
   | { kind: 'operation'; document: string; key: string }
   | { kind: 'schema'; document: string; name: string }
   | { kind: 'overview'; document: string };
 
-/** What discovery and front matter say about a page: everything but its body. Plain JSON. */
+/** The data of a page from its file and front matter, without its body. Plain JSON. */
 export interface PageSource {
-  /** Address without slashes at its ends; `index` files stand for their folder, so the root page is ``. */
+  /** URL path without leading or trailing slashes. `index` files have the path of their folder, so the root page is ``. */
   path: string;
-  /** Path of the file from the docs root, with forward slashes; that of the API document for a generated page, empty when it has none. */
+  /** Path of the file from the docs root, with forward slashes. For a generated page, the API document, or empty if it has none. */
   file: string;
-  /** True for a page that stands in no file: it was made from an API document. */
+  /** True for a page without a file, generated from an API document. */
   generated?: boolean;
-  /** What of an API document it shows, after its own content. */
+  /** The part of an API document that it shows after its own content. */
   reference?: ApiReference;
   frontMatter: FrontMatter;
-  /** Title from the front matter, else from the file name. */
+  /** Title from the front matter, or else from the file name. */
   title: string;
   /** Content hash of the file, for caches. */
   hash: string;
@@ -64,29 +64,29 @@ export interface TocEntry {
   text: string;
   /** Heading level, 1 to 6. */
   depth: number;
-  /** Id of the innermost tab panel around it; the entry counts only while that panel is shown. */
+  /** Id of the innermost tab panel around it; the entry is only active while that panel is shown. */
   panel?: string;
 }
 
 /**
- * A page's body, ready to render. Runs of plain HTML are one string; a component stands by name
- * with its evaluated props. Plain JSON, except that a prop may hold `PageNode[]` (JSX in a prop).
+ * A page's body, ready to render. Plain HTML is one string; components are their name and evaluated props. Plain JSON, except
+ * that a prop may contain `PageNode[]` (JSX in a prop).
  */
 export type PageNode =
   | { kind: 'html'; html: string }
   | { kind: 'component'; name: string; props: Record<string, unknown>; children: PageNode[] };
 
-/** A block of code found in a page, for highlighting ahead of rendering. */
+/** A code block of a page, to highlight before rendering. */
 export interface CodeBlockSource {
   code: string;
   language: string;
 }
 
-/** A link to a place on a page. */
+/** A link to a heading or other element of a page. */
 export interface HashLink {
-  /** Path of the page; undefined for the page that it stands on. */
+  /** Path of the page; undefined for the same page. */
   path: string | undefined;
-  /** Without its `#`, as it was typed. */
+  /** Without its `#`, as in the source. */
   hash: string;
   location: Pick<Diagnostic, 'location' | 'excerpt'>;
 }
@@ -94,55 +94,55 @@ export interface HashLink {
 /** Code that has to run before a page can be shown. Plain JSON. */
 export interface PageScript {
   islands: IslandSource[];
-  /** Imports, exports and statements of the files that the islands stand in, by path; every line is where it is in the file. */
+  /** Imports, exports and statements of the files with islands, by path, on their original lines. */
   modules: Record<string, string>;
 }
 
 interface IslandSource {
-  /** File that the code belongs to. */
+  /** File of the code. */
   file: string;
-  /** Where it begins in the file. */
+  /** Its start in the file. */
   line: number;
   column: number;
-  /** An expression that names nothing is no code, but text. */
+  /** If the expression uses an undefined name, it becomes text. */
   kind: 'tag' | 'expression';
-  /** An expression that may hold JSX; `$slot(n)` in it stands for content of the page. */
+  /** An expression that may contain JSX; `$slot(n)` is content of the page. */
   source: string;
 }
 
-/** What an island became. Results stand in the order of the islands. */
+/** The result of an island. Results have the order of the islands. */
 export type IslandResult =
-  /** It never changes in the browser; or it does, and is there from the start; or only the browser can make it. */
+  /** Static; or hydrated in the browser; or rendered only in the browser. */
   | { kind: 'still' | 'live' | 'browser'; html: string; parts: IslandPart[]; raw: string[] }
   | { kind: 'failed'; message: string }
-  /** An expression that names nothing, which is shown as it was typed. */
+  /** An expression with an undefined name, shown as source text. */
   | { kind: 'text' };
 
-/** A component of ours in the HTML of an island: `<lectern-part data-part="n">` around its children. */
+/** A built-in component in the HTML of an island: `<lectern-part data-part="n">` around its children. */
 interface IslandPart {
   name: string;
   /** JSX in a prop is `{ $html }`. */
   props: Record<string, unknown>;
 }
 
-/** What came of the code of a page. */
+/** The results of a page's code. */
 export interface ScriptResult {
   results: readonly IslandResult[];
-  /** Addresses of the module that makes the islands live in the browser, and of what it loads. Empty when none is live. */
+  /** URLs of the module that hydrates the islands, and of its imports. Empty if no island is interactive. */
   modules: readonly string[];
 }
 
-/** The rendered form of a page's body that the route walks. */
+/** The rendered form of a page's body that the route renders. */
 export interface PageBody {
   nodes: PageNode[];
   toc: TocEntry[];
   codeBlocks: CodeBlockSource[];
-  /** Code that has to run before the page can be shown; `nodes` are what is known without it. Absent when there is none, or its results are there. */
+  /** Code that has to run before the page can be shown; `nodes` is the static part. Absent if there is no code or its results are known. */
   script?: PageScript;
-  /** Ids of all places on the page that links can lead to; absent when markup holds ids that are not known at build. */
+  /** Ids of all link targets on the page; absent if the markup contains ids that are unknown at build time. */
   ids?: string[];
-  /** Links to places on other pages. */
+  /** Links to headings on other pages. */
   hashLinks?: HashLink[];
-  /** Files that the body was made from besides the page's own: snippets and data. Paths from the docs root. */
+  /** Files that the body depends on besides the page itself: snippets and data. Paths from the docs root. */
   dependencies: string[];
 }

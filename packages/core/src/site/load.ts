@@ -192,8 +192,8 @@ function linkOutside(file: string): Diagnostic {
   return {
     code: 'link/outside-root',
     severity: 'warning',
-    message: 'This symbolic link leads out of the docs folder; it is left out.',
-    hint: 'Only files below the folder that holds docs.json belong to the site. Copy the file into it.',
+    message: 'This symbolic link points outside the docs folder; it is skipped.',
+    hint: 'Copy the file into the folder of docs.json.',
     location: { file },
   };
 }

@@ -61,7 +61,7 @@ describe('text', () => {
     expect(problems).toBe(
       [
         'page.mdx:1:1  warning  page/unknown-component',
-        '  `<Nte>` is not a component; what is inside it is shown without it.',
+        '  `<Nte>` is not a known component; only its content is shown.',
         '  Did you mean `<Note>`?',
         '  1 | <Nte>Hi</Nte>',
         '    | ^^^^',
@@ -198,7 +198,7 @@ describe('links and images', () => {
     expect(build('See [it](/guides/strat).', files).problems).toBe(
       [
         'page.mdx:1:5  warning  link/page-not-found',
-        '  The link `/guides/strat` leads to no page.',
+        '  The link `/guides/strat` points to a page that does not exist.',
         '  Did you mean `/guides/start`?',
         '  1 | See [it](/guides/strat).',
         '    |     ^',
@@ -334,7 +334,7 @@ describe('snippets', () => {
   it('§form.snippet-mistakes may not go round in a circle', () => {
     const files = { 'snippets/a.mdx': '<Snippet file="b.mdx" />', 'snippets/b.mdx': '<Snippet file="a.mdx" />' };
     const { problems, html } = build('<Snippet file="a.mdx" />\n\nstill here', files);
-    expect(problems).toContain('Snippets import each other in a circle: `snippets/a.mdx` → `snippets/b.mdx` → `snippets/a.mdx`.');
+    expect(problems).toContain('Snippets import each other in a cycle: `snippets/a.mdx` → `snippets/b.mdx` → `snippets/a.mdx`.');
     expect(html).toContain('still here');
   });
 

@@ -5,11 +5,11 @@ describe('props that a reader would stumble over', () => {
   it.each([
     [
       '<ParamField path="id" query="q">x</ParamField>',
-      'A `<ParamField>` stands in one place, but this one has `path` and `query`; `path` counts.',
+      'A `<ParamField>` describes one parameter, but this one has `path` and `query`; `path` is used.',
     ],
     ['<ResponseField type="string">x</ResponseField>', 'This `<ResponseField>` has no `name`.'],
-    ['<Accordion>x</Accordion>', 'This `<Accordion>` has no `title`; it is called "Details".'],
-    ['<Tooltip>x</Tooltip>', 'This `<Tooltip>` has no `tip`, so nothing opens.'],
+    ['<Accordion>x</Accordion>', 'This `<Accordion>` has no `title`; "Details" is shown instead.'],
+    ['<Tooltip>x</Tooltip>', 'This `<Tooltip>` has no `tip`, so it shows nothing.'],
     ['<Update>x</Update>', 'This `<Update>` has no `label`.'],
   ])('%s is a warning', (text, message) => {
     const { problems, codes } = build(`First line.\n\n${text}`);

@@ -74,7 +74,7 @@ describe('an expression that fails', () => {
     expect(messages(text, files)).toMatchInlineSnapshot(`
       "snippets/data.mdx:3:20  error  page/expression
         \`bad\` cannot be evaluated: its result is too large.
-        The expressions of a page may make 10,000,000 characters and items in all.
+        The expressions of a page can create at most 10,000,000 characters and items in total.
       snippets/prices.mdx:3:1  error  page/expression
         \`{(5).toFixed(200)}\` cannot be evaluated: toFixed() digits argument must be between 0 and 100.
       snippets/prices.mdx:5:10  error  page/expression
@@ -98,10 +98,10 @@ describe('an expression that fails', () => {
   });
 });
 
-const DEEP = 'it is nested too deep.\n  Look for recursion that never ends.';
-const LARGE = 'its result is too large.\n  The expressions of a page may make 10,000,000 characters and items in all.';
+const DEEP = 'it is nested too deeply.\n  Check for endless recursion.';
+const LARGE = 'its result is too large.\n  The expressions of a page can create at most 10,000,000 characters and items in total.';
 const LONG =
-  'the expressions of the page take more than 10,000,000 steps.\n  Look for work that is repeated too often, or compute the data ahead and import it as JSON.';
+  'the expressions of the page need more than 10,000,000 steps.\n  Repeat less work, or compute the data in advance and import it as JSON.';
 const LISTS = doublings('[1]', (x) => `[${x}, ${x}]`);
 const lettersOf = (count: number) => `export const list = 'a'.repeat(${count}).split('');`;
 
@@ -140,8 +140,8 @@ describe('work in expressions is bounded:', () => {
     const { problems, html } = build(Array.from({ length: 9 }, (_, i) => `{'${i}'.repeat(2e6).length}`).join('\n\n'));
     expect(problems).toMatchInlineSnapshot(`
       "page.mdx:9:1  error  page/expression
-        \`{'4'.repeat(2e6).length}\` cannot be evaluated: the expressions of the page take more than 10,000,000 steps.
-        Look for work that is repeated too often, or compute the data ahead and import it as JSON.
+        \`{'4'.repeat(2e6).length}\` cannot be evaluated: the expressions of the page need more than 10,000,000 steps.
+        Repeat less work, or compute the data in advance and import it as JSON.
         9 | {'4'.repeat(2e6).length}
           | ^^^^^^^^^^^^^^^^^^^^^^^^"
     `);

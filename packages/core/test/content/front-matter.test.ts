@@ -61,7 +61,7 @@ describe('front matter §rule.front-matter', () => {
     expect([weight('boost: 2.5'), weight("boost: '3'"), weight('boost: 50'), weight('boost: 0'), weight('boost: much')]).toEqual([
       [2.5],
       [3],
-      [10, '`boost` is 50; 10 is taken.'],
+      [10, '`boost` is 50; 10 is used.'],
       [undefined, '`boost` must be a number above 0, not the number 0; it is ignored.'],
       [undefined, '`boost` must be a number above 0, not the string "much"; it is ignored.'],
     ]);
@@ -86,7 +86,7 @@ describe('front matter §rule.front-matter', () => {
       [
         'page.mdx:2:8  error  page/yaml',
         '  The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.',
-        '  Put quotes around values that hold a colon, a quote or a `#`.',
+        '  Quote values that contain a colon, a quote, or a `#`.',
         '  2 | title: a: b',
         '    |        ^',
       ].join('\n'),

@@ -72,7 +72,7 @@ describe('formulas', () => {
   it('§form.math-error say where they cannot be read', () => {
     const resources = { ...memoryFolder(), checkFormula: (formula: string) => (formula.endsWith('{') ? 'Expected }.' : undefined) };
     expect(build('a $\\frac{$ b', {}, { resources }).problems).toMatch(
-      /^page\.mdx:1:\d+ {2}warning {2}page\/formula\n {2}A formula cannot be read: Expected }\. It is shown as it was typed\./,
+      /^page\.mdx:1:\d+ {2}warning {2}page\/formula\n {2}A formula is invalid: Expected }\. It is shown as source text\./,
     );
   });
 });
@@ -100,7 +100,7 @@ describe('variables', () => {
     const { html, problems } = buildWith('see {{nmae}}', { variables });
     expect(html).toBe('<p>see {{nmae}}</p>');
     expect(problems).toBe(
-      'page.mdx:1:5  error  page/undefined-variable\n  `variables` in the configuration does not define `nmae`; `{{nmae}}` is shown as it was typed.\n  Add it to `variables`, or put the text into backticks.\n  1 | see {{nmae}}\n    |     ^^^^^^^^',
+      'page.mdx:1:5  error  page/undefined-variable\n  The variable `nmae` is not defined in `variables`; `{{nmae}}` is shown as source text.\n  Add it to `variables`, or put the text in backticks.\n  1 | see {{nmae}}\n    |     ^^^^^^^^',
     );
   });
 
@@ -202,7 +202,7 @@ describe('headings', () => {
 describe('links to places', () => {
   it('§page.broken-hash on the page itself are checked', () => {
     expect(build('## Install\n\n[a](#install) [b](#instal) [c](#top)').problems).toBe(
-      'page.mdx:3:15  warning  link/hash-not-found\n  This page has no heading or other place with the id `instal`.\n  Did you mean `#install`?\n  3 | [a](#install) [b](#instal) [c](#top)\n    |               ^',
+      'page.mdx:3:15  warning  link/hash-not-found\n  This page has no heading or other element with the id `instal`.\n  Did you mean `#install`?\n  3 | [a](#install) [b](#instal) [c](#top)\n    |               ^',
     );
   });
 

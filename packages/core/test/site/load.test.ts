@@ -120,8 +120,8 @@ describe('pages', () => {
     expect(paths(site)).toEqual(['', 'inside', 'shared']);
     expect(problems(site)).toMatchInlineSnapshot(`
       "secret.mdx  warning  link/outside-root
-        This symbolic link leads out of the docs folder; it is left out.
-        Only files below the folder that holds docs.json belong to the site. Copy the file into it."
+        This symbolic link points outside the docs folder; it is skipped.
+        Copy the file into the folder of docs.json."
     `);
   });
 

@@ -154,8 +154,8 @@ class ScriptsRunner {
         this.#found.push({
           code: 'page/undefined-name',
           severity: 'notice',
-          message: `Nothing defines \`${unknown}\`; the expression is shown as it was typed.`,
-          hint: 'Write the braces as `\\{` and `\\}`, or put the text into backticks.',
+          message: `\`${unknown}\` is not defined; the expression is shown as source text.`,
+          hint: 'Escape the braces as `\\{` and `\\}`, or put the text in backticks.',
           location,
         });
         return { kind: 'text' };

@@ -208,7 +208,7 @@ class ScriptModules {
       this.#report({
         code: 'page/unknown-component',
         severity: 'warning',
-        message: `\`<${tag}>\` is not a component; what is inside it is shown without it.`,
+        message: `\`<${tag}>\` is not a known component; only its content is shown.`,
         hint: close ? `Did you mean \`<${close}>\`?` : 'Import it, or remove the tag.',
         ...this.#place(id, file, offset, tag.length + 1),
       });

@@ -80,7 +80,7 @@ describe('a docs.json that', () => {
   it('is empty', () => {
     expect(resultOf('empty').stderr).toMatchInlineSnapshot(`
       "docs.json:1:1  error  config/empty
-        \`docs.json\` holds nothing.
+        \`docs.json\` is empty.
         For example:
         {
           "name": "My docs",
@@ -171,8 +171,8 @@ describe('a docs.json that', () => {
   it('has another encoding', () => {
     expect(resultOf('in Latin-1').stderr).toMatchInlineSnapshot(`
       "docs.json:2:14  error  config/encoding
-        \`docs.json\` is not UTF-8; it looks like Latin-1 or Windows-1252.
-        Save the file as UTF-8.
+        \`docs.json\` is not valid UTF-8; it looks like Latin-1 or Windows-1252.
+        Save it as UTF-8.
 
       "
     `);

@@ -31,7 +31,7 @@ function parse(source: SourceText, report: Report, mark: Mark): JsonNode | undef
     report({
       code: 'config/empty',
       severity: 'error',
-      message: `\`${source.file}\` holds nothing.`,
+      message: `\`${source.file}\` is empty.`,
       hint: `For example:\n${SAMPLE_CONFIG}`,
       ...source.at(0),
     });
@@ -134,8 +134,8 @@ function toMembers(node: Node, pointer: string, parsing: Parsing): JsonMember[] 
       report({
         code: 'config/duplicate-key',
         severity: 'warning',
-        message: `\`${pointerName(pointerTo(pointer, key))}\` is written twice, first in line ${line}. The last one counts.`,
-        hint: 'Remove one of the two.',
+        message: `\`${pointerName(pointerTo(pointer, key))}\` occurs twice, the first time in line ${line}; the last one is used.`,
+        hint: 'Remove one.',
         ...source.at(name.offset, name.length, pointerTo(pointer, key)),
       });
       members.delete(key);

@@ -61,7 +61,7 @@ export function readReferred(root: string, file: string): ReferredFile {
     const decoded = decodeText(readFileSync(absolute));
     return decoded.kind === 'text'
       ? { kind: 'text', text: decoded.text }
-      : { kind: 'failed', reason: `it is not UTF-8; it looks like ${decoded.encoding}` };
+      : { kind: 'failed', reason: `it is not valid UTF-8; it looks like ${decoded.encoding}` };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing', siblings: siblingsOf(absolute) };
@@ -124,8 +124,8 @@ function badEncoding(file: string, bytes: Uint8Array, { encoding, offset }: { en
   return {
     code: 'config/encoding',
     severity: 'error',
-    message: `\`${file}\` is not UTF-8; it looks like ${encoding}.`,
-    hint: 'Save the file as UTF-8.',
+    message: `\`${file}\` is not valid UTF-8; it looks like ${encoding}.`,
+    hint: 'Save it as UTF-8.',
     location: { file, line, column },
   };
 }

@@ -1,10 +1,10 @@
 import { isTitle } from './operation-title.ts';
 import type { ApiDocument, OperationSummary } from './types.ts';
 
-/** Characters of one step. File systems allow 255 bytes, of which a letter may take three. */
+/** Maximum length of a path segment. File systems allow 255 bytes, and a character can need three. */
 const LONGEST_STEP = 80;
 
-/** One step of an address: lower case, letters, digits and `_`; every other run becomes `-`. A long one ends with a whole word. */
+/** One segment of a URL: lower case, letters, digits, and `_`. All other runs become `-`. Long segments are cut after a whole word. */
 export function addressSlug(text: string): string {
   const slug = text
     .toLowerCase()
@@ -19,8 +19,8 @@ export function addressSlug(text: string): string {
 }
 
 /**
- * Paths of the generated pages of operations, without slashes at their ends, by key: `directory/tag/summary`, numbered from `-1`
- * when a path is taken. `x-mint.href` names a path of its own. Paths that are given away are added to `taken`.
+ * Paths of the generated pages of operations, without leading or trailing slashes, by key: `directory/tag/summary`, with a suffix
+ * from `-1` if the path is taken. `x-mint.href` sets the path. Assigned paths are added to `taken`.
  */
 export function assignPaths(
   document: ApiDocument,
@@ -31,7 +31,7 @@ export function assignPaths(
   const paths = new Map<string, string>();
   const base = directory.split('/').filter((step) => step !== '' && step !== '.' && step !== '..');
   const ordered = inDocumentOrder(document, operations);
-  // A path that an author wrote is not given to another operation.
+  // A path set by an author is not assigned to another operation.
   for (const operation of ordered) {
     const wanted = ownPath(operation);
     if (wanted !== undefined) paths.set(operation.key, claim(wanted, taken));

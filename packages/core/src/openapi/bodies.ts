@@ -18,7 +18,7 @@ export function readRequestBody(operation: RawObject, context: ReadContext): Req
 function readContent(holder: RawObject, context: ReadContext): MediaType[] {
   return entriesIn(holder, 'content').map(([type, written]) => {
     const raw = context.resolver.object(written) ?? {};
-    // Of a stream version 3.2 describes one item.
+    // For a stream, version 3.2 describes one item.
     const schema = raw.schema ?? raw.itemSchema;
     return compact<MediaType>({
       type,
@@ -39,7 +39,7 @@ function readEncoding(raw: RawObject): MediaType['encoding'][string] {
   });
 }
 
-/** The responses of an operation: those of success first, then by number, a range after its numbers, `default` last. */
+/** The responses of an operation: success first, then by number, ranges after their numbers, `default` last. */
 export function readResponses(operation: RawObject, context: ReadContext): ApiResponse[] {
   return entriesIn(operation, 'responses')
     .filter(([status]) => !status.startsWith('x-'))

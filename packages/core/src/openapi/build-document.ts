@@ -21,10 +21,10 @@ export interface DocumentIdentity {
   download: ApiDocument['download'];
 }
 
-/** Operations that are kept after they were read. Pages are rendered one after the other, each from one operation. */
+/** The number of operations to cache. Pages are rendered one after another, each from one operation. */
 const KEPT_OPERATIONS = 50;
 
-/** A linked file as a document: its lists at once, its operations and schemas when they are asked for. */
+/** Builds a document from a linked file. Lists are built immediately, operations and schemas on demand. */
 export function buildDocument(main: ParsedFile, identity: DocumentIdentity, problems: Problems): LoadedDocument {
   const original = isObject(main.value) ? main.value : {};
   const root = original.swagger === undefined ? original : upgradeSwagger(original, problems);

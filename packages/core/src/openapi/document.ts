@@ -1,14 +1,14 @@
 import type { ApiDocument, Operation, Schema } from './types.ts';
 
-/** A document that was read, with its parts that are made when they are asked for. Not plain JSON; lives on the Node side only. */
+/** A parsed document whose operations and schemas are built on demand. Not plain JSON; only exists in Node. */
 export interface LoadedDocument {
   document: ApiDocument;
-  /** Undefined when the document has no such operation. */
+  /** Undefined if the document has no such operation. */
   operation(key: string): Operation | undefined;
-  /** The part of the document that concerns an operation, as it is written. Absent where none was written. */
+  /** The source of an operation in the document, if there is one. */
   excerpt?(key: string): Record<string, unknown> | undefined;
-  /** A schema of `components.schemas`, one level: what it refers to stays a reference by name. */
+  /** A schema of `components.schemas`, one level deep: schemas that it references stay names. */
   schema(name: string): Schema | undefined;
-  /** Keys of the operations that use a schema, directly or through others. */
+  /** Keys of the operations that use a schema, directly or through other schemas. */
   usersOf(schemaName: string): string[];
 }

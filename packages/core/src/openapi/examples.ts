@@ -3,7 +3,7 @@ import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
 import type { NamedExample } from './types.ts';
 
-/** The examples of a parameter, header or media type: `example` first, without a name, then those of `examples`. */
+/** The examples of a parameter, header or media type: `example` first, without a name, and then `examples`. */
 export function readExamples(raw: RawObject, resolver: Resolver): NamedExample[] {
   const single: NamedExample[] = Object.hasOwn(raw, 'example') ? [{ name: '', value: exampleValue(raw.example, resolver) }] : [];
   const several = own(raw, 'examples');
@@ -24,12 +24,12 @@ function readExample(name: string, value: unknown, resolver: Resolver): NamedExa
   const read = compact<NamedExample>({ name, ...texts, value: undefined });
   if (keys[0] !== undefined) return [{ ...read, value: exampleValue(example[keys[0]], resolver) }];
   if (texts.externalValue !== undefined) return [read];
-  // Neither a value nor an address: the object itself was meant as the example.
+  // Without a value or URL, the object itself is the example.
   const isDescribed = texts.summary !== undefined || texts.description !== undefined;
   return isDescribed || Object.keys(example).length === 0 ? [] : [{ name, value: example }];
 }
 
-/** A value that is nothing but a reference that leads somewhere stands for what is there, though the specification knows no such thing. */
+/** Resolves a value that is only a valid reference, which the specification does not allow but documents use. */
 function exampleValue(value: unknown, resolver: Resolver): unknown {
   return isReference(value) && Object.keys(value).length === 1 ? (resolver.at(value.$ref) ?? value) : value;
 }

@@ -2,12 +2,12 @@ import { isObject, type RawObject } from './raw.ts';
 import { collectReferences } from './references.ts';
 import type { FoundOperation } from './summaries.ts';
 
-/** About how many characters of what an operation refers to come with it. */
+/** The approximate maximum number of characters of referenced parts. */
 const LONGEST = 24_000;
 
 /**
- * The part of a document that concerns one operation, as it is written: the operation under its path, and what it refers to, nearest
- * first, as long as that is not too much to read.
+ * The source of one operation: the operation under its path, followed by the parts that it references, nearest first, up to a size
+ * limit.
  */
 export function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): RawObject {
   const { kind, path, method } = summary;

@@ -2,21 +2,21 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { ApiDocument, OperationSummary } from './types.ts';
 
-/** What a text such as `GET /users/{id}`, `billing POST /invoices` or `webhook user.created` leads to. */
+/** What a text such as `GET /users/{id}`, `billing POST /invoices` or `webhook user.created` matches. */
 export type OperationMatch =
   | {
       kind: 'operation';
       document: ApiDocument;
-      operation: OperationSummary /** Other documents that have it too. */;
+      operation: OperationSummary /** Other documents that contain it. */;
       others: ApiDocument[];
     }
-  /** The text names a document and nothing in it. */
+  /** The text only names a document. */
   | { kind: 'document'; document: ApiDocument }
-  /** It is written like an operation, but there is none. `nearest` is what was probably meant. */
+  /** It looks like an operation, but there is none. `nearest` is the most similar one. */
   | { kind: 'missing'; nearest?: string }
-  /** It names a document that is not known. */
+  /** It names an unknown document. */
   | { kind: 'missing-document'; name: string; nearest?: string }
-  /** It is not written like an operation at all: most likely the path of a page. */
+  /** It does not look like an operation; most likely the path of a page. */
   | { kind: 'other' };
 
 export type SchemaMatch =
@@ -29,17 +29,17 @@ const ENDPOINT = new RegExp(`^(?:(.+?) )?${METHOD} (\\/.*)$`, 'i');
 const METHOD_ALONE = new RegExp(`^(.+) ${METHOD}$`, 'i');
 const WEBHOOK = /^(?:(.+?) )?webhook (.+)$/i;
 
-/** Looks operations and schemas up by what authors write. Keep one for many questions. */
+/** Finds operations and schemas by the text that authors write. Reuse one instance for many lookups. */
 export class OperationIndex {
   readonly #documents: readonly ApiDocument[];
   readonly #byDocument = new Map<ApiDocument, DocumentIndex>();
 
-  /** @param documents those of the configuration first, then by path: the first match wins */
+  /** @param documents those of the configuration first, and then by path; the first match is used */
   constructor(documents: readonly ApiDocument[]) {
     this.#documents = documents;
   }
 
-  /** @param scope the documents to look in when the text names none; all by default */
+  /** @param scope the documents to search if the text names none. Default: all */
   find(text: string, scope: readonly ApiDocument[] = this.#documents): OperationMatch {
     const written = normalise(text);
     const endpoint = ENDPOINT.exec(written);
@@ -87,7 +87,7 @@ export class OperationIndex {
     const documents = name === undefined ? scope : this.#named(name);
     if (name !== undefined && documents.length === 0) return withNearest({ kind: 'missing-document', name }, nearest(name, this.#names()));
     const found = documents.map((document) => ({ document, hits: look(this.#index(document)) }));
-    // An exact path in any document goes before a path with other parameter names.
+    // An exact path in any document has priority over a path with other parameter names.
     for (const exactness of [0, 1]) {
       const hits = found.flatMap(({ document, hits: { [exactness]: operation } }) => (operation ? { document, operation } : []));
       if (hits[0]) return { kind: 'operation', ...hits[0], others: hits.slice(1).map(({ document }) => document) };
@@ -108,7 +108,7 @@ export class OperationIndex {
       : { kind: 'missing' };
   }
 
-  /** Documents by path, URL, id or base name. A path that fits exactly excludes the others. */
+  /** Documents by path, URL, id or base name. An exact path excludes the others. */
   #named(name: string): ApiDocument[] {
     const path = name.replace(/^\.?\//, '');
     const exact = this.#documents.filter(({ source }) => source === name || source === path);
@@ -132,7 +132,7 @@ export class OperationIndex {
   }
 }
 
-/** By what is written exactly, and by the path with the names of its parameters left out. */
+/** By the exact text, and by the path without parameter names. */
 type Hits = [OperationSummary | undefined, OperationSummary | undefined];
 
 class DocumentIndex {
@@ -203,7 +203,7 @@ function nearestOperation(wanted: string, documents: readonly ApiDocument[]): st
   const names = documents.flatMap(({ operations }) =>
     operations.map(({ kind, method, path }) => (kind === 'webhook' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`)),
   );
-  // The same path with another method is the likeliest slip.
+  // The most likely mistake is the wrong method for a path.
   const path = wanted.slice(wanted.indexOf(' ') + 1);
   return (
     names.find((name) => withoutNames(withoutSlash(name.slice(name.indexOf(' ') + 1))) === withoutNames(withoutSlash(path))) ??
@@ -215,7 +215,7 @@ function withNearest<T extends object>(match: T, found: string | undefined): T &
   return found === undefined ? match : { ...match, nearest: found };
 }
 
-/** What to tell an author about a match: nothing, that it is missing, or that it is one of several. The caller adds the place. */
+/** The problem of a match, if any: it is missing or ambiguous. The caller adds the location. */
 export function describeMatch(
   match: OperationMatch | SchemaMatch,
   text: string,
@@ -223,14 +223,14 @@ export function describeMatch(
   const hint = 'nearest' in match && match.nearest !== undefined ? { hint: `Did you mean \`${match.nearest}\`?` } : {};
   switch (match.kind) {
     case 'missing':
-      return { code: 'openapi/operation-not-found', severity: 'error', message: `No API document has \`${text}\`.`, ...hint };
+      return { code: 'openapi/operation-not-found', severity: 'error', message: `No API document contains the operation \`${text}\`.`, ...hint };
     case 'missing-schema':
-      return { code: 'openapi/schema-not-found', severity: 'error', message: `No API document has a schema \`${text}\`.`, ...hint };
+      return { code: 'openapi/schema-not-found', severity: 'error', message: `No API document contains the schema \`${text}\`.`, ...hint };
     case 'missing-document':
       return {
         code: 'openapi/document-not-found',
         severity: 'error',
-        message: `\`${match.name}\` in \`${text}\` is no API document of this site.`,
+        message: `\`${match.name}\` in \`${text}\` is not an API document of this site.`,
         ...hint,
       };
     case 'operation':
@@ -240,8 +240,8 @@ export function describeMatch(
       return {
         code: 'openapi/ambiguous',
         severity: 'warning',
-        message: `${sources.join(', ')} all have \`${text}\`; the first is used.`,
-        hint: 'Write the name of the document in front.',
+        message: `${sources.join(', ')} all contain \`${text}\`; the first is used.`,
+        hint: 'Add the name of the document in front.',
       };
     }
     default:

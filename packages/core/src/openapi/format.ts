@@ -1,15 +1,14 @@
 import type { Constraints, Schema } from './types.ts';
 
-/** Finds a named schema, to say what lies behind a name. */
+/** Finds a schema by name. */
 export type ResolveSchema = (name: string) => Schema | undefined;
 
 const MOST_MEMBERS = 6;
 const MOST_HOPS = 10;
 
 /**
- * The type of a schema in words of code: `string<date-time>`, `Pet[]`, `enum<string>`, `Cat | Dog`, `"fixed value"`.
- * Names of objects are printed with their title; other named schemas as what they are, when `resolve` knows them.
- * Nullability is not part of it.
+ * The type of a schema in code notation: `string<date-time>`, `Pet[]`, `enum<string>`, `Cat | Dog`, `"fixed value"`. Objects are
+ * printed as their title; other named schemas are resolved if `resolve` knows them. Excludes nullability.
  */
 export function formatType(schema: Schema, resolve?: ResolveSchema): string {
   return format(schema, resolve, MOST_HOPS);
@@ -55,7 +54,7 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-/** The constraints of a schema in words, one for each concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
+/** The constraints of a schema as text, one per concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
 export function formatConstraints(constraints: Constraints): string[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, minLength, maxLength, pattern } = constraints;
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties } = constraints;

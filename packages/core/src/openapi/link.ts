@@ -6,13 +6,13 @@ import type { Problems } from './problems.ts';
 import { isObject, objectIn, type RawObject } from './raw.ts';
 import { collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
 
-/** Where parts of other files are kept that are no schemas. */
+/** The key for parts of other files that are not schemas. */
 const EXTERNAL = 'x-external-references';
 
-/** Reads a file that a reference names. Undefined, with a report, when it cannot be read. */
+/** Reads a referenced file. Reports a problem and returns undefined if it cannot be read. */
 export type LoadFile = (address: string, from: ParsedFile, reference: Reference) => Promise<ParsedFile | undefined>;
 
-/** The address, without fragment, that a reference in a file leads to: a path from the docs root, or a URL. */
+/** The target of a reference without its fragment: a path from the docs root, or a URL. */
 function addressOf(reference: string, from: string): string {
   const target = reference.split('#', 1)[0] ?? '';
   if (target === '') return from;
@@ -23,24 +23,24 @@ function addressOf(reference: string, from: string): string {
 }
 
 export interface LinkedFiles {
-  /** All files that take part, the document first. */
+  /** All linked files, the document first. */
   files: ParsedFile[];
   /** Every reference in them. */
   references: Reference[];
-  /** Addresses of files that could not be read. */
+  /** Paths and URLs of files that could not be read. */
   missing: string[];
 }
 
 /**
- * Makes one document of a file and the files that it refers to, in place: schemas of other files become schemas of the document,
- * under their own name where it is free, and every reference becomes one within the document.
+ * Links a file and the files that it references into one document, in place. Schemas of other files become schemas of the document,
+ * with their own name if it is unused, and all references point into the document.
  */
 export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Problems): Promise<LinkedFiles> {
   const files = new Map([[main.file, main]]);
   const failed = new Set<string>();
   const external: ExternalReference[] = [];
   const references: Reference[] = [];
-  // Of another file only what is referred to is looked into: what a reference stands for says how to read what it leads to.
+  // In other files, only referenced parts are visited. The reference determines what kind of object its target is.
   const parts: { file: ParsedFile; value: unknown; as: 'object' | 'schema' }[] = [{ file: main, value: main.value, as: 'object' }];
   const seen = new Set<unknown>([main.value]);
   for (const part of parts) {
@@ -67,14 +67,14 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
   return { files: [...new Set(files.values())], references, missing: [...failed] };
 }
 
-/** A reference with the file that it leads to and what stands there, undefined when nothing does. */
+/** A reference with its target file and target value, undefined if it cannot be resolved. */
 interface ExternalReference {
   reference: Reference;
   file: ParsedFile;
   target: unknown;
 }
 
-/** A reference to `$defs` inside a schema, which may be recursive and so needs a name of its own. */
+/** A reference to `$defs` inside a schema, which can be recursive and therefore needs its own name. */
 function isNestedDefinition(reference: Reference): boolean {
   return reference.isSchema && /\/\$defs\/[^/]+$/.test(reference.text);
 }
@@ -101,7 +101,7 @@ class Linker {
     for (const { reference, target, file } of external) {
       const { holder, key } = reference;
       if (target === undefined) {
-        // References within the document are checked when all are in place.
+        // References within the document are checked once all are rewritten.
         if (file !== this.#main || !reference.text.startsWith('#')) this.#problems.unresolved(holder, reference.text);
         continue;
       }
@@ -117,7 +117,7 @@ class Linker {
     if (others.length > 0) this.#root[EXTERNAL] = others;
   }
 
-  /** An entry of the document's schemas that is nothing but a reference to another file stands for what it refers to. */
+  /** An entry of the document's schemas that is only a reference to another file is replaced by its target. */
   #adoptNamed(external: readonly ExternalReference[]): void {
     const schemas = this.#container();
     for (const [name, value] of Object.entries(schemas)) this.#names.set(value, name);
@@ -164,7 +164,7 @@ function ensureObject(parent: RawObject, key: string): RawObject {
   return created;
 }
 
-/** Reports every reference within a linked document that leads nowhere, once for each place. */
+/** Reports every reference in a linked document that cannot be resolved, once per location. */
 export function checkReferences(root: RawObject, references: readonly Reference[], problems: Problems): void {
   const results = new Map<string, boolean>();
   for (const { holder, key } of references) {

@@ -5,14 +5,14 @@ import { type PlainPiece, readPlainParagraph, splitParagraphs } from './plain-ma
 import { leavesSite, safeUrl, withoutControls } from './safe-url.ts';
 
 export interface UntrustedMarkdownOptions {
-  /** Where a link that stays on the site leads, such as with the base path in front. Undefined drops the link. */
+  /** Resolves a link within the site, for example by adding the base path. Undefined removes the link. */
   link?: (url: string) => string | undefined;
 }
 
 const LONGEST = 100_000;
 const DEEPEST_NESTING = 16;
 const FEATURES = { gfm: { footnotes: false }, frontmatter: false, rawHtml: true };
-/** Stands for the `<` of a tag that HTML does not know, such as the placeholder in `Bearer <token>`. */
+/** Replaces the `<` of an unknown tag, such as the placeholder in `Bearer <token>`. */
 const LESS_THAN = '\ufdd0';
 
 const words = (text: string) => text.split(/\s+/);
@@ -20,7 +20,7 @@ const words = (text: string) => text.split(/\s+/);
 const ALLOWED = words(
   'p br hr strong b em i u s del ins mark small sub sup code pre kbd samp var q blockquote ul ol li dl dt dd a img table thead tbody tfoot tr th td caption details summary div span h1 h2 h3 h4 h5 h6 input',
 );
-/** Left out with everything in them; other elements that are not allowed leave their text behind. */
+/** Removed with their content. Other disallowed elements are replaced by their content. */
 const DROPPED = words(
   'script style iframe frame frameset object embed applet template noscript noembed svg math textarea select datalist title head link meta base audio video canvas map portal',
 );
@@ -60,24 +60,24 @@ const SCHEMA: SanitizeSchema = {
   required: {},
 };
 
-/** Markdown of a document, rendered. */
+/** Rendered Markdown of a document. */
 export interface RichText {
-  /** Safe to print. */
+  /** Sanitized HTML. */
   html: string;
-  /** The words alone, one line for each block. */
+  /** Plain text, one line per block. */
   text: string;
 }
 
 /**
- * Markdown of a document as HTML that is safe to print: CommonMark with GFM and raw HTML, without scripts, styles, ids, classes,
- * forms and foreign pictures. Headings become strong paragraphs. A text of more than 100,000 characters is cut, with a note.
+ * Renders Markdown of a document to sanitized HTML: CommonMark with GFM and raw HTML, without scripts, styles, ids, classes, forms,
+ * and external images. Headings become bold paragraphs. Texts of more than 100,000 characters are cut, with a note.
  */
 export function renderUntrustedMarkdown(markdown: string, options: UntrustedMarkdownOptions = {}): RichText {
   if (markdown.trim() === '') return { html: '', text: '' };
   const plain = renderPlain(markdown, options);
   if (plain !== undefined) return plain;
   const { source, isCut } = prepare(markdown);
-  const note = isCut ? `<p><em>This text is longer than ${LONGEST.toLocaleString('en')} characters; the rest is left out.</em></p>` : '';
+  const note = isCut ? `<p><em>This text is longer than ${LONGEST.toLocaleString('en')} characters and is cut here.</em></p>` : '';
   try {
     const tree = cleanTree(source);
     const text = wordsOf(tree)
@@ -86,15 +86,15 @@ export function renderUntrustedMarkdown(markdown: string, options: UntrustedMark
       .trim();
     return { html: printAll(tree, options).trim() + note, text };
   } catch {
-    // Nested too deep to be walked: nobody wrote that to be read.
+    // Too deeply nested to process; no real text is.
     const words = source.replaceAll(LESS_THAN, '<');
     return { html: `<p>${escapeHtml(words)}</p>${note}`, text: words };
   }
 }
 
 /**
- * The words of a Markdown text in one line, for descriptions in meta tags and search.
- * @param length characters that are wanted: what comes after them is not read where that can be seen
+ * Converts Markdown to one line of plain text, for meta descriptions and search.
+ * @param length characters that are needed; the text after them is not parsed if possible
  */
 export function plainText(markdown: string, length = Number.POSITIVE_INFINITY): string {
   const start = plainStart(markdown, length);
@@ -102,7 +102,7 @@ export function plainText(markdown: string, length = Number.POSITIVE_INFINITY): 
   return plainWords(markdown).slice(0, length);
 }
 
-/** The words of the first paragraphs, when they are plain and enough or all. */
+/** The text of the first paragraphs, if they are plain and sufficient or complete. */
 function plainStart(markdown: string, length: number): string | undefined {
   let words = '';
   for (const paragraph of splitParagraphs(markdown)) {
@@ -123,7 +123,7 @@ function plainWords(markdown: string): string {
   }
 }
 
-/** Renders a text of plain paragraphs; undefined for any other. */
+/** Renders a text that consists of plain paragraphs; undefined for other texts. */
 function renderPlain(text: string, options: UntrustedMarkdownOptions): RichText | undefined {
   if (text.length > LONGEST) return undefined;
   const paragraphs: PlainPiece[][] = [];
@@ -174,7 +174,7 @@ function prepare(text: string): { source: string; isCut: boolean } {
   return { source, isCut };
 }
 
-/** Markers of quotes and lists that open more than a few levels in one line: the parser takes quadratic time over them. */
+/** Quote and list markers that open many levels on one line, for which the parser needs quadratic time. */
 const NESTED = new RegExp(
   `^((?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${DEEPEST_NESTING}})(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t]))+`,
   'gm',
@@ -186,7 +186,7 @@ function cutAtParagraph(text: string): string {
   return end > LONGEST / 2 ? cut.slice(0, end) : cut;
 }
 
-/** The words in a node; a line break ends a block. */
+/** The text of a node; blocks end with a line break. */
 function wordsOf(node: HtmlNode): string {
   if (node.type === 'text') return (node.value ?? '').replaceAll(LESS_THAN, '<').replace(/\s+/g, ' ');
   if (node.tagName === 'img') return String(node.properties?.alt ?? '');
@@ -238,7 +238,7 @@ const ALERTS: Readonly<Record<string, { type: string; title: string }>> = {
   CAUTION: { type: 'danger', title: 'Caution' },
 };
 
-/** A quote that begins with `[!NOTE]` or its like, as a callout; undefined for other quotes. */
+/** Renders quotes such as `[!NOTE]` as callouts; undefined for other quotes. */
 function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string | undefined {
   const paragraph = node.children?.find((child) => child.type === 'element');
   const text = paragraph?.tagName === 'p' ? paragraph.children?.[0] : undefined;
@@ -291,7 +291,7 @@ function hrefOf(value: unknown, { link }: UntrustedMarkdownOptions): string | un
   return url === undefined || leavesSite(url) || !link ? url : link(url);
 }
 
-/** A picture of the site is shown; one of another host would tell that host who reads the page, so it becomes a link. */
+/** Images of the site are shown. Images on other hosts become links, because loading them would expose readers to the host. */
 function printImage(properties: Record<string, unknown>, options: UntrustedMarkdownOptions): string {
   const src = hrefOf(properties.src, options);
   const alt = String(properties.alt ?? '');

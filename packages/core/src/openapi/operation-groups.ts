@@ -1,18 +1,18 @@
 import type { ApiDocument, OperationSummary } from './types.ts';
 
-/** Operations that stand together in lists. */
+/** A group of operations in lists. */
 export interface OperationGroup {
   /** Name of the tag; `other` for operations without one, `webhooks` for webhooks without one. */
   key: string;
-  /** What a reader sees; empty for operations without a tag. */
+  /** The visible label; empty for operations without a tag. */
   label: string;
   description?: string;
   operations: OperationSummary[];
 }
 
 /**
- * The operations of a document by their first tag: those without one, then in the order of the document's tags and of first use, then
- * webhooks without one. Hidden operations are among them; groups are never empty.
+ * The operations of a document by first tag: those without a tag, then in the order of the document's tags and of first use, and
+ * then webhooks without a tag. Includes hidden operations. Groups are never empty.
  */
 export function operationGroups({ operations, tags }: Pick<ApiDocument, 'operations' | 'tags'>): OperationGroup[] {
   const untagged: OperationGroup = { key: 'other', label: '', operations: [] };

@@ -8,8 +8,8 @@ import { readExternalDocs } from './tags.ts';
 import type { ApiDocument, Callback, Operation, Server } from './types.ts';
 
 /**
- * Everything about one operation. Without servers of its own or of its path it has those of the document: the same array,
- * so that a caller can tell.
+ * Reads everything about one operation. Without servers of its own or of its path, it has the server array of the document: the same
+ * reference, so the caller can compare.
  */
 export function readOperation({ summary, raw, item }: FoundOperation, document: ApiDocument, context: ReadContext): Operation {
   const isWebhook = summary.kind === 'webhook';
@@ -57,7 +57,7 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
   });
 }
 
-/** Two vocabularies are in use for the same three fields. */
+/** Two sets of names are in use for the same three fields. */
 function readCodeSamples(raw: RawObject): Operation['codeSamples'] {
   return [...listIn(raw, 'x-codeSamples'), ...listIn(raw, 'x-code-samples')].flatMap((sample) => {
     const language = textIn(sample, 'lang') ?? textIn(sample, 'language');

@@ -1,6 +1,6 @@
 import type { Property, Schema } from './types.ts';
 
-/** The properties of a schema in the order in which they are shown: the document's, or required ones first and then by name. */
+/** The properties of a schema in display order: as in the document, or required ones first and then by name. */
 export function orderProperties(schema: Schema, maintainOrder: boolean): readonly Property[] {
   const properties = schema.properties ?? [];
   if (maintainOrder) return properties;

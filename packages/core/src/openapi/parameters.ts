@@ -15,8 +15,7 @@ export interface ReadContext {
 }
 
 /**
- * What parts that operations refer to were read as: the same parameters, headers and responses stand in hundreds of them. Parts that are
- * written in an operation itself are not kept.
+ * Cache of shared parameters, headers, and responses, which hundreds of operations can reference. Inline parts are not cached.
  */
 interface SharedParts {
   parameters: Map<RawObject, Parameter | undefined>;
@@ -24,15 +23,15 @@ interface SharedParts {
   responses: Map<RawObject, Omit<ApiResponse, 'status'>>;
 }
 
-/** Reads a part, or finds it among those that were read where another reference led to it. */
+/** Reads a part, or returns it from the cache if another reference resolved to it. */
 export function readShared<T>(known: Map<RawObject, T>, written: unknown, raw: RawObject, read: () => T): T {
-  // Where something stands beside a reference, an object was made just for it.
+  // A reference with siblings resolves to a new object.
   if (!isReference(written) || Object.keys(written).length > 1) return read();
   if (!known.has(raw)) known.set(raw, read());
   return known.get(raw) as T;
 }
 
-/** Styles that each place allows; the first is the default. */
+/** Styles that each location allows; the first is the default. */
 const STYLES: Record<ParameterLocation, readonly ParameterStyle[]> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
@@ -43,8 +42,8 @@ const STYLES: Record<ParameterLocation, readonly ParameterStyle[]> = {
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
 /**
- * The parameters of an operation, by place, then in document order. One of the operation replaces the one of the path item that
- * has its name and place. Those that the path's template names and nobody describes are added as texts.
+ * The parameters of an operation, by location, and then in document order. Parameters of the operation replace those of the path
+ * item with the same name and location. Parameters that only the path template contains are added as strings.
  */
 export function readParameters(item: RawObject | undefined, operation: RawObject, template: string, context: ReadContext): Parameter[] {
   const parameters = new Map<string, Parameter>();
@@ -65,7 +64,7 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
       {
         code: 'openapi/path-parameter',
         severity: 'warning',
-        message: `The path \`${template}\` has a parameter \`${name}\` that is not described; it is shown as a text.`,
+        message: `The path \`${template}\` contains the parameter \`${name}\`, which is not described; it is shown as a string.`,
         hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
       },
       operation,
@@ -91,7 +90,7 @@ function reportTwice(parameter: Parameter, written: unknown, { problems }: ReadC
     {
       code: 'openapi/invalid',
       severity: 'warning',
-      message: `The ${parameter.in} parameter \`${parameter.name}\` is described twice; the last description counts.`,
+      message: `The ${parameter.in} parameter \`${parameter.name}\` is defined twice; the last definition is used.`,
     },
     isObject(written) ? written : undefined,
   );
@@ -104,7 +103,7 @@ function readParameter(written: unknown, context: ReadContext): Parameter | unde
 
 function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefined {
   const name = textIn(raw, 'name');
-  // The whole query string as one parameter, of version 3.2: the fields of its form are pairs like any other.
+  // In version 3.2, the whole query string can be one parameter whose form fields are the pairs.
   const place = raw.in === 'querystring' ? 'query' : LOCATIONS.find((one) => one === raw.in);
   if (name === undefined || !place) {
     context.problems.add(
@@ -113,8 +112,8 @@ function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefine
         severity: 'warning',
         message:
           name === undefined
-            ? 'A parameter has no `name` and is left out.'
-            : `The parameter \`${name}\` has no known place (\`in\`) and is left out.`,
+            ? 'A parameter has no `name`; it is skipped.'
+            : `The parameter \`${name}\` has an unknown location (\`in\`); it is skipped.`,
       },
       raw,
     );
@@ -146,7 +145,7 @@ function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefine
   };
 }
 
-/** What parameters and headers have in common. A value that is sent serialised is described by its only media type. */
+/** The common fields of parameters and headers. A serialized value is described by its only media type. */
 function readValue(raw: RawObject, context: ReadContext): Omit<Header, 'name' | 'explode'> {
   const [media] = own(raw, 'schema') === undefined ? entriesIn(raw, 'content') : [];
   const content = media && context.resolver.object(media[1]);

@@ -3,11 +3,11 @@ import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { Places } from './places/places.ts';
 import { isObject, type RawObject } from './raw.ts';
 
-/** Values that aliases may add up to before a file counts as a trap, in multiples of what is written. */
+/** The maximum expansion of aliases, as a multiple of the values in the file. */
 const MOST_EXPANSION = 10;
 const ALWAYS_ALLOWED = 200_000;
 
-/** Reads YAML. Aliases share their value; merge keys are resolved; a key written twice is a warning and the last one counts. */
+/** Parses YAML. Aliases share their value, merge keys are resolved, and for duplicate keys, the last one is used with a warning. */
 export async function parseYaml(file: string, text: string, context: ParseContext): Promise<ParsedFile | undefined> {
   const places = new Places(file, text, 'yaml');
   const value = (await parseFast(text)) ?? parseWithPlaces(places, context);
@@ -19,9 +19,9 @@ export async function parseYaml(file: string, text: string, context: ParseContex
       severity: context.severity,
       message:
         expansion === 'circular'
-          ? `An alias in \`${file}\` stands inside the value that it repeats; the file is not read.`
-          : `The aliases in \`${file}\` stand for ${expansion.total} values; the file is not read.`,
-      hint: 'Use `$ref` for parts that are used often.',
+          ? `An alias in \`${file}\` is inside its own anchor; the file is skipped.`
+          : `The aliases in \`${file}\` expand to ${expansion.total} values; the file is skipped.`,
+      hint: 'Use `$ref` for repeated parts.',
       ...places.at(Math.max(0, text.search(/[\s,[{-]\*\w/) + 1), 1),
     });
     return undefined;
@@ -29,11 +29,11 @@ export async function parseYaml(file: string, text: string, context: ParseContex
   return { file, value: resolveMergeKeys(value.value, new Set()), places };
 }
 
-/** The parser is several times faster than the one below, but stops at the first problem and does not say where in numbers. */
+/** This parser is several times faster than the one below, but stops at the first error and reports no line numbers. */
 async function parseFast(text: string): Promise<{ value: unknown } | undefined> {
   try {
     const { parse } = await import('@readme/openapi-parser');
-    // The published types know a flag only; the resolver behind it takes any reader.
+    // The published types only allow a flag; the implementation accepts any parser.
     const resolve: object = { external: false, file: { order: 1, canRead: true, read: () => text } };
     return { value: await parse('/document.yaml', { resolve }) };
   } catch {
@@ -49,7 +49,7 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
     report({
       code: 'openapi/too-large',
       severity,
-      message: `\`${places.file}\` is nested too deep and is not read.`,
+      message: `\`${places.file}\` is nested too deeply; it is skipped.`,
       location: { file: places.file },
     });
     return undefined;
@@ -71,8 +71,8 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
     report({
       code: 'openapi/duplicate-key',
       severity: 'warning',
-      message: 'A key is written twice in one object. The last one counts.',
-      hint: 'Remove one of the two.',
+      message: 'A key occurs twice in one object; the last one is used.',
+      hint: 'Remove one.',
       ...places.at(error.pos[0], Math.max(1, key.length)),
     });
   }
@@ -86,15 +86,15 @@ function toValue(document: Document, places: Places, { report, severity }: Parse
     report({
       code: 'openapi/yaml-aliases',
       severity,
-      message: `\`${places.file}\` is not read: ${error instanceof Error ? error.message : String(error)}.`,
-      hint: 'Use `$ref` for parts that are used often.',
+      message: `\`${places.file}\` is skipped: ${error instanceof Error ? error.message : String(error)}.`,
+      hint: 'Use `$ref` for repeated parts.',
       location: { file: places.file },
     });
     return undefined;
   }
 }
 
-/** How many values a tree with shared parts holds when each part is counted as often as it occurs. */
+/** The number of values in a tree, counting shared parts each time they occur. */
 function measureExpansion(root: object): { total: number; distinct: number } | 'circular' {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
@@ -114,7 +114,7 @@ function measureExpansion(root: object): { total: number; distinct: number } | '
   return Number.isNaN(total) ? 'circular' : { total, distinct: sizes.size };
 }
 
-/** Replaces `<<` by what it merges; keys that stand beside it win. */
+/** Resolves the merge key `<<`; sibling keys take precedence. */
 function resolveMergeKeys(value: unknown, seen: Set<object>): unknown {
   if (typeof value !== 'object' || value === null || seen.has(value)) return value;
   seen.add(value);

@@ -8,11 +8,11 @@ import { duplicateJsonKeys } from './places/json.ts';
 import { Places } from './places/places.ts';
 import { own, type RawObject, textOf } from './raw.ts';
 
-/** Looking for keys written twice takes a second scan of the text, which is not worth it for larger files. */
+/** Finding duplicate keys needs a second scan of the text, which is too slow for larger files. */
 const LARGEST_SEARCHED_FOR_DUPLICATES = 4_000_000;
 const DEEPEST = 500;
 
-/** Reads the text of a JSON or YAML file, whichever it is. Undefined when it cannot be used; the report says why. */
+/** Parses a JSON or YAML file. Reports a problem and returns undefined if it cannot be used. */
 export async function parseFile(file: string, text: string, context: ParseContext): Promise<ParsedFile | undefined> {
   const [start] = /\S.?/.exec(text) ?? [];
   const fail = (code: Diagnostic['code'], message: string, hint: string) => {
@@ -20,12 +20,12 @@ export async function parseFile(file: string, text: string, context: ParseContex
     return undefined;
   };
   if (start === undefined)
-    return fail('openapi/empty', `\`${file}\` holds nothing.`, 'An OpenAPI document begins with `openapi`, `info` and `paths`.');
+    return fail('openapi/empty', `\`${file}\` is empty.`, 'An OpenAPI document starts with `openapi`, `info`, and `paths`.');
   if (start.startsWith('<'))
     return fail(
       'openapi/not-openapi',
-      `\`${file}\` holds HTML or XML, not an OpenAPI document.`,
-      'Name the address of the JSON or YAML file itself.',
+      `\`${file}\` contains HTML or XML instead of an OpenAPI document.`,
+      'Use the URL of the JSON or YAML file itself.',
     );
   const json = /^(?:[{[]|\/[/*])/.test(start) ? parseJson(file, text, context) : undefined;
   if (json === 'failed') return undefined;
@@ -34,19 +34,19 @@ export async function parseFile(file: string, text: string, context: ParseContex
   if (parsed.value === null || parsed.value === undefined)
     return fail(
       'openapi/empty',
-      `\`${file}\` holds nothing but comments.`,
-      'An OpenAPI document begins with `openapi`, `info` and `paths`.',
+      `\`${file}\` contains only comments.`,
+      'An OpenAPI document starts with `openapi`, `info`, and `paths`.',
     );
   if (isDeeperThan(parsed.value, DEEPEST))
     return fail(
       'openapi/too-large',
-      `\`${file}\` is nested deeper than ${DEEPEST} levels and is not read.`,
-      'Name recursive parts under `components` and refer to them.',
+      `\`${file}\` is nested more than ${DEEPEST} levels deep; it is skipped.`,
+      'Define recursive parts under `components` and reference them.',
     );
   return parsed;
 }
 
-/** Undefined, without a report, when the file is not JSON but may be YAML. */
+/** Returns undefined without reporting if the file is not JSON but may be YAML. */
 function parseJson(file: string, text: string, { report, severity }: ParseContext): ParsedFile | 'failed' | undefined {
   const places = new Places(file, text, 'json');
   let value: unknown;
@@ -63,7 +63,7 @@ function parseJson(file: string, text: string, { report, severity }: ParseContex
     report({
       code: 'openapi/lenient-json',
       severity: 'notice',
-      message: `\`${file}\` holds comments or trailing commas. They are accepted here, but other programs may refuse the file.`,
+      message: `\`${file}\` contains comments or trailing commas. Lectern accepts them, but other tools may not.`,
       location: { file },
     });
   }
@@ -73,8 +73,8 @@ function parseJson(file: string, text: string, { report, severity }: ParseContex
       report({
         code: 'openapi/duplicate-key',
         severity: 'warning',
-        message: `\`${key}\` is written twice in one object, again in line ${line}. The last one counts.`,
-        hint: 'Remove one of the two.',
+        message: `\`${key}\` occurs twice in one object, the second time in line ${line}; the last one is used.`,
+        hint: 'Remove one.',
         ...places.at(offset, key.length + 2),
       });
     }
@@ -89,15 +89,15 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** The version that a document says it is written in; undefined when it is no OpenAPI document. */
+/** The version that a document declares; undefined if it is not an OpenAPI document. */
 export function versionOf(value: unknown): string | undefined {
   const version = textOf(own(value, 'openapi') ?? own(value, 'swagger'));
   return version !== undefined && /^\d+(?:\.\d+)*(?:-[\w.]+)?$/.test(version) ? version : undefined;
 }
 
 /**
- * Whether the beginning of a file looks like an OpenAPI document: the key with a version behind it. A configuration file,
- * where `openapi` is a path, does not.
+ * Whether the start of a file looks like an OpenAPI document: the key followed by a version. A configuration file, where `openapi`
+ * is a path, does not match.
  */
 export function looksLikeDocument(head: string): boolean {
   return (

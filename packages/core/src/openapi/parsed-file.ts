@@ -1,7 +1,7 @@
 import type { Report, Severity } from '../diagnostics/diagnostic.ts';
 import type { Places } from './places/places.ts';
 
-/** A file that was read into a value. The value belongs to its reader, who may change it. */
+/** A parsed file. The caller owns the value and may change it. */
 export interface ParsedFile {
   /** Path from the docs root, or URL. */
   file: string;
@@ -11,6 +11,6 @@ export interface ParsedFile {
 
 export interface ParseContext {
   report: Report;
-  /** How bad it is when the file cannot be used. */
+  /** The severity if the file cannot be used. */
   severity: Severity;
 }

@@ -1,16 +1,16 @@
-/** A stretch of a paragraph, as it is written. */
+/** A part of a paragraph as source text. */
 export type PlainPiece = { kind: 'text' | 'code'; text: string } | { kind: 'link'; text: string; href: string };
 
-/** Letters, digits and marks that mean nothing in Markdown inside a line. Colons stand before spaces, so that there is no address. */
+/** Letters, digits, and characters without meaning in Markdown inside a line. A colon must precede a space, so it is not part of a URL. */
 const TEXT = String.raw`(?:[\p{L}\p{N} .,;'"()/%?=+…–—’‘“”-]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])|:(?= |$))`;
-/** A line that does not begin like a list or what underlines a heading, and does not end in a break. */
+/** A line that does not start like a list or a heading underline, and does not end with a hard break. */
 const LINE = new RegExp(String.raw`^(?![ +=-]|\d+[.)](?: |$))${TEXT}+(?<! )$`, 'u');
-/** Code, and links with nothing in them that a parser would change. */
+/** Code, and links without syntax that a parser would change. */
 const INLINE = new RegExp(
   `(?<!\`)\`([^\`\\p{C}\\p{Z}][^\`\\p{C}\\p{Zl}\\p{Zp}]*)\`(?!\`)|\\[(${TEXT}+)\\]\\(([\\w./:#?=%+~,@-]+)\\)`,
   'gu',
 );
-/** Stands for code while the text around it is looked at: no letter, so that it joins nothing. */
+/** Placeholder for code while the surrounding text is tested: not a letter, so that it does not join words. */
 const CODE = '…';
 const LONGEST = 2000;
 
@@ -20,8 +20,8 @@ export function splitParagraphs(markdown: string): string[] {
 }
 
 /**
- * A paragraph of sentences, code and links alone; undefined for any other. Most descriptions are no more than that, and a reference has
- * thousands: they need no parser.
+ * A paragraph that consists only of sentences, code, and links; undefined for other paragraphs. Most descriptions are that simple,
+ * and a reference has thousands of them, so they skip the parser.
  */
 export function readPlainParagraph(written: string): PlainPiece[] | undefined {
   const paragraph = written.trimEnd();

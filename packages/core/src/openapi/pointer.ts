@@ -1,6 +1,6 @@
 import { isObject } from './raw.ts';
 
-/** Joins a step to a JSON pointer (RFC 6901). */
+/** Appends a key to a JSON pointer (RFC 6901). */
 export function pointerTo(parent: string, step: string | number): string {
   const text = String(step);
   return `${parent}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
@@ -11,7 +11,7 @@ export function pointerSteps(pointer: string): string[] {
   return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
 }
 
-/** The value that a pointer leads to; undefined when it leads nowhere. */
+/** Resolves a pointer; undefined if there is no value. */
 export function valueAt(root: unknown, pointer: string): unknown {
   if (pointer !== '' && !pointer.startsWith('/')) return undefined;
   let value = root;
@@ -23,7 +23,7 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** The pointer in the fragment of a reference, which may hold percent escapes. */
+/** The pointer in the fragment of a reference, which may be percent-encoded. */
 export function pointerOfFragment(fragment: string): string {
   if (!fragment.includes('%')) return fragment;
   try {

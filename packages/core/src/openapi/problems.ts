@@ -5,12 +5,12 @@ import { pointerTo } from './pointer.ts';
 type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
 /**
- * The problems of one document. They are told with the object that they concern; where that is written is looked up
- * when the first problem turns up, so that a document without problems costs nothing.
+ * Collects the problems of one document. Each problem belongs to an object, whose location is looked up when the first problem
+ * occurs, so a document without problems has no cost.
  */
 export class Problems {
   readonly #files: ParsedFile[] = [];
-  /** Objects that were made from others, such as when a document is upgraded. */
+  /** The originals of derived objects, such as those of an upgraded document. */
   readonly #origins = new WeakMap<object, object>();
   readonly #seen = new Map<object | undefined, Set<string>>();
   readonly #found: Diagnostic[] = [];
@@ -31,13 +31,13 @@ export class Problems {
     this.#pointers = undefined;
   }
 
-  /** Says that one object was made from another, which has the place. */
+  /** Records that an object is derived from another, which has the location. */
   derive<T extends object>(made: T, from: object | undefined): T {
     if (from) this.#origins.set(made, from);
     return made;
   }
 
-  /** Adds a problem of an object, or of one of its fields. The same problem of the same object is told once. */
+  /** Adds a problem of an object, or of one of its fields. Duplicates are dropped. */
   add(problem: Problem, node?: object, key?: string): void {
     const text = `${problem.code} ${key ?? ''} ${problem.message}`;
     const origin = node && this.#originOf(node);
@@ -52,20 +52,20 @@ export class Problems {
       {
         code: 'openapi/reference',
         severity: 'warning',
-        message: `The reference \`${reference}\` leads nowhere; what stands there is shown as unknown.`,
+        message: `The reference \`${reference}\` cannot be resolved; it is shown as an unknown type.`,
         ...(hint === undefined ? {} : { hint }),
       },
       holder,
     );
   }
 
-  /** A value of a discriminator that is mapped to nothing. */
+  /** A discriminator value whose mapping cannot be resolved. */
   unresolvedMapping(mapping: object, value: string, hint?: string): void {
     this.add(
       {
         code: 'openapi/reference',
         severity: 'warning',
-        message: `The mapping of \`${value}\` leads nowhere; the value chooses nothing.`,
+        message: `The mapping of \`${value}\` cannot be resolved; the value selects no schema.`,
         ...(hint === undefined ? {} : { hint }),
       },
       mapping,
@@ -73,7 +73,7 @@ export class Problems {
     );
   }
 
-  /** The place of an object or of one of its fields, else the start of the document. */
+  /** The location of an object or of one of its fields, or else the start of the document. */
   locate(node: object | undefined, key?: string): Pick<Diagnostic, 'location' | 'excerpt'> {
     const found = node && this.#find(this.#originOf(node));
     if (!found) return { location: { file: this.#files[0]?.file ?? '', line: 1, column: 1 } };
@@ -87,7 +87,7 @@ export class Problems {
   }
 
   #find(node: object): { file: ParsedFile; pointer: string } | undefined {
-    // What concerns a file as a whole needs no index of everything in it.
+    // Problems of a whole file don't need the index.
     const file = this.#files.find(({ value }) => value === node);
     if (file) return { file, pointer: '' };
     this.#pointers ??= indexObjects(this.#files);
@@ -95,7 +95,7 @@ export class Problems {
   }
 }
 
-/** Where each object of the files stands; of an object that aliases repeat, the first place. */
+/** The location of each object in the files; for objects repeated by aliases, the first one. */
 function indexObjects(files: readonly ParsedFile[]): Map<object, { file: ParsedFile; pointer: string }> {
   const index = new Map<object, { file: ParsedFile; pointer: string }>();
   const visit = (value: unknown, file: ParsedFile, pointer: string) => {
@@ -103,7 +103,7 @@ function indexObjects(files: readonly ParsedFile[]): Map<object, { file: ParsedF
     index.set(value, { file, pointer });
     for (const [key, inner] of Object.entries(value)) if (typeof inner === 'object') visit(inner, file, pointerTo(pointer, key));
   };
-  // Parts of other files hang in the first one after linking: they belong to their own file.
+  // After linking, parts of other files are attached to the first one; they belong to their own file.
   for (const file of files.slice(1)) visit(file.value, file, '');
   if (files[0]) visit(files[0].value, files[0], '');
   return index;

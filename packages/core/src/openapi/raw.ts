@@ -1,33 +1,33 @@
-/** A JSON object of a document as it was written: nothing about its fields is known. */
+/** An unvalidated JSON object of a document. */
 export type RawObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of the object itself: a name such as `constructor` finds nothing that was not written. */
+/** An own field of an object, so a name such as `constructor` does not match inherited ones. */
 export function own(object: unknown, key: string): unknown {
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** The object in a field; undefined for every other value. */
+/** The object in a field; undefined for other values. */
 export function objectIn(object: unknown, key: string): RawObject | undefined {
   const value = own(object, key);
   return isObject(value) ? value : undefined;
 }
 
-/** The list in a field; empty for every other value. */
+/** The list in a field; empty for other values. */
 export function listIn(object: unknown, key: string): unknown[] {
   const value = own(object, key);
   return Array.isArray(value) ? value : [];
 }
 
-/** Fields of the object in a field, in document order. */
+/** The entries of the object in a field, in document order. */
 export function entriesIn(object: unknown, key: string): [string, unknown][] {
   return Object.entries(objectIn(object, key) ?? {});
 }
 
-/** A text, or what YAML read as a number or boolean where a text was meant. */
+/** A string, or a number or boolean that YAML parsed instead of a string. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
@@ -37,20 +37,20 @@ export function textIn(object: unknown, key: string): string | undefined {
   return textOf(own(object, key));
 }
 
-/** `true`, also as the text that a careless generator writes. */
+/** `true`, also as a string, which some generators write. */
 export function flagIn(object: unknown, key: string): boolean {
   const value = own(object, key);
   return value === true || value === 'true';
 }
 
-/** Texts of a list; a single text counts as a list of one. */
+/** The strings of a list; a single string is a list of one. */
 export function textsIn(object: unknown, key: string): string[] {
   const value = own(object, key);
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value];
   return list.flatMap((item) => textOf(item) ?? []);
 }
 
-/** The object without its undefined fields, for types that tell absence from `undefined`. */
+/** The object without its undefined fields, for types that distinguish absence from `undefined`. */
 export function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   const result: RawObject = {};
   for (const key in fields) if (fields[key] !== undefined) result[key] = fields[key];

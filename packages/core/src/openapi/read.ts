@@ -12,33 +12,33 @@ import { reportFindings, type Validation, Validator } from './validation/validat
 export interface ReadDocumentsOptions {
   /** Absolute path of the docs root. */
   root: string;
-  /** What the configuration names, in its order: paths from the docs root or URLs, with the place that names each. */
+  /** The documents of the configuration, in order: paths from the docs root or URLs, with the location of each. */
   configured: readonly { source: string; location?: SourceLocation }[];
-  /** The JSON and YAML files of the folder; those that look like an OpenAPI document are read too. */
+  /** The JSON and YAML files of the folder; those that look like an OpenAPI document are also read. */
   files: Iterable<{ path: string; bytes: number }>;
-  /** Without it, nothing is kept between builds. */
+  /** Without it, nothing is cached between builds. */
   cache?: DiskCache;
-  /** Kept between calls, so that unchanged documents are not read again and a URL is loaded once. */
+  /** Reused between calls, so unchanged documents are not read again and a URL is fetched once. */
   documentCache?: DocumentCache;
   /**
-   * How documents are checked against the OpenAPI specification: by default those of up to 1 MB, which takes about a second for each
-   * and happens once for each version of a file when there is a cache. `all` takes several seconds for very large documents.
+   * How to validate documents against the OpenAPI specification. Default: documents of up to 1 MB, which takes about a second each,
+   * and once per version of a file if there is a cache. `all` takes several seconds for very large documents.
    */
   validate?: 'small' | 'all' | 'none';
   fetch?: typeof fetch;
-  /** Milliseconds that a host has to answer. */
+  /** Timeout for a host, in milliseconds. */
   timeout?: number;
 }
 
 export interface ReadDocuments {
-  /** Those of the configuration in its order, then the others by path. */
+  /** Documents of the configuration in their order, and then the others by path. */
   documents: LoadedDocument[];
   diagnostics: Diagnostic[];
 }
 
 interface KeptDocument {
   identity: string;
-  /** Path and state of every local file that takes part. */
+  /** Path and state of every local file that is used. */
   files: [string, string | undefined][];
   loaded: LoadedDocument | undefined;
   diagnostics: Diagnostic[];
@@ -47,16 +47,16 @@ interface KeptDocument {
 /** Documents by source. */
 export type DocumentCache = Map<string, KeptDocument>;
 
-/** Text of a document up to which it is checked against the specification: that takes about a second for each of these. */
+/** Maximum size of a document to validate against the specification, which takes about a second. */
 const LARGEST_VALIDATED = 1_000_000;
-/** Milliseconds for a document when all are checked. */
+/** Timeout per document, in milliseconds, if all are validated. */
 const PATIENCE = 60_000;
-/** Text up to which all operations and schemas are read for the sake of their problems. */
+/** Maximum size of a document whose operations and schemas are all read to find problems. */
 const LARGEST_READ_THROUGH = 4_000_000;
 
 /**
- * Reads the OpenAPI documents of a site. A document that cannot be used is left out with an error, or with a warning when the
- * configuration does not name it; a part that cannot be used is a warning.
+ * Reads the OpenAPI documents of a site. A document that cannot be used is skipped with an error, or with a warning if the
+ * configuration does not name it. A part that cannot be used is a warning.
  */
 export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
   const validator = new Validator(options.cache, options.validate === 'all' ? PATIENCE : undefined);
@@ -98,9 +98,9 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
 interface ReadOne {
   loaded: LoadedDocument;
   problems: Problems;
-  /** Addresses of the files that take part, also of those that are missing. */
+  /** Paths and URLs of all files used, including missing ones. */
   files: string[];
-  /** Waits for what is still being checked. */
+  /** Waits for pending validations. */
   finish(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ async function readOne(
   const root = main.value;
   const size = main.places.text.length;
   const isTooLarge = validate === 'small' && size > LARGEST_VALIDATED;
-  // Posted before anything is changed. The parser does not know version 3.2.
+  // Sent before the document is changed. The parser does not support version 3.2.
   const validation = validate !== 'none' && !isTooLarge && !/^3\.[2-9]/.test(version) ? validator.check(root, main.places.text) : undefined;
   const problems = new Problems(main);
   const { files, references, missing } = await linkFiles(
@@ -139,12 +139,12 @@ async function readOne(
     async finish() {
       const found: Validation | undefined = await validation;
       if (found) reportFindings(found, root, problems);
-      else if (validation) reportNotValidated(problems, root, 'the check took too long');
+      else if (validation) reportNotValidated(problems, root, 'validation timed out');
     },
   };
 }
 
-/** Reads all operations and schemas once, for the sake of their problems. */
+/** Reads all operations and schemas once, to find problems. */
 function readEverything({ document, operation, schema }: LoadedDocument): void {
   for (const { key } of document.operations) operation(key);
   for (const name of document.schemaNames) schema(name);
@@ -155,7 +155,7 @@ function reportNotValidated(problems: Problems, root: RawObject, reason: string)
     {
       code: 'openapi/not-validated',
       severity: 'notice',
-      message: `The document is not checked against the OpenAPI specification: ${reason}.`,
+      message: `The document is not validated against the OpenAPI specification: ${reason}.`,
     },
     root,
   );
@@ -166,8 +166,8 @@ function reportNoOperations({ document }: LoadedDocument, root: RawObject, probl
     {
       code: 'openapi/empty',
       severity: document.schemaNames.length > 0 ? 'notice' : 'warning',
-      message: `\`${document.source}\` describes no operation.`,
-      ...(root.paths === undefined && root.webhooks === undefined ? { hint: 'Operations stand under `paths`.' } : {}),
+      message: `\`${document.source}\` contains no operations.`,
+      ...(root.paths === undefined && root.webhooks === undefined ? { hint: 'Define operations under `paths`.' } : {}),
     },
     root,
   );
@@ -177,7 +177,7 @@ function downloadOf({ file }: ParsedFile): LoadedDocument['document']['download'
   return /^https?:/i.test(file) ? { kind: 'url', url: file } : { kind: 'file', path: `/${file}` };
 }
 
-/** The base name of a source, numbered when another document has it. */
+/** The base name of a source, numbered if another document has it. */
 function claimId(source: string, taken: Set<string>): string {
   const name =
     source

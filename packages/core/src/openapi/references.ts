@@ -2,32 +2,32 @@ import { isObject, type RawObject } from './raw.ts';
 
 /** One `$ref` of a file, or a value of a discriminator's mapping that is written like one. */
 export interface Reference {
-  /** The object that holds it. */
+  /** The object that contains it. */
   holder: RawObject;
   key: string;
   text: string;
-  /** It stands where a schema stands. */
+  /** Whether it is in place of a schema. */
   isSchema: boolean;
 }
 
-/** What an object is to its parent, which decides what its keys mean. */
+/** The role of an object in its parent, which determines the meaning of its keys. */
 type Role = 'schema' | 'named-schemas' | 'object' | 'named-objects' | 'named-named-objects' | 'mapping';
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Keywords of a schema that hold a schema or a list of them, and those that hold schemas by name. */
+/** Keywords that contain a schema or a list of schemas, and keywords that contain schemas by name. */
 const SCHEMA_INSIDE = words(
   'items prefixItems additionalProperties unevaluatedProperties unevaluatedItems additionalItems contains propertyNames contentSchema not if then else allOf anyOf oneOf',
 );
 const SCHEMAS_INSIDE = words('properties patternProperties dependentSchemas $defs definitions');
-/** Fields of other objects that hold objects by name. */
+/** Fields of other objects that contain objects by name. */
 const OBJECTS_INSIDE = words(
   'paths webhooks x-webhooks pathItems parameters requestBodies responses headers links examples content mediaTypes encoding additionalOperations',
 );
-/** Keys whose value is data: what looks like a reference there is none. */
+/** Keys whose value is data, in which nothing is a reference. */
 const DATA = words('example default enum const value dataValue securitySchemes security servers tags');
 
-/** Every reference in a file, or in a schema, in document order. Data, such as examples, is not looked into. */
+/** Every reference in a file, or in a schema, in document order. Skips data, such as examples. */
 export function collectReferences(root: unknown, as: 'object' | 'schema' = 'object'): Reference[] {
   const collector = new Collector();
   collector.visit(root, as);
@@ -54,7 +54,7 @@ class Collector {
         continue;
       }
       const next = typeof inner === 'object' && inner !== null ? childRole(role, key) : undefined;
-      // A list has no names: the parameters of an operation are objects, the examples of a schema are data.
+      // A list has no names: the parameters of an operation are objects, and the examples of a schema are data.
       if (next === 'named-objects' && Array.isArray(inner)) this.visit(key === 'examples' ? undefined : inner, 'object');
       else if (next) this.visit(inner, next);
     }
@@ -88,7 +88,7 @@ function childRole(role: Role, key: string): Role | undefined {
   }
 }
 
-/** The name in a reference to a schema of the document, `#/components/schemas/Pet`, also as version 2.0 writes it. */
+/** The name in a reference to a schema of the document, `#/components/schemas/Pet`, or its form in version 2.0. */
 export function schemaNameIn(reference: string): string | undefined {
   const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(reference);
   if (!match) return undefined;
@@ -97,7 +97,7 @@ export function schemaNameIn(reference: string): string | undefined {
     try {
       name = decodeURIComponent(name);
     } catch {
-      // A name with a bare percent sign.
+      // A name with an unencoded percent sign.
     }
   }
   return name.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -15,7 +15,7 @@ export class Resolver {
   readonly #schemas: RawObject;
   readonly #found = new Map<string, unknown>();
 
-  /** @param original the document before it was upgraded: references were written for that */
+  /** @param original the document before it was upgraded: references refer to it */
   constructor(root: RawObject, original: RawObject, problems: Problems) {
     this.root = root;
     this.#original = original;
@@ -32,7 +32,7 @@ export class Resolver {
     return Object.hasOwn(this.#schemas, name);
   }
 
-  /** What a reference leads to; undefined when it leads nowhere. */
+  /** The target of a reference; undefined if it cannot be resolved. */
   at(reference: string): unknown {
     if (!reference.startsWith('#')) return undefined;
     if (this.#found.has(reference)) return this.#found.get(reference);
@@ -42,7 +42,7 @@ export class Resolver {
     return value;
   }
 
-  /** The object that a value is or refers to; what stands beside a reference wins. Undefined for anything else. */
+  /** The object that a value is or references; siblings of a reference take precedence. Undefined for other values. */
   object(value: unknown): RawObject | undefined {
     if (!isReference(value)) return isObject(value) ? value : undefined;
     let target: unknown = value;

@@ -1,9 +1,9 @@
 /**
- * A URL of a document that may be printed as a link: `http`, `https`, `mailto` or relative. Undefined for every other scheme,
- * also when it is disguised by white space or control characters. Template variables in braces are kept.
+ * A URL of a document that is safe to link to: `http`, `https`, `mailto`, or relative. Undefined for every other scheme, including
+ * those disguised by white space or control characters. Keeps template variables in braces.
  */
 export function safeUrl(url: string): string | undefined {
-  // Browsers drop these characters before they look at the scheme.
+  // Browsers drop these characters before they parse the scheme.
   const cleaned = withoutControls(url)
     .replace(/[\t\n\r]/g, '')
     .trim();
@@ -19,10 +19,10 @@ export function leavesSite(url: string): boolean {
 }
 
 /**
- * Text of a document without characters that a reader cannot see but that change what is seen: control characters,
- * and those that turn the direction of the text around them.
+ * Removes invisible characters that change how text is displayed: control characters, and those that change the direction of the
+ * surrounding text.
  */
 export function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufdd0]/g, '');
 }

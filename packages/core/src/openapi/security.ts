@@ -7,7 +7,7 @@ import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './types.ts'
 const FLOWS = ['authorizationCode', 'clientCredentials', 'implicit', 'password', 'deviceAuthorization'] as const;
 const PLACES = ['header', 'query', 'cookie'] as const;
 
-/** The security schemes of a document by name; those of unknown kind are left out with a warning. */
+/** The security schemes of a document by name; unknown types are skipped with a warning. */
 export function readSecuritySchemes(resolver: Resolver, problems: Problems): Record<string, SecurityScheme> {
   const components = objectIn(resolver.root, 'components');
   const written = objectIn(components, 'securitySchemes');
@@ -24,7 +24,7 @@ export function readSecuritySchemes(resolver: Resolver, problems: Problems): Rec
           message:
             type === undefined
               ? `The security scheme \`${name}\` has no \`type\`.`
-              : `The security scheme \`${name}\` of type \`${type}\` misses a field or is not known; it is not offered.`,
+              : `The security scheme \`${name}\` of type \`${type}\` is unknown or lacks a field; it is skipped.`,
         },
         isObject(value) ? value : written,
         isObject(value) ? undefined : name,
@@ -87,7 +87,7 @@ function readFlows(raw: RawObject): OAuthFlow[] {
   });
 }
 
-/** What an operation asks for: its own list, also an empty one, else that of the document. */
+/** The requirements of an operation: its own list, even if empty, or else that of the document. */
 export function readSecurity(
   operation: RawObject,
   root: RawObject,
@@ -107,7 +107,7 @@ export function readSecurity(
       {
         code: 'openapi/undefined-scheme',
         severity: 'warning',
-        message: `The security scheme \`${unknown}\` is not defined; this way to authenticate is left out.`,
+        message: `The security scheme \`${unknown}\` is not defined; this alternative is skipped.`,
         hint: close === undefined ? 'Define it under `components.securitySchemes`.' : `Did you mean \`${close}\`?`,
       },
       requirement,
@@ -116,7 +116,7 @@ export function readSecurity(
   });
 }
 
-/** Whether an operation says by itself that it asks for nothing: an empty list, or one that only holds the empty requirement. */
+/** Whether an operation itself requires no authentication: an empty list, or only the empty requirement. */
 export function isOpen(operation: RawObject): boolean {
   const { security } = operation;
   return Array.isArray(security) && security.every((one) => isObject(one) && Object.keys(one).length === 0);

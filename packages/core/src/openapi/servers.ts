@@ -1,7 +1,7 @@
 import { compact, entriesIn, isObject, listIn, own, textIn, textsIn } from './raw.ts';
 import type { Server } from './types.ts';
 
-/** The servers in a field; undefined when it does not exist, so that those around it hold. */
+/** The servers in a field; undefined if it does not exist, so the inherited servers apply. */
 export function readServers(object: unknown): Server[] | undefined {
   if (!Array.isArray(own(object, 'servers'))) return undefined;
   return listIn(object, 'servers').flatMap((server) => {

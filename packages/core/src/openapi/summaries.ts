@@ -6,7 +6,7 @@ import type { Method, OperationSummary } from './types.ts';
 export const METHODS: readonly Method[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 const KNOWN = new Set<string>(METHODS);
 
-/** An operation as it is written, with what lists need of it. */
+/** The source of an operation, and its summary for lists. */
 export interface FoundOperation {
   summary: OperationSummary;
   raw: RawObject;
@@ -19,7 +19,7 @@ const SECTIONS = [
   ['x-webhooks', 'webhook'],
 ] as const;
 
-/** The operations and webhooks of a document, in its order, without those that are excluded. */
+/** The operations and webhooks of a document, in its order, without excluded ones. */
 export function findOperations(resolver: Resolver, problems: Problems): FoundOperation[] {
   const found = new Map<string, FoundOperation>();
   for (const [section, kind] of SECTIONS) {
@@ -39,7 +39,7 @@ export function findOperations(resolver: Resolver, problems: Problems): FoundOpe
   return [...found.values()];
 }
 
-/** A webhook is known by its name; only a second method of the same name needs more. */
+/** A webhook is identified by its name; a second method of the same name also needs its method. */
 function keyOf(kind: OperationSummary['kind'], method: Method, path: string, taken: ReadonlyMap<string, unknown>): string | undefined {
   const keys = kind === 'operation' ? [`${method} ${path}`] : [`webhook ${path}`, `webhook ${path} ${method}`];
   return keys.find((key) => !taken.has(key));
@@ -61,7 +61,7 @@ function isMethod(name: string): name is Method {
 
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
 
-/** What the path item says holds for its operations; its summary would give them all one title. */
+/** Operations inherit the fields of the path item, except for its summary, which would give all of them the same title. */
 function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path }: Identity): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
   const summary = textIn(raw, 'summary')?.trim() || undefined;
@@ -86,7 +86,7 @@ function isLeftOut(raw: RawObject, problems: Problems): boolean {
   if (flagIn(raw, 'x-excluded')) return true;
   if (!flagIn(raw, 'x-internal')) return false;
   problems.add(
-    { code: 'openapi/internal-operation', severity: 'notice', message: 'The operation is marked `x-internal` and is left out everywhere.' },
+    { code: 'openapi/internal-operation', severity: 'notice', message: 'The operation is marked `x-internal`; it is left out of the site.' },
     raw,
     'x-internal',
   );
@@ -98,7 +98,7 @@ function reportMethod(method: string, raw: RawObject, problems: Problems): void 
     {
       code: 'openapi/unsupported',
       severity: 'warning',
-      message: `Operations with the method \`${method}\` cannot be shown; this one is left out.`,
+      message: `Operations with the method \`${method}\` cannot be shown; this one is skipped.`,
     },
     raw,
   );
@@ -117,8 +117,8 @@ function reportDuplicateIds(found: readonly FoundOperation[], problems: Problems
       {
         code: 'openapi/duplicate-operation-id',
         severity: 'warning',
-        message: `The operation id \`${summary.operationId}\` is taken by \`${other.key}\`; links by this id lead there.`,
-        hint: 'Give each operation an id of its own.',
+        message: `The operation id \`${summary.operationId}\` is also used by \`${other.key}\`; links with this id point there.`,
+        hint: 'Give each operation a unique id.',
       },
       raw,
       'operationId',

@@ -1,7 +1,7 @@
 import { compact, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { ExternalDocs, Tag } from './types.ts';
 
-/** The tags of a document, with those that only its operations name after them, in order of first use. */
+/** The tags of a document, followed by tags that only its operations use, in order of first use. */
 export function readTags(root: RawObject, used: Iterable<string>): Tag[] {
   const groups = groupsByTag(root);
   const tags = new Map<string, Tag>();

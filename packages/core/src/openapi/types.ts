@@ -1,20 +1,20 @@
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
-/** Type of a JSON value; `null` is never among a schema's types, see `Schema.nullable`. */
+/** Type of a JSON value; Schema types never include `null`; see `Schema.nullable`. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 /**
- * One OpenAPI document, whatever its version: it was upgraded at the door, so nothing behind it tests a version.
- * Text fields are untrusted Markdown or plain text exactly as written; whoever prints them sanitises them.
+ * One OpenAPI document of any version. It is upgraded when it is read, so other code does not test versions.
+ * Text fields are untrusted Markdown or plain text as in the source; the code that prints them sanitizes them.
  */
 export interface ApiDocument {
-  /** Unique among the documents of a site: the base name of its file without extension, numbered when taken. */
+  /** Unique among the documents of a site: the base name of its file without extension, numbered if taken. */
   id: string;
   /** Path from the docs root, or the URL that it was read from. */
   source: string;
-  /** Where readers can download it: a path of the site or a URL. */
+  /** Download URL: a path of the site or a URL. */
   download: { kind: 'file'; path: string } | { kind: 'url'; url: string };
-  /** Named in docs.json, as opposed to found in the folder. */
+  /** Whether docs.json names it, as opposed to found in the folder. */
   configured: boolean;
   title: string;
   /** `info.version`. */
@@ -27,16 +27,16 @@ export interface ApiDocument {
   externalDocs?: ExternalDocs;
   servers: Server[];
   tags: Tag[];
-  /** In document order, paths first, then webhooks; excluded operations are left out. */
+  /** In document order, paths first, then webhooks; without excluded operations. */
   operations: OperationSummary[];
   /** Names of `components.schemas`, in document order. */
   schemaNames: string[];
-  /** Those of them that have a page of their own: all but those that one operation shows as its body, and nothing else refers to. */
+  /** Schemas with their own page: all except those that are only used as the body of one operation. */
   schemaPages: string[];
   securitySchemes: Record<string, SecurityScheme>;
 }
 
-/** What lists, lookups and addresses need of an operation. The rest is read when its page is rendered. */
+/** The data of an operation for lists, lookups, and URLs. The rest is read when its page is rendered. */
 export interface OperationSummary {
   /** Unique in its document: `get /users/{id}` or `webhook user.created`. */
   key: string;
@@ -49,7 +49,7 @@ export interface OperationSummary {
   description?: string;
   tags: string[];
   deprecated: boolean;
-  /** `x-hidden`: has a page, is in no list. */
+  /** `x-hidden`: has a page, but is not listed. */
   hidden: boolean;
   /** `x-mint.href`: path of the page. */
   href?: string;
@@ -57,19 +57,19 @@ export interface OperationSummary {
   metadata: Record<string, unknown>;
 }
 
-/** Everything that the page of an operation shows. Plain and acyclic: named schemas are referred to by name. */
+/** Everything that the page of an operation shows. Plain and acyclic: named schemas are referenced by name. */
 export interface Operation extends OperationSummary {
   /** Id of its document. */
   document: string;
-  /** `x-mint.content`: MDX printed before the reference. */
+  /** `x-mint.content`: MDX shown before the reference. */
   content?: string;
   externalDocs?: ExternalDocs;
   servers: Server[];
-  /** Alternatives, each a set of schemes that hold together; an empty set is "no authentication". Empty when nothing is asked. */
+  /** Alternatives, each a set of schemes that are all required; an empty set means no authentication. Empty if nothing is required. */
   security: SecurityRequirement[];
-  /** The operation itself says that it asks for nothing, as opposed to saying nothing; `api.auth` leaves it alone. */
+  /** Whether the operation itself requires no authentication, as opposed to not specifying it; `api.auth` does not change it. */
   isOpen?: boolean;
-  /** Path, then query, header and cookie parameters, each in document order; those of the path item come with them. */
+  /** Path, then query, header and cookie parameters, each in document order; includes those of the path item. */
   parameters: Parameter[];
   requestBody?: RequestBody;
   /** 2xx first, then by number, ranges after their numbers, `default` last. */
@@ -93,11 +93,11 @@ export interface Server {
 
 export interface Tag {
   name: string;
-  /** `x-group`, else `x-displayName`, else the name. */
+  /** `x-group`, or else `x-displayName`, or else the name. */
   label: string;
   description?: string;
   externalDocs?: ExternalDocs;
-  /** Name of the tag or tag group above it. */
+  /** Name of the tag or tag group that contains it. */
   parent?: string;
 }
 
@@ -105,11 +105,11 @@ export type SecurityRequirement = { scheme: string; scopes: string[] }[];
 
 export type SecurityScheme = {
   description?: string;
-  /** `x-default`: first text of the input. */
+  /** `x-default`: initial value of the input. */
   initialValue?: string;
-  /** `inputPrefix` of `api.auth`: what the input starts with and the credential is written after. */
+  /** `inputPrefix` of `api.auth`: the initial value of the input, followed by the credential. */
   inputPrefix?: string;
-  /** `name` of `api.auth`: what the inputs are called, two for `basic`. */
+  /** `name` of `api.auth`: labels of the inputs, two for `basic`. */
   labels?: string[];
 } & (
   | { kind: 'http'; scheme: 'bearer' | 'basic' | 'other'; name: string; bearerFormat?: string }
@@ -138,7 +138,7 @@ export interface Parameter {
   deprecated: boolean;
   description?: string;
   schema: Schema;
-  /** Media type when the value is sent serialised, as `content` of a parameter says. */
+  /** Media type of a serialized value, from `content` of the parameter. */
   mediaType?: string;
   style: ParameterStyle;
   explode: boolean;
@@ -146,7 +146,7 @@ export interface Parameter {
   examples: NamedExample[];
 }
 
-/** A response header: a parameter without a place. */
+/** A response header: a parameter without a location. */
 export type Header = Omit<Parameter, 'in' | 'style' | 'allowReserved'>;
 
 export interface RequestBody {
@@ -160,7 +160,7 @@ export interface MediaType {
   type: string;
   schema?: Schema;
   examples: NamedExample[];
-  /** How a property of a form is sent. */
+  /** The encoding of a form property. */
   encoding: Record<string, { contentType?: string; style?: ParameterStyle; explode?: boolean; allowReserved?: boolean }>;
 }
 
@@ -170,7 +170,7 @@ export interface NamedExample {
   summary?: string;
   description?: string;
   value?: unknown;
-  /** Address of an example that is not in the document. */
+  /** URL of an external example. */
   externalValue?: string;
 }
 
@@ -185,20 +185,20 @@ export interface ApiResponse {
 
 export interface Callback {
   name: string;
-  /** Runtime expression of the address. */
+  /** Runtime expression of the URL. */
   expression: string;
   method: Method;
   operation: Pick<Operation, 'summary' | 'description' | 'parameters' | 'requestBody' | 'responses' | 'deprecated'>;
 }
 
 /**
- * A JSON Schema node of an API document, normalised: `allOf` is merged, `nullable` is a flag, 3.0 and 3.1 look the same.
+ * A normalized JSON Schema node of an API document: `allOf` is merged, `nullable` is a flag, and 3.0 and 3.1 look the same.
  * Field order is the document's.
  */
 export interface Schema {
-  /** Name of a schema of the document. The other fields then hold only what was written beside the reference. */
+  /** Name of a schema of the document. If set, the other fields only contain the siblings of the reference. */
   ref?: string;
-  /** Empty when any type will do. */
+  /** Empty if any type is allowed. */
   types: JsonType[];
   nullable: boolean;
   title?: string;
@@ -207,30 +207,30 @@ export interface Schema {
   deprecated: boolean;
   readOnly: boolean;
   writeOnly: boolean;
-  /** With names and texts from `x-enum-varnames` and `x-enumDescriptions`. */
+  /** With names and descriptions from `x-enum-varnames` and `x-enumDescriptions`. */
   enum?: { value: unknown; name?: string; description?: string }[];
   const?: { value: unknown };
   default?: { value: unknown };
   /** `example` and `examples`, in that order. */
   examples: unknown[];
-  /** In words, untranslated, such as `1 <= x <= 100`, see `formatConstraints`. */
+  /** As untranslated text, such as `1 <= x <= 100`; see `formatConstraints`. */
   constraints: Constraints;
   properties?: Property[];
-  /** `false`: no others are allowed. Absent when nothing is said. */
+  /** `false` if no others are allowed; absent if unspecified. */
   additionalProperties?: Schema | false;
   patternProperties?: { pattern: string; schema: Schema }[];
   items?: Schema;
-  /** Items by index, of a tuple. */
+  /** Items of a tuple, by index. */
   prefixItems?: Schema[];
   choices?: Choices;
   not?: Schema;
-  /** Media type of a string that holds another document. */
+  /** Media type of a string that contains another document. */
   contentMediaType?: string;
   contentEncoding?: string;
-  /** Pills from `x-mint.pre` and `x-mint.post`. */
+  /** Badges from `x-mint.pre` and `x-mint.post`. */
   pre: string[];
   post: string[];
-  /** Set where a reference could not be followed or makes no sense; says what. */
+  /** The problem, if a reference cannot be resolved or is invalid. */
   problem?: string;
 }
 
@@ -245,7 +245,7 @@ export interface Choices {
   options: { label: string; schema: Schema }[];
   discriminator?: {
     property: string;
-    /** Value by option index; undefined for an option that leaves the choice among several to its field. */
+    /** Value by option index; undefined if the option allows several and its field determines the value. */
     values: (string | undefined)[];
   };
 }

@@ -37,8 +37,8 @@ const FLOWS: Record<string, string> = {
 };
 
 /**
- * A document of version 2.0 in the shape of 3.0. Schemas stay the same objects. Shared parameters and responses are put
- * where they are used, since what they become depends on the media types there.
+ * Converts a document of version 2.0 to the structure of 3.0. Schemas stay the same objects. Shared parameters and responses are
+ * inlined, because their result depends on the media types of the operation.
  */
 export function upgradeSwagger(root: RawObject, problems: Problems): RawObject {
   return new SwaggerUpgrade(root, problems).document();
@@ -129,7 +129,7 @@ class SwaggerUpgrade {
       .filter((one) => one !== undefined);
   }
 
-  /** Those of the operation, else of the document; empty when neither says anything. */
+  /** Those of the operation, or else of the document; empty if neither has any. */
   #mediaTypes(operation: RawObject, key: 'consumes' | 'produces'): string[] {
     return textsIn(own(operation, key) === undefined ? this.#root : operation, key);
   }
@@ -158,7 +158,7 @@ class SwaggerUpgrade {
           {
             code: 'openapi/unsupported',
             severity: 'notice',
-            message: 'Values separated by tabs cannot be shown; samples separate them by commas.',
+            message: 'Tab-separated values are not supported; samples separate them with commas.',
           },
           parameter,
           'collectionFormat',

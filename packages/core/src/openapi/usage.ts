@@ -4,18 +4,18 @@ import type { Resolver } from './resolver.ts';
 import { discriminatorOf } from './schema/discriminator.ts';
 import type { FoundOperation } from './summaries.ts';
 
-/** Which operations use which schemas. Made for the whole document with the first question. */
+/** Which operations use which schemas. Built for the whole document on first use. */
 export class SchemaUsage {
   readonly #resolver: Resolver;
   readonly #operations: readonly FoundOperation[];
-  /** For each schema, the schemas that refer to it. */
+  /** For each schema, the schemas that reference it. */
   #schemas: Map<string, Set<string>> | undefined;
-  /** For each schema, the places in the list of the operations that refer to it without another named schema between. */
+  /** For each schema, the indexes of operations that reference it without another named schema in between. */
   readonly #direct = new Map<string, Set<number>>();
-  /** Schemas that operations refer to elsewhere than as a whole body. */
+  /** Schemas that operations reference other than as a whole body. */
   readonly #inner = new Set<string>();
 
-  /** Names behind references to shared parameters, responses and the like. */
+  /** Schema names used by shared parameters, responses, and other components. */
   readonly #behind = new Map<string, Set<string>>();
 
   constructor(resolver: Resolver, operations: readonly FoundOperation[]) {
@@ -23,7 +23,7 @@ export class SchemaUsage {
     this.#operations = operations;
   }
 
-  /** Keys of the operations that use a schema, directly or through others, in document order. */
+  /** Keys of the operations that use a schema, directly or through other schemas, in document order. */
   of(name: string): string[] {
     this.#schemas ??= this.#index();
     const found = new Set<number>();
@@ -35,7 +35,7 @@ export class SchemaUsage {
     return [...found].sort((a, b) => a - b).flatMap((place) => this.#operations[place]?.summary.key ?? []);
   }
 
-  /** Whether a schema is nothing but the body that one operation sends or answers: everything about it stands there. */
+  /** Whether a schema is only used as the request or response body of one operation, whose page shows all of it. */
   isOneBody(name: string): boolean {
     this.#schemas ??= this.#index();
     return this.#direct.get(name)?.size === 1 && !this.#inner.has(name) && !this.#schemas.has(name);
@@ -46,7 +46,7 @@ export class SchemaUsage {
     for (const name of this.#resolver.schemaNames) {
       const raw = this.#resolver.schema(name);
       for (const used of this.#namesIn(raw, 'schema')) addTo(users, used, name);
-      // Whoever uses a schema with a discriminator may get any that is built on it.
+      // An operation that uses a schema with a discriminator may return any schema that extends it.
       for (const base of this.#basesOf(raw)) addTo(users, name, base);
     }
     for (const [place, { raw, item }] of this.#operations.entries()) {
@@ -61,7 +61,7 @@ export class SchemaUsage {
     return users;
   }
 
-  /** Names of schemas that a part of the document refers to, also through parameters, responses and the like. */
+  /** Names of schemas that a part of the document references, also through parameters, responses, and other components. */
   #namesIn(part: unknown, as: 'object' | 'schema'): Set<string> {
     const names = new Set<string>();
     for (const reference of collectReferences(part, as)) for (const name of this.#namesOf(reference)) names.add(name);
@@ -92,7 +92,7 @@ export class SchemaUsage {
   }
 }
 
-/** What an operation itself says of its bodies: schemas, and the items of lists. */
+/** The body schemas of an operation, and the items of list bodies. */
 function bodySchemas(raw: RawObject): Set<unknown> {
   const holders = [raw.requestBody, ...entriesIn(raw, 'responses').map(([, response]) => response)];
   const schemas = holders.flatMap((holder) => entriesIn(holder, 'content')).map(([, media]) => objectIn(media, 'schema'));

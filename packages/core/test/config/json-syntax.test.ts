@@ -119,7 +119,7 @@ describe('a file that is not JSON', () => {
 
 describe('a file without a config', () => {
   it.each(['', ' \n\t\n', '// later\n', '\uFEFF'])('is empty: %j', (text) => {
-    expect(problemsOfText(text)).toMatch(/^docs\.json:1:1 {2}error {2}config\/empty\n {2}`docs\.json` holds nothing\./);
+    expect(problemsOfText(text)).toMatch(/^docs\.json:1:1 {2}error {2}config\/empty\n {2}`docs\.json` is empty\./);
   });
 
   it('holds something else than an object', () => {
@@ -184,13 +184,13 @@ describe('what JSON does not allow and we accept', () => {
   });
 });
 
-describe('a key that is written twice', () => {
+describe('a key that occurs twice', () => {
   it('warns, and the last one counts', () => {
     const text = '{\n  "name": "Acme",\n  "navigation": [],\n  "name": "Zenith"\n}';
     expect(problemsOfText(text)).toMatchInlineSnapshot(`
       "docs.json:4:3  warning  config/duplicate-key
-        \`name\` is written twice, first in line 2. The last one counts.
-        Remove one of the two.
+        \`name\` occurs twice, the first time in line 2; the last one is used.
+        Remove one.
         4 |   "name": "Zenith"
           |   ^^^^^^"
     `);
@@ -199,7 +199,7 @@ describe('a key that is written twice', () => {
 
   it('is found at any depth', () => {
     expect(problemsOfText('{ "name": "A", "navigation": [{ "group": "a", "group": "b", "pages": ["c"] }] }')).toContain(
-      '`navigation[0].group` is written twice',
+      '`navigation[0].group` occurs twice',
     );
   });
 });

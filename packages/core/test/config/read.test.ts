@@ -80,8 +80,8 @@ describe('readConfig', () => {
     await write('docs.json', Buffer.from('{\n  "name": "Café"\n}', 'latin1'));
     expect(await problems()).toMatchInlineSnapshot(`
       "docs.json:2:15  error  config/encoding
-        \`docs.json\` is not UTF-8; it looks like Latin-1 or Windows-1252.
-        Save the file as UTF-8."
+        \`docs.json\` is not valid UTF-8; it looks like Latin-1 or Windows-1252.
+        Save it as UTF-8."
     `);
   });
 

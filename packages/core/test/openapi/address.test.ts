@@ -133,8 +133,8 @@ describe('finding an operation', async () => {
     expect(describeMatch(match, 'GET /shared')).toEqual({
       code: 'openapi/ambiguous',
       severity: 'warning',
-      message: '`openapi.json`, `specs/billing.yaml` all have `GET /shared`; the first is used.',
-      hint: 'Write the name of the document in front.',
+      message: '`openapi.json`, `specs/billing.yaml` all contain `GET /shared`; the first is used.',
+      hint: 'Add the name of the document in front.',
     });
   });
 
@@ -149,7 +149,7 @@ describe('finding an operation', async () => {
     expect(describeMatch(new OperationIndex(documents).find('POST /users/{id}'), 'POST /users/{id}')).toEqual({
       code: 'openapi/operation-not-found',
       severity: 'error',
-      message: 'No API document has `POST /users/{id}`.',
+      message: 'No API document contains the operation `POST /users/{id}`.',
       hint: 'Did you mean `GET /users/{id}`?',
     });
     expect(describeMatch({ kind: 'other' }, 'x')).toBeUndefined();

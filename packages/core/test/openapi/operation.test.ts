@@ -97,7 +97,7 @@ describe('parameters', () => {
       },
     });
     expect(document.operation('get /')?.parameters).toEqual([]);
-    expect(document.problems()).toContain('The parameter `a` has no known place (`in`) and is left out.');
+    expect(document.problems()).toContain('The parameter `a` has an unknown location (`in`); it is skipped.');
   });
 });
 
@@ -234,7 +234,7 @@ describe('security', () => {
       connect: { kind: 'openIdConnect', url: 'https://a.example/.well-known' },
       mutual: { kind: 'mutualTLS' },
     });
-    expect(document.problems()).toContain('The security scheme `odd` of type `carrier-pigeon` misses a field or is not known');
+    expect(document.problems()).toContain('The security scheme `odd` of type `carrier-pigeon` is unknown or lacks a field');
   });
 
   it.each([
@@ -268,7 +268,7 @@ describe('security', () => {
     const document = await documentOf({ components, paths: { '/': { get: { security: [{ tokn: [] }, { key: [] }] } } } });
     expect(document.operation('get /')?.security).toEqual([[{ scheme: 'key', scopes: [] }]]);
     expect(document.problems()).toContain(
-      'The security scheme `tokn` is not defined; this way to authenticate is left out.\n  Did you mean `token`?',
+      'The security scheme `tokn` is not defined; this alternative is skipped.\n  Did you mean `token`?',
     );
   });
 });
@@ -372,7 +372,7 @@ describe('extensions', () => {
     });
     expect(document.document.operations.map(({ method, hidden }) => `${method} ${hidden}`)).toEqual(['get true', 'patch false']);
     expect(document.problems()).toBe(
-      'openapi.json:16:9  notice  openapi/internal-operation\n  The operation is marked `x-internal` and is left out everywhere.',
+      'openapi.json:16:9  notice  openapi/internal-operation\n  The operation is marked `x-internal`; it is left out of the site.',
     );
   });
 
@@ -447,7 +447,7 @@ describe('lists', () => {
       paths: { '/': { GET: {}, query: {}, additionalOperations: { COPY: { responses: {} } } } },
     });
     expect(document.document.operations.map(({ key }) => key)).toEqual(['get /', 'query /']);
-    expect(document.problems()).toContain('Operations with the method `COPY` cannot be shown; this one is left out.');
+    expect(document.problems()).toContain('Operations with the method `COPY` cannot be shown; this one is skipped.');
   });
 
   it('tags have labels and parents, with unlisted ones after them', async () => {
@@ -471,7 +471,7 @@ describe('lists', () => {
   it('ids that are used twice are told', async () => {
     const document = await documentOf({ paths: { '/a': { get: { operationId: 'same' } }, '/b': { get: { operationId: 'same' } } } });
     expect(document.problems()).toBe(
-      'openapi.json:15:9  warning  openapi/duplicate-operation-id\n  The operation id `same` is taken by `get /a`; links by this id lead there.\n  Give each operation an id of its own.',
+      'openapi.json:15:9  warning  openapi/duplicate-operation-id\n  The operation id `same` is also used by `get /a`; links with this id point there.\n  Give each operation a unique id.',
     );
   });
 
@@ -624,7 +624,7 @@ describe('what makes no sense', () => {
       },
       components: { schemas: { toString: { type: 'string' } } },
     });
-    expect(document.operation('get /')?.requestBody?.content[0]?.schema?.problem).toContain('leads nowhere');
+    expect(document.operation('get /')?.requestBody?.content[0]?.schema?.problem).toContain('cannot be resolved');
     expect(outlineOf(document.schema('toString'))).toBe('string');
   });
 });

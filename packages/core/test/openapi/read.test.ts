@@ -75,7 +75,7 @@ describe('documents', () => {
     const { documents, problems } = await folder.write({ 'a.json': { ...TINY, openapi: '3.9.0' } }).read();
     expect(documents).toHaveLength(1);
     expect(problems).toContain(
-      'a.json:2:3  warning  openapi/version\n  `a.json` is written in version 3.9.0; it is read like version 3.2.',
+      'a.json:2:3  warning  openapi/version\n  `a.json` has version 3.9.0; it is parsed like version 3.2.',
     );
   });
 
@@ -133,13 +133,13 @@ describe('documents that cannot be read', () => {
   });
 
   it.each([
-    ['nothing', '', 'openapi/empty', '`api.json` holds nothing.'],
-    ['blanks', ' \n\n', 'openapi/empty', '`api.json` holds nothing.'],
-    ['HTML', '<!doctype html><title>404</title>', 'openapi/not-openapi', 'holds HTML or XML'],
-    ['other JSON', { name: 'x' }, 'openapi/not-openapi', 'it has neither `openapi` nor `swagger` at its top'],
-    ['a list', [TINY], 'openapi/not-openapi', 'is no OpenAPI document'],
+    ['nothing', '', 'openapi/empty', '`api.json` is empty.'],
+    ['blanks', ' \n\n', 'openapi/empty', '`api.json` is empty.'],
+    ['HTML', '<!doctype html><title>404</title>', 'openapi/not-openapi', 'contains HTML or XML'],
+    ['other JSON', { name: 'x' }, 'openapi/not-openapi', 'it has no `openapi` or `swagger` key at the top level'],
+    ['a list', [TINY], 'openapi/not-openapi', 'is not an OpenAPI document'],
     ['AsyncAPI', { asyncapi: '3.0.0' }, 'openapi/not-openapi', 'it is an AsyncAPI document'],
-    ['an old version', { swagger: '1.2' }, 'openapi/version', 'written in version 1.2, which is not known'],
+    ['an old version', { swagger: '1.2' }, 'openapi/version', 'has version 1.2, which is not supported'],
     ['another encoding', Uint8Array.from([0xff, 0xfe, 0x7b, 0]), 'openapi/encoding', 'looks like UTF-16'],
   ])('hold %s', async (_, content, code, message) => {
     const problems = await problemsOf(content);
@@ -171,7 +171,7 @@ describe('documents that cannot be read', () => {
   it('describe no operation', async () => {
     const { documents, problems } = await folder.write({ 'a.json': { openapi: '3.1.0', info: { title: 'T', version: '1' } } }).read();
     expect(documents).toHaveLength(1);
-    expect(problems).toContain('warning  openapi/empty\n  `a.json` describes no operation.\n  Operations stand under `paths`.');
+    expect(problems).toContain('warning  openapi/empty\n  `a.json` contains no operations.\n  Define operations under `paths`.');
   });
 
   it('are folders', async () => {
@@ -187,7 +187,7 @@ describe('keys written twice', () => {
     const { documents, problems } = await folder.write({ 'a.json': text }).read();
     expect(documents[0]?.document.operations).toHaveLength(1);
     expect(problems).toContain(
-      'a.json:4:3  warning  openapi/duplicate-key\n  `paths` is written twice in one object, again in line 5. The last one counts.',
+      'a.json:4:3  warning  openapi/duplicate-key\n  `paths` occurs twice in one object, the second time in line 5; the last one is used.',
     );
   });
 
@@ -214,14 +214,14 @@ describe('YAML', () => {
     const { documents, problems } = await folder.write({ 'a.yaml': `${YAML}x: &l0 [1]\n${levels.join('\n')}\n` }).read(['a.yaml']);
     expect(documents).toEqual([]);
     expect(problems).toMatch(
-      /error {2}openapi\/yaml-aliases\n {2}The aliases in `a\.yaml` stand for \d{10,} values; the file is not read\./,
+      /error {2}openapi\/yaml-aliases\n {2}The aliases in `a\.yaml` expand to \d{10,} values; the file is skipped\./,
     );
   });
 
   it('that holds itself is refused', async () => {
     const { documents, problems } = await folder.write({ 'a.yaml': `${YAML}x: &x\n  again: *x\n` }).read(['a.yaml']);
     expect(documents).toEqual([]);
-    expect(problems).toContain('An alias in `a.yaml` stands inside the value that it repeats');
+    expect(problems).toContain('An alias in `a.yaml` is inside its own anchor');
   });
 
   it('keeps dates and words as they are written', async () => {
@@ -313,13 +313,13 @@ describe('references to other files', () => {
       'part.json': { A: {} },
     });
     const { documents, problems } = await folder.read();
-    expect(documents[0] && outline(documents[0], 'It').match(/leads nowhere/g)).toHaveLength(5);
+    expect(documents[0] && outline(documents[0], 'It').match(/cannot be resolved/g)).toHaveLength(5);
     expect(problems.match(/does not exist/g)).toHaveLength(1);
     expect(problems).toContain(
-      'warning  openapi/outside-root\n  The reference `../outside.json` cannot be followed: `../outside.json` lies outside the docs folder and is not read.',
+      'warning  openapi/outside-root\n  The reference `../outside.json` cannot be resolved: `../outside.json` is outside the docs folder; it is skipped.',
     );
-    expect(problems).toContain('The reference `file:///etc/passwd` cannot be followed: only files and web addresses can be.');
-    expect(problems).toContain('The reference `part.json#/nowhere` leads nowhere');
+    expect(problems).toContain('The reference `file:///etc/passwd` cannot be resolved: only files and URLs are supported.');
+    expect(problems).toContain('The reference `part.json#/nowhere` cannot be resolved');
   });
 
   it('in a circle end', async () => {

@@ -109,39 +109,39 @@ describe('a host that fails', () => {
     [
       'answers with a picture',
       { [URL_OF_DOCUMENT]: () => new Response('x', { headers: { 'content-type': 'image/png' } }) },
-      'the host answered with content of the type `image/png`',
+      'the host answered with the content type `image/png`',
     ],
     ['never answers', { [URL_OF_DOCUMENT]: hang }, 'the host did not answer within 0 seconds'],
     ['never ends', { [URL_OF_DOCUMENT]: endless }, 'it is larger than 50 MB'],
     ['redirects in a circle', { [URL_OF_DOCUMENT]: redirect(URL_OF_DOCUMENT) }, 'it redirects more than 5 times'],
-    ['redirects to nowhere', { [URL_OF_DOCUMENT]: redirect('http://[') }, 'it redirects to `http://[`, which is no address'],
+    ['redirects to nowhere', { [URL_OF_DOCUMENT]: redirect('http://[') }, 'it redirects to `http://[`, which is not a valid URL'],
     [
       'redirects to a file',
       { [URL_OF_DOCUMENT]: redirect('file:///etc/passwd') },
-      'it redirects to `file:///etc/passwd`, which is no web address',
+      'it redirects to `file:///etc/passwd`, which is not an HTTP URL',
     ],
     [
       'redirects to this machine',
       { [URL_OF_DOCUMENT]: redirect('http://127.0.0.1:8080/') },
-      'it redirects to `http://127.0.0.1:8080`, an address of a private network',
+      'it redirects to `http://127.0.0.1:8080`, which is in a private network',
     ],
     [
       'redirects to a metadata service',
       { [URL_OF_DOCUMENT]: redirect('http://169.254.169.254/latest') },
-      'an address of a private network',
+      'which is in a private network',
     ],
-  ])('%s: an error says so, the copy of an earlier build is a warning', async (_, answers, reason) => {
+  ])('%s: an error says so, the copy from an earlier build is a warning', async (_, answers, reason) => {
     const timeout = reason.includes('0 seconds') ? 50 : 10_000;
     const first = await readFrom(network(answers), { timeout });
     expect(first.documents).toEqual([]);
     expect(first.problems).toContain('error  openapi/unreachable');
-    expect(first.problems).toContain(`\`${URL_OF_DOCUMENT}\` cannot be loaded: `);
+    expect(first.problems).toContain(`\`${URL_OF_DOCUMENT}\` cannot be downloaded: `);
     expect(first.problems).toContain(reason);
     await readFrom(network({ [URL_OF_DOCUMENT]: json(TINY) }));
     const second = await readFrom(network(answers), { timeout });
     expect(second.documents).toHaveLength(1);
     expect(second.problems).toContain('warning  openapi/cached-copy');
-    expect(second.problems).toContain('The copy of an earlier build is used.');
+    expect(second.problems).toContain('The copy from an earlier build is used.');
   });
 
   it('redirects to another public host: the answer counts', async () => {
@@ -154,7 +154,7 @@ describe('a host that fails', () => {
   it('sends a document whose references lead to a private host: they are not followed', async () => {
     const document = { ...TINY, components: { schemas: { A: { $ref: 'http://localhost:9200/secrets.json' } } } };
     const { problems } = await readFrom(network({ [URL_OF_DOCUMENT]: json(document), 'http://localhost:9200/secrets.json': json({}) }));
-    expect(problems).toContain('it has an address of a private network');
+    expect(problems).toContain('it is in a private network');
     expect(requests.map(({ url }) => url)).toEqual([URL_OF_DOCUMENT]);
   });
 
@@ -164,7 +164,7 @@ describe('a host that fails', () => {
       fetch: network({ [URL_OF_DOCUMENT]: redirect('https://inside.example.org/') }),
       resolveHost: async (name) => (name === 'inside.example.org' ? ['10.0.0.7'] : ['93.184.216.34']),
     });
-    expect(found).toEqual({ kind: 'failed', reason: 'it redirects to `https://inside.example.org`, an address of a private network' });
+    expect(found).toEqual({ kind: 'failed', reason: 'it redirects to `https://inside.example.org`, which is in a private network' });
   });
 });
 

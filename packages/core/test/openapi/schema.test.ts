@@ -80,8 +80,8 @@ describe('types', () => {
 
   it('says what is no type', async () => {
     const document = await schemasOf({ It: { type: 'strin' } });
-    expect(outline(document, 'It')).toBe('unknown !! `strin` is no type.');
-    expect(document.problems()).toBe('openapi.json:10:9  warning  openapi/invalid\n  `strin` is no type of a schema.');
+    expect(outline(document, 'It')).toBe('unknown !! `strin` is not a type.');
+    expect(document.problems()).toBe('openapi.json:10:9  warning  openapi/invalid\n  `strin` is not a schema type.');
   });
 
   it('reads maps, patterns, tuples and what must not be', async () => {
@@ -166,9 +166,9 @@ describe('references', () => {
 
   it('that lead nowhere are told with the nearest name', async () => {
     const document = await schemasOf({ It: { properties: { a: { $ref: '#/components/schemas/Othr' } } }, Other: {} });
-    expect(outline(document, 'It')).toBe('object\n  a: unknown !! `#/components/schemas/Othr` leads nowhere.');
+    expect(outline(document, 'It')).toBe('object\n  a: unknown !! `#/components/schemas/Othr` cannot be resolved.');
     expect(document.problems()).toBe(
-      'openapi.json:11:11  warning  openapi/reference\n  The reference `#/components/schemas/Othr` leads nowhere; what stands there is shown as unknown.\n  Did you mean `Other`?',
+      'openapi.json:11:11  warning  openapi/reference\n  The reference `#/components/schemas/Othr` cannot be resolved; it is shown as an unknown type.\n  Did you mean `Other`?',
     );
   });
 
@@ -186,7 +186,7 @@ describe('references', () => {
   });
 
   it('through inherited names of objects lead nowhere', async () => {
-    expect(await outlineFor({ properties: { a: { $ref: '#/components/schemas/constructor' } } })).toContain('leads nowhere');
+    expect(await outlineFor({ properties: { a: { $ref: '#/components/schemas/constructor' } } })).toContain('cannot be resolved');
   });
 });
 
@@ -307,7 +307,7 @@ describe('allOf', () => {
       D: { $ref: '#/components/schemas/C' },
     });
     for (const name of ['A', 'B', 'C', 'D'])
-      expect(outline(document, name)).toBe(`unknown !! The schema \`${name}\` refers to nothing but itself.`);
+      expect(outline(document, name)).toBe(`unknown !! The schema \`${name}\` only references itself.`);
   });
 });
 
@@ -499,7 +499,7 @@ describe('what makes no sense', () => {
   it('nests without end', async () => {
     let schema: object = { type: 'string' };
     for (let depth = 0; depth < 300; depth += 1) schema = { type: 'array', items: schema };
-    expect(await outlineFor(schema)).toContain('too deep or too large');
+    expect(await outlineFor(schema)).toContain('too large or too deeply nested');
   });
 
   it('is a chain of 5,000 schemas', async () => {

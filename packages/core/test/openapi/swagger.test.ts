@@ -153,7 +153,7 @@ describe('version 2.0', () => {
   it('has problems at their place in the file', async () => {
     const document = await swaggerOf({ paths: { '/things': { post: { parameters: [{ in: 'query', name: 'a', type: 'strin' }] } } } });
     document.operation('post /things');
-    expect(document.problems()).toBe('openapi.json:14:13  warning  openapi/invalid\n  `strin` is no type of a schema.');
+    expect(document.problems()).toBe('openapi.json:14:13  warning  openapi/invalid\n  `strin` is not a schema type.');
   });
 
   it.each([

@@ -16,7 +16,7 @@ import { LARGEST_DOCUMENT, readRemote } from '../remote/read.ts';
 export interface DocumentSource {
   /** Path from the docs root, or URL. */
   address: string;
-  /** As the configuration writes it. */
+  /** As in the configuration. */
   written: string;
   configured: boolean;
   location?: SourceLocation;
@@ -34,7 +34,7 @@ export interface FileReaderOptions {
 const HEAD = 4096;
 const MOST_FILES = 500;
 
-/** Reads the files of documents, each once for a document, from the disk and the network. */
+/** Reads the files of documents from disk and network, each once per document. */
 export class FileReader {
   readonly #options: FileReaderOptions;
   readonly #report: Report;
@@ -47,7 +47,7 @@ export class FileReader {
     this.#files = [...options.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file.path));
   }
 
-  /** What the configuration names, then the files that look like documents, by path. Nothing twice. */
+  /** The documents of the configuration, and then the files that look like documents, by path. Without duplicates. */
   listSources(): DocumentSource[] {
     const sources = new Map<string, DocumentSource>();
     for (const { source, location } of this.#options.configured) {
@@ -62,7 +62,7 @@ export class FileReader {
     return [...sources.values()];
   }
 
-  /** Changes when a local file changes; undefined for a URL and for a file that does not exist. */
+  /** Changes with the local file; undefined for URLs and missing files. */
   stateOf(address: string): string | undefined {
     if (isUrl(address)) return undefined;
     const stats = statFile(path.resolve(this.#options.root, address));
@@ -86,7 +86,7 @@ export class FileReader {
       : this.#readLocal(source.address, source.written, severity, fail);
   }
 
-  /** A file that a document refers to. */
+  /** A file that a document references. */
   readReferred(
     address: string,
     from: ParsedFile,
@@ -100,7 +100,7 @@ export class FileReader {
         {
           code,
           severity,
-          message: `The reference \`${reference.text}\` cannot be followed: ${message}`,
+          message: `The reference \`${reference.text}\` cannot be resolved: ${message}`,
           ...(hint === undefined ? {} : { hint }),
         },
         reference.holder,
@@ -109,12 +109,12 @@ export class FileReader {
     problems.addFiles([from]);
     this.#loads += 1;
     if (this.#loads > MOST_FILES) {
-      fail('openapi/too-large', `more than ${MOST_FILES} files are referred to.`);
+      fail('openapi/too-large', `the document references more than ${MOST_FILES} files.`);
       return Promise.resolve(undefined);
     }
     if (!isUrl(address)) {
       if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
-        fail('openapi/reference', 'only files and web addresses can be.');
+        fail('openapi/reference', 'only files and URLs are supported.');
         return Promise.resolve(undefined);
       }
       return this.#readLocal(address, address, severity, fail);
@@ -122,7 +122,7 @@ export class FileReader {
     return this.#readUrl(address, severity, isTrusted(address, main.file), fail, copied);
   }
 
-  /** The version of a document that can be read; otherwise a report. */
+  /** The version of a supported document; otherwise reports a problem. */
   acceptVersion(file: ParsedFile, source: DocumentSource): string | undefined {
     const { value } = file;
     const version = versionOf(value);
@@ -131,8 +131,8 @@ export class FileReader {
     if (version === undefined || !isObject(value)) {
       if (!source.configured) return undefined;
       const other =
-        own(value, 'asyncapi') === undefined ? 'it has neither `openapi` nor `swagger` at its top' : 'it is an AsyncAPI document';
-      this.#report({ code: 'openapi/not-openapi', severity, message: `\`${source.written}\` is no OpenAPI document: ${other}.`, location });
+        own(value, 'asyncapi') === undefined ? 'it has no `openapi` or `swagger` key at the top level' : 'it is an AsyncAPI document';
+      this.#report({ code: 'openapi/not-openapi', severity, message: `\`${source.written}\` is not an OpenAPI document: ${other}.`, location });
       return undefined;
     }
     const [, major, minor] = /^(\d+)(?:\.(\d+))?/.exec(version) ?? [];
@@ -145,8 +145,8 @@ export class FileReader {
       this.#report({
         code: 'openapi/version',
         severity,
-        message: `\`${source.written}\` is written in version ${version}, which is not known.`,
-        hint: 'Versions 2.0 and 3.0 to 3.2 can be read.',
+        message: `\`${source.written}\` has version ${version}, which is not supported.`,
+        hint: 'Use version 2.0 or 3.0 to 3.2.',
         ...file.places.locate(value.openapi === undefined ? '/swagger' : '/openapi'),
       });
       return undefined;
@@ -157,7 +157,7 @@ export class FileReader {
       this.#report({
         code: 'openapi/version',
         severity: 'warning',
-        message: `\`${source.written}\` is written in version ${version}; it is read like version 3.2.`,
+        message: `\`${source.written}\` has version ${version}; it is parsed like version 3.2.`,
         ...file.places.locate('/openapi'),
       });
     }
@@ -167,7 +167,7 @@ export class FileReader {
   async #readLocal(file: string, written: string, severity: Severity, fail: Fail): Promise<ParsedFile | undefined> {
     const absolute = path.resolve(this.#options.root, file);
     if (file.startsWith('..') || !isInside(this.#options.root, absolute)) {
-      fail('openapi/outside-root', `\`${written}\` lies outside the docs folder and is not read.`, 'Copy the file into the docs folder.');
+      fail('openapi/outside-root', `\`${written}\` is outside the docs folder; it is skipped.`, 'Copy the file into the docs folder.');
       return undefined;
     }
     const stats = statFile(absolute);
@@ -180,17 +180,17 @@ export class FileReader {
       fail(
         'openapi/not-found',
         `\`${written}\` does not exist.`,
-        close === undefined ? 'Paths count from the docs folder.' : `Did you mean \`${close}\`?`,
+        close === undefined ? 'Paths are relative to the docs folder.' : `Did you mean \`${close}\`?`,
       );
       return undefined;
     }
     if (stats.size > LARGEST_DOCUMENT) {
-      fail('openapi/too-large', `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB and is not read.`);
+      fail('openapi/too-large', `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`);
       return undefined;
     }
     const decoded = decodeText(readFileSync(absolute));
     if (decoded.kind === 'invalid') {
-      fail('openapi/encoding', `\`${written}\` is not UTF-8; it looks like ${decoded.encoding}.`, 'Save the file as UTF-8.');
+      fail('openapi/encoding', `\`${written}\` is not valid UTF-8; it looks like ${decoded.encoding}.`, 'Save it as UTF-8.');
       return undefined;
     }
     return parseFile(file, decoded.text, { report: this.#report, severity });
@@ -204,7 +204,7 @@ export class FileReader {
     copied: (message: string) => void,
   ): Promise<ParsedFile | undefined> {
     if (!URL.canParse(url)) {
-      fail('openapi/unreachable', `\`${url}\` is no address.`);
+      fail('openapi/unreachable', `\`${url}\` is not a valid URL.`);
       return undefined;
     }
     const { cache, fetch, timeout } = this.#options;
@@ -217,12 +217,12 @@ export class FileReader {
     if (loaded.kind === 'failed') {
       fail(
         'openapi/unreachable',
-        `\`${url}\` cannot be loaded: ${loaded.reason}, and there is no copy of an earlier build.`,
-        'Open the address in a browser: it must show the JSON or YAML file itself.',
+        `\`${url}\` cannot be downloaded: ${loaded.reason}. There is no copy from an earlier build.`,
+        'Open the URL in a browser to check that it returns the JSON or YAML file.',
       );
       return undefined;
     }
-    if (loaded.kind === 'copy') copied(`\`${url}\` cannot be loaded: ${loaded.reason}. The copy of an earlier build is used.`);
+    if (loaded.kind === 'copy') copied(`\`${url}\` cannot be downloaded: ${loaded.reason}. The copy from an earlier build is used.`);
     return parseFile(url, loaded.text, { report: this.#report, severity });
   }
 
@@ -246,7 +246,7 @@ function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source.trim());
 }
 
-/** A document that was loaded from a private host may refer to files beside it, and to no other private host. */
+/** A document from a private host may reference files on the same host, and no other private host. */
 function isTrusted(address: string, main: string): boolean {
   return (
     isUrl(main) &&

@@ -2,19 +2,19 @@ import type { Place } from './place.ts';
 
 export interface DuplicateKey {
   key: string;
-  /** Offset of the key that lost. */
+  /** Offset of the overridden key. */
   offset: number;
-  /** Offset of the key that counts. */
+  /** Offset of the key that is used. */
   winner: number;
 }
 
-/** The root of a text that is known to be JSON, with or without comments. Scans only the objects that are asked for. */
+/** The root of a valid JSON text, with or without comments. Only scans the requested objects. */
 export function jsonPlaces(text: string): Place {
   const start = skipSpace(text, 0);
   return new JsonPlace(text, start, 0, start);
 }
 
-/** Every key that is written twice in one object. Scans the text once for each level of its nesting. */
+/** All duplicate keys. Scans the text once per nesting level. */
 export function duplicateJsonKeys(text: string): DuplicateKey[] {
   const found: DuplicateKey[] = [];
   const visit = (start: number) => {

@@ -1,9 +1,9 @@
-/** Where one value of a file is written. What lies inside is looked at when it is asked for. */
+/** The location of a value in a file. Children are located on demand. */
 export interface Place {
-  /** Offset of its key, or of the value itself when it has none. */
+  /** Offset of its key, or of the value itself if it has none. */
   offset: number;
-  /** Length of the key; 0 without one. */
+  /** Length of the key; 0 if it has none. */
   length: number;
-  /** By key or index. */
+  /** Children by key or index. */
   child(step: string): Place | undefined;
 }

@@ -5,10 +5,10 @@ import { jsonPlaces } from './json.ts';
 import type { Place } from './place.ts';
 import { yamlPlaces } from './yaml.ts';
 
-/** A line longer than this, as in a file without line breaks, is not printed. */
+/** A line longer than this, as in a file without line breaks, is not shown as an excerpt. */
 const LONGEST_EXCERPT = 400;
 
-/** Finds places of a file by JSON pointer. Nothing is scanned before the first question. */
+/** Finds locations in a file by JSON pointer. Nothing is scanned before the first lookup. */
 export class Places {
   readonly file: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export class Places {
     this.#syntax = syntax;
   }
 
-  /** The key or item that a pointer leads to, or the innermost one around it that exists. */
+  /** The key or item at a pointer, or the innermost existing parent. */
   locate(pointer: string): Pick<Diagnostic, 'location' | 'excerpt'> {
     this.#root ??= this.#syntax === 'json' ? jsonPlaces(this.text) : yamlPlaces(this.text);
     let place = this.#root;

@@ -1,25 +1,25 @@
 import type { Place } from './place.ts';
 
 interface Line {
-  /** Offset of the first character that is no space. */
+  /** Offset of the first character that is not a space. */
   offset: number;
   indent: number;
   text: string;
 }
 
-/** Where a block collection begins: its first key or dash. */
+/** Where a block collection starts: its first key or dash. */
 interface Block {
   line: number;
   indent: number;
 }
 
 const KEY = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|((?:[^\s:#[\]{},&*!|>'"%@`-]|[-:](?=\S))(?:[^:]|:(?=\S))*?))\s*:(?=\s|$)/;
-/** What may stand behind a colon when the value follows on the next lines. */
+/** Text that can follow a colon if the value is on the next lines. */
 const NO_VALUE = /^\s*(?:[&!]\S*\s*)*(?:#.*)?$/;
 
 /**
- * The root of a text that is known to be YAML. Follows block collections by their indentation, which is what people write;
- * what lies inside a flow collection has the place of the collection.
+ * The root of a valid YAML text. Follows block collections by their indentation; values inside a flow collection have the location
+ * of the collection.
  */
 export function yamlPlaces(text: string): Place {
   const lines = splitLines(text);
@@ -78,7 +78,7 @@ class YamlPlace implements Place {
     return text.slice(indent - start);
   }
 
-  /** The block under a line: further in, or, under a key, a sequence at the same depth. */
+  /** The block below a line: with more indentation or, below a key, a sequence with the same indentation. */
   #below(line: number, indent: number, isKey: boolean): Block | undefined {
     const next = this.#lines[line + 1];
     if (!next) return undefined;
@@ -102,7 +102,7 @@ function keyOf([, double, single, plain = '']: RegExpExecArray): string {
   }
 }
 
-/** Lines that hold something: neither blank nor a comment nor a document marker. */
+/** Lines with content: not blank, a comment, or a document marker. */
 function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   for (let start = 0; start <= text.length; ) {

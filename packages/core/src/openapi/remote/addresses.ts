@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of this machine, of local networks and of cloud metadata services: nothing that a public page should lead to. */
+/** Addresses of this machine, of local networks and of cloud metadata services, which a public document must not reference. */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -33,13 +33,13 @@ export function isPrivateAddress(address: string): boolean {
   return family !== 0 && PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether the host of a URL is private by its name or number; what a name resolves to is another question. */
+/** Whether the host of a URL is private by its name or number; does not resolve names. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
     .toLowerCase();
-  // The URL parser writes mapped addresses in hexadecimal.
+  // The URL parser prints mapped addresses in hexadecimal.
   const hex = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(host);
   if (hex) {
     const [high, low] = [Number.parseInt(hex[1] ?? '', 16), Number.parseInt(hex[2] ?? '', 16)];

@@ -5,18 +5,18 @@ import { isPrivateAddress, isPrivateHost } from './addresses.ts';
 
 export interface RemoteOptions {
   fetch?: typeof fetch;
-  /** Addresses of a host name; by default those that the system finds. Empty when there are none. */
+  /** Addresses of a host name; by default those that the system resolves. Empty if there are none. */
   resolveHost?: (hostname: string) => Promise<string[]>;
   cache?: DiskCache;
-  /** Milliseconds; 15 seconds by default. */
+  /** In milliseconds. Default: 15 seconds. */
   timeout?: number;
-  /** An author wrote this address, so it may be one of the own network. */
+  /** Set by the author, so it may be in a private network. */
   trusted: boolean;
 }
 
 export type RemoteText =
   | { kind: 'text'; text: string }
-  /** The copy of an earlier build, and why it is used, as the end of a sentence. */
+  /** The copy from an earlier build, and why it is used, as the end of a sentence. */
   | { kind: 'copy'; text: string; reason: string }
   | { kind: 'failed'; reason: string };
 
@@ -24,7 +24,7 @@ export const LARGEST_DOCUMENT = 50_000_000;
 const MOST_REDIRECTS = 5;
 const TIMEOUT = 15_000;
 const ACCEPT = 'application/vnd.oai.openapi+json, application/json, application/yaml, text/yaml, text/plain;q=0.8, */*;q=0.5';
-/** Content types that a document may have; nothing, and what says nothing, are allowed too. */
+/** Content types of documents, including no type and generic types. */
 const DOCUMENT_TYPE = /json|ya?ml|text\/(?:plain|x-|vnd)|octet-stream|openapi|^$/i;
 
 interface Copy {
@@ -34,8 +34,8 @@ interface Copy {
 }
 
 /**
- * Loads the text of a document. Redirects are followed by hand, at most five, and never from a public host to a private one.
- * What was loaded is kept; it is used when the host says that it did not change, and when the host fails.
+ * Downloads a document. Follows at most five redirects, and never from a public host to a private one. Responses are cached; the
+ * cached copy is used if the host reports that it is unchanged, and if the host fails.
  */
 export async function readRemote(url: string, options: RemoteOptions): Promise<RemoteText> {
   const key = `document ${url}`;
@@ -45,7 +45,7 @@ export async function readRemote(url: string, options: RemoteOptions): Promise<R
   try {
     const loaded = await load(url, copy, options, timeout);
     if (loaded === 'unchanged' && copy) return { kind: 'text', text: copy.text };
-    if (loaded === 'unchanged') throw new RemoteProblem('the host says that nothing changed since a copy that does not exist');
+    if (loaded === 'unchanged') throw new RemoteProblem('the host answered "not modified", but there is no copy');
     options.cache?.set(key, JSON.stringify(loaded));
     return { kind: 'text', text: loaded.text };
   } catch (error) {
@@ -54,7 +54,7 @@ export async function readRemote(url: string, options: RemoteOptions): Promise<R
   }
 }
 
-/** A failure with a reason that an author understands. */
+/** A failure with a reason for the author. */
 class RemoteProblem extends Error {}
 
 function reasonOf(error: unknown): string {
@@ -71,7 +71,7 @@ function readCopy(content: Buffer | undefined): Copy | undefined {
 async function load(url: string, copy: Copy | undefined, options: RemoteOptions, signal: AbortSignal): Promise<Copy | 'unchanged'> {
   const request = options.fetch ?? fetch;
   const startsPrivate = await isPrivate(new URL(url), options);
-  if (startsPrivate && !options.trusted) throw new RemoteProblem('it has an address of a private network');
+  if (startsPrivate && !options.trusted) throw new RemoteProblem('it is in a private network');
   let target = new URL(url);
   for (let redirects = 0; ; redirects += 1) {
     const headers: Record<string, string> = { accept: ACCEPT };
@@ -82,18 +82,18 @@ async function load(url: string, copy: Copy | undefined, options: RemoteOptions,
     if (location === null) return receive(response, signal);
     await response.body?.cancel();
     if (redirects === MOST_REDIRECTS) throw new RemoteProblem(`it redirects more than ${MOST_REDIRECTS} times`);
-    if (!URL.canParse(location, target.href)) throw new RemoteProblem(`it redirects to \`${location}\`, which is no address`);
+    if (!URL.canParse(location, target.href)) throw new RemoteProblem(`it redirects to \`${location}\`, which is not a valid URL`);
     target = new URL(location, target.href);
     if (target.protocol !== 'http:' && target.protocol !== 'https:')
-      throw new RemoteProblem(`it redirects to \`${target.href}\`, which is no web address`);
+      throw new RemoteProblem(`it redirects to \`${target.href}\`, which is not an HTTP URL`);
     if (!startsPrivate && (await isPrivate(target, options)))
-      throw new RemoteProblem(`it redirects to \`${target.origin}\`, an address of a private network`);
+      throw new RemoteProblem(`it redirects to \`${target.origin}\`, which is in a private network`);
   }
 }
 
 async function isPrivate({ hostname }: URL, options: RemoteOptions): Promise<boolean> {
   if (isPrivateHost(hostname)) return true;
-  // Whoever replaces the network answers for its names.
+  // A custom `fetch` is responsible for resolving names.
   const resolve = options.resolveHost ?? (options.fetch ? async () => [] : resolveHost);
   return (await resolve(hostname.replace(/^\[|\]$/g, ''))).some(isPrivateAddress);
 }
@@ -114,9 +114,9 @@ async function receive(response: Response, signal: AbortSignal): Promise<Copy | 
   }
   const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '';
   if (/html/i.test(type)) throw new RemoteProblem('the host answered with an HTML page');
-  if (!DOCUMENT_TYPE.test(type)) throw new RemoteProblem(`the host answered with content of the type \`${type}\``);
+  if (!DOCUMENT_TYPE.test(type)) throw new RemoteProblem(`the host answered with the content type \`${type}\``);
   const decoded = decodeText(await untilAborted(readBytes(response), signal));
-  if (decoded.kind === 'invalid') throw new RemoteProblem('the answer is not UTF-8');
+  if (decoded.kind === 'invalid') throw new RemoteProblem('the response is not valid UTF-8');
   if (/^\s*<(?:!doctype|html)/i.test(decoded.text)) throw new RemoteProblem('the host answered with an HTML page');
   const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
   return { ...(etag === null ? {} : { etag }), ...(modified === null ? {} : { modified }), text: decoded.text };
@@ -133,7 +133,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Rejects when the signal fires, also when what is waited for does not heed it. */
+/** Rejects when the signal is aborted, even if the promise ignores the signal. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new RemoteProblem('the host did not answer in time'));

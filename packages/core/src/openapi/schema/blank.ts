@@ -1,6 +1,6 @@
 import type { Schema } from '../types.ts';
 
-/** A schema that allows everything and says nothing. */
+/** A schema that allows everything. */
 export function blankSchema(): Schema {
   return {
     types: [],
@@ -15,7 +15,7 @@ export function blankSchema(): Schema {
   };
 }
 
-/** A schema that stands for something that cannot be read. */
+/** A placeholder for a schema that cannot be read. */
 export function unknownSchema(problem: string): Schema {
   return { ...blankSchema(), problem };
 }

@@ -6,20 +6,20 @@ import type { Choices, JsonType, Schema } from '../types.ts';
 import { discriminatorAmong, discriminatorValues } from './discriminator.ts';
 import { isAnnotation, isNullOnly } from './keywords.ts';
 
-/** What `oneOf` or `anyOf` of a schema comes to. */
+/** The result of reading `oneOf` or `anyOf`. */
 export type ReadChoices =
   | { kind: 'none' }
-  /** One thing is left when "or null" is taken away. */
+  /** One alternative, except for `null`. */
   | { kind: 'single'; raw: unknown; nullable: boolean }
-  /** Fixed values with a text each. */
+  /** Fixed values with a description each. */
   | { kind: 'values'; values: { value: unknown; name?: string; description?: string }[]; nullable: boolean }
-  /** Alternatives that only say which fields are required, in words. */
+  /** Alternatives that only contain required fields, as text. */
   | { kind: 'required'; sentence: string }
   | { kind: 'choices'; choices: Choices; nullable: boolean };
 
 export interface ChoicesContext {
   resolver: Resolver;
-  /** Types that stand beside the alternatives and hold for those that name none. */
+  /** Types next to the alternatives, which apply to alternatives without types. */
   types: readonly JsonType[];
   read(raw: unknown): Schema;
 }
@@ -73,14 +73,14 @@ function labelChoices(raw: RawObject, kind: 'oneOf' | 'anyOf', options: readonly
   return choices;
 }
 
-/** The schema, which was read just now, with types when it names none. */
+/** Adds types to a newly read schema without types. */
 function withTypes(schema: Schema, types: readonly JsonType[]): Schema {
   const isOpen = schema.ref === undefined && schema.types.length === 0 && !schema.choices && !schema.const && schema.problem === undefined;
   if (isOpen) schema.types = [...types];
   return schema;
 }
 
-/** Title, else name, else type. */
+/** Title, or else name, or else type. */
 function labelOf(schema: Schema, resolver: Resolver): string {
   if (schema.title) return schema.title;
   if (schema.ref === undefined) return formatType(schema);
@@ -88,7 +88,7 @@ function labelOf(schema: Schema, resolver: Resolver): string {
   return (isReference(target) ? undefined : textIn(target, 'title')) || schema.ref;
 }
 
-/** Labels that occur twice get the name of their schema behind them, else a number. */
+/** Appends the schema name, or else a number, to duplicate labels. */
 function distinct(options: Choices['options']): Choices['options'] {
   const counts = new Map<string, number>();
   for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);

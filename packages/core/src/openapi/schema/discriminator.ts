@@ -5,15 +5,15 @@ import { isNullOnly } from './keywords.ts';
 
 export interface Discriminator {
   property: string;
-  /** Name of a schema by value. */
+  /** Schema name by value. */
   mapping: Map<string, string>;
 }
 
-/** Parts of a schema that are looked through for one property. Real ones have a dozen. */
+/** Maximum number of schema parts to search for a property. Real schemas have a dozen. */
 const MOST_PARTS = 300;
 const DEEPEST_ALIAS = 10;
 
-/** The discriminator of a schema, also in the form of version 2.0, a plain name. */
+/** The discriminator of a schema, or a plain name in version 2.0. */
 export function discriminatorOf(raw: RawObject): Discriminator | undefined {
   const value = own(raw, 'discriminator');
   const property = typeof value === 'string' ? value : textIn(value, 'propertyName');
@@ -26,8 +26,8 @@ export function discriminatorOf(raw: RawObject): Discriminator | undefined {
 }
 
 /**
- * What tells the alternatives of a schema apart: its own discriminator, else that of the base which all alternatives include. Undefined
- * also for a discriminator whose property nobody describes, as when it belongs to the object around.
+ * The discriminator of the alternatives of a schema: its own, or else that of a base that all alternatives include. Also undefined
+ * if its property is not described, for example because it belongs to the parent object.
  */
 export function discriminatorAmong(raw: RawObject, options: readonly unknown[], resolver: Resolver): Discriminator | undefined {
   const discriminator = discriminatorOf(raw) ?? sharedDiscriminator(options, resolver);
@@ -48,9 +48,9 @@ function sharedDiscriminator(options: readonly unknown[], resolver: Resolver): D
 }
 
 /**
- * The values that choose an alternative: those that are mapped to it and that it allows, else the one that it allows, else its name. One
- * of them is undefined where several would do and the alternative leaves the choice to its field.
- * @param name of the schema, when it has one
+ * The values that select an alternative: those mapped to it that it allows, or else the one that it allows, or else its name. One of
+ * them is undefined if several are possible and the field of the alternative determines the value.
+ * @param name of the schema, if it has one
  */
 export function discriminatorValues(
   option: unknown,
@@ -66,7 +66,7 @@ export function discriminatorValues(
   return [name];
 }
 
-/** The texts that a schema allows for one of its properties: none when any will do, undefined when it does not describe the property. */
+/** The strings that a schema allows for a property: empty if any is allowed, undefined if the property is not described. */
 function allowedValues(schema: unknown, property: string, resolver: Resolver, seen = new Set<object>()): string[] | undefined {
   const raw = resolver.object(schema);
   if (!raw || seen.has(raw) || seen.size > MOST_PARTS) return undefined;
@@ -77,11 +77,11 @@ function allowedValues(schema: unknown, property: string, resolver: Resolver, se
   const alternatives = [...listIn(raw, 'oneOf'), ...listIn(raw, 'anyOf')].map(inside).filter((texts) => texts !== undefined);
   if (alternatives.length > 0) said.push(alternatives.some((texts) => texts.length === 0) ? [] : [...new Set(alternatives.flat())]);
   const described = said.filter((texts) => texts !== undefined);
-  // What one part leaves open another may settle.
+  // Another part may restrict the property further.
   return described.find((texts) => texts.length > 0) ?? described[0];
 }
 
-/** The texts that a value may be: by `const` or `enum`, its own or of a schema that it is another name for. */
+/** The strings that a value can be, by `const` or `enum` of the schema or of its alias target. */
 function textsAllowedBy(schema: unknown, resolver: Resolver, depth = 0): string[] {
   const raw = resolver.object(schema);
   if (!raw || depth > DEEPEST_ALIAS) return [];

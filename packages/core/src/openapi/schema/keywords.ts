@@ -4,7 +4,7 @@ import { blankSchema } from './blank.ts';
 
 const TYPES: ReadonlySet<string> = new Set<JsonType>(['string', 'number', 'integer', 'boolean', 'object', 'array']);
 
-/** Keywords that say something about a value without narrowing what it may be. */
+/** Keywords that annotate a value without restricting it. */
 const ANNOTATIONS = new Set([
   '$ref',
   'title',
@@ -25,12 +25,12 @@ const ANNOTATIONS = new Set([
   '$anchor',
 ]);
 
-/** Whether a schema only annotates: beside a reference, or as a part of `allOf`, it changes nothing about the type. */
+/** Whether a schema only annotates: next to a reference or as a part of `allOf`, it doesn't change the type. */
 export function isAnnotation(raw: RawObject): boolean {
   return Object.keys(raw).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'));
 }
 
-/** Whether a schema allows `null` and nothing else. */
+/** Whether a schema only allows `null`. */
 export function isNullOnly(option: unknown): boolean {
   if (!isObject(option)) return false;
   const values = own(option, 'enum');
@@ -41,7 +41,7 @@ export function isNullOnly(option: unknown): boolean {
   );
 }
 
-/** Reads the keywords that need no other schema. Types that mean nothing are given back. */
+/** Reads the keywords that don't depend on other schemas. Returns unknown types. */
 export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: string[] } {
   const { types, nullable, isNull, unknownTypes, isFile } = readTypes(raw);
   const schema = Object.assign(blankSchema(), readAnnotations(raw), { types, constraints: readConstraints(raw) });
@@ -59,14 +59,14 @@ export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: st
   return { schema, unknownTypes };
 }
 
-/** What may stand beside a reference: only the fields that are written. */
+/** The siblings of a reference: only the fields in the source. */
 export function readAnnotations(raw: RawObject): Partial<Schema> {
   const fields: Partial<Schema> = {};
   setText(fields, 'title', raw);
   setText(fields, 'description', raw);
   if (Object.hasOwn(raw, 'default')) fields.default = { value: raw.default };
   let hasExamples = false;
-  // The keys that are written are fewer than those that could be.
+  // Schemas have fewer keys than there are keywords.
   for (const key in raw) {
     switch (key) {
       case 'nullable':
@@ -170,7 +170,7 @@ function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
   if (schema.types.length === 0) schema.types = typesOf(shown.map(({ value }) => value));
 }
 
-/** Types of values that are written out; integers count as numbers only when others are among them. */
+/** Types of literal values; integers are numbers only if there are also other numbers. */
 export function typesOf(values: readonly unknown[]): JsonType[] {
   const types = new Set<JsonType>();
   for (const value of values) {
@@ -199,7 +199,7 @@ const NUMBERS = [
 
 const CONSTRAINTS = new Set<string>([...NUMBERS, 'pattern', 'uniqueItems']);
 
-/** Most schemas have none of them, which is quicker to see from the keys that they have. */
+/** Most schemas have none of them, so testing their keys is faster. */
 function hasConstraints(raw: RawObject): boolean {
   for (const key in raw) if (CONSTRAINTS.has(key)) return true;
   return false;
@@ -212,7 +212,7 @@ function readConstraints(raw: RawObject): Constraints {
     const value = raw[key];
     if (typeof value === 'number' && Number.isFinite(value)) constraints[key] = value;
   }
-  // In version 3.0 the exclusive forms are flags beside the inclusive ones.
+  // In version 3.0 the exclusive forms are flags next to the inclusive ones.
   if (raw.exclusiveMinimum === true && constraints.minimum !== undefined) {
     constraints.exclusiveMinimum = constraints.minimum;
     delete constraints.minimum;

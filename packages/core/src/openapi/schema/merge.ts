@@ -3,24 +3,24 @@ import type { Constraints, JsonType, Property, Schema } from '../types.ts';
 
 export interface MergePart {
   schema: Schema;
-  /** It came in by reference: its texts describe something more general. */
+  /** A referenced part: its descriptions are more general. */
   isReferred: boolean;
 }
 
 export interface MergeContext {
-  /** The content of a named schema; undefined while that is being read itself. */
+  /** The content of a named schema; undefined while it is being read. */
   resolve(name: string): Schema | undefined;
-  /** Names that a schema requires without describing them. */
+  /** Required names without a description. */
   requiredOf(schema: Schema): ReadonlySet<string>;
   setRequired(schema: Schema, names: ReadonlySet<string>): void;
   /** Two parts contradict each other. */
   conflict(text: string): void;
 }
 
-/** One schema that holds what all parts of an `allOf` say together; the last part is what stands beside the keyword. */
+/** Merges all parts of an `allOf` into one schema. The last part contains the siblings of the keyword. */
 export function mergeParts(parts: readonly MergePart[], context: MergeContext): Schema {
   const [first, ...rest] = parts;
-  if (!first) throw new Error('A merge needs a part.');
+  if (!first) throw new Error('There is nothing to merge.');
   const beside = parts.at(-1)?.schema ?? first.schema;
   const typed = parts.filter(({ schema }) => schema.types.length > 0 || schema.const);
   const merged = rest.reduce((sum, { schema }) => mergePair(sum, schema, context), first.schema);
@@ -96,14 +96,14 @@ function mergeProperties(merged: Schema, a: Schema, b: Schema, context: MergeCon
   return merged;
 }
 
-/** The same field, described twice. */
+/** The same field in two parts. */
 function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
   if (a === b || isDeepStrictEqual(a, b)) return b;
   if (a.ref === b.ref && isBare(a, context) && isBare(b, context)) return overlay(a, b);
   if (isBare(b, context) && b.ref === undefined) return overlay(a, b);
   if (isBare(a, context) && a.ref === undefined) return overlay(a, b);
   const [left, right] = [contentOf(a, context), contentOf(b, context)];
-  // One of the two is being read itself: the more special description stays.
+  // One of the two is still being read: keep the more specific one.
   if (!left || !right) return overlay(a, b);
   return mergeParts(
     [
@@ -114,7 +114,7 @@ function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
   );
 }
 
-/** Nothing but a name or a text. */
+/** Only a name or a description. */
 function isBare(schema: Schema, context: MergeContext): boolean {
   return (
     context.requiredOf(schema).size === 0 &&
@@ -135,7 +135,7 @@ function contentOf(schema: Schema, context: MergeContext): Schema | undefined {
   return target && overlay(target, schema);
 }
 
-/** A schema with the texts and flags of another over its own. */
+/** A schema with the texts and flags of another one. */
 export function overlay(schema: Schema, over: Schema): Schema {
   const { ref: _, ...fields } = over;
   return {
@@ -187,7 +187,7 @@ function mergeConstraints(a: Constraints, b: Constraints): Constraints {
 
 const MOST_COMBINATIONS = 12;
 
-/** Two sets of alternatives become every combination of them, as long as those are few. */
+/** Two sets of alternatives become their combinations, unless there are too many. */
 function mergeChoices(merged: Schema, a: Schema, b: Schema, context: MergeContext): void {
   if (!a.choices || !b.choices || isDeepStrictEqual(a.choices, b.choices)) return;
   const [left, right] = [a.choices, b.choices];
@@ -195,7 +195,7 @@ function mergeChoices(merged: Schema, a: Schema, b: Schema, context: MergeContex
     right.options.map((other) => ({ one, other, contents: [contentOf(one.schema, context), contentOf(other.schema, context)] as const })),
   );
   if (combined.length > MOST_COMBINATIONS || combined.some(({ contents }) => !contents[0] || !contents[1])) {
-    context.conflict('two sets of alternatives hold at once; the first is shown');
+    context.conflict('two sets of alternatives apply at the same time; the first is shown');
     merged.choices = left;
     return;
   }

@@ -11,22 +11,22 @@ import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from
 import { type MergeContext, type MergePart, mergeParts, overlay } from './merge.ts';
 
 const DEEPEST = 100;
-/** Schemas that one reading may make; more is a document that repeats itself without end. */
+/** Maximum number of schemas created by one read, to stop endless expansion. */
 const MOST_SCHEMAS = 50_000;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Reads schemas of one document. What it gives is shared and must not be changed. */
+/** Reads schemas of one document. Results are shared and must not be changed. */
 export class SchemaReader {
   readonly #resolver: Resolver;
   readonly #problems: Problems;
   readonly #named = new Map<string, Schema | undefined>();
   readonly #contents = new Map<string, Schema>();
-  /** What is being read, to notice circles, with how many fields deep that began. */
+  /** Schemas that are being read, to detect cycles, with the depth at which each started. */
   readonly #open = new Map<unknown, number>();
   readonly #required = new WeakMap<Schema, ReadonlySet<string>>();
   #heirs: Map<string, string[]> | undefined;
   #depth = 0;
-  /** Fields, items and alternatives around what is being read. */
+  /** Nesting depth in fields, items, and alternatives. */
   #nesting = 0;
   #count = 0;
 
@@ -35,15 +35,15 @@ export class SchemaReader {
     this.#problems = problems;
   }
 
-  /** A schema where it is used: named ones stay names. */
+  /** Reads a schema where it is used: references stay names. */
   read(raw: unknown): Schema {
     if (raw === true) return blankSchema();
-    if (raw === false) return unknownSchema('No value is allowed here.');
-    if (!isObject(raw)) return unknownSchema('This is no schema.');
+    if (raw === false) return unknownSchema('No value is allowed.');
+    if (!isObject(raw)) return unknownSchema('This is not a schema.');
     if (this.#depth === 0) this.#count = 0;
     this.#count += 1;
     if (this.#depth > DEEPEST || this.#count > MOST_SCHEMAS)
-      return this.#fail(raw, 'openapi/too-large', 'The schema is too deep or too large to be shown.');
+      return this.#fail(raw, 'openapi/too-large', 'The schema is too large or too deeply nested to be shown.');
     this.#depth += 1;
     try {
       return isReference(raw) ? this.#reference(raw) : this.#object(raw);
@@ -52,7 +52,7 @@ export class SchemaReader {
     }
   }
 
-  /** A schema of the document by name, one level: what it refers to stays a name. */
+  /** A schema of the document by name, one level deep: references stay names. */
   named(name: string): Schema | undefined {
     if (this.#named.has(name)) return this.#named.get(name);
     const schema = this.#resolver.hasSchema(name) ? this.#readNamed(name) : undefined;
@@ -64,7 +64,7 @@ export class SchemaReader {
     const raw = this.#resolver.schema(name);
     const isAlias = aliasTarget(raw) !== undefined;
     if (isAlias && isObject(raw) && this.#leadsBack(name))
-      return this.#fail(raw, 'openapi/circular', `The schema \`${name}\` refers to nothing but itself.`);
+      return this.#fail(raw, 'openapi/circular', `The schema \`${name}\` only references itself.`);
     const schema = isAlias ? this.read(raw) : (this.#contentOf(name) ?? blankSchema());
     return isObject(raw) && !isAlias && !schema.choices ? this.#withHeirs(name, raw, schema) : schema;
   }
@@ -79,7 +79,7 @@ export class SchemaReader {
     return false;
   }
 
-  /** What a named schema holds; undefined while it is being read. */
+  /** The content of a named schema; undefined while it is being read. */
   #contentOf(name: string): Schema | undefined {
     const known = this.#contents.get(name);
     if (known) return known;
@@ -97,28 +97,28 @@ export class SchemaReader {
 
   #reference(raw: RawObject & { $ref: string }): Schema {
     const { $ref, type: _, ...beside } = raw;
-    // Beside a reference `type` repeats what the target says; merging it in would lose the name.
+    // Next to a reference, `type` repeats the type of the target; merging it would lose the name.
     if (!isAnnotation(beside)) return this.#object({ ...beside, allOf: [{ $ref }, ...listIn(beside, 'allOf')] }, raw);
     const name = schemaNameIn($ref);
     if (name !== undefined && this.#resolver.hasSchema(name)) return Object.assign(blankSchema(), { ref: name }, readAnnotations(raw));
     const target = this.#resolver.at($ref);
     if (target === undefined) {
       this.#problems.unresolved(raw, $ref);
-      return Object.assign(unknownSchema(`\`${$ref}\` leads nowhere.`), readAnnotations(raw));
+      return Object.assign(unknownSchema(`\`${$ref}\` cannot be resolved.`), readAnnotations(raw));
     }
-    if (this.#open.has(target)) return this.#fail(raw, 'openapi/circular', `\`${$ref}\` leads back to where it stands.`);
+    if (this.#open.has(target)) return this.#fail(raw, 'openapi/circular', `\`${$ref}\` references itself.`);
     this.#open.set(target, this.#nesting);
     const schema = this.read(target);
     this.#open.delete(target);
     return { ...schema, ...readAnnotations(raw) };
   }
 
-  /** @param written the object in the file, when `raw` was made from it */
+  /** @param written the object in the file that `raw` is derived from */
   #object(raw: RawObject, written: RawObject = raw): Schema {
     const { schema, unknownTypes } = readKeywords(raw);
     if (unknownTypes.length > 0) {
-      schema.problem = `\`${unknownTypes[0]}\` is no type.`;
-      this.#add(written, 'openapi/invalid', `\`${unknownTypes[0]}\` is no type of a schema.`, 'type');
+      schema.problem = `\`${unknownTypes[0]}\` is not a type.`;
+      this.#add(written, 'openapi/invalid', `\`${unknownTypes[0]}\` is not a schema type.`, 'type');
     }
     this.#readInside(raw, schema);
     const singles: unknown[] = [];
@@ -175,7 +175,7 @@ export class SchemaReader {
         break;
       case 'choices':
         schema.nullable ||= found.nullable;
-        if (schema.choices) this.#conflict(schema, written, '`oneOf` and `anyOf` hold at once; the first is shown');
+        if (schema.choices) this.#conflict(schema, written, '`oneOf` and `anyOf` apply at the same time; the first is shown');
         else schema.choices = found.choices;
     }
   }
@@ -203,14 +203,14 @@ export class SchemaReader {
     });
     const merged = this.#merge([...read, { schema: beside, isReferred: false }], written);
     if (circular.length === 0) return merged;
-    // A field that extends the schema around it: the name with what is added to it.
+    // A field that extends its parent schema: the name and the additions.
     const [name = ''] = circular;
     if (circular.length === 1 && this.#nesting > (this.#open.get(this.#resolver.schema(name)) ?? 0)) return { ...merged, ref: name };
-    this.#add(written, 'openapi/circular', `\`allOf\` includes \`${name}\`, which includes this schema in turn.`, 'allOf');
-    return { ...merged, problem: `This includes \`${name}\`, which includes this in turn.` };
+    this.#add(written, 'openapi/circular', `\`allOf\` includes \`${name}\`, which includes this schema.`, 'allOf');
+    return { ...merged, problem: `This includes \`${name}\`, which includes this schema.` };
   }
 
-  /** A base that lists what is built on it as its alternatives: for one of those only the rest counts. */
+  /** A base schema whose alternatives extend it: for those, only the rest of the base is used. */
   #asBase(schema: Schema): Schema {
     const listsThis = schema.choices?.options.some(
       ({ schema: { ref } }) => ref !== undefined && this.#open.has(this.#resolver.schema(ref)),
@@ -240,7 +240,7 @@ export class SchemaReader {
     this.#add(written, 'openapi/schema-conflict', `The parts of a schema contradict each other: ${text}.`);
   }
 
-  /** A schema with a discriminator and no alternatives: those that include it by `allOf` are the alternatives. */
+  /** A schema with a discriminator and no alternatives: the schemas that include it with `allOf` are its alternatives. */
   #withHeirs(name: string, raw: RawObject, schema: Schema): Schema {
     const discriminator = discriminatorOf(raw);
     if (!discriminator) return schema;
@@ -297,7 +297,7 @@ export class SchemaReader {
   }
 }
 
-/** The name of the schema that a schema is nothing but another name for. */
+/** The target name of a schema that is only an alias. */
 function aliasTarget(raw: unknown): string | undefined {
   if (!isObject(raw)) return undefined;
   if (isReference(raw)) return schemaNameIn(raw.$ref);

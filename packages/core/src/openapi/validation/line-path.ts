@@ -1,8 +1,8 @@
 import { isObject } from '../raw.ts';
 
 /**
- * The keys that lead to the value on a line of a value's text, as `JSON.stringify(value, null, 2)` prints it. Lines count from 1.
- * Shared parts are counted once, so that a value that prints to more than memory holds is no trouble.
+ * The keys of the value at a line of `JSON.stringify(value, null, 2)`. Lines count from 1. Shared parts are counted once, so values
+ * whose output would exceed memory are no problem.
  */
 export function pathAtLine(root: unknown, line: number): string[] {
   const counts = new Map<object, number>();

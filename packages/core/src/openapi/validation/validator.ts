@@ -7,15 +7,15 @@ import { type RawObject, textIn } from '../raw.ts';
 import { isReference } from '../references.ts';
 import type { Finding, ValidationReply, ValidationRequest } from './worker.ts';
 
-/** A check that takes longer is given up: some documents unfold to millions of schemas when references are replaced. */
+/** Validation timeout: some documents expand to millions of schemas when references are replaced. */
 const TIMEOUT = 5_000;
 const MEMORY_MB = 1_024;
-/** Raise when the parser or the form of findings changes. */
+/** Increase if the parser or the format of findings changes. */
 const FORMAT = 1;
 
 export type Validation = { findings: Finding[]; more: number };
 
-/** Checks documents against the OpenAPI specification, in a thread of its own that starts with the first one. */
+/** Checks documents against the OpenAPI specification, in a worker thread that starts with the first one. */
 export class Validator {
   readonly #cache: DiskCache | undefined;
   readonly #waiting = new Map<number, (reply: Validation | undefined) => void>();
@@ -31,8 +31,8 @@ export class Validator {
   }
 
   /**
-   * Starts to check a document as it is now; it may be changed afterwards. Undefined when the check was given up.
-   * @param text of the file, so that the same file is checked once
+   * Starts validating a document in its current state; it may be changed afterwards. Resolves to undefined if validation timed out.
+   * @param text of the file, so the same file is validated once
    */
   async check(document: RawObject, text: string): Promise<Validation | undefined> {
     const key = `validation ${FORMAT} ${hash('sha256', text)}`;
@@ -62,7 +62,7 @@ export class Validator {
     });
   }
 
-  /** Each document has its time, counted from the answer before it, or from when the thread was ready. */
+  /** Each document has its own timeout, which starts with the previous result or when the thread is ready. */
   #watch(): void {
     clearTimeout(this.#timer);
     if (this.#isReady && this.#waiting.size > 0) this.#timer = setTimeout(() => this.#giveUp(), this.#timeout);
@@ -93,7 +93,7 @@ export class Validator {
     this.#watch();
   }
 
-  /** Whoever waits gets nothing; the next document gets a new thread. */
+  /** Pending validations return nothing; the next document starts a new thread. */
   #giveUp(): void {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -104,10 +104,10 @@ export class Validator {
   }
 }
 
-/** What the document's own readers report with more detail. */
+/** Findings that the readers of the document report in more detail. */
 const TOLD_ELSEWHERE = /^Missing \$ref pointer|operationId .* is duplicated|is missing path parameter|Found multiple `\w+` parameters/;
 
-/** Adds the findings of a check to the problems of a document. */
+/** Adds validation findings to the problems of a document. */
 export function reportFindings({ findings, more }: Validation, root: RawObject, problems: Problems): void {
   for (const { message, path } of findings) {
     if (TOLD_ELSEWHERE.test(message)) continue;
@@ -126,10 +126,10 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
     );
   }
   if (more > 0)
-    problems.add({ code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more problems of this kind.` }, root);
+    problems.add({ code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more violations of the OpenAPI specification.` }, root);
 }
 
-/** Walks keys through a document as if references were replaced; gives the innermost object and the key that is left. */
+/** Follows keys through a document with resolved references; returns the innermost object and the remaining key. */
 function follow(root: RawObject, path: readonly string[]): { node: object; key: string | undefined } {
   let node: object = root;
   for (const [index, key] of path.entries()) {
@@ -142,7 +142,7 @@ function follow(root: RawObject, path: readonly string[]): { node: object; key: 
   return { node, key: undefined };
 }
 
-/** The object that a name such as `/paths/users/{id}/get/parameters/limit` means, in which steps may hold slashes. */
+/** The object that a name such as `/paths/users/{id}/get/parameters/limit` identifies; its segments may contain slashes. */
 function nodeByName(root: RawObject, name: string): object {
   let node: object = root;
   for (let rest = name; rest !== ''; ) {

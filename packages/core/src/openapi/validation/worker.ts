@@ -7,17 +7,17 @@ export interface ValidationRequest {
   document: object;
 }
 
-/** One thing that does not follow the specification. */
+/** One violation of the specification. */
 export interface Finding {
   message: string;
-  /** Keys that lead to it, through references as if they were not there. */
+  /** The path of keys to it, with references resolved. */
   path?: string[];
 }
 
 export interface ValidationReply {
   id: number;
   findings: Finding[];
-  /** Findings that were not told. */
+  /** The number of omitted findings. */
   more: number;
 }
 
@@ -27,12 +27,12 @@ parentPort?.on('message', async ({ id, document }: ValidationRequest) => {
   parentPort?.postMessage({ id, ...(await check(document)) } satisfies ValidationReply);
 });
 
-/** Loading the parser takes as long as checking some documents. */
+/** Loading the parser takes as long as validating some documents. */
 parentPort?.postMessage('ready');
 
 async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
   try {
-    // The document belongs to this thread: the parser replaces its references.
+    // This thread owns the document: the parser replaces its references.
     const result = await validate(document as Parameters<typeof validate>[0] & object, { resolve: { external: false } });
     const found = [...(result.valid ? [] : result.errors), ...result.warnings].map(({ message }) => toFinding(message, document));
     const more = result.valid ? 0 : result.additionalErrors;
@@ -42,7 +42,7 @@ async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
   }
 }
 
-/** A message of the schema check is followed by some lines of the document as JSON, with a mark at the one that it means. */
+/** A validation message is followed by lines of the document as JSON, with a marker at the affected one. */
 function toFinding(message: string, document: object): Finding {
   const [first = '', ...excerpt] = message.split('\n');
   const line = excerpt.map((text) => /^>\s*(\d+) \|/.exec(text)?.[1]).find((number) => number !== undefined);

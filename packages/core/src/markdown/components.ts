@@ -88,7 +88,7 @@ const field: Form = ({ props, children }, writer) => {
       : `default: \`${typeof props.default === 'string' ? props.default : JSON.stringify(props.default)}\``,
   ].filter((fact) => fact !== undefined);
   const head = `\`${String(name ?? '')}\`${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
-  // What opens on demand holds the fields of this one.
+  // An `Expandable` contains the fields of its parent.
   const inner = children.flatMap((child): TreeNode[] =>
     child.type === 'component' && child.name === 'Expandable' ? child.children : [child],
   );
@@ -160,7 +160,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-/** A component that stands for itself. One without a form of its own is what is in it. */
+/** A block component. Components without their own Markdown form are replaced by their children. */
 export function componentBlocks(node: ComponentNode, writer: MarkdownWriter): Block[] {
   return (FORMS[node.name] ?? content)(node, writer);
 }
@@ -177,7 +177,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A plain colour, or one for each mode. */
+/** A single color, or one per mode. */
 function colorValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return `\`${String(value ?? '')}\``;
   return Object.entries(value)

@@ -2,7 +2,7 @@ import { type ElementNode, type TreeNode, textOf } from '../content/tree.ts';
 import { isSilent, linkTo, media, oneSpace } from './inline.ts';
 import { type Block, escapeLineStarts, fence, joinBlocks, listItem, type MarkdownWriter, quote } from './writer.ts';
 
-/** An element that stands for itself. */
+/** A block element. */
 export function elementBlocks(node: ElementNode, writer: MarkdownWriter): Block[] {
   const { tag, attributes, children } = node;
   if (isSilent(node)) return [];
@@ -52,7 +52,7 @@ export function elementBlocks(node: ElementNode, writer: MarkdownWriter): Block[
   }
 }
 
-/** Text without blank at the ends of its lines; a line break that was asked for is one. */
+/** Text without trailing white space; explicit line breaks are kept. */
 export function paragraph(text: string): string {
   if (!text.includes('\n')) return evenLine(text);
   return text
@@ -78,7 +78,7 @@ function list({ tag, attributes, children }: ElementNode, writer: MarkdownWriter
   return [{ text: isLoose ? blocks.map(({ text }) => text).join('\n\n') : joinBlocks(blocks) }];
 }
 
-/** A list below the text of an item follows it at once. */
+/** A nested list follows the text of its item without a blank line. */
 function tightText(blocks: readonly Block[]): string {
   return blocks.every(({ text }, index) => index === 0 || /^(?:- |\d+\. )/.test(text))
     ? blocks.map(({ text }) => text).join('\n')

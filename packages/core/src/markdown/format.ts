@@ -5,11 +5,11 @@ import { inlineText, isInline, rawText } from './inline.ts';
 import { type Block, escapeLineStarts, escapeText, joinBlocks, type MarkdownWriter } from './writer.ts';
 
 export interface MarkdownOptions {
-  /** An address of the page's body as readers elsewhere need it: whole, with the name of the host. */
+  /** Converts a URL in the page to an absolute URL with its host, for readers elsewhere. */
   absolute?(href: string): string;
 }
 
-/** The body of a page as plain Markdown, without a tag: components stand in a form that says the same. */
+/** Formats the body of a page as plain Markdown without tags. Components become equivalent Markdown. */
 export function formatMarkdown(nodes: readonly TreeNode[], { absolute = (href) => href }: MarkdownOptions = {}): string {
   const writer: MarkdownWriter = {
     blocks(children) {

@@ -3,13 +3,13 @@ import { type ComponentNode, type ElementNode, type TreeNode, textOf } from '../
 import { decodeEntities } from '../html/escape.ts';
 import { escapeText, inlineCode, type MarkdownWriter } from './writer.ts';
 
-/** Elements that stand in running text. */
+/** Inline elements. */
 const INLINE_TAGS: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q s samp small span strike strong sub sup svg time u var wbr'.split(
     ' ',
   ),
 );
-/** Elements that say nothing in text. */
+/** Elements without text. */
 const SILENT_TAGS: ReadonlySet<string> = new Set(
   'script style template noscript svg button select textarea object embed canvas map col colgroup link meta'.split(' '),
 );
@@ -20,7 +20,7 @@ export function isSilent(node: ElementNode): boolean {
   return typeof names === 'string' && /(?:^|\s)(?:visually-hidden|anchor-alias|heading-anchor)(?:\s|$)/.test(names) && node.tag !== 'h2';
 }
 
-/** Whether a node belongs to the text around it rather than standing for itself. */
+/** Whether a node is inline, as opposed to a block. */
 export function isInline(node: TreeNode): boolean {
   if (node.type === 'text') return true;
   if (node.type === 'element') return INLINE_TAGS.has(node.tag) && !(node.tag === 'a' && node.children.some((child) => !isInline(child)));
@@ -28,14 +28,14 @@ export function isInline(node: TreeNode): boolean {
   return false;
 }
 
-/** Blank of any length as one space. */
+/** Collapses white space. */
 export function oneSpace(text: string): string {
   return UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
 const UNEVEN = /[\t\n\r\u00a0]| {2}/;
 
-/** One node as a run of text. */
+/** Formats one node as inline text. */
 export function inlineText(node: TreeNode, writer: MarkdownWriter): string {
   switch (node.type) {
     case 'text':
@@ -85,7 +85,7 @@ function elementText(node: ElementNode, writer: MarkdownWriter): string {
   }
 }
 
-/** Marks stand close to the text that they mark, whatever blank is in it. */
+/** Puts marks directly around text, without leading and trailing white space inside. */
 function around(marks: string, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return text;
@@ -102,13 +102,13 @@ function link({ attributes, children }: ElementNode, writer: MarkdownWriter): st
   return href === undefined || text.trim() === '' ? text : linkTo(text, href);
 }
 
-/** `[text](address)`. */
+/** `[text](url)`. */
 export function linkTo(text: string, href: string): string {
   const address = /[\s()<>]/.test(href) ? `<${href.replace(/[<>\s]/g, encodeURIComponent)}>` : href;
   return `[${text.trim()}](${address})`;
 }
 
-/** Of two pictures for the two modes the one for the light mode is told. */
+/** Of two images for the two modes, only the one for light mode is printed. */
 function image(attributes: ElementNode['attributes'], writer: MarkdownWriter): string {
   const names = String(attributes.class ?? '').split(/\s+/);
   if (names.includes('dark-only') || (names.includes('hidden') && names.some((name) => name.startsWith('dark:')))) return '';
@@ -116,7 +116,7 @@ function image(attributes: ElementNode['attributes'], writer: MarkdownWriter): s
   return href === undefined ? '' : `!${linkTo(escapeText(String(attributes.alt ?? '')) || ' ', href).replace('[ ]', '[]')}`;
 }
 
-/** A link to what is embedded, under its title. */
+/** A link to embedded content with its title. */
 export function media(attributes: Record<string, unknown>, children: readonly TreeNode[], writer: MarkdownWriter): string {
   const source = children.find((child): child is ElementNode => child.type === 'element' && child.tag === 'source');
   const href = writer.href(attributes.src ?? attributes.url ?? source?.attributes.src);
@@ -149,7 +149,7 @@ function componentText(node: ComponentNode, writer: MarkdownWriter): string {
   }
 }
 
-/** The text of markup that is kept as it was written. */
+/** The text of raw markup. */
 export function rawText(html: string): string {
   return escapeText(rawWords(html));
 }

@@ -1,27 +1,27 @@
 import type { TreeNode } from '../content/tree.ts';
 
-/** A piece of Markdown on lines of its own. */
+/** A block of Markdown on its own lines. */
 export interface Block {
   text: string;
-  /** True for an item of a list: items that follow each other stand close together. */
+  /** True for a list item: consecutive items have no blank line between them. */
   isItem?: boolean;
 }
 
-/** What the forms of elements and components print their parts with. */
+/** The functions with which elements and components format their content. */
 export interface MarkdownWriter {
   /** Nodes as blocks. */
   blocks(nodes: readonly TreeNode[]): Block[];
   /** Nodes as one text of several blocks. */
   text(nodes: readonly TreeNode[]): string;
-  /** Nodes as a run of text; blocks among them lose their shape. */
+  /** Nodes as inline text; blocks lose their formatting. */
   line(nodes: readonly TreeNode[]): string;
-  /** A prop as a run of text: plain, or JSX. Undefined when there is nothing to read. */
+  /** A prop as inline text: plain or JSX. Undefined if it is empty. */
   prop(value: unknown): string | undefined;
-  /** An address as readers elsewhere need it. */
+  /** Converts a URL to an absolute URL. */
   href(address: unknown): string | undefined;
 }
 
-/** Blocks with an empty line between them. */
+/** Joins blocks with blank lines. */
 export function joinBlocks(blocks: readonly Block[]): string {
   let text = '';
   let previous: Block | undefined;
@@ -52,7 +52,7 @@ export function fence(code: string, info: string): Block {
   return { text: `${marks}${info}\n${code.replace(/\n+$/, '')}\n${marks}` };
 }
 
-/** Code in a line. */
+/** Inline code. */
 export function inlineCode(code: string): string {
   const text = code.replace(/\s+/g, ' ');
   if (text.trim() === '') return '';
@@ -64,7 +64,7 @@ export function inlineCode(code: string): string {
 
 const SPECIAL = /[\\`*<_[\]~|$]|&(?=#?\w+;)/;
 
-/** Text that Markdown would read as markup, made to stand for itself. */
+/** Escapes text that Markdown would parse as markup. */
 export function escapeText(text: string): string {
   if (!SPECIAL.test(text)) return text;
   const escaped = text.replace(/[\\`*]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=~)|\[(?=[^\]\n]*\][([:])|\](?=[([:])|\$(?=\S)/g, '\\$&');
@@ -73,7 +73,7 @@ export function escapeText(text: string): string {
 
 const LINE_START = /^[#>+=\d-]/m;
 
-/** Beginnings of lines that would make a paragraph something else. */
+/** Line starts that would turn a paragraph into another block. */
 export function escapeLineStarts(text: string): string {
   if (!LINE_START.test(text)) return text;
   return text.replace(

@@ -1,7 +1,7 @@
-/** Objects below this depth are not printed: a document may hold circles. */
+/** Objects below this depth are not printed: a document may contain cycles. */
 const DEEPEST = 40;
 
-/** JSON as YAML that is easy to read. */
+/** Formats JSON as readable YAML. */
 export function formatYaml(value: unknown): string {
   return printed(value, '', 0).replace(/^\n/, '');
 }
@@ -15,7 +15,7 @@ function printed(value: unknown, indent: string, depth: number): string {
     if (value.length === 0) return '[]';
     for (const item of value) {
       const inner = printed(item, `${indent}  `, depth + 1);
-      // The first line of what is inside stands beside the dash.
+      // The first line of the content is on the line of the dash.
       lines += `\n${indent}- ${inner.startsWith('\n') ? inner.slice(indent.length + 3) : inner}`;
     }
     return lines;

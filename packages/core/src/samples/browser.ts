@@ -1,4 +1,4 @@
-/** What the playground needs, free of Node and of every generator: those come one by one through `loadGenerator`. */
+/** The browser API for the playground, without Node and generators. `loadGenerator` loads generators individually. */
 export { fileNumberOf } from '../openapi/file-name.ts';
 export type * from '../openapi/types.ts';
 export { formatContent } from './build-body.ts';

@@ -11,8 +11,8 @@ type Encoding = MediaType['encoding'][string];
 type Part = Extract<RequestBodyExample, { kind: 'multipart' }>['parts'][number];
 
 /**
- * The body of a request from its value. Structures become JSON with two spaces, XML, lines of JSON, pairs or parts, as the media type
- * asks; a text is sent as it stands, except under JSON, where it is a value like any other.
+ * Builds the body of a request from a value. Structured values become JSON with an indentation of two, XML, JSON lines, pairs, or parts,
+ * depending on the media type. Strings are sent as is, except in JSON.
  */
 export function buildBody(
   requestBody: RequestBody | undefined,
@@ -28,7 +28,7 @@ export function buildBody(
   return { kind: 'text', mediaType, text: formatContent(mediaType, value, content?.schema?.ref) };
 }
 
-/** A value as the text of a media type. `name` is the root element when that is XML. */
+/** Formats a value as text of the media type. `name` is the root element of XML. */
 export function formatContent(mediaType: string, value: unknown, name = 'root'): string {
   const kind = mediaKind(mediaType);
   if (kind === 'json') return jsonText(value, 2);
@@ -43,13 +43,13 @@ function jsonText(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent) ?? 'null';
 }
 
-/** The reader's file knows its type better than a range such as `image/*`. */
+/** The reader's file has a more precise type than a range such as `image/*`. */
 function fileMediaType(named: string, file: FileValue): string {
   if (!named.includes('*')) return named;
   return file.contentType ?? (named.trim().startsWith('*') ? fileTypeOf(file.fileName) : concreteMediaType(named));
 }
 
-/** Without an encoding, arrays repeat their name and other structure is sent as JSON. */
+/** Without an encoding, arrays repeat their name, and objects are sent as JSON. */
 function formParams(value: unknown, content: MediaType | undefined): Pair[] {
   if (typeof value === 'string') return parsePairs(value);
   if (!isRecord(value)) return [];
@@ -62,7 +62,7 @@ function formParams(value: unknown, content: MediaType | undefined): Pair[] {
   });
 }
 
-/** Arrays are one part for each item, as files are sent; other structure is one part of JSON. */
+/** Arrays become one part per item, like files; objects become one JSON part. */
 function formParts(value: Record<string, unknown>, content: MediaType | undefined): Part[] {
   return Object.entries(value).flatMap(([name, member]): Part[] => {
     const encoding = encodingOf(content, name);
@@ -95,7 +95,7 @@ function styledPairs(name: string, value: unknown, encoding: Encoding | undefine
   return serializeQueryParameter({ name, style, explode, allowReserved: encoding?.allowReserved ?? false }, value);
 }
 
-/** By the specification any of these three makes `contentType` meaningless. */
+/** According to the specification, any of these three overrides `contentType`. */
 function hasStyle(encoding: Encoding | undefined): boolean {
   return encoding !== undefined && (encoding.style !== undefined || encoding.explode !== undefined || encoding.allowReserved === true);
 }

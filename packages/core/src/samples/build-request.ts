@@ -14,16 +14,16 @@ import {
 import { trimSlashes } from './trim-slashes.ts';
 import type { OperationValues, RequestBodyExample, RequestExample } from './types.ts';
 
-/** What a request needs of an operation. */
+/** The parts of an operation that a request depends on. */
 export type RequestedOperation = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'responses'>;
 
 /**
- * The request of an operation filled with values.
+ * Builds the request of an operation from values.
  *
- * Pairs of the query come in this order: those written in the server or the path, parameters as declared, credentials. Headers:
- * credentials, parameters as declared, `Accept`, `Content-Type`. What a credential provides is not sent a second time by a parameter,
- * and the body decides about `Content-Type`; there is none for multipart, whose boundary only the sender knows. A path parameter without
- * a value keeps its braces. HEAD and TRACE carry no body.
+ * Query pairs are in this order: those in the server or path, declared parameters, credentials. Headers: credentials, declared
+ * parameters, `Accept`, `Content-Type`. A parameter does not repeat a credential. The body determines `Content-Type`; multipart
+ * has none, because only the client knows the boundary. A path parameter without a value keeps its braces. HEAD and TRACE have no
+ * body.
  */
 export function buildRequest(operation: RequestedOperation, values: OperationValues): RequestExample {
   const body = hasBody(operation, values) ? buildBody(operation.requestBody, values.body) : undefined;
@@ -45,7 +45,7 @@ function hasBody(
   return values.body !== undefined && values.body.value !== undefined && operation.method !== 'head' && operation.method !== 'trace';
 }
 
-/** Address and the query that was written in it. A fragment, which some documents use to tell operations apart, is dropped. */
+/** Splits a URL and its query. Drops the fragment, which some documents use to distinguish operations. */
 function buildUrl(operation: RequestedOperation, values: OperationValues): [url: string, query: Pair[]] {
   const [server, serverQuery] = splitQuery(values.server);
   const [path, pathQuery] = splitQuery(operation.path);
@@ -99,7 +99,7 @@ function buildHeaders(
   return headers.entries;
 }
 
-/** Credentials, cookie parameters, then what a header parameter called `Cookie` holds; the first of a name stays. */
+/** Credentials, cookie parameters, and then the value of a header parameter named `Cookie`; the first of each name is kept. */
 function buildCookies(operation: RequestedOperation, values: OperationValues): Pair[] {
   const credentials = values.security.filter((credential) => credential.in === 'cookie').flatMap(credentialPairs);
   const taken = new Set(credentials.map(({ name }) => name));
@@ -119,7 +119,7 @@ function buildCookies(operation: RequestedOperation, values: OperationValues): P
 function credentialPairs({ in: place, name, value }: OperationValues['security'][number]): Pair[] {
   if (place === 'cookie') return [{ name: name.replace(/[\s;=,]/g, ''), value: value.replace(/[\s;,]+/g, '') }];
   const pairs = serializeQueryParameter({ name, style: 'form', explode: true, allowReserved: false }, value);
-  // A placeholder is there to be read, and nobody sends it.
+  // Placeholders are for readers and are never sent.
   return /^<[^<>]*>$/.test(value) ? pairs.map((pair) => ({ ...pair, value })) : pairs;
 }
 
@@ -130,7 +130,7 @@ function filledParameters(operation: RequestedOperation, values: OperationValues
   });
 }
 
-/** The media type that the first successful response is described in. */
+/** The media type of the first successful response. */
 function acceptedType(responses: readonly ApiResponse[]): string | undefined {
   const described = responses.filter(({ content }) => content.length > 0);
   const response = described.find(({ status }) => status.startsWith('2')) ?? described.find(({ status }) => status === 'default');

@@ -49,8 +49,8 @@ const GENERATORS: Readonly<Record<SampleLanguageKey, Generator>> = {
 };
 
 /**
- * A request in each of the languages, in their order. Names may be aliases. Left out are names that mean no language, languages that
- * stand there twice, and those that cannot send this kind of body. Holds every generator: browsers take `loadGenerator` instead.
+ * A request in each of the languages, in order. Names can be aliases. Skips unknown languages, duplicates, and languages that
+ * cannot send this kind of body. Imports all generators; browsers use `loadGenerator` instead.
  */
 export function codeSamples(request: RequestExample, languages: readonly string[]): CodeSample[] {
   const known = new Map(languages.flatMap((name) => findSampleLanguage(name) ?? []).map((language) => [language.key, language]));

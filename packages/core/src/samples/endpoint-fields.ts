@@ -4,23 +4,23 @@ import type { ParameterLocation } from '../openapi/types.ts';
 /** A ParamField or ResponseField of a hand-written endpoint page. */
 export interface EndpointField {
   name: string;
-  /** Where it goes; `response` for a ResponseField. */
+  /** Its location; `response` for a ResponseField. */
   in: ParameterLocation | 'body' | 'response';
-  /** As the author wrote it, such as `string` or `object[]`. */
+  /** As in the source, such as `string` or `object[]`. */
   type?: string;
   required: boolean;
   deprecated: boolean;
   default?: unknown;
-  /** Text of the empty input. */
+  /** Placeholder of the input. */
   placeholder?: string;
-  /** First value of the input. */
+  /** Initial value of the input. */
   initialValue?: unknown;
   example?: unknown;
-  /** Fields written inside it. */
+  /** Nested fields. */
   fields: EndpointField[];
 }
 
-/** The fields of a page in the order of its source, nested as they were written; layout around them makes no difference. */
+/** The fields of a page in source order and with their nesting; ignores layout components around them. */
 export function endpointFields(nodes: readonly PageNode[]): EndpointField[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'html' || isTrue(node.props['hidden'])) return [];
@@ -33,7 +33,7 @@ export function endpointFields(nodes: readonly PageNode[]): EndpointField[] {
 
 type Target = Pick<EndpointField, 'name' | 'in'>;
 
-/** The first of the places wins; a field that names none is part of the body. */
+/** The first location is used; a field without a location is part of the body. */
 function parameterTarget(props: Record<string, unknown>): Target | undefined {
   for (const place of ['path', 'query', 'body', 'header'] as const) {
     const name = textOf(props[place]);
@@ -69,12 +69,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** A bare prop is true; words that deny are not. */
+/** A prop without a value is true; negative words such as `no` are false. */
 function isTrue(value: unknown): boolean {
   return typeof value === 'string' ? !/^(?:false|no|0|off)$/i.test(value.trim()) : Boolean(value);
 }
 
-/** Markup in a prop is a list of nodes and no value. */
+/** Markup in a prop is a list of nodes, not a value. */
 function isPlain(value: unknown): boolean {
   if (value === undefined) return false;
   return !(Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null && 'kind' in item));

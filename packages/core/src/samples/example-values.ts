@@ -7,28 +7,28 @@ import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 import type { OperationValues } from './types.ts';
 
 export interface ExampleOptions {
-  /** Base URL, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   server: string;
   schema: SchemaLookup;
-  /** `all`: optional parameters and fields too, deprecated ones excepted. `required`: only what must be sent. */
+  /** `all` includes optional parameters and fields, except deprecated ones; `required` only includes required ones. */
   optional: 'all' | 'required';
-  /** Name of the chosen example, of the body or of parameters; the first one without it. */
+  /** Name of the selected example of the body or parameters. Default: the first one. */
   example?: string;
-  /** Media type of the body; the first one without it. */
+  /** Media type of the body. Default: the first one. */
   mediaType?: string;
   /** Credentials, see `securityValues`. */
   security?: OperationValues['security'];
-  /** Which options of unions in the body to take, by JSON pointer into the body. */
+  /** Selected options of unions, by JSON pointer into the body. */
   choices?: Readonly<Record<string, number>>;
 }
 
-/** What the examples need of an operation. */
+/** The parts of an operation that examples depend on. */
 export type ExampleOperation = Pick<Operation, 'parameters' | 'requestBody'>;
 
 /**
- * Values of a sample request. For each parameter and for the body the first of these decides: the named example that was chosen, the
- * first example beside the schema, what the schema says (see `generateValue`), a value made from the type. An example of a media type is
- * taken exactly as given. Without anything but the type `string` a path parameter is filled with its own name, so that the address can be read.
+ * Values of a sample request. The value of each parameter and of the body is the first of: the selected named example, the first
+ * example of the parameter or media type, the value from the schema (see `generateValue`), and a value for the type. Examples of media types
+ * are used unchanged. A path parameter that is only described as `string` gets its own name as its value, so the URL is readable.
  */
 export function exampleValues(operation: ExampleOperation, options: ExampleOptions): OperationValues {
   const body = bodyValue(operation, options);
@@ -45,7 +45,7 @@ export function exampleValues(operation: ExampleOperation, options: ExampleOptio
   };
 }
 
-/** Names of the examples that can be chosen for a request: of the body, else of its parameters. Empty when there is no choice. */
+/** Names of the examples to choose from: of the body, or else of the parameters. Empty if there is no choice. */
 export function requestExamples(operation: ExampleOperation, mediaType?: string): { name: string; label: string }[] {
   const named = (examples: readonly NamedExample[]): NamedExample[] =>
     examples.filter(({ name, value }) => name !== '' && value !== undefined);
@@ -81,13 +81,13 @@ function parameterValue(parameter: Parameter, options: ExampleOptions): unknown 
   if (isBare && parameter.in === 'header') {
     const name = parameter.name.toLowerCase();
     if (name === 'authorization') return 'Bearer <token>';
-    // The request says these by itself; a made-up text would take the place of the right one.
+    // The request sets these headers itself; a generated value would replace the correct one.
     if (name === 'accept' || name === 'content-type') return undefined;
   }
   return generateValue(schema, generate);
 }
 
-/** A list that was written as one text, `a,b`, is split. */
+/** Splits a list that is written as one string, `a,b`. */
 function listed(value: unknown, schema: Schema): unknown {
   return typeof value === 'string' && schema.types[0] === 'array' && !schema.types.includes('string')
     ? value.split(',').map((item) => item.trim())
@@ -114,7 +114,7 @@ function contentOf({ requestBody }: ExampleOperation, mediaType: string | undefi
   return requestBody?.content.find(({ type }) => type === mediaType) ?? requestBody?.content[0];
 }
 
-/** The value as given; a JSON example that was written as text is read. */
+/** The value as is; JSON examples that are strings are parsed. */
 function givenBody(value: unknown, content: MediaType, options: ExampleOptions): unknown {
   if (isFileBody(content, options) && !isText(value)) return { fileName: fileNameFor('file', content.type) };
   if (mediaKind(content.type) !== 'json') return value;
@@ -126,14 +126,14 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-/** A body that is a file as a whole. */
+/** A body that is a single file. */
 function isFileBody({ type, schema }: MediaType, options: ExampleOptions): boolean {
   if (['multipart', 'urlencoded'].includes(mediaKind(type))) return false;
   if (mediaKind(type) === 'binary') return true;
   return schema !== undefined && isFileSchema(resolveSchema(schema, options.schema).schema);
 }
 
-/** Files of a form are called after the type that its encoding asks for. */
+/** File names in forms use the type of their encoding. */
 function withFiles(value: unknown, { type, encoding }: MediaType): unknown {
   if (mediaKind(type) !== 'multipart' || typeof value !== 'object' || value === null) return value;
   const named = Object.entries(value).map(([name, member]: [string, unknown]) => {
@@ -149,7 +149,7 @@ function isNamed(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'fileName' in value;
 }
 
-/** The example of that name, else the first that holds a value. */
+/** The example with the name, or else the first one with a value. */
 function chosenExample(examples: readonly NamedExample[], name: string | undefined): { value: unknown } | undefined {
   const usable = examples.filter(({ value }) => value !== undefined && !isTooDeep(value));
   const example = (name === undefined ? undefined : usable.find((candidate) => candidate.name === name)) ?? usable[0];

@@ -14,8 +14,8 @@ const TYPES: readonly (readonly [words: RegExp, types: JsonType[], format?: stri
 ];
 
 /**
- * The schema that an author means by the type of a field. Types are free text: those of JSON and their usual names in programming
- * languages are known, with `[]`, `array<…>`, `list[…]`, `string<format>`, `"a" | "b"` and `| null`. Any other type takes any value, none at all a text.
+ * The schema for the type of a field. Types are free text: supports JSON types and their usual names in programming languages, with
+ * `[]`, `array<…>`, `list[…]`, `string<format>`, `"a" | "b"`, and `| null`. Any other type allows all values; a missing type is a string.
  */
 export function fieldSchema(type: string | undefined): Schema {
   const text = type?.trim() || 'string';

@@ -2,14 +2,14 @@ import type { Schema } from '../openapi/types.ts';
 import { bareType, mediaKind } from './media-kind.ts';
 import { ownValue } from './own-value.ts';
 
-/** A file that a reader chooses, among the values of a request. */
+/** A file that readers select, as a value of a request. */
 export interface FileValue {
   fileName: string;
-  /** Type of the chosen file; without it the type that the document asks for is sent. */
+  /** Type of the selected file. Default: the type in the document. */
   contentType?: string;
 }
 
-/** An object that holds `fileName` and at most `contentType`: nothing else stands for a file. */
+/** Whether a value is a file: an object with only `fileName` and an optional `contentType`. */
 export function isFileValue(value: unknown): value is FileValue {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { fileName, contentType, ...rest } = value as Record<string, unknown>;
@@ -17,8 +17,8 @@ export function isFileValue(value: unknown): value is FileValue {
 }
 
 /**
- * True for a string that holds the bytes of a file: `format: binary` or `base64`, or in 3.1 a `contentMediaType` that is neither text
- * nor JSON, unless `contentEncoding` says that text is sent.
+ * True for a string that contains a file: `format: binary` or `base64`, or in 3.1 a `contentMediaType` that is neither text nor
+ * JSON, unless `contentEncoding` means that text is sent.
  */
 export function isFileSchema(schema: Schema): boolean {
   if (schema.types.some((type) => type !== 'string')) return false;
@@ -26,7 +26,7 @@ export function isFileSchema(schema: Schema): boolean {
   return schema.contentMediaType !== undefined && schema.contentEncoding === undefined && mediaKind(schema.contentMediaType) === 'binary';
 }
 
-/** What a file of a sample is called: `avatar.png` for the field `avatar` of the type `image/png`. */
+/** The file name in a sample: `avatar.png` for the field `avatar` of the type `image/png`. */
 export function fileNameFor(name: string, mediaType: string | undefined): string {
   const stem =
     name
@@ -38,7 +38,7 @@ export function fileNameFor(name: string, mediaType: string | undefined): string
   return `${stem}.${EXTENSIONS.find(([, candidate]) => candidate === type)?.[0] ?? ownValue(RANGE_EXTENSIONS, type) ?? 'bin'}`;
 }
 
-/** Type of a file by its name; `application/octet-stream` for names that say nothing. */
+/** Type of a file by its name; `application/octet-stream` for unknown extensions. */
 export function fileTypeOf(fileName: string): string {
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
   return EXTENSIONS.find(([candidate]) => candidate === extension)?.[1] ?? 'application/octet-stream';

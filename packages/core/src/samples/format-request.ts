@@ -2,24 +2,24 @@ import type { RequestBodyExample, RequestExample } from './types.ts';
 
 type Part = Extract<RequestBodyExample, { kind: 'multipart' }>['parts'][number];
 
-/** Address with its query string. */
+/** URL with query string. */
 export function formatUrl({ url, query }: Pick<RequestExample, 'url' | 'query'>): string {
   return query.length === 0 ? url : `${url}?${formatPairs(query)}`;
 }
 
-/** `a=1&b=2`: a query string, or the text of an urlencoded body. */
+/** `a=1&b=2`: a query string, or the text of a form-urlencoded body. */
 export function formatPairs(pairs: readonly { name: string; value: string }[]): string {
   return pairs.map(({ name, value }) => `${name}=${value}`).join('&');
 }
 
-/** Value of the `Cookie` header; undefined without cookies. */
+/** Value of the `Cookie` header; undefined if there are none. */
 export function formatCookies(cookies: RequestExample['cookies']): string | undefined {
   return cookies.length === 0 ? undefined : cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 /**
- * The bytes of a multipart body as a list of texts and files, to be joined without anything between them. Parts look as cURL writes
- * them: no file name on texts, no `Content-Type` unless the part has one.
+ * A multipart body as a list of strings and files to concatenate. Parts look like those of cURL: text parts have no file name and no
+ * `Content-Type`, unless the part sets one.
  */
 export function formatParts<File>(
   parts: readonly Part[],
@@ -43,7 +43,7 @@ export function formatParts<File>(
   return [...chunks, `${text}--${boundary}--\r\n`];
 }
 
-/** As the HTML standard and cURL do. */
+/** Follows the HTML standard and cURL. */
 function escapeName(name: string): string {
   return name.replace(/\r\n|[\r\n"]/g, (char) => (char === '"' ? '%22' : char.replace('\r', '%0D').replace('\n', '%0A')));
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../html/escape.ts';
 
 /**
- * A value as an XML document: a property is an element, an array repeats its element. Names that XML does not allow are mended.
- * Attributes and namespaces are not known here, so a text that the document gives is always better.
+ * Formats a value as an XML document: properties become elements, and arrays repeat their element. Invalid names are fixed. Without
+ * attributes and namespaces, so an XML example of the document is always better.
  */
 export function formatXml(root: string, value: unknown): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${elements(root, value, '').join('\n')}`;

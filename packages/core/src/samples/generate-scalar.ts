@@ -2,10 +2,10 @@ import type { Constraints, Schema } from '../openapi/types.ts';
 import { ownValue } from './own-value.ts';
 import { samplePattern } from './sample-pattern.ts';
 
-/** Longest text that a `minLength` can ask for. */
+/** Maximum length of a generated string, even if `minLength` is larger. */
 const MAX_LENGTH = 200;
 
-/** Fixed texts by format: examples are the same in every build. */
+/** Fixed strings by format, so examples are the same in every build. */
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2024-01-15T09:30:00Z',
   date: '2024-01-15',
@@ -37,7 +37,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'phone-number': '+12025550123',
 };
 
-/** A text by format, else by pattern, else the word "string" in the allowed length. */
+/** A string for the format, or else for the pattern, or else the word "string" with an allowed length. */
 export function generateString({
   format,
   contentEncoding,
@@ -52,7 +52,7 @@ export function generateString({
   return 'string'.repeat(Math.ceil(length / 6)).slice(0, length);
 }
 
-/** 1, or the allowed number next to it. */
+/** 1, or the nearest allowed number. */
 export function generateNumber(constraints: Constraints, { integer, format }: { integer: boolean; format?: string | undefined }): number {
   const { multipleOf, exclusiveMinimum, exclusiveMaximum } = constraints;
   const nudge = integer ? 1 : gap(exclusiveMinimum, exclusiveMaximum);
@@ -72,7 +72,7 @@ export function generateNumber(constraints: Constraints, { integer, format }: { 
   return above > high ? rounded(Math.floor(high / multipleOf) * multipleOf) : above;
 }
 
-/** How far from an exclusive bound a fraction is taken. */
+/** The distance of a fraction from an exclusive bound. */
 function gap(low: number | undefined, high: number | undefined): number {
   return low === undefined || high === undefined ? 1 : Math.min(1, (high - low) / 2);
 }
@@ -85,7 +85,7 @@ function smallest(...bounds: (number | undefined)[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...bounds.filter((bound) => bound !== undefined));
 }
 
-/** Without the tail that binary fractions leave. */
+/** Rounds away binary floating-point errors. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

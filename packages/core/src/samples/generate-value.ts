@@ -8,36 +8,36 @@ import { samplePattern } from './sample-pattern.ts';
 
 export interface GenerateOptions {
   schema: SchemaLookup;
-  /** A request leaves read-only fields and deprecated optional ones out, a response write-only fields. */
+  /** Requests omit read-only fields and deprecated optional fields; responses omit write-only fields. */
   direction: 'request' | 'response';
-  /** `required` leaves optional fields out. */
+  /** `required` omits optional fields. */
   optional: 'all' | 'required';
-  /** Strings that hold a file become a `FileValue`, as forms and binary bodies need them. */
+  /** Whether file strings become a `FileValue`, for forms and binary bodies. */
   files?: boolean;
-  /** Which option of a union to take, by JSON pointer into the value; the first that gives a value otherwise. */
+  /** Selected options of unions, by JSON pointer into the value. Default: the first with a value. */
   choices?: Readonly<Record<string, number>>;
 }
 
-/** Values in one example: beyond that, deep optional content is left out, level by level. */
+/** Maximum number of values in an example. Beyond it, optional content is omitted level by level, deepest first. */
 const MAX_VALUES = 150;
 const MAX_DEPTH = 8;
 const MIN_DEPTH = 2;
 const MAX_ITEMS = 10;
 
-/** Stands for a value that cannot be shown: a schema inside itself, or too deep to matter. */
+/** Marks a value that is omitted: a recursive schema, or one that is nested too deeply. */
 const NOTHING = Symbol('nothing');
 
 interface Run {
   options: GenerateOptions;
   depth: number;
-  /** Depth of the deepest place where `depth` had a say. */
+  /** The deepest level at which `depth` had an effect. */
   deepest: number;
   left: number;
   /** Names of the schemas that are being generated. */
   open: string[];
 }
 
-/** Where a value stands. Few values need their pointer, so it is made of the names when it is asked for. */
+/** The path of a value. The pointer is built on demand, because few values need it. */
 interface Place {
   parent?: Place;
   name: string;
@@ -47,16 +47,16 @@ interface Place {
 const ROOT: Place = { name: '', depth: 0 };
 
 /**
- * An example of a schema, the same at every call. At each node the first of these decides: `const`, `examples`, `default` (unless it is
- * null or empty), the first value of `enum`, else the type with its format and constraints. Examples are completed with missing required
- * fields. Unions show one option, maps one key, arrays as few items as allowed.
+ * An example of a schema, the same for every call. The value of each node is the first of: `const`, `examples`, `default` (unless
+ * null or empty), the first value of `enum`, and a value for the type with its format and constraints. Examples are completed with
+ * missing required fields. Unions show one option, maps one key, and arrays as few items as allowed.
  */
 export function generateValue(schema: Schema, options: GenerateOptions): unknown {
   for (let depth = MAX_DEPTH; ; ) {
     const run = createRun(options, depth);
     const value = valueFor(schema, ROOT, run);
     if (run.left >= 0 || depth === MIN_DEPTH) return value === NOTHING ? emptyOf(resolveSchema(schema, options.schema).schema) : value;
-    // Depths below the deepest place would give the same again.
+    // Larger depths would have the same result.
     depth = Math.max(MIN_DEPTH, Math.min(depth - 1, run.deepest));
   }
 }
@@ -65,7 +65,7 @@ function createRun(options: GenerateOptions, depth: number, open: string[] = [])
   return { options, depth, deepest: 0, left: MAX_VALUES, open };
 }
 
-/** What the schema itself says that a value looks like, as `generateValue` would show it. */
+/** The example that the schema itself contains, in the form of `generateValue`. */
 export function documentedExample(schema: Schema, options: GenerateOptions): { value: unknown } | undefined {
   const { schema: resolved, names } = resolveSchema(schema, options.schema);
   const documented = documentedValue(resolved);
@@ -85,7 +85,7 @@ function valueFor(schema: Schema, place: Place, run: Run): unknown {
   return value;
 }
 
-/** A run that has used up its values gives way to a shallower one: nothing that it adds would be seen. */
+/** A run that exceeds the limit is replaced by a shallower one, so it stops early. */
 function isSpent(run: Run): boolean {
   return run.left < 0 && run.depth > MIN_DEPTH;
 }
@@ -102,13 +102,13 @@ function documentedValue(schema: Schema): { value: unknown } | undefined {
   );
 }
 
-/** False for an example that no list of values holds: it says a word, such as "Choose…", instead of showing one. */
+/** False for an example that is not one of the allowed values, such as "Choose…". */
 function isListed(value: unknown, { enum: values }: Schema): boolean {
   if (values === undefined || typeof value === 'object') return true;
   return values.some((one) => one.value === value);
 }
 
-/** Documents list the empty text, or `null`, among numbers and other values. */
+/** Documents may list the empty string or `null` among numbers and other values. */
 function isOfType(value: unknown, types: readonly JsonType[]): boolean {
   if (types.length === 0) return value !== null;
   return types.some((type) => {
@@ -122,7 +122,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** Examples that say a word about a structure instead of showing one are no help. */
+/** A string is not a useful example of an object or array. */
 function hasShape(value: unknown, { types, nullable }: Schema): boolean {
   if (value === null) return nullable || types.length === 0;
   if (isTooDeep(value)) return false;
@@ -131,7 +131,7 @@ function hasShape(value: unknown, { types, nullable }: Schema): boolean {
   return types.some((type) => type !== 'object' && type !== 'array');
 }
 
-/** Many documents write the example of a structure as a text that holds its JSON. */
+/** In many documents, the example of an object or array is a JSON string. */
 export function parsedExample(example: unknown, types: readonly JsonType[]): unknown {
   if (typeof example !== 'string' || types.includes('string') || !/^\s*[[{]/.test(example)) return example;
   try {
@@ -162,7 +162,7 @@ function generated(schema: Schema, place: Place, run: Run): unknown {
   }
 }
 
-/** The first type, else the one that the other keywords speak of. */
+/** The first type, or else the type that the other keywords imply. */
 function typeOf(schema: Schema): JsonType | undefined {
   if (schema.types[0] !== undefined) return schema.types[0];
   const { properties, additionalProperties, patternProperties, items, prefixItems, constraints } = schema;
@@ -172,7 +172,7 @@ function typeOf(schema: Schema): JsonType | undefined {
   return constraints.minimum === undefined && constraints.maximum === undefined ? undefined : 'number';
 }
 
-/** The chosen option over the fields that stand beside the union, with the discriminator set to it. */
+/** Merges the selected option into the sibling fields of the union and sets the discriminator. */
 function chosen(schema: Schema, choices: Choices, place: Place, run: Run): unknown {
   const wanted = run.options.choices && ownValue(run.options.choices, pointerOf(place));
   const order = choices.options.map((_, index) => (index + (wanted ?? 0)) % choices.options.length);
@@ -204,7 +204,7 @@ function objectOf(schema: Schema, place: Place, run: Run): unknown {
   return Object.fromEntries(entries);
 }
 
-/** One key of a map. */
+/** A map with one key. */
 function mapEntry(schema: Schema, place: Place, run: Run): [string, unknown][] {
   const [pattern] = schema.patternProperties ?? [];
   const member = pattern?.schema ?? schema.additionalProperties;
@@ -225,7 +225,7 @@ function isShown(schema: Schema, required: boolean, place: Place, run: Run): boo
   return (type !== 'object' && type !== 'array') || !isBelow(place, run);
 }
 
-/** Whether optional structure of a place is too deep to be shown. */
+/** Whether an optional object or array is nested too deeply to be shown. */
 function isBelow({ depth }: Place, run: Run): boolean {
   if (depth > run.deepest) run.deepest = depth;
   return depth >= run.depth;
@@ -247,7 +247,7 @@ function arrayOf(schema: Schema, place: Place, run: Run): unknown {
   return values;
 }
 
-/** The value for a later item of an array whose items should differ. */
+/** A value for a later item of an array with unique items. */
 function variant(value: unknown, index: number, item: Schema | undefined, run: Run): unknown {
   const { enum: allowed } = item === undefined ? {} : resolveSchema(item, run.options.schema).schema;
   if (index === 0) return value;
@@ -256,7 +256,7 @@ function variant(value: unknown, index: number, item: Schema | undefined, run: R
   return typeof value === 'string' ? `${value}${index + 1}` : value;
 }
 
-/** A documented value without the fields of the other direction and with the required ones that it misses. */
+/** A documented value without fields of the other direction, and with missing required fields added. */
 function fitted(value: unknown, schema: Schema, place: Place, run: Run): unknown {
   if (run.options.files && isFileSchema(schema)) return { fileName: fileNameFor(lastName(place), schema.contentMediaType) };
   if (Array.isArray(value)) {
@@ -275,7 +275,7 @@ function fitted(value: unknown, schema: Schema, place: Place, run: Run): unknown
   return assign(Object.fromEntries(kept), isRecord(added) ? added : {});
 }
 
-/** The depth of a documented value is finite, so schemas may meet themselves here. */
+/** A documented value has a finite depth, so recursive schemas are allowed here. */
 function fittedMember(value: unknown, schema: Schema, place: Place, run: Run): unknown {
   return isEmpty(value) ? value : fitted(value, resolveSchema(schema, run.options.schema).schema, place, run);
 }
@@ -285,7 +285,7 @@ function emptyOf(schema: Schema): unknown {
   return schema.nullable ? null : type === 'array' ? [] : type === 'object' || schema.choices ? {} : null;
 }
 
-/** Unlike a spread, keeps a field called `__proto__` a field. */
+/** Unlike assignment, also works for a field named `__proto__`. */
 function assign(...records: Record<string, unknown>[]): Record<string, unknown> {
   return Object.fromEntries(new Map(records.flatMap((record) => Object.entries(record))));
 }

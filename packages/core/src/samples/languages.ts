@@ -1,9 +1,9 @@
 /** A language of code samples. */
 export interface SampleLanguage {
   key: string;
-  /** What a tab shows. */
+  /** Label of the tab. */
   label: string;
-  /** Language to highlight it in. */
+  /** Language for highlighting. */
   highlight: string;
   /** Other names that authors use, in lower case. */
   aliases: readonly string[];
@@ -37,10 +37,10 @@ export const SAMPLE_LANGUAGES = [
 
 export type SampleLanguageKey = (typeof SAMPLE_LANGUAGES)[number]['key'];
 
-/** Languages of a site that does not choose, in the order of their tabs. */
+/** Default languages in the order of their tabs. */
 export const DEFAULT_SAMPLE_LANGUAGES: readonly SampleLanguageKey[] = ['bash', 'python', 'javascript', 'php', 'go', 'java', 'ruby'];
 
-/** The language that a name or alias means, in any letter case. */
+/** Finds a language by name or alias, ignoring case. */
 export function findSampleLanguage(name: string): (SampleLanguage & { key: SampleLanguageKey }) | undefined {
   const lower = name.trim().toLowerCase();
   return SAMPLE_LANGUAGES.find(({ key, aliases }) => key === lower || aliases.some((alias: string) => alias === lower));

@@ -1,7 +1,7 @@
 import type { Generator } from './generators/generator.ts';
 import type { SampleLanguageKey } from './languages.ts';
 
-/** One chunk for each language, so that a page loads only the one that its reader chose. */
+/** One chunk per language, so a page only loads the selected one. */
 const LOADERS: Readonly<Record<SampleLanguageKey, () => Promise<Generator>>> = {
   bash: async () => (await import('./generators/bash.ts')).generateBash,
   python: async () => (await import('./generators/python.ts')).generatePython,
@@ -27,7 +27,7 @@ const LOADERS: Readonly<Record<SampleLanguageKey, () => Promise<Generator>>> = {
   http: async () => (await import('./generators/http.ts')).generateHttp,
 };
 
-/** The generator of one language. Rejects when its file cannot be loaded. */
+/** The generator of one language. Rejects if its file cannot be loaded. */
 export function loadGenerator(language: SampleLanguageKey): Promise<Generator> {
   return LOADERS[language]();
 }

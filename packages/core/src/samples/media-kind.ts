@@ -1,12 +1,12 @@
 import { ownValue } from './own-value.ts';
 
-/** How the content of a media type is written. */
+/** The syntax of a media type. */
 export type MediaKind = 'json' | 'jsonLines' | 'eventStream' | 'xml' | 'urlencoded' | 'multipart' | 'text' | 'binary';
 
 const TEXT_TYPES =
   /^application\/(?:x-)?(?:javascript|ecmascript|graphql|yaml|toml|sql|sh|httpd-php|pem-file|jwt|sdp|rtf|www-form|typescript|tex|latex|csh|perl|python|ruby)$/;
 
-/** Parameters such as `charset` and upper case make no difference. Ranges such as `text/*` count as their main type. */
+/** Ignores case and parameters such as `charset`. Ranges such as `text/*` are treated as their main type. */
 export function mediaKind(mediaType: string): MediaKind {
   const type = bareType(mediaType);
   if (/^(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq|jsonstream|stream\+json)$/.test(type))
@@ -19,12 +19,12 @@ export function mediaKind(mediaType: string): MediaKind {
   return type.startsWith('text/') || TEXT_TYPES.test(type) || /\+yaml$/.test(type) ? 'text' : 'binary';
 }
 
-/** `text/html` of `Text/HTML; charset=utf-8`. */
+/** `Text/HTML; charset=utf-8` → `text/html`. */
 export function bareType(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** A type that can be sent: of a range such as `image/*` its most usual member. */
+/** A concrete type: the most common type of a range such as `image/*`. */
 export function concreteMediaType(mediaType: string): string {
   const type = bareType(mediaType);
   if (!type.includes('*')) return mediaType.trim();

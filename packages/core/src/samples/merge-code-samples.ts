@@ -3,8 +3,8 @@ import { findSampleLanguage } from './languages.ts';
 import type { CodeSample } from './types.ts';
 
 /**
- * The samples that a document brings (`x-codeSamples`) before the generated ones. One of a language replaces the generated sample of
- * that language. Several of a language are told apart by their labels; equal labels are numbered.
+ * Puts the samples of a document (`x-codeSamples`) before the generated ones. A sample replaces the generated sample of the same
+ * language. Several samples of one language are distinguished by their labels; equal labels are numbered.
  */
 export function mergeCodeSamples(generated: readonly CodeSample[], written: Operation['codeSamples']): CodeSample[] {
   const brought = written.map(({ language, label, source }): CodeSample => {

@@ -4,13 +4,13 @@ import { fieldSchema } from './field-type.ts';
 import { ANY_SCHEMA } from './resolve-schema.ts';
 import { SITE_AUTH_SCHEME, type SiteAuth, siteAuthScheme } from './site-auth.ts';
 
-/** What a page with `api:` front matter says. */
+/** The settings of a page with `api:` front matter. */
 export interface EndpointSource {
   method: Method;
   /** Path template, or an absolute URL, which ignores the servers. */
   path: string;
   fields: readonly EndpointField[];
-  /** `authMethod` of the page, else the site's. */
+  /** `authMethod` of the page, or else that of the site. */
   auth?: SiteAuth;
   /** Base URLs, `api.baseUrl` of the site. */
   servers: readonly string[];
@@ -19,7 +19,7 @@ export interface EndpointSource {
   deprecated?: boolean;
 }
 
-/** What an author says about an input beyond its type. */
+/** The properties of an input besides its type. */
 interface InputHint {
   placeholder?: string;
   initialValue?: unknown;
@@ -28,13 +28,13 @@ interface InputHint {
 export interface WrittenEndpoint {
   operation: Operation;
   securitySchemes: Record<string, SecurityScheme>;
-  /** By `query/limit` for parameters and `body/user/name` for the body, whose names are escaped as in JSON pointers. */
+  /** By `query/limit` for parameters and `body/user/name` for the body, with names escaped as in JSON pointers. */
   inputs: Record<string, InputHint>;
 }
 
 const METHODS: readonly Method[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Reads `api: METHOD url-or-path`; undefined for anything else. */
+/** Parses `api: METHOD url-or-path`; undefined for other text. */
 export function parseEndpoint(text: string): { method: Method; path: string } | undefined {
   const [word = '', path, ...rest] = text.trim().split(/\s+/);
   const method = METHODS.find((candidate) => candidate === word.toLowerCase());
@@ -43,9 +43,9 @@ export function parseEndpoint(text: string): { method: Method; path: string } | 
 }
 
 /**
- * The operation that a hand-written endpoint page describes. Body fields make an object sent as JSON, response fields the 200 response.
- * A dotted name whose beginning is another field is a child of that field. A path parameter without a field takes a text; a header field
- * called `Authorization` is a bearer token, unless the page or the site says how to authenticate.
+ * Builds the operation of a hand-written endpoint page. Body fields become a JSON object, and response fields the 200 response. A
+ * dotted name that starts with another field is a child of that field. A path parameter without a field is a string. A header field
+ * named `Authorization` is a bearer token, unless the page or the site sets an authentication method.
  */
 export function operationFromFields(source: EndpointSource): WrittenEndpoint {
   const { method, title, description, deprecated = false } = source;
@@ -102,7 +102,7 @@ function toServer(url: string): Server {
   return { url, variables };
 }
 
-/** Those of the path, in its order; a field that the path does not name cannot be sent. */
+/** The parameters of the path in order; fields that are not in the path cannot be sent. */
 function pathParameters(path: string, fields: readonly EndpointField[]): Parameter[] {
   const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name));
   return [...names].map((name) => {
@@ -143,7 +143,7 @@ function toSchema(field: EndpointField): Schema {
   };
 }
 
-/** Children belong to the object, or to the items of a list of objects. */
+/** Adds children to the object, or to the items of a list of objects. */
 function withProperties(schema: Schema, fields: readonly EndpointField[]): Schema {
   if (fields.length === 0) return schema;
   if (schema.types[0] === 'array') return { ...schema, items: withProperties(schema.items ?? ANY_SCHEMA, fields) };
@@ -151,7 +151,7 @@ function withProperties(schema: Schema, fields: readonly EndpointField[]): Schem
   return { ...schema, types: ['object'], properties };
 }
 
-/** A prop without braces is a text, whatever the type of its field. */
+/** A prop without braces is a string, regardless of the type of its field. */
 function typed(value: unknown, { types }: Schema): unknown {
   if (typeof value !== 'string' || types.length === 0 || types.includes('string')) return value;
   try {

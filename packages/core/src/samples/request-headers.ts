@@ -1,6 +1,6 @@
 import { headerValue } from './serialize-parameter.ts';
 
-/** Headers that the client writes itself, because they frame the message. */
+/** Headers for message framing, which the client sets itself. */
 const FRAMING = new Set(['connection', 'content-length', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 const FORBIDDEN = new Set([
@@ -20,13 +20,13 @@ const FORBIDDEN = new Set([
   'via',
 ]);
 
-/** True for a header that a page in a browser cannot set; code samples may carry it. */
+/** True for a header that browsers don't allow pages to set; code samples may contain it. */
 export function isForbiddenHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-');
 }
 
-/** Collects headers: of two with one name, in any letter case, the first stays. Names that HTTP does not allow and framing are left out. */
+/** Collects headers. The first of each name, ignoring case, is kept. Skips invalid names and framing headers. */
 export class HeaderList {
   readonly entries: { name: string; value: string }[] = [];
 
@@ -36,7 +36,7 @@ export class HeaderList {
     this.entries.push({ name, value: headerValue(value) });
   }
 
-  /** `name` in lower case. */
+  /** In lower case. */
   has(name: string): boolean {
     return this.entries.some((entry) => entry.name.toLowerCase() === name);
   }

@@ -1,15 +1,15 @@
 import { blankSchema } from '../openapi/schema/blank.ts';
 import type { Schema } from '../openapi/types.ts';
 
-/** Finds a named schema of the document. */
+/** Finds a schema of the document by name. */
 export type SchemaLookup = (name: string) => Schema | undefined;
 
-/** A schema with nothing to say: any value will do. */
+/** An empty schema that allows any value. */
 export const ANY_SCHEMA: Schema = blankSchema();
 
 const NO_NAMES: readonly string[] = [];
 
-/** A schema without reference, and the names that led to it. What stands beside a reference wins over what it refers to. */
+/** A resolved schema and the names on the way to it. Siblings of a reference override its target. */
 export function resolveSchema(schema: Schema, lookup: SchemaLookup): { schema: Schema; names: readonly string[] } {
   if (schema.ref === undefined) return { schema, names: NO_NAMES };
   const names: string[] = [];
@@ -46,7 +46,7 @@ function overlay(target: Schema, beside: Schema): Schema {
   };
 }
 
-/** True for most references: nothing is written beside the name. Asked for every field of every example, so it makes no objects. */
+/** Whether a reference has no siblings, like most. Called for every field of every example, so it allocates no objects. */
 function isBare(schema: Schema): boolean {
   for (const key in schema) {
     switch (key) {

@@ -7,9 +7,9 @@ import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 import type { ResponseExample } from './types.ts';
 
 /**
- * What each response looks like: by status, then media type, then named example, in the order of the operation. Examples of a media type
- * are shown exactly as given, with JSON laid out; without any, the schema's own example, completed, or one made from its types. Responses
- * without content have none, and neither have binary types without an example. An example that stands outside the document is its address.
+ * The examples of each response: by status, then media type, then named example, in the order of the operation. Examples of a media type
+ * are used unchanged, except that JSON is formatted; without any, the completed example of the schema or a generated one is used.
+ * Responses without content and binary types without an example have none. An external example is its URL.
  */
 export function responseExamples({ responses }: Pick<Operation, 'responses'>, options: ResponseExampleOptions): ResponseExample[] {
   return responses.flatMap(({ status, content }) =>
@@ -19,11 +19,11 @@ export function responseExamples({ responses }: Pick<Operation, 'responses'>, op
 
 export interface ResponseExampleOptions {
   schema: SchemaLookup;
-  /** Examples by content, of earlier calls for the same document: many operations share the responses of errors. */
+  /** Cached examples by content for the same document, because many operations share error responses. */
   known?: WeakMap<MediaType, ContentExample[]>;
 }
 
-/** An example of content, whichever response it stands in. */
+/** An example of content, independent of its response. */
 export type ContentExample = Omit<ResponseExample, 'status'>;
 
 function knownExamples(content: MediaType, { schema, known }: ResponseExampleOptions): ContentExample[] {
@@ -61,7 +61,7 @@ function writtenExample(
   return { name, label, text: formatValue(value, content, schema), highlight: highlightOf(content.type) };
 }
 
-/** JSON that was written as text is laid out again; a text that is no JSON stays as the author wrote it. */
+/** Formats JSON strings; other text is unchanged. */
 function formatValue(value: unknown, content: MediaType, schema: Schema | undefined): string {
   if (mediaKind(content.type) !== 'json' || typeof value !== 'string')
     return formatContent(content.type, value, content.schema?.ref).trimEnd();
@@ -73,7 +73,7 @@ function formatValue(value: unknown, content: MediaType, schema: Schema | undefi
   }
 }
 
-/** Language to colour a media type in. */
+/** Language for highlighting a media type. */
 export function highlightOf(mediaType: string): string {
   const kind = mediaKind(mediaType);
   if (kind === 'json' || kind === 'xml') return kind;

@@ -1,4 +1,4 @@
-/** Longest text that is made for a pattern. */
+/** Maximum length of a string for a pattern. */
 const MAX_LENGTH = 200;
 
 const LONGEST_PATTERN = 500;
@@ -9,8 +9,8 @@ interface Reader {
 }
 
 /**
- * The shortest plain text that a regular expression of JSON Schema matches; undefined for one that uses more than literals, classes,
- * groups, alternatives, quantifiers and anchors. The text is made from the pattern, which is never run: it may be hostile.
+ * The shortest plain string that matches a JSON Schema regular expression; undefined if it uses more than literals, classes, groups,
+ * alternatives, quantifiers, and anchors. The string is derived from the pattern, which is never run because it may be malicious.
  */
 export function samplePattern(pattern: string, minLength = 0): string | undefined {
   if (pattern.length > LONGEST_PATTERN) return undefined;
@@ -23,7 +23,7 @@ export function samplePattern(pattern: string, minLength = 0): string | undefine
   return undefined;
 }
 
-/** The first alternative; the others are read over. */
+/** Uses the first alternative and skips the others. */
 function alternatives(reader: Reader, extra: number): string | undefined {
   let first: string | undefined;
   for (;;) {
@@ -63,7 +63,7 @@ function atom(reader: Reader, extra: number): string | undefined {
   return reader.source[reader.at++] === ')' ? inner : undefined;
 }
 
-/** How often; an open end gives `extra` more. */
+/** The number of repetitions; an open range adds `extra`. */
 function quantifier(reader: Reader, extra: number): number | undefined {
   const match = /^(?:[*+?]|\{(\d{1,4})(?:(,)(\d{0,4}))?\})\??/.exec(reader.source.slice(reader.at, reader.at + 16));
   if (match === null) return 1;
@@ -86,7 +86,7 @@ function escaped(reader: Reader): string | undefined {
   return char === '' || /[A-Za-z0-9]/.test(char) ? undefined : char;
 }
 
-/** A letter or digit of the class where it has one, else its first character. */
+/** A letter or digit of the class if possible, or else its first character. */
 function characterClass(reader: Reader): string | undefined {
   const isNegated = reader.source[reader.at] === '^';
   if (isNegated) reader.at++;
@@ -111,7 +111,7 @@ function characterClass(reader: Reader): string | undefined {
 
 const CLASS_SHORTHANDS: Readonly<Record<string, string>> = { d: '09', w: 'azAZ09__', s: '  ', n: '\n\n', t: '\t\t', r: '\r\r' };
 
-/** Pairs of first and last character: one for a plain character, several for a shorthand. */
+/** Ranges of characters: one for a plain character, several for a shorthand. */
 function classMember(reader: Reader): string | undefined {
   const char = reader.source.charAt(reader.at++);
   if (char !== '\\') return char + char;

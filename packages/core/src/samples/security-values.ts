@@ -2,7 +2,7 @@ import type { SecurityRequirement, SecurityScheme } from '../openapi/types.ts';
 import { ownValue } from './own-value.ts';
 import type { OperationValues } from './types.ts';
 
-/** What a reader typed for a scheme: one text, or the two of `basic`. */
+/** The values that a reader enters for a scheme: one, or two for `basic`. */
 export interface Credential {
   value?: string;
   username?: string;
@@ -13,14 +13,14 @@ export interface Credential {
 export interface CredentialInput {
   field: keyof Credential;
   label: string;
-  /** Stands in samples while nothing was typed, such as `<token>`. */
+  /** Placeholder in samples while the input is empty, such as `<token>`. */
   placeholder: string;
-  /** First text of the input; empty when there is none. */
+  /** Initial value of the input, or empty. */
   initialValue: string;
   secret: boolean;
 }
 
-/** The inputs of a scheme, in order; none for certificates, which a page cannot send. */
+/** The inputs of a scheme, in order; none for certificates, which pages cannot send. */
 export function credentialInputs(scheme: SecurityScheme): CredentialInput[] {
   const [first, second] = scheme.labels ?? [];
   const prefix = scheme.inputPrefix ?? '';
@@ -41,8 +41,8 @@ export function credentialInputs(scheme: SecurityScheme): CredentialInput[] {
 }
 
 /**
- * What a set of schemes adds to a request. Without `credentials` placeholders in angle brackets stand for them, as samples show; with it
- * only schemes that something was typed for count, so that no placeholder is ever sent. A scheme that the document does not declare adds nothing.
+ * The parts that a set of schemes adds to a request. Without `credentials`, samples contain placeholders in angle brackets. With them,
+ * only schemes with a value are included, so placeholders are never sent. Undeclared schemes are ignored.
  */
 export function securityValues(
   requirement: SecurityRequirement,
@@ -74,7 +74,7 @@ function schemeValues(scheme: SecurityScheme, credential: Credential): Operation
   return authorization(prefixed(scheme.kind === 'http' && scheme.scheme === 'other' ? scheme.name : 'Bearer', value));
 }
 
-/** What was typed with its scheme in front is not given a second one. */
+/** Does not add the scheme if the value already starts with it. */
 function prefixed(scheme: string, value: string): string {
   return value.toLowerCase().startsWith(`${scheme.toLowerCase()} `) ? value : `${scheme} ${value}`;
 }

@@ -3,12 +3,12 @@ import { mediaKind } from './media-kind.ts';
 import { percentEncode, percentEncodeReserved } from './percent-encode.ts';
 
 /*
- * "Style Values" and "Style Examples" of the OpenAPI specification, which are RFC 6570 in other words. Where the tables say
- * nothing: members of arrays and objects that hold further structure are sent as JSON, arrays inside `deepObject` are numbered,
- * empty arrays and objects are left out, and a style that does not fit its place falls back to the default of the place.
+ * Implements "Style Values" and "Style Examples" of the OpenAPI specification, which match RFC 6570. Where the tables are
+ * silent: nested objects and arrays are sent as JSON, arrays inside `deepObject` are numbered, empty arrays and objects are
+ * omitted, and a style that its location does not allow falls back to the default of the location.
  */
 
-/** What serialisation needs of a parameter; the encoding of a form field fits as well. */
+/** The part of a parameter that serialization depends on; also fits the encoding of a form field. */
 export type SerializedParameter = Pick<Parameter, 'name' | 'style' | 'explode' | 'allowReserved'> & { mediaType?: string };
 
 /** One `name=value`, both encoded. */
@@ -19,7 +19,7 @@ export interface Pair {
 
 type Shape = { kind: 'scalar'; text: string } | { kind: 'array'; items: string[] } | { kind: 'object'; members: [string, string][] };
 
-/** Text for `{name}` in a path template, encoded. */
+/** The encoded value of `{name}` in a path template. */
 export function serializePathParameter(parameter: SerializedParameter, value: unknown): string {
   const { style, explode } = parameter;
   const name = percentEncode(parameter.name);
@@ -58,14 +58,14 @@ export function serializeCookieParameter(parameter: SerializedParameter, value: 
   return serializeQueryParameter({ ...parameter, style: 'form', allowReserved: false }, value);
 }
 
-/** A text that can stand in a header: what would end the line is a space. */
+/** A valid header value: line breaks become spaces. */
 export function headerValue(text: string): string {
   return text.replace(/[\r\n\0]+/g, ' ').trim();
 }
 
 const DELIMITERS: Partial<Record<Parameter['style'], string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
-/** Items, or members as `key=value` (exploded) or as key and value in turn. */
+/** Items, or members as `key=value` (exploded) or as alternating keys and values. */
 function piecesOf(shape: Shape, encode: (text: string) => string, explode: boolean): string[] {
   if (shape.kind === 'scalar') return [encode(shape.text)];
   if (shape.kind === 'array') return shape.items.map(encode);
@@ -73,7 +73,7 @@ function piecesOf(shape: Shape, encode: (text: string) => string, explode: boole
   return shape.members.flatMap(([key, text]) => [encode(key), encode(text)]);
 }
 
-/** RFC 6570 leaves the `=` away before an empty value. */
+/** RFC 6570 omits the `=` before an empty value. */
 function matrix(name: string, shape: Shape, pieces: string[], explode: boolean): string {
   const pair = (key: string, value: string): string => (value === '' ? `;${key}` : `;${key}=${value}`);
   if (pieces.length === 0) return '';

@@ -3,8 +3,8 @@ import { ownValue } from './own-value.ts';
 import { trimSlashes } from './trim-slashes.ts';
 
 /**
- * Base URL of a server: variables filled in (`values`, else their defaults; unknown ones keep their braces), resolved against `base`
- * when it is relative, without a slash at its end.
+ * Base URL of a server, without a trailing slash: variables are replaced by `values` or their defaults (unknown ones keep their
+ * braces), and relative URLs are resolved against `base`.
  */
 export function serverUrl(
   server: Server,

@@ -7,10 +7,10 @@ export interface SiteAuth {
   inputPrefix?: string;
 }
 
-/** Key under which the scheme of the site stands among security schemes. */
+/** Key of the site's scheme among the security schemes. */
 export const SITE_AUTH_SCHEME = 'api.auth';
 
-/** Replaces the requirements of an operation that asks for authentication, when the site has a scheme of its own. */
+/** Replaces the requirements of an operation that needs authentication if the site has its own scheme. */
 export const SITE_AUTH_SECURITY: SecurityRequirement[] = [[{ scheme: SITE_AUTH_SCHEME, scopes: [] }]];
 
 /** The site's authentication as a security scheme; undefined for `none`. A `key` without a name is sent as `X-API-Key`. */
@@ -30,14 +30,14 @@ export function siteAuthScheme({ method, name, inputPrefix }: SiteAuth): Securit
   }
 }
 
-/** Names of both inputs from `user:password`; a half that is missing keeps its usual name. */
+/** Names of both inputs from `user:password`; a missing half keeps its default name. */
 function basicLabels(name: string | undefined): { labels?: string[] } {
   if (name === undefined) return {};
   const [username = '', password = ''] = name.split(':', 2).map((part) => part.trim());
   return { labels: [username || 'username', password || 'password'] };
 }
 
-/** A space goes between a prefix that ends in a letter or digit and what follows it. */
+/** Adds a space after a prefix that ends with a letter or digit. */
 function spaced(prefix: string): string {
   return /[\p{L}\p{N}]$/u.test(prefix) ? `${prefix} ` : prefix;
 }

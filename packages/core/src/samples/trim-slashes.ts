@@ -1,4 +1,4 @@
-/** An address without slashes at its end. */
+/** Removes trailing slashes of a URL. */
 export function trimSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end--;

@@ -1,9 +1,9 @@
-/** A request in the shape of HAR, as code samples and the playground take it. Order is the order in which it is sent. */
+/** A request in the form of HAR, for code samples and the playground. Everything is in the order in which it is sent. */
 export interface RequestExample {
   method: string;
-  /** Absolute, without query string; parameters of the path are filled in and encoded. */
+  /** Absolute, without query string, and with encoded path parameters. */
   url: string;
-  /** Already encoded `name=value` pairs, in order; a value may hold reserved characters when the parameter allows them. */
+  /** Already encoded `name=value` pairs, in order; a value may contain reserved characters if the parameter allows them. */
   query: { name: string; value: string }[];
   headers: { name: string; value: string }[];
   cookies: { name: string; value: string }[];
@@ -12,48 +12,48 @@ export interface RequestExample {
 
 export type RequestBodyExample =
   | { kind: 'text'; mediaType: string; text: string }
-  /** Names and values are already encoded, with `+` for a space; a value may hold reserved characters. */
+  /** Names and values are already encoded, with `+` for a space; a value may contain reserved characters. */
   | { kind: 'urlencoded'; mediaType: string; params: { name: string; value: string }[] }
-  /** A part with `fileName` is a file that the reader chooses; its `value` is empty. */
+  /** A part with `fileName` is a file that the reader selects; its `value` is empty. */
   | { kind: 'multipart'; mediaType: string; parts: { name: string; value: string; fileName?: string; contentType?: string }[] }
-  /** Content of a file that the reader chooses. */
+  /** Content of a file that the reader selects. */
   | { kind: 'binary'; mediaType: string; fileName: string };
 
 export interface CodeSample {
   /** Key of the language, such as `bash`. */
   language: string;
-  /** What a tab shows, such as `cURL`. */
+  /** Label of the tab, such as `cURL`. */
   label: string;
-  /** Language to highlight it in. */
+  /** Language for highlighting. */
   highlight: string;
   code: string;
 }
 
-/** Values that fill an operation: of the document's examples, generated, or typed by a reader. */
+/** Values for an operation: from examples of the document, generated, or entered by a reader. */
 export interface OperationValues {
-  /** Base URL, variables filled in, without a slash at its end. */
+  /** Base URL, with variables replaced, without a trailing slash. */
   server: string;
-  /** By location and name; undefined leaves a parameter out. */
+  /** By location and name; undefined omits a parameter. */
   parameters: {
     path: Record<string, unknown>;
     query: Record<string, unknown>;
     header: Record<string, unknown>;
     cookie: Record<string, unknown>;
   };
-  /** Media type of the body and its value; a file stands as `{ fileName }`. */
+  /** Media type of the body and its value; a file is `{ fileName }`. */
   body?: { mediaType: string; value: unknown };
-  /** Credentials by scheme, as they are put into the request; placeholders in samples. */
+  /** Credentials by scheme, as in the request; placeholders in samples. */
   security: { in: 'header' | 'query' | 'cookie'; name: string; value: string }[];
 }
 
-/** One response to show: of the document, else generated from its schema. */
+/** A response example: from the document, or else generated from its schema. */
 export interface ResponseExample {
   status: string;
   mediaType: string;
-  /** Key of a named example; empty for the only one. */
+  /** Key of a named example; empty for a single one. */
   name: string;
   label: string;
-  /** As text, pretty-printed when it is JSON. */
+  /** As text; JSON is formatted. */
   text: string;
   highlight: string;
   generated: boolean;

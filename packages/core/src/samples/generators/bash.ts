@@ -4,7 +4,7 @@ import { formDecode, formEncode } from '../percent-encode.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { basicCredentials, isNamed, type MultipartPart } from './request-parts.ts';
 
-/** A command for cURL that sends exactly the request: same bytes, same order. */
+/** A cURL command that sends exactly the same bytes in the same order. */
 export function generateBash(request: RequestExample): string {
   const url = formatUrl(request);
   const credentials = basicCredentials(request);
@@ -12,7 +12,7 @@ export function generateBash(request: RequestExample): string {
   const options = [
     request.method === 'HEAD' ? '--head' : `--request ${shellWord(request.method)}`,
     `--url ${shellWord(url)}`,
-    // Brackets and braces in an address are patterns of cURL.
+    // cURL expands brackets and braces in URLs.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...(credentials === undefined ? [] : [`--user ${shellText(`${credentials.username}:${credentials.password}`)}`]),
     ...request.headers.filter(({ name }) => credentials === undefined || !isNamed(name, 'authorization')).map(headerOption),
@@ -22,7 +22,7 @@ export function generateBash(request: RequestExample): string {
   return `curl ${options.join(' \\\n  ')}`;
 }
 
-/** cURL drops a header with nothing after the colon, unless a semicolon stands in its place. */
+/** cURL drops a header with nothing after the colon, unless it is written with a semicolon. */
 function headerOption({ name, value }: { name: string; value: string }): string {
   return `--header ${shellText(value === '' ? `${name};` : `${name}: ${value}`)}`;
 }
@@ -42,14 +42,14 @@ function bodyOptions(body: RequestBodyExample | undefined): string[] {
   }
 }
 
-/** Readable where cURL encodes as we do, else already encoded. */
+/** Readable if cURL encodes it the same way, or else already encoded. */
 function pairOption({ name, value }: { name: string; value: string }): string {
   const decoded = formDecode(value);
   if (formEncode(decoded) === value && name !== '') return `--data-urlencode ${shellText(`${name}=${decoded}`)}`;
   return `${name.startsWith('@') ? '--data-raw' : '--data'} ${shellText(`${name}=${value}`)}`;
 }
 
-/** `--form` gives `@`, `<`, `;`, `"` and spaces around a value a meaning; `--form-string` gives them none but knows no types. */
+/** In `--form`, `@`, `<`, `;`, `"`, and spaces around a value are special; `--form-string` has no special characters, but no types either. */
 function partOption({ name, value, fileName, contentType }: MultipartPart): string {
   if (fileName !== undefined) {
     const isGuessed = contentType === undefined || contentType === guessedType(fileName);
@@ -61,7 +61,7 @@ function partOption({ name, value, fileName, contentType }: MultipartPart): stri
 
 const SPECIAL = /^[@<"\s]|;|\s$/;
 
-/** Between quotes a backslash escapes quotes and itself. */
+/** Inside quotes, a backslash escapes quotes and itself. */
 function quotedIfNeeded(text: string, special: RegExp): string {
   return special.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
 }
@@ -71,7 +71,7 @@ function guessedType(fileName: string): string {
   return /\.(?:gif|jpe?g|png|svg|txt|html?|pdf|xml)$/i.test(fileName) ? fileTypeOf(fileName) : 'application/octet-stream';
 }
 
-/** Quoted only when the shell would read something into it. */
+/** Quoted only if it contains characters that are special in the shell. */
 function shellWord(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : shellText(text);
 }

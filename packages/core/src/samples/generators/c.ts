@@ -8,7 +8,7 @@ export function generateC(request: RequestExample): string {
   return generateLibcurl(request, 'c');
 }
 
-/** libcurl in C, or in C++, which has raw literals and its own null. */
+/** libcurl in C, or in C++, which has raw literals and `nullptr`. */
 export function generateLibcurl(request: RequestExample, language: 'c' | 'c++'): string {
   const credentials = basicCredentials(request);
   const cookies = formatCookies(request.cookies);
@@ -84,12 +84,12 @@ function printPart({ name, value, fileName, contentType }: MultipartPart): strin
   ];
 }
 
-/** Two question marks in a row could begin a trigraph. */
+/** Two question marks in a row could start a trigraph. */
 function quote(text: string): string {
   return doubleQuoted(text, octalEscape).replace(/(?<=\?)\?/g, '\\?');
 }
 
-/** A literal for each line; the compiler joins them. */
+/** One literal per line; the compiler joins them. */
 function concatenated(text: string): string {
   return text
     .split(/(?<=\n)(?=.)/s)

@@ -62,7 +62,7 @@ function printBody(body: RequestBodyExample | undefined): string[] {
   }
 }
 
-/** Fields are a map, so those with a type or a repeated name go the way of files. */
+/** Fields are a map, so fields with a type or a repeated name are sent like files. */
 function printForm({ parts }: MultipartBody): string[] {
   const isRepeated = hasRepeatedNames(parts);
   return parts.map((part: MultipartPart) => {
@@ -79,7 +79,7 @@ function quote(text: string): string {
   return singleQuoted(text, hexEscape, '$');
 }
 
-/** A raw literal of several lines loses a first line break, which a plain block never begins with. */
+/** A multiline raw literal drops a leading line break; a plain block never starts with one. */
 function textLiteral(text: string): string {
   return isPlainBlock(text) && !text.includes("'''") && !text.endsWith("'") && !text.startsWith('\n') ? `r'''${text}'''` : quote(text);
 }

@@ -76,7 +76,7 @@ function printBody(body: RequestBodyExample | undefined): PrintedBody {
   }
 }
 
-/** `CreateFormFile` always says `application/octet-stream`. */
+/** `CreateFormFile` always sends `application/octet-stream`. */
 function isTypedFile({ fileName, contentType }: MultipartPart): boolean {
   return fileName !== undefined && contentType !== undefined && contentType !== 'application/octet-stream';
 }

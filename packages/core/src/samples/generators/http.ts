@@ -2,7 +2,7 @@ import { formatPairs, formatParts, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { BOUNDARY, headerLines } from './request-parts.ts';
 
-/** The message as HTTP/1.1 writes it; the content of a file stands as its name in angle brackets. */
+/** The HTTP/1.1 message; a file is represented by its name in angle brackets. */
 export function generateHttp(request: RequestExample): string {
   const [, host, target = '/'] = /^[a-z][a-z\d+.-]*:\/\/([^/]*)(.*)$/i.exec(formatUrl(request)) ?? [
     undefined,

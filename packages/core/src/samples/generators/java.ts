@@ -69,7 +69,7 @@ function printBody(body: RequestBodyExample | undefined): PrintedBody {
   }
 }
 
-/** The standard library has no multipart: the parts are written one after another. */
+/** The standard library has no multipart support, so the parts are written one after another. */
 function printParts({ parts }: MultipartBody): PrintedBody {
   const chunks = formatParts(parts, BOUNDARY, ({ fileName }) => ({ fileName }));
   const hasFiles = chunks.some((chunk) => typeof chunk !== 'string');
@@ -90,7 +90,7 @@ function joinedPairs(pairs: readonly { name: string; value: string }[]): string 
   return lines.length === 0 ? '""' : lines.join('\n                + ');
 }
 
-/** A text block takes the indentation of its closing quotes away. */
+/** A text block removes the indentation of its closing quotes. */
 function textLiteral(text: string): string {
   if (!isPlainBlock(text) || text.includes('"""')) return doubleQuoted(text);
   const escaped = text.replaceAll('\\', '\\\\').replace(/"$/, '\\"');

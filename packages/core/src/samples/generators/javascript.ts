@@ -10,7 +10,7 @@ export function generateJavascript(request: RequestExample): string {
   return generateFetch(request, 'browser');
 }
 
-/** `fetch` in a browser, the same with types, or in Node.js, where files come from disk and cookies can be set. */
+/** `fetch` in browsers, in TypeScript, or in Node.js, where files come from disk and cookies can be set. */
 export function generateFetch(request: RequestExample, flavour: JavaScriptFlavour): string {
   const { imports, before, body } = printBody(request, flavour);
   const isNode = flavour === 'node';
@@ -21,7 +21,7 @@ export function generateFetch(request: RequestExample, flavour: JavaScriptFlavou
   const options = [
     ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)}`]),
     ...(headers.length === 0 ? [] : [`headers: {\n${headers.map(([name, value]) => `    ${key(name ?? '')}: ${value}`).join(',\n')}\n  }`]),
-    // A page cannot set cookies on a request; the browser adds those that it holds.
+    // A page cannot set cookies on a request; the browser adds its own.
     ...(request.cookies.length > 0 && !isNode ? ["credentials: 'include'"] : []),
     ...(body === undefined ? [] : [`body: ${body}`]),
   ];
@@ -60,7 +60,7 @@ function printBody(request: RequestExample, flavour: JavaScriptFlavour): Printed
   }
 }
 
-/** A typed text is a blob, to which browsers give a file name. In a page, files come from an input. */
+/** A text with a type is a blob, to which browsers add a file name. On a page, files come from an input. */
 function printForm({ parts }: MultipartBody, flavour: JavaScriptFlavour): string {
   const files = parts.filter(({ fileName }) => fileName !== undefined);
   const variables = files.map((_, index) => (index === 0 ? 'file' : `file${index + 1}`));

@@ -3,7 +3,7 @@ import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { doubleQuoted, hexEscape, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, type MultipartPart } from './request-parts.ts';
 
-/** OkHttp 4 or 5, which takes the type of a body from the body. */
+/** OkHttp 4 or 5, which reads the content type from the body. */
 export function generateKotlin(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const body = request.method === 'GET' ? undefined : printBody(request.body);
@@ -105,7 +105,7 @@ function quote(text: string): string {
 
 const DOLLAR = `\${'$'}`;
 
-/** A raw text has no escapes: a dollar sign is an expression. */
+/** A raw string has no escapes, so a dollar sign is an expression. */
 function textLiteral(text: string): string {
   return isPlainBlock(text) && !text.includes('"""') && !text.endsWith('"') ? `"""${text.replaceAll('$', () => DOLLAR)}"""` : quote(text);
 }

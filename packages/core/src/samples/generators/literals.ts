@@ -1,10 +1,10 @@
-/** Characters that would break a line or change the direction of text: they are written as escapes where a language can. */
+/** Characters that break lines or change the text direction; they are escaped if the language supports it. */
 const INVISIBLE =
   /[\p{Cc}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
 
 const SHORT: Readonly<Record<string, string>> = { '\n': 'n', '\r': 'r', '\t': 't' };
 
-/** How a language writes a character by its number. */
+/** How a language escapes a character by its code point. */
 export type Escape = (code: number) => string;
 
 /** `\u200b`: JavaScript, Python, Java, Go, C#, Kotlin, Dart, R. */
@@ -13,16 +13,16 @@ export const hexEscape: Escape = (code) => `\\u${code.toString(16).padStart(4, '
 /** `\u{200b}`: Swift, Rust, PHP, Ruby. */
 export const bracedEscape: Escape = (code) => `\\u{${code.toString(16)}}`;
 
-/** Bytes of UTF-8 as `\342\200\213`: C and its family. */
+/** UTF-8 bytes as `\342\200\213`: C, C++, and Objective-C. */
 export const octalEscape: Escape = (code) =>
   Array.from(new TextEncoder().encode(String.fromCharCode(code)), (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 
-/** A text between double quotes with backslash escapes. `special` is a further character that needs a backslash, such as `$`. */
+/** A string in double quotes with backslash escapes. `special` is another character to escape, such as `$`. */
 export function doubleQuoted(text: string, byCode: Escape = hexEscape, special?: string): string {
   return `"${escapeInvisible(escapeSpecial(text.replace(/["\\]/g, '\\$&'), special), byCode)}"`;
 }
 
-/** A text between single quotes, with the same escapes. */
+/** A string in single quotes with the same escapes. */
 export function singleQuoted(text: string, byCode: Escape = hexEscape, special?: string): string {
   return `'${escapeInvisible(escapeSpecial(text.replace(/['\\]/g, '\\$&'), special), byCode)}'`;
 }
@@ -31,32 +31,32 @@ function escapeSpecial(text: string, special: string | undefined): string {
   return special === undefined ? text : text.replaceAll(special, () => `\\${special}`);
 }
 
-/** Line breaks and tabs by letter, other invisible characters by number. */
+/** Escapes line breaks and tabs by letter, and other invisible characters by code point. */
 export function escapeInvisible(text: string, byCode: Escape, mark = '\\'): string {
   return text.replace(INVISIBLE, (char) => (SHORT[char] ? mark + SHORT[char] : byCode(char.charCodeAt(0))));
 }
 
-/** A text between the quotes that need fewer escapes, where both kinds mean the same. */
+/** A string in the quotes that need fewer escapes, for languages in which both are equivalent. */
 export function quoted(text: string, preferred: '"' | "'"): string {
   const other = preferred === '"' ? "'" : '"';
   const mark = text.includes(preferred) && !text.includes(other) ? other : preferred;
   return mark === '"' ? doubleQuoted(text) : singleQuoted(text);
 }
 
-/** True for a text with characters that only an escape can show. */
+/** Whether a string contains characters that must be escaped. */
 export function hasInvisible(text: string): boolean {
   return text.search(INVISIBLE) !== -1;
 }
 
 /**
- * True for a text of several lines that can stand in a raw literal: nothing in it needs an escape, no line ends in spaces, and the least
- * indentation is none, so that languages which take the common indentation away change nothing.
+ * Whether a multiline string can be a raw literal: it needs no escapes, no line ends with spaces, and at least one line has no
+ * indentation, so languages that remove the common indentation don't change it.
  */
 export function isPlainBlock(text: string): boolean {
   return text.includes('\n') && !hasInvisible(text.replaceAll('\n', '')) && !/[ \t]$/m.test(text) && /^\S/m.test(text);
 }
 
-/** How a language writes the values of JSON. */
+/** The syntax of JSON values in a language. */
 export interface LiteralSyntax {
   indent: string;
   string(text: string): string;
@@ -64,13 +64,13 @@ export interface LiteralSyntax {
   null: string;
   true: string;
   false: string;
-  /** Brackets around the members of an object, and what stands between key and value. */
+  /** Brackets around the members of an object, and the separator between key and value. */
   object: [open: string, close: string, separator: string];
   emptyObject?: string;
   trailingComma: boolean;
 }
 
-/** A value of JSON as a literal. Objects take several lines, the first where it is put, the others at `level`; short lists take one. */
+/** Prints a JSON value as a literal. Objects have several lines, indented by `level` after the first; short lists have one. */
 export function printLiteral(value: unknown, syntax: LiteralSyntax, level = 0): string {
   if (value === null || value === undefined) return syntax.null;
   if (typeof value === 'boolean') return value ? syntax.true : syntax.false;

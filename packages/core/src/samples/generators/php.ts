@@ -47,17 +47,17 @@ function printBody(body: RequestBodyExample | undefined): { expression: string; 
     case 'text': {
       const json = jsonBody(body);
       if (json !== undefined) return { expression: `json_encode(${printLiteral(json.value, SYNTAX, 1)})` };
-      // The closing word of a nowdoc may be indented and takes that much from every line.
+      // The closing word of a nowdoc can be indented, and its indentation is removed from every line.
       return { expression: isPlainBlock(body.text) && !/^ *TEXT\b/m.test(body.text) ? `<<<'TEXT'\n${body.text}\nTEXT` : quote(body.text) };
     }
   }
 }
 
-/** An array of fields, unless it could not hold them: then the parts are written one after another. */
+/** An array of fields or, if it cannot represent them, the parts one after another. */
 function printForm({ parts }: MultipartBody): { expression: string; byHand?: boolean } {
   if (hasRepeatedNames(parts) || parts.some(isTypedText)) {
     const chunks = formatParts(parts, BOUNDARY, ({ fileName }) => `file_get_contents(${quote(fileName)})`);
-    // Texts and files take turns, beginning with a text.
+    // Texts and files alternate, starting with a text.
     const pieces = chunks.flatMap((chunk, index) => (index % 2 === 1 ? [chunk] : chunk.split(/(?<=\r\n)(?=.)/).map(quote)));
     return { expression: `implode('', [\n${pieces.map((piece) => `        ${piece},\n`).join('')}    ])`, byHand: true };
   }
@@ -68,7 +68,7 @@ function printForm({ parts }: MultipartBody): { expression: string; byHand?: boo
   return { expression: `[\n${fields.map((field) => `        ${field},\n`).join('')}    ]` };
 }
 
-/** Single quotes know two escapes, so what needs another one stands between double quotes. */
+/** Single quotes support two escapes; strings that need others are in double quotes. */
 function quote(text: string): string {
   return hasInvisible(text) ? doubleQuoted(text, bracedEscape, '$') : singleQuoted(text);
 }

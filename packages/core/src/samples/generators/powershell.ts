@@ -67,7 +67,7 @@ function printPart({ name, value, fileName, contentType }: MultipartPart, index:
   ];
 }
 
-/** The language takes typographic quotes for plain ones, too. Only double quotes know escapes. */
+/** PowerShell treats typographic quotes like plain ones. Only double quotes support escapes. */
 function quote(text: string): string {
   if (!hasInvisible(text)) return `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`;
   return `"${escapeInvisible(text.replace(/[`"$“”„]/g, '`$&'), (code) => `\`u{${code.toString(16)}}`, '`')}"`;

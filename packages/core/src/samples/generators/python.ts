@@ -46,7 +46,7 @@ function printBody(body: RequestBodyExample | undefined): { before: string; opti
   }
 }
 
-/** A part without a file has `None` in place of the file name. */
+/** A part without a file has `None` as its file name. */
 function printPart({ name, value, fileName, contentType }: MultipartPart): string {
   const content = fileName === undefined ? ['None', quote(value)] : [quote(fileName), `open(${quote(fileName)}, "rb")`];
   return `(${quote(name)}, (${[...content, ...(contentType === undefined ? [] : [quote(contentType)])].join(', ')}))`;

@@ -6,7 +6,7 @@ import { generateBySnippetz } from './snippetz.ts';
 /** The package `httr`. */
 export function generateR(request: RequestExample): string | undefined {
   const quote = (text: string, mark: string): string => (mark === "'" ? singleQuoted(text) : doubleQuoted(text));
-  // The plugin gives a request without a body a type.
+  // The plugin adds a type to requests without a body.
   return generateBySnippetz(request, { plugin: rHttr, quote, contentTypeFrom: 'body' })?.replace(
     ', content_type("application/octet-stream")',
     '',

@@ -8,10 +8,10 @@ type Header = RequestExample['headers'][number];
 export type MultipartBody = Extract<RequestBodyExample, { kind: 'multipart' }>;
 export type MultipartPart = MultipartBody['parts'][number];
 
-/** Separates parts where a sample writes a multipart body by hand. */
+/** The boundary in samples that build a multipart body themselves. */
 export const BOUNDARY = 'form-boundary-7MA4YWxkTrZu0gW';
 
-/** User and password of a `Basic` header, when a reader can read them. */
+/** User and password of a `Basic` header, if they are readable text. */
 export function basicCredentials({ headers }: RequestExample): { username: string; password: string } | undefined {
   const encoded = /^Basic ([A-Za-z\d+/]+={0,2})$/.exec(headers.find(({ name }) => isNamed(name, 'authorization'))?.value ?? '')?.[1];
   if (encoded === undefined || encoded.length % 4 !== 0) return undefined;
@@ -20,7 +20,7 @@ export function basicCredentials({ headers }: RequestExample): { username: strin
   return username === undefined || password === undefined || btoa(decoded) !== encoded ? undefined : { username, password };
 }
 
-/** Headers and cookies as a client without its own notion of them sends them, without those named. */
+/** Headers and cookies for clients without special support for them, except for those listed. */
 export function headerLines(request: RequestExample, { without = [] }: { without?: readonly string[] } = {}): Header[] {
   const cookies = formatCookies(request.cookies);
   const all = cookies === undefined ? request.headers : [...request.headers, { name: 'Cookie', value: cookies }];
@@ -31,7 +31,7 @@ export function isNamed(name: string, lower: string): boolean {
   return name.toLowerCase() === lower;
 }
 
-/** The value of a JSON body; undefined for text that is none, or that numbers would not survive. */
+/** The value of a JSON body; undefined if it is invalid or if parsing would change its numbers. */
 export function jsonBody(body: RequestBodyExample | undefined): { value: unknown } | undefined {
   if (body?.kind !== 'text' || mediaKind(body.mediaType) !== 'json') return undefined;
   try {
@@ -42,7 +42,7 @@ export function jsonBody(body: RequestBodyExample | undefined): { value: unknown
   }
 }
 
-/** Pairs of a form as a reader thinks of them. */
+/** Decoded pairs of a form. */
 export function decodedPairs(pairs: readonly { name: string; value: string }[]): { name: string; value: string }[] {
   return pairs.map(({ name, value }) => ({ name: formDecode(name), value: formDecode(value) }));
 }
@@ -51,7 +51,7 @@ export function hasRepeatedNames(pairs: readonly { name: string }[]): boolean {
   return new Set(pairs.map(({ name }) => name)).size < pairs.length;
 }
 
-/** True for a text part that says its type, which many form libraries cannot send. */
+/** Whether a text part has a content type, which many form libraries cannot send. */
 export function isTypedText(part: MultipartPart): boolean {
   return part.fileName === undefined && part.contentType !== undefined;
 }

@@ -44,13 +44,13 @@ function printBody(body: RequestBodyExample | undefined): string[] {
       const json = jsonBody(body);
       if (json !== undefined) return [`request.body = ${printLiteral(json.value, SYNTAX)}.to_json`];
       if (!isPlainBlock(body.text) || /^ *TEXT$/m.test(body.text)) return [`request.body = ${quote(body.text)}`];
-      // A heredoc ends with a line break of its own.
+      // A heredoc ends with an additional line break.
       return [`request.body = <<~'TEXT'.chomp`, ...body.text.split('\n').map((line) => (line === '' ? '' : `  ${line}`)), 'TEXT'];
     }
   }
 }
 
-/** `set_form` cannot send the type of a text: then the parts are written one after another. */
+/** `set_form` cannot send the type of a text; in that case, the parts are written one after another. */
 function printForm({ mediaType, parts }: MultipartBody): string[] {
   if (!parts.some(isTypedText)) {
     const lines = parts.map(({ name, value, fileName, contentType }) => {
@@ -70,7 +70,7 @@ function printForm({ mediaType, parts }: MultipartBody): string[] {
   ];
 }
 
-/** Single quotes know two escapes, so what needs another one stands between double quotes. */
+/** Single quotes support two escapes; strings that need others are in double quotes. */
 function quote(text: string): string {
   return hasInvisible(text) ? doubleQuoted(text, bracedEscape, '#') : singleQuoted(text);
 }

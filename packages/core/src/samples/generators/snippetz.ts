@@ -2,7 +2,7 @@ import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { headerLines } from './request-parts.ts';
 
-/** What is used of a plugin of @scalar/snippetz. */
+/** The used part of a plugin of @scalar/snippetz. */
 interface SnippetzPlugin {
   generate(request: {
     method: string;
@@ -19,18 +19,18 @@ interface SnippetzPlugin {
 
 export interface SnippetzLanguage {
   plugin: SnippetzPlugin;
-  /** Writes a text between quotes of the kind that the plugin chose. */
+  /** Prints a string with the kind of quotes that the plugin uses. */
   quote(text: string, mark: string): string;
-  /** `body`: the plugin takes the type from the body and must not see the header. */
+  /** `body`: the plugin reads the type from the body and must not get the header. */
   contentTypeFrom: 'header' | 'body';
 }
 
 const ADDRESS = 'https://host.test/qzx';
 
 /**
- * Prints a request through a plugin of @scalar/snippetz. The plugins escape too little, so they never see a text of the document: they
- * print stand-ins of letters and digits, and the literals that hold these are written anew. Undefined for bodies that the plugins lose
- * (multipart and files), and for a text that they would put outside a literal.
+ * Prints a request with a plugin of @scalar/snippetz. The plugins escape too little, so they never get text of the document: they print
+ * placeholders of letters and digits, and the literals that contain them are replaced. Undefined for bodies that the plugins don't
+ * support (multipart and files), and if a string would be outside a literal.
  */
 export function generateBySnippetz(request: RequestExample, { plugin, quote, contentTypeFrom }: SnippetzLanguage): string | undefined {
   const text = bodyText(request.body);

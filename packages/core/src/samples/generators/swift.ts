@@ -56,7 +56,7 @@ function quote(text: string): string {
   return doubleQuoted(text, bracedEscape);
 }
 
-/** A raw literal: backslashes mean nothing in it. */
+/** A raw literal, in which backslashes are not special. */
 function textLiteral(text: string): string {
   return isPlainBlock(text) && !text.includes('"""#') && !text.includes('\\#') ? `#"""\n${text}\n"""#` : quote(text);
 }

@@ -60,14 +60,14 @@ describe('a docs.json with mistakes', () => {
   it('and files that do not exist §favicon §logo.dark', () => {
     expect([problems('docs.json:3:14'), problems('docs.json:4:53')].join('\n\n')).toMatchInlineSnapshot(`
       "docs.json:3:14  warning  config/missing-file
-        \`favicon\` names \`/favicon.svg\`, which does not exist.
-        Paths count from the folder that holds the configuration.
+        The file \`/favicon.svg\` in \`favicon\` does not exist.
+        Paths are relative to the folder of the configuration file.
         3 |   "favicon": "/favicon.svg",
           |              ^^^^^^^^^^^^^^
 
       docs.json:4:53  warning  config/missing-file
-        \`logo.dark\` names \`/logo/dark.svg\`, which does not exist.
-        Paths count from the folder that holds the configuration.
+        The file \`/logo/dark.svg\` in \`logo.dark\` does not exist.
+        Paths are relative to the folder of the configuration file.
         4 |   "logo": { "light": "../outside/logo.svg", "dark": "/logo/dark.svg" },
           |                                                     ^^^^^^^^^^^^^^^^"
     `);
@@ -76,8 +76,8 @@ describe('a docs.json with mistakes', () => {
   it('and a path that leads out of the folder §logo.light', () => {
     expect(problems('docs.json:4:22')).toMatchInlineSnapshot(`
       "docs.json:4:22  warning  config/outside-root
-        \`logo.light\` names \`../outside/logo.svg\`, which lies outside the docs folder.
-        Paths count from the folder that holds the configuration.
+        The file \`../outside/logo.svg\` in \`logo.light\` is outside the docs folder.
+        Paths are relative to the folder of the configuration file.
         4 |   "logo": { "light": "../outside/logo.svg", "dark": "/logo/dark.svg" },
           |                      ^^^^^^^^^^^^^^^^^^^^^"
     `);

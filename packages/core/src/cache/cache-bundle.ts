@@ -4,21 +4,21 @@ import { pack } from './pack.ts';
 export interface BundleFiles {
   /** Oldest first. */
   list(): string[];
-  /** Undefined when the file is gone or damaged. */
+  /** Undefined if the file is missing or damaged. */
   read(file: string): Map<string, Buffer> | undefined;
   /** Returns the new file. */
   add(content: Buffer): string;
   remove(file: string): void;
 }
 
-/** A bundle of more files becomes one. */
+/** A bundle with more files is merged into one. */
 const MOST_FILES = 8;
-/** A larger bundle keeps only the entries that the process used. */
+/** A larger bundle only keeps the entries that the process used. */
 const LARGEST = 64_000_000;
 
 /**
- * Thousands of small entries of a cache. They are read together with the first one, and written together. Each process that adds entries
- * adds a file, so that none loses what another one writes.
+ * A bundle for thousands of small cache entries, which are read and written together. Each process that adds entries adds a file,
+ * so processes don't overwrite each other's entries.
  */
 export class CacheBundle {
   readonly #files: BundleFiles | undefined;
@@ -28,7 +28,7 @@ export class CacheBundle {
   readonly #added = new Map<string, Buffer>();
   #stored: Map<string, Buffer> | undefined;
 
-  /** @param files without them, entries are kept in memory */
+  /** @param files if absent, entries are only kept in memory */
   constructor(files?: BundleFiles, largest: number = LARGEST) {
     this.#files = files;
     this.#largest = largest;
@@ -47,7 +47,7 @@ export class CacheBundle {
     this.#added.set(key, Buffer.from(content));
   }
 
-  /** Writes the entries that are new, as one file. */
+  /** Writes the new entries as one file. */
   write(): void {
     if (this.#files === undefined || this.#added.size === 0) return;
     this.#stored ??= this.#readAll();

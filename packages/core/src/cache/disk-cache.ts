@@ -9,19 +9,19 @@ import { unpack } from './pack.ts';
 export interface DiskCacheOptions {
   /** Absolute path of a folder that nothing else writes to. */
   folder: string;
-  /** Entries that were not used for longest are removed above this size. Default: 500 MB. */
+  /** Above this size, the least recently used entries are removed. Default: 500 MB. */
   limitBytes?: number;
 }
 
 const DEFAULT_LIMIT = 500_000_000;
 const CHECKSUM_BYTES = 4;
 const DRAFT = '.tmp';
-/** A draft of this age belongs to a process that died. */
+/** A temporary file of this age belongs to a process that died. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Bytes by key that outlive the process, each entry in a file of its own. Entries of other versions of Lectern are never read. Several
- * processes may use a folder at once, and it may be removed at any time. Nothing here throws: a cache is never worth a failed build.
+ * A persistent cache of bytes by key, one file per entry. Entries of other Lectern versions are never read. Several processes can use
+ * a folder at once, and it can be deleted at any time. Never throws, because a cache must not fail a build.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -34,7 +34,7 @@ export class DiskCache {
     this.#version = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
   }
 
-  /** Undefined for an entry that does not exist or is damaged. */
+  /** Undefined if the entry is missing or damaged. */
   get(key: string): Buffer | undefined {
     return this.#read(this.#name(key));
   }
@@ -44,7 +44,7 @@ export class DiskCache {
     this.#write(this.#name(key), content);
   }
 
-  /** Small entries that share files. */
+  /** A bundle of small entries in shared files. */
   bundle(name: string): CacheBundle {
     const prefix = `${this.#name(name)}-`;
     return new CacheBundle({
@@ -66,7 +66,7 @@ export class DiskCache {
     });
   }
 
-  /** Removes the entries that were not used for longest until the others are within the limit, and what dead processes left. */
+  /** Removes the least recently used entries above the limit, and temporary files of dead processes. */
   trim(): void {
     let bytes = 0;
     for (const { name, size, used } of this.#list()
@@ -99,7 +99,7 @@ export class DiskCache {
     return content;
   }
 
-  /** Readers see the whole entry or none. */
+  /** Writes atomically, so readers never get a partial entry. */
   #write(name: string, content: Uint8Array | string): void {
     const file = path.join(this.#folder, name);
     const draft = `${file}.${randomUUID()}${DRAFT}`;
@@ -132,7 +132,7 @@ function fingerprint(content: Uint8Array | string): string {
   return hash('sha256', content).slice(0, 32);
 }
 
-/** Undefined when the file system refuses, whatever the reason. */
+/** Undefined if the file system operation fails. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

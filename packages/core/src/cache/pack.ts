@@ -1,6 +1,6 @@
 const LENGTH_BYTES = 4;
 
-/** Many entries as one: their names and lengths, then their contents. */
+/** Packs entries into one buffer: their names and lengths, and then their contents. */
 export function pack(entries: Iterable<readonly [name: string, content: Uint8Array]>): Buffer {
   const all = [...entries];
   const index = Buffer.from(JSON.stringify(all.map(([name, content]) => [name, content.length])));
@@ -9,7 +9,7 @@ export function pack(entries: Iterable<readonly [name: string, content: Uint8Arr
   return Buffer.concat([length, index, ...all.map(([, content]) => content)]);
 }
 
-/** The entries of a pack. Their contents share its memory. */
+/** Unpacks entries. Their contents share the memory of the pack. */
 export function unpack(bytes: Buffer): Map<string, Buffer> {
   let at = LENGTH_BYTES + bytes.readUInt32LE();
   const index = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, at)) as [name: string, length: number][];

@@ -1,16 +1,16 @@
-/** Text between tags: nothing in it is markup. */
+/** Escapes text between tags. */
 export function escapeHtml(text: string): string {
   return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 }
 
-/** The value of a double-quoted attribute. Safe between tags as well. */
+/** Escapes the value of a double-quoted attribute. Also safe between tags. */
 export function escapeAttribute(text: string): string {
   return /[&<>"]/.test(text) ? escapeHtml(text).replaceAll('"', '&quot;') : text;
 }
 
 const NAMED: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
 
-/** Character references as characters; unknown ones stay as they are. */
+/** Decodes character references; unknown ones stay unchanged. */
 export function decodeEntities(html: string): string {
   return html.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED.get(name) ?? whole;

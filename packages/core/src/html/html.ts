@@ -1,6 +1,6 @@
 import { escapeAttribute } from './escape.ts';
 
-/** HTML that is ready to print: `String(html)` is its text. Data for other modules and threads contains that text. */
+/** Safe HTML; `String(html)` is its text. Data for other modules and threads contains that text. */
 export class Html {
   readonly #text: string;
 
@@ -13,13 +13,13 @@ export class Html {
   }
 }
 
-/** What a template prints: text is escaped, HTML is not, lists are joined, `undefined` and `false` are left out. */
+/** A value in a template: text is escaped, HTML is not, lists are joined, `undefined` and `false` are omitted. */
 export type HtmlValue = string | number | Html | undefined | false | readonly HtmlValue[];
 
 export type HtmlTag = (strings: TemplateStringsArray, ...values: HtmlValue[]) => Html;
 
 /**
- * A template tag whose values may be printed between tags and in double-quoted attributes.
+ * A template tag whose values are safe between tags and in double-quoted attributes.
  *
  * @param escapeText makes text safe in both
  */
@@ -42,7 +42,7 @@ export function htmlTag(escapeText: (text: string) => string): HtmlTag {
 /** Prints HTML: `` html`<a href="${href}">${label}</a>` ``. XML is escaped the same way. */
 export const html: HtmlTag = htmlTag(escapeAttribute);
 
-/** Text that is HTML already, such as Markdown that was rendered and sanitized. */
+/** Text that is already safe HTML, such as rendered and sanitized Markdown. */
 export function raw(text = ''): Html {
   return new Html(text);
 }
@@ -52,7 +52,7 @@ export function joinHtml(parts: readonly Html[], separator: string): Html {
   return new Html(parts.join(separator));
 }
 
-/** Attributes with a space before each. `undefined` and `false` are left out; `true` and empty text print the name alone. */
+/** Attributes with a space before each. `undefined` and `false` are omitted; `true` and empty text print only the name. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Html {
   let text = '';
   for (const [name, value] of Object.entries(values)) {

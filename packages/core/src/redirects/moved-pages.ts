@@ -3,7 +3,7 @@ import type { RedirectResolver } from './resolve.ts';
 import type { SiteRedirects } from './types.ts';
 
 /**
- * Paths of the pages that literal redirects lead to, by the path that they lead away from. A query and a hash are left out.
+ * The target pages of literal redirects by source path. Without queries and hashes.
  *
  * @param pages paths of all pages that are built
  */

@@ -1,14 +1,14 @@
-/** What a source with wildcards means. */
+/** A compiled source with wildcards. */
 export interface CompiledPattern {
-  /** Regular expression that a path with a slash in front matches. */
+  /** Regular expression for a path with a leading slash. */
   pattern: string;
-  /** What `String.replace` puts in its place. */
+  /** Replacement for `String.replace`. */
   replacement: string;
 }
 
 const WILDCARD = /:([A-Za-z_]\w*)(?:\(\.\*\)|([*+]))?|\(\.\*\)|\*/g;
 
-/** Whether a source stands for more than one path. */
+/** Whether a source can match more than one path. */
 export function hasWildcard(source: string): boolean {
   return source.search(WILDCARD) !== -1;
 }
@@ -30,7 +30,7 @@ export function compilePattern(source: string, destination: string): CompiledPat
     const startsSegment = before.endsWith('/');
     if (isSegment) pattern += `${escapeExpression(before)}([^/]+)`;
     else if (repeat === '+') pattern += `${escapeExpression(before)}(.+)`;
-    // What a wildcard stands for may be nothing, the slash in front of it included.
+    // A wildcard can be empty, including the slash before it.
     else if (startsSegment && end === source.length) pattern += `${escapeExpression(before.slice(0, -1))}(?:/(.*))?`;
     else pattern += `${escapeExpression(before)}(.*)`;
   }
@@ -53,7 +53,7 @@ function compileDestination(destination: string, groups: readonly string[]): str
   return printed + literal(rest.slice(end));
 }
 
-/** Place of the wildcard that the n-th `*` of a destination stands for: the n-th `*`, else the last thing that was matched. */
+/** Index of the wildcard for the n-th `*` of a destination: the n-th `*` of the source, or else its last wildcard. */
 function nthStar(groups: readonly string[], n: number): number {
   const stars = groups.flatMap((name, index) => (name === '*' ? [index] : []));
   return stars[n] ?? groups.length - 1;
@@ -63,7 +63,7 @@ function escapeExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Where a pattern leads a path that fits it. */
+/** The target of a path that matches a pattern. */
 export function applyPattern(expression: RegExp, replacement: string, path: string): string {
   const target = path.replace(expression, replacement);
   const [, address = '', rest = ''] = /^([a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?)?(.*)$/is.exec(target) ?? [];
@@ -71,7 +71,7 @@ export function applyPattern(expression: RegExp, replacement: string, path: stri
   return `${address}${steps.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${suffix}`;
 }
 
-/** Whether what a pattern leads to fits it again, so that whoever knows no pages would follow it for ever. */
+/** Whether the target of a pattern matches the pattern again, so a host that does not know the pages would redirect endlessly. */
 export function leadsToItself({ pattern, replacement }: CompiledPattern): boolean {
   const sample = replacement.replace(/\$\d/g, 'x').replaceAll('$$', '$').split(/[?#]/)[0] ?? '';
   return new RegExp(pattern).test(sample);

@@ -7,17 +7,17 @@ import { createRedirectResolver, decodedPath, type RedirectResolver } from './re
 import type { PatternRedirect, PlaceRedirect, Redirect, SiteRedirects } from './types.ts';
 
 export interface RedirectSurroundings {
-  /** Paths of all pages, as addresses have them. */
+  /** Paths of all pages, as in URLs. */
   pages: ReadonlySet<string>;
   /** Whether the navigation lists a page. */
   isListed(path: string): boolean;
   /** Whether a file is copied to the output, by its path from the root. */
   isFile(path: string): boolean;
-  /** Base path without a slash at its end, which some authors write in front of a destination. */
+  /** Base path without a trailing slash, which some authors include in destinations. */
   base: string;
 }
 
-/** The redirects of a site with their chains followed, and what is wrong with them. */
+/** Resolves the chains of a site's redirects and reports their problems. */
 export function planRedirects(
   written: readonly RedirectConfig[],
   surroundings: RedirectSurroundings,
@@ -59,7 +59,7 @@ function sortRedirects(
   const redirects: SiteRedirects = { exact: [], patterns: [], places: [] };
   const origins = new Map<Redirect, RedirectConfig>();
   for (const config of written) {
-    // An address elsewhere is not ours to lead on.
+    // URLs of other sites cannot be redirected.
     if (isExternal(config.source)) continue;
     const { permanent } = config;
     const destination = withoutBase(config.destination, base);
@@ -91,7 +91,7 @@ function sortRedirects(
   return { redirects, origins };
 }
 
-/** An old address may end in `.html`, as no address of ours does. */
+/** Old URLs can end with `.html`, unlike the URLs of this site. */
 function sourcePath(steps: string): string {
   const extension = /\.html?$/i.exec(steps)?.[0] ?? '';
   return decodedPath(extension === '' ? steps : steps.slice(0, -extension.length)) + extension;
@@ -101,14 +101,14 @@ function withoutBase(destination: string, base: string): string {
   return base !== '' && `${destination}/`.startsWith(`${base}/`) ? destination.slice(base.length) || '/' : destination;
 }
 
-/** What a single redirect is checked against. */
+/** The context for checking a redirect. */
 interface Check extends RedirectSurroundings {
   resolver: RedirectResolver;
-  /** The page that a path most likely meant. */
+  /** The page that a path most likely means. */
   suggest(path: string): string | undefined;
 }
 
-/** Suggestions compare with every page, so a long list of dead redirects gets only these many. */
+/** Maximum number of suggestions. Each is compared with every page, which is slow for long lists of broken redirects. */
 const MOST_SUGGESTIONS = 25;
 
 function checkRedirect(redirect: Redirect, { source, destination, location }: RedirectConfig, around: Check): Diagnostic[] {
@@ -116,14 +116,14 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
   const isLiteral = !('pattern' in redirect) && !('path' in redirect);
   const problems: Diagnostic[] = [];
   if ('pattern' in redirect) {
-    // A pattern that pages fit is no proof of a circle: they end the way.
+    // A pattern that matches pages may not be a loop, because pages end the chain.
     if (leadsInCircle(samplePath(source), around) && !fitsSomePage(String(redirect.pattern), pages)) {
       return [
         {
           code: 'config/redirect-loop',
           severity: 'error',
-          message: `The redirect of \`${source}\` leads to \`${destination}\`, which it leads on to itself.`,
-          hint: 'Let it lead to a path that its source does not stand for.',
+          message: `The redirect of \`${source}\` to \`${destination}\` is a loop: the source also matches the destination.`,
+          hint: 'Use a destination that the source does not match.',
           location,
         },
       ];
@@ -134,8 +134,8 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
       {
         code: 'config/redirect-loop',
         severity: 'error',
-        message: `The redirect of \`${source}\` leads back to itself by way of \`${destination}\`.`,
-        hint: 'Remove one of the redirects on the way, or let one lead elsewhere.',
+        message: `The redirect of \`${source}\` to \`${destination}\` is part of a loop.`,
+        hint: 'Remove or change one of the redirects in the loop.',
         location,
       },
     ];
@@ -144,8 +144,8 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
     problems.push({
       code: 'config/redirect-over-page',
       severity: 'warning',
-      message: `\`${source}\` is redirected to \`${destination}\`, so the page that the navigation lists there is never shown.`,
-      hint: 'Remove the redirect, or take the page out of the navigation.',
+      message: `\`${source}\` is redirected to \`${destination}\`, so the page in the navigation is never shown.`,
+      hint: 'Remove the redirect, or remove the page from the navigation.',
       location,
     });
   }
@@ -157,8 +157,8 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
     problems.push({
       code: 'config/redirect-chain',
       severity: 'notice',
-      message: `\`${source}\` leads to \`${destination}\`, which is redirected to \`${onward.destination}\`; readers are led there at once.`,
-      hint: `Write \`${onward.destination}\` as its destination.`,
+      message: `\`${source}\` is redirected to \`${destination}\`, which is redirected to \`${onward.destination}\`; readers go there directly.`,
+      hint: `Use \`${onward.destination}\` as the destination.`,
       location,
     });
   } else if (!pages.has(target) && target !== '' && !around.isFile(path.replace(/^\/+/, ''))) {
@@ -166,7 +166,7 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
     problems.push({
       code: 'link/page-not-found',
       severity: 'warning',
-      message: `The redirect of \`${source}\` leads to \`${destination}\`, where there is no page.`,
+      message: `The redirect of \`${source}\` points to \`${destination}\`, which does not exist.`,
       ...(meant === undefined ? {} : { hint: `Did you mean \`/${meant}\`?` }),
       location,
     });
@@ -185,7 +185,7 @@ function fitsSomePage(pattern: string, pages: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** A path that a source with wildcards stands for. */
+/** An example path for a source with wildcards. */
 function samplePath(source: string): string {
   return source.replace(/:([A-Za-z_]\w*)(?:\(\.\*\)|[*+])?|\(\.\*\)|\*/g, (_, name?: string) => name ?? 'x');
 }

@@ -2,28 +2,28 @@ import { isExternal, pagePath } from '../content/links.ts';
 import { applyPattern } from './pattern.ts';
 import type { Redirect, SiteRedirects } from './types.ts';
 
-/** Where a path is led. */
+/** The target of a path. */
 interface ResolvedRedirect {
-  /** A path with a slash in front, or an address; may end in a query and a hash. */
+  /** A path with a leading slash, or a URL; can end with a query and a hash. */
   destination: string;
   permanent: boolean;
 }
 
-/** Follows the redirects of a site. */
+/** Resolves the redirects of a site. */
 export interface RedirectResolver {
   /**
-   * Where a path leads in the end; undefined when it is not redirected, or only in a circle.
-   * @param path decoded, without slashes at its ends
+   * The final target of a path; undefined if it is not redirected, or only in a loop.
+   * @param path decoded, without leading or trailing slashes
    */
   resolve(path: string): ResolvedRedirect | undefined;
-  /** As `resolve`, for literal sources alone: what a page at the same path gives way to. */
+  /** Like `resolve`, but only for literal sources, which override pages at the same path. */
   exact(path: string): ResolvedRedirect | undefined;
 }
 
-/** More steps than any author wrote on purpose. */
+/** Maximum number of redirects in a chain. */
 const LONGEST_CHAIN = 20;
 
-/** @param isPage whether a page stands at a path; patterns give way to it */
+/** @param isPage whether there is a page at a path, which overrides patterns */
 export function createRedirectResolver(redirects: SiteRedirects, isPage: (path: string) => boolean): RedirectResolver {
   const exact = new Map(redirects.exact.map((redirect) => [redirect.source, redirect]));
   const patterns = redirects.patterns.map((redirect) => ({ redirect, expression: new RegExp(redirect.pattern) }));
@@ -47,7 +47,7 @@ export function createRedirectResolver(redirects: SiteRedirects, isPage: (path: 
   };
 }
 
-/** One step of a chain. */
+/** One redirect in a chain. */
 interface Step {
   redirect: Redirect;
   destination: string;
@@ -76,7 +76,7 @@ export function decodedPath(path: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A percent sign that encodes nothing stands for itself.
+    // Invalid percent-encoding is kept as is.
   }
   return pagePath(decoded);
 }

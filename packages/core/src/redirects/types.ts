@@ -1,35 +1,35 @@
-/** A redirect as it is followed: chains are followed already. */
+/** A redirect with its chain resolved. */
 export interface Redirect {
-  /** Path without slashes at its ends, for a literal source; else what the author wrote, for messages and rule files. */
+  /** For a literal source, the path without leading or trailing slashes; otherwise the source as written, for messages and rule files. */
   source: string;
-  /** A path with a slash in front, or an address. */
+  /** A path with a leading slash, or a URL. */
   destination: string;
   permanent: boolean;
 }
 
-/** A redirect of all paths of one form. */
+/** A redirect of all paths that match a pattern. */
 export interface PatternRedirect extends Redirect {
-  /** Regular expression that a path with a slash in front matches. */
+  /** Regular expression for a path with a leading slash. */
   pattern: string;
-  /** What `String.replace` puts in its place. */
+  /** Replacement for `String.replace`. */
   replacement: string;
 }
 
-/** A redirect of a place on a page, or of a query, which only a browser sees. */
+/** A redirect of a hash or a query, which only works in the browser. */
 export interface PlaceRedirect extends Redirect {
-  /** Path without slashes at its ends. */
+  /** Path without leading or trailing slashes. */
   path: string;
-  /** With its `#`; empty when the source has none. */
+  /** With its `#`; empty if the source has none. */
   hash: string;
-  /** `name=value` pairs that the address has to hold. */
+  /** `name=value` pairs that the URL must contain. */
   query: string[];
 }
 
 /** All redirects of a site. Plain JSON. */
 export interface SiteRedirects {
-  /** Each source once. They win over pages. */
+  /** Unique by source. They take precedence over pages. */
   exact: Redirect[];
-  /** In written order; the first that fits counts. A page at the same address wins over them. */
+  /** In source order; the first match is used. Pages at the same URL take precedence. */
   patterns: PatternRedirect[];
   places: PlaceRedirect[];
 }

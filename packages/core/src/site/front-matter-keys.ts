@@ -1,20 +1,20 @@
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** Keys of other tools, and of services that a static site does not have. */
+/** Keys of other tools, and of services that static sites don't have. */
 const WITHOUT_EFFECT: Record<string, string> = {
-  contentType: 'Nothing depends on it.',
-  slug: 'The address of a page is the path of its file.',
+  contentType: 'Lectern does not use it.',
+  slug: 'The URL of a page is the path of its file.',
   sidebar_label: 'Write `sidebarTitle`.',
-  sidebar_position: 'The order of pages is that of the navigation.',
-  sidebar: 'The navigation decides where a page stands.',
-  date: 'Write `lastUpdatedDate` for the date of the last change.',
-  tags: 'Write `keywords` for words that search finds.',
-  groups: 'A static site shows every page to every reader.',
-  public: 'A static site shows every page to every reader.',
+  sidebar_position: 'The navigation determines the order of pages.',
+  sidebar: 'The navigation determines the position of a page.',
+  date: 'Use `lastUpdatedDate` for the date of the last change.',
+  tags: 'Use `keywords` for search terms.',
+  groups: 'A static site shows all pages to all readers.',
+  public: 'A static site shows all pages to all readers.',
 };
 
-/** One notice for each key of the front matter that has no effect, whatever the number of pages that have it. */
+/** One notice per front matter key without effect, regardless of the number of pages. */
 export function keysWithoutEffect(pages: readonly PageSource[]): Diagnostic[] {
   return Object.entries(WITHOUT_EFFECT).flatMap(([key, hint]): Diagnostic[] => {
     const holders = pages.filter((page) => !page.generated && page.frontMatter.extra[key] !== undefined);

@@ -32,39 +32,39 @@ import { unusedVariables, withVariables } from './page-variables.ts';
 import type { Site } from './types.ts';
 
 export interface LoadSiteOptions {
-  /** Base path that overrides the configuration's; without a slash at its end. */
+  /** Base path that overrides that of the configuration; without a trailing slash. */
   base?: string;
   /** Absolute paths of folders that are not part of the docs, such as the output folder. */
   exclude?: readonly string[];
-  /** Kept between calls, so that unchanged pages are not read again. */
+  /** Reused between calls, so unchanged pages are not read again. */
   pageCache?: PageCache;
-  /** Kept between calls, so that unchanged documents are not read again. */
+  /** Reused between calls, so unchanged documents are not read again. */
   documentCache?: DocumentCache;
-  /** Kept between calls, for those that name what changed. */
+  /** Reused between calls that pass the changed files. */
   folderCache?: FolderCache;
-  /** Paths from the docs root of all files that changed since the last call; undefined when that is not known. */
+  /** Paths from the docs root of all files that changed since the last call; undefined if unknown. */
   changed?: readonly string[];
-  /** For copies of documents that were loaded from URLs. */
+  /** For copies of documents from URLs. */
   cache?: DiskCache;
 }
 
-/** What the documents of a site were made from last, and what they were. */
+/** The last input and result of reading the documents. */
 export interface DocumentCache {
   key?: string;
   read?: Awaited<ReturnType<typeof readDocuments>>;
 }
 
-/** The folder as it was read last. */
+/** The last result of reading the folder. */
 export interface FolderCache extends DiscoveryCache {
   config?: ReadConfig;
 }
 
 export type LoadedSite =
   | { kind: 'site'; site: Site; resources: ContentResources; configSource: ConfigSource; documents: LoadedDocument[] }
-  /** The configuration cannot be used at all; the diagnostics say why. */
+  /** The configuration is unusable; the diagnostics contain the reason. */
   | { kind: 'failed'; diagnostics: Diagnostic[] };
 
-/** Reads everything about a docs folder but the bodies of its pages. The one door into the engine. */
+/** Loads everything about a docs folder except for the bodies of its pages. */
 export async function loadSite(root: string, options: LoadSiteOptions = {}): Promise<LoadedSite> {
   const { config, source, diagnostics: configDiagnostics } = await readConfigAgain(root, options);
   if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
@@ -143,7 +143,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   };
 }
 
-/** A change of pages alone leaves the configuration as it was read last. */
+/** If only pages changed, the last configuration is reused. */
 async function readConfigAgain(root: string, { folderCache = {}, changed }: LoadSiteOptions): Promise<ReadConfig> {
   const { config } = folderCache;
   if (config?.config && changed?.every((file) => /\.mdx?$/i.test(file))) return config;
@@ -172,7 +172,7 @@ async function readApi(
   return cache.read;
 }
 
-/** The documents that the configuration names, each once. */
+/** The documents of the configuration, without duplicates. */
 function configuredDocuments(config: SiteConfig): { source: string; location?: SourceLocation }[] {
   const found = new Map<string, SourceLocation | undefined>();
   for (const source of config.openapi) found.set(source, { file: config.file, pointer: '/openapi' });
@@ -183,7 +183,7 @@ function configuredDocuments(config: SiteConfig): { source: string; location?: S
   return [...found].map(([source, location]) => (location ? { source, location } : { source }));
 }
 
-/** The pages of a site are right without an API document, so none of its problems fails a build. */
+/** Pages are correct without API documents, so their problems never fail a build. */
 function asWarning(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }
@@ -198,7 +198,7 @@ function linkOutside(file: string): Diagnostic {
   };
 }
 
-/** Adds the line of source to diagnostics that know their place in the configuration only by number. */
+/** Adds excerpts to diagnostics in the configuration that only have a line number. */
 function withExcerpts(diagnostics: readonly Diagnostic[], { texts }: ConfigSource): Diagnostic[] {
   return diagnostics.map((one) => {
     const { file, line } = one.location ?? {};
@@ -207,13 +207,13 @@ function withExcerpts(diagnostics: readonly Diagnostic[], { texts }: ConfigSourc
   });
 }
 
-/** Page paths that the navigation names, in every spelling a file may have. */
+/** Page paths in the navigation, in every form that a file can have. */
 function listedPaths(config: SiteConfig): Set<string> {
   const named = namedPaths(config);
   return new Set([...named].flatMap((path) => [path, `${path}/index`]));
 }
 
-/** Page paths as the navigation names them. */
+/** Page paths as written in the navigation. */
 function namedPaths(config: SiteConfig): Set<string> {
   const listed = new Set<string>();
   const visit = (entries: readonly NavigationEntry[]) => {
@@ -237,7 +237,7 @@ function namedPaths(config: SiteConfig): Set<string> {
   return listed;
 }
 
-/** Files that the configuration names and that do not exist. */
+/** Reports missing files that the configuration references. */
 function missingFiles(config: SiteConfig, source: ConfigSource, root: string): Diagnostic[] {
   const named: [pointer: string, string | undefined][] = [
     ['/logo/light', config.logo?.light],
@@ -266,9 +266,9 @@ function missingFiles(config: SiteConfig, source: ConfigSource, root: string): D
       code: isInside ? 'config/missing-file' : 'config/outside-root',
       severity: 'warning',
       message: isInside
-        ? `\`${field}\` names \`${written}\`, which does not exist.`
-        : `\`${field}\` names \`${written}\`, which lies outside the docs folder.`,
-      hint: 'Paths count from the folder that holds the configuration.',
+        ? `The file \`${written}\` in \`${field}\` does not exist.`
+        : `The file \`${written}\` in \`${field}\` is outside the docs folder.`,
+      hint: 'Paths are relative to the folder of the configuration file.',
       ...place,
     });
   }

@@ -1,9 +1,9 @@
 import type { OwnFiles, SiteAsset } from './types.ts';
 
 /**
- * The style sheets and scripts that belong to every page: all of the folder, but for what lies among snippets, below
- * `.well-known`, or is imported by a page.
- * @param named scripts of the configuration: addresses, or paths with a slash in front
+ * The author's style sheets and scripts for every page: all files of the folder, except for those in snippets, in `.well-known`,
+ * and those that pages import.
+ * @param named scripts of the configuration: URLs, or paths with a leading slash
  * @param imported paths from the docs root
  */
 export function findOwnFiles(assets: readonly SiteAsset[], named: readonly string[], imported: ReadonlySet<string>): OwnFiles {

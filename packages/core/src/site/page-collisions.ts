@@ -2,9 +2,9 @@ import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**
- * Of files that lead to one address one is built: the one that the navigation lists, else `guides.mdx` before
- * `guides/index.mdx`, and `.mdx` before `.md`. Addresses that differ in case only are reported and stay.
- * @param listed paths as the navigation has them
+ * If several files have the same URL, only one is built: the one in the navigation, or else `guides.mdx` before
+ * `guides/index.mdx`, and `.mdx` before `.md`. URLs that differ only in case are reported and kept.
+ * @param listed paths as in the navigation
  */
 export function withoutCollisions(
   pages: readonly PageSource[],
@@ -28,8 +28,8 @@ export function withoutCollisions(
     diagnostics.push({
       code: 'page/path-collision',
       severity: 'warning',
-      message: `\`${winner.file}\` and \`${loser.file}\` lead to the same address \`/${page.path}\`; the first is built.`,
-      hint: 'Rename or remove one of them.',
+      message: `\`${winner.file}\` and \`${loser.file}\` have the same URL \`/${page.path}\`; only the first is built.`,
+      hint: 'Rename or remove one.',
       location: { file: loser.file, line: 1, column: 1 },
     });
   }
@@ -48,7 +48,7 @@ function caseCollisions(pages: readonly PageSource[]): Diagnostic[] {
       {
         code: 'page/path-collision',
         severity: 'warning',
-        message: `The addresses \`/${other.path}\` and \`/${page.path}\` differ in upper and lower case only; many hosts and disks take them for one.`,
+        message: `The URLs \`/${other.path}\` and \`/${page.path}\` differ only in case; many hosts and file systems treat them as the same.`,
         hint: 'Rename one of the files.',
         location: { file: page.file, line: 1, column: 1 },
       },

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 const TEXTS = ['title', 'description', 'sidebarTitle', 'tag'] as const satisfies (keyof FrontMatter)[];
 
-/** The pages with the variables in their titles and descriptions replaced; the others are the same objects. */
+/** Replaces the variables in titles and descriptions; pages without variables stay the same objects. */
 export function withVariables(pages: readonly PageSource[], variables: Readonly<Record<string, string>> | undefined): PageSource[] {
   if (!variables) return [...pages];
   const syntax = { math: false, variables };
@@ -21,7 +21,7 @@ export function withVariables(pages: readonly PageSource[], variables: Readonly<
   });
 }
 
-/** A notice for each variable that no page or snippet names. */
+/** A notice per variable that no page or snippet uses. */
 export function unusedVariables(
   variables: Readonly<Record<string, string>> | undefined,
   used: ReadonlySet<string>,
@@ -32,8 +32,8 @@ export function unusedVariables(
     .map((name) => ({
       code: 'page/unused-variable',
       severity: 'notice',
-      message: `No page uses the variable \`${name}\`.`,
-      hint: `Write \`{{${name}}}\` where its value belongs, or remove it.`,
+      message: `The variable \`${name}\` is not used on any page.`,
+      hint: `Use it as \`{{${name}}}\`, or remove it.`,
       ...source.locate(`/variables/${name}`),
     }));
 }

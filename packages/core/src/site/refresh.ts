@@ -3,13 +3,13 @@ import { type PageCache, readPage, readText } from '../content/read.ts';
 import { statFile } from '../content/stat-file.ts';
 
 /**
- * What a change of a page's file means for the site: nothing, another body alone, or that the site has to be loaded again because
- * its front matter differs, or because it is no page that was read before.
+ * The effect of a changed page file on the site: none, only a new body, or a reload of the site because the front matter changed
+ * or because the page is new.
  */
 export type PageChange = { kind: 'none' } | { kind: 'body'; classNames: readonly string[] } | { kind: 'site' };
 
 /**
- * Reads the file of one page again, and keeps the cache true when only its body is another.
+ * Reads the file of a page again, and updates the cache if only its body changed.
  * @param file path from the docs root
  * @param cache of the last `loadSite`
  */
@@ -25,13 +25,13 @@ export function refreshPage(root: string, file: string, cache: PageCache): PageC
     JSON.stringify([read.diagnostics, { ...read.page, hash: '' }]) === JSON.stringify([cached.read.diagnostics, { ...page, hash: '' }]);
   if (!isSameFrontMatter) return { kind: 'site' };
   const isSameText = page.hash === read.page.hash;
-  // The site holds this very object.
+  // The site contains this object.
   page.hash = read.page.hash;
   cache.set(file, { modified: stats.mtimeMs, bytes: stats.size, read: { ...read, page } });
   return isSameText ? { kind: 'none' } : { kind: 'body', classNames: read.classNames };
 }
 
-/** Whether a page's file is another than the one that was read, by its date and size. */
+/** Whether the file of a page changed since it was read, by its date and size. */
 export function isPageOutdated(root: string, file: string, cache: PageCache): boolean {
   const cached = cache.get(file);
   const stats = statFile(path.join(root, file));

@@ -5,34 +5,34 @@ import type { Navigation } from '../navigation/types.ts';
 import type { ApiDocument } from '../openapi/types.ts';
 import type { SiteRedirects } from '../redirects/types.ts';
 
-/** A file that is copied to the output as it is. */
+/** A file that is copied to the output unchanged. */
 export interface SiteAsset {
-  /** Path from the docs root, and from the output's root. */
+  /** Path from the docs root, and from the output folder. */
   path: string;
   bytes: number;
 }
 
-/** Files of the author that belong to every page. */
+/** Files of the author for every page. */
 export interface OwnFiles {
-  /** Style sheets of the folder that every page links, paths from the docs root, sorted. */
+  /** Style sheets of the folder: paths from the docs root, sorted. */
   styles: string[];
-  /** Scripts that every page runs: those that the configuration names first, as it names them, then files of the folder. */
+  /** Scripts: those of the configuration as written, and then files of the folder. */
   scripts: string[];
 }
 
-/** Everything that is known about a docs folder before a page is rendered. Plain JSON. */
+/** All data of a docs folder before rendering. Plain JSON. */
 export interface Site {
-  /** Absolute path of the folder that holds docs.json. */
+  /** Absolute path of the folder of docs.json. */
   root: string;
   config: SiteConfig;
   pages: PageSource[];
   navigation: Navigation;
-  /** OpenAPI documents: those that the configuration names first, in its order, then those found in the folder. */
+  /** OpenAPI documents: those of the configuration in order, and then those found in the folder. */
   documents: ApiDocument[];
   assets: SiteAsset[];
-  /** Absent: no address leads elsewhere. */
+  /** Absent if there are none. */
   redirects?: SiteRedirects;
-  /** Style sheets and scripts of the author that every page has. Absent: none. */
+  /** Style sheets and scripts of the author for every page. Absent if there are none. */
   own?: OwnFiles;
   /** Class names that pages and snippets use, sorted. */
   classNames: string[];

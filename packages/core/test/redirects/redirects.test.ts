@@ -74,8 +74,8 @@ describe('a literal redirect', () => {
     );
     expect(resolver.exact('unlisted')?.destination).toBe('/b');
     expect(problems).toBe(`docs.json:1:1  warning  config/redirect-over-page
-  \`/a\` is redirected to \`/b\`, so the page that the navigation lists there is never shown.
-  Remove the redirect, or take the page out of the navigation.`);
+  \`/a\` is redirected to \`/b\`, so the page in the navigation is never shown.
+  Remove the redirect, or remove the page from the navigation.`);
   });
 
   it('may be written with the base path in its destination', () => {
@@ -95,7 +95,7 @@ describe('a literal redirect', () => {
       ).problems,
     ).toBe(
       `docs.json:1:1  warning  link/page-not-found
-  The redirect of \`/old\` leads to \`/gides/start\`, where there is no page.
+  The redirect of \`/old\` points to \`/gides/start\`, which does not exist.
   Did you mean \`/guides/start\`?`,
     );
   });
@@ -149,8 +149,8 @@ describe('a chain', () => {
       ['c', '/d', true],
     ]);
     expect(problems.split('\n').slice(0, 3).join('\n')).toBe(`docs.json:1:1  notice  config/redirect-chain
-  \`/a\` leads to \`/b#x\`, which is redirected to \`/d\`; readers are led there at once.
-  Write \`/d\` as its destination.`);
+  \`/a\` is redirected to \`/b#x\`, which is redirected to \`/d\`; readers go there directly.
+  Use \`/d\` as the destination.`);
   });
 
   it('that comes back through a wildcard is an error, and is left out', () => {
@@ -160,13 +160,13 @@ describe('a chain', () => {
     ]);
     expect(redirects.exact).toEqual([]);
     expect(problems).toContain('config/redirect-loop');
-    expect(problems).toContain('The redirect of `/a` leads back to itself by way of `/v1/x`.');
+    expect(problems).toContain('The redirect of `/a` to `/v1/x` is part of a loop.');
   });
 
   it('of a wildcard to itself is an error where no page ends it', () => {
     expect(plan([['/docs/:slug*', '/docs/v2/:slug*']]).problems).toBe(`docs.json:1:1  error  config/redirect-loop
-  The redirect of \`/docs/:slug*\` leads to \`/docs/v2/:slug*\`, which it leads on to itself.
-  Let it lead to a path that its source does not stand for.`);
+  The redirect of \`/docs/:slug*\` to \`/docs/v2/:slug*\` is a loop: the source also matches the destination.
+  Use a destination that the source does not match.`);
     const ended = plan([['/docs/:slug*', '/docs/v2/:slug*']], ['docs/v2/start']);
     expect([ended.problems, ended.resolver.resolve('docs/start')?.destination]).toEqual(['', '/docs/v2/start']);
     expect(ended.resolver.resolve('docs/gone')).toBeUndefined();

@@ -104,8 +104,8 @@ describe('pages', () => {
     expect(site.pages.map((one) => [one.path, one.title])).toEqual([['guides', 'File']]);
     expect(problems(site)).toMatchInlineSnapshot(`
       "guides/index.mdx:1:1  warning  page/path-collision
-        \`guides.mdx\` and \`guides/index.mdx\` lead to the same address \`/guides\`; the first is built.
-        Rename or remove one of them."
+        \`guides.mdx\` and \`guides/index.mdx\` have the same URL \`/guides\`; only the first is built.
+        Rename or remove one."
     `);
   });
 
@@ -160,14 +160,14 @@ describe('files that docs.json names', () => {
     });
     expect(problems(site)).toMatchInlineSnapshot(`
       "docs.json:12:12  warning  config/outside-root
-        \`logo.light\` names \`../logo.svg\`, which lies outside the docs folder.
-        Paths count from the folder that holds the configuration.
+        The file \`../logo.svg\` in \`logo.light\` is outside the docs folder.
+        Paths are relative to the folder of the configuration file.
         12 |   "light": "../logo.svg",
            |            ^^^^^^^^^^^^^
 
       docs.json:15:13  warning  config/missing-file
-        \`favicon\` names \`/favicon.svg\`, which does not exist.
-        Paths count from the folder that holds the configuration.
+        The file \`/favicon.svg\` in \`favicon\` does not exist.
+        Paths are relative to the folder of the configuration file.
         15 |  "favicon": "/favicon.svg",
            |             ^^^^^^^^^^^^^^"
     `);

@@ -32,7 +32,7 @@ describe('two files for one address', () => {
   it('§page.index-collision: `guides.mdx` is built, with a warning', async () => {
     const { files, problems } = await load({ 'guides.mdx': page(), 'guides/index.mdx': page() }, ['guides']);
     expect(files).toEqual(['guides.mdx']);
-    expect(problems).toContain('`guides.mdx` and `guides/index.mdx` lead to the same address `/guides`; the first is built.');
+    expect(problems).toContain('`guides.mdx` and `guides/index.mdx` have the same URL `/guides`; only the first is built.');
   });
 
   it('§page.index-collision: the one is built that the navigation lists', async () => {
@@ -42,7 +42,7 @@ describe('two files for one address', () => {
   it('§page.case-collision: both are built when they differ in case, with a warning', async () => {
     const { files, problems } = await load({ 'Guide.mdx': page(), 'guide.mdx': page() }, ['Guide', 'guide']);
     expect(files).toEqual(['Guide.mdx', 'guide.mdx']);
-    expect(problems).toContain('The addresses `/Guide` and `/guide` differ in upper and lower case only');
+    expect(problems).toContain('The URLs `/Guide` and `/guide` differ only in case');
   });
 });
 
@@ -50,7 +50,7 @@ describe('keys of front matter', () => {
   it('§page.ignored-keys that have no effect are told once', async () => {
     const { problems } = await load({ 'a.mdx': page('title: A\nslug: x'), 'b.mdx': page('title: B\nslug: y') }, ['a', 'b']);
     expect(problems).toBe(
-      'a.mdx:1:1  notice  page/front-matter-ignored\n  The key `slug` has no effect, here and on 1 more page.\n  The address of a page is the path of its file.',
+      'a.mdx:1:1  notice  page/front-matter-ignored\n  The key `slug` has no effect, here and on 1 more page.\n  The URL of a page is the path of its file.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('variables', () => {
 
   it('that no page names are noticed at their place', async () => {
     const { problems } = await load({ 'a.mdx': page() }, ['a'], { variables: { name: 'Quay' } });
-    expect(problems).toContain('notice  page/unused-variable\n  No page uses the variable `name`.');
+    expect(problems).toContain('notice  page/unused-variable\n  The variable `name` is not used on any page.');
   });
 });
 

@@ -118,7 +118,7 @@ async function ownFile(font: FontConfig, source: string, { root, base }: SiteFon
   const file = path.join(root, source);
   // That it is missing has been said where the configuration was checked.
   if (!file.startsWith(root + path.sep) || !statFile(file)?.isFile())
-    return missing(font, `\`${source}\` does not exist`, 'Paths count from the folder that holds the configuration.');
+    return missing(font, `\`${source}\` does not exist`, 'Paths are relative to the folder of the configuration file.');
   const href = toHref(base, source.replace(/^\/+/, ''));
   return oneFile(font, readFileSync(file), href, []);
 }

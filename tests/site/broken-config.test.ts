@@ -98,7 +98,7 @@ describe('a docs.json that', () => {
   it('is not JSON', () => {
     expect(resultOf('not JSON').stderr).toMatchInlineSnapshot(`
       "docs.json:2:16  error  config/syntax
-        A comma is missing between this and \`"navigation"\`.
+        A comma is missing before \`"navigation"\`.
         2 |   "name": "Tiny"
           |                ^
 
@@ -140,7 +140,7 @@ describe('a docs.json that', () => {
 
       docs.json:1:26  warning  config/low-contrast
         \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs 4.5:1.
-        Text is shown in a corrected shade. \`#12883e\` reaches the contrast.
+        Text uses a corrected shade. \`#12883e\` has enough contrast.
         1 | { "colors": { "primary": "#16a34a" } }
           |                          ^^^^^^^^^
 

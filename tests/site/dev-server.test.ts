@@ -89,7 +89,7 @@ describe('lectern dev', () => {
   it('keeps the last good site while docs.json is broken, and says what is wrong', async () => {
     const good = await read('docs.json');
     await edit('docs.json', '"name": "Harbour",', '"name": "Harbour"');
-    const problem = 'docs.json:2:20  error  config/syntax\n  A comma is missing between this and `"logo"`.';
+    const problem = 'docs.json:2:20  error  config/syntax\n  A comma is missing before `"logo"`.';
     await expect.poll(async () => (await shownProblems('/quickstart')).join()).toContain(problem.split('\n')[1]);
     expect(linksOf((await get('/quickstart')).root, '.anchors a')[0]).toBe('Logbook → /');
     await expect.poll(() => server.output()).toContain('error  config/syntax');

@@ -11,7 +11,7 @@ describe('a docs.json with mistakes', () => {
   it('and an unknown key', () => {
     expect(problems('docs.json:6:3')).toMatchInlineSnapshot(`
       "docs.json:6:3  warning  config/unknown-key
-        \`topbarLink\` means nothing here and is not read.
+        \`topbarLink\` is an unknown key; it is ignored.
         Did you mean \`topbarLinks\`?
         6 |   "topbarLink": [{ "name": "Help", "url": "/index" }],
           |   ^^^^^^^^^^^^"
@@ -31,7 +31,7 @@ describe('a docs.json with mistakes', () => {
   it('and a button without a name §rule.cta-name-required', () => {
     expect(problems('docs.json:7:22')).toMatchInlineSnapshot(`
       "docs.json:7:22  error  config/missing-field
-        \`topbarCtaButton.name\` is missing. A button of type \`link\` needs a text.
+        \`topbarCtaButton.name\` is missing. A button of type \`link\` needs a label.
         Add \`"name": "Get started"\`.
         7 |   "topbarCtaButton": { "type": "link", "url": "/index" },
           |                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
@@ -50,7 +50,7 @@ describe('a docs.json with mistakes', () => {
   it('and a platform outside of the list §rule.social-platforms', () => {
     expect(problems('docs.json:9:63')).toMatchInlineSnapshot(`
       "docs.json:9:63  warning  config/invalid-value
-        The platform \`pigeon\` has no icon of its own, so a plain link icon is shown.
+        The platform \`pigeon\` has no icon; a link icon is shown.
         Platforms with an icon are \`website\`, \`facebook\`, \`x\`, \`discord\`, \`slack\`, \`github\`, \`linkedin\`, \`instagram\`, \`hacker-news\` and others.
         9 |   "footerSocials": { "github": "https://github.com/mistakes", "pigeon": "https://pigeon.example" },
           |                                                               ^^^^^^^^"

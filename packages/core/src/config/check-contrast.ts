@@ -23,12 +23,12 @@ function checkAccent(written: NonNullable<Docs['colors']>, mode: 'light' | 'dark
   if (node.kind !== 'string' || parseHex(node.value)?.hex !== accent) return;
   const ratio = contrast(accent, background);
   if (ratio >= AA_TEXT) return;
-  const role = mode === 'dark' && key === 'primary' ? ', which without `colors.light` is the accent of dark mode too,' : '';
+  const role = mode === 'dark' && key === 'primary' ? ', which is also used in dark mode because `colors.light` is missing,' : '';
   reading.report(node, {
     code: 'config/low-contrast',
     severity: 'warning',
-    message: `\`colors.${key}\` \`${accent}\`${role} has a contrast of ${formatRatio(ratio)} on the ${mode} background \`${background}\`; text needs ${AA_TEXT}:1.`,
-    hint: `Text is shown in a corrected shade. \`${readableShade(accent, [background], poleOf(background))}\` reaches the contrast.`,
+    message: `\`colors.${key}\` \`${accent}\`${role} has a contrast of ${formatRatio(ratio)} on the ${mode} background \`${background}\`; text needs at least ${AA_TEXT}:1.`,
+    hint: `Text uses a corrected shade. \`${readableShade(accent, [background], poleOf(background))}\` has enough contrast.`,
   });
 }
 

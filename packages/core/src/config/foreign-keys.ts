@@ -8,13 +8,12 @@ import type { ForeignKeys } from './translate.ts';
 export function reportForeignKeys(reading: Reading): ForeignKeys {
   return {
     isRead(foreign, from, own) {
-      const reads = own === undefined ? '' : ` It is read as \`${own.path.join('.')}\`.`;
+      const reads = own === undefined ? '' : ` It is treated as \`${own.path.join('.')}\`.`;
       reading.reportKey(foreign, {
         code: 'config/other-dialect',
         severity: 'warning',
         message: `\`${pointerName(foreign.value.pointer)}\` belongs to ${describeDialect(from)}.${reads}`,
-        hint:
-          own === undefined ? 'Remove it: it says what holds anyway.' : `In this file, write:\n${formatOwn(own.path, toJson(own.value))}`,
+        hint: own === undefined ? 'Remove it. It is the default.' : `In this file, write:\n${formatOwn(own.path, toJson(own.value))}`,
       });
     },
     isNotRead(foreign, from, rival) {
@@ -22,7 +21,7 @@ export function reportForeignKeys(reading: Reading): ForeignKeys {
       reading.reportKey(foreign, {
         code: 'config/other-dialect',
         severity: 'warning',
-        message: `\`${name}\` is not read, because \`${other}\` says the same. It belongs to ${describeDialect(from)}.`,
+        message: `\`${name}\` is ignored, because \`${other}\` sets the same. It belongs to ${describeDialect(from)}.`,
         hint: 'Remove it.',
       });
     },
@@ -31,8 +30,8 @@ export function reportForeignKeys(reading: Reading): ForeignKeys {
 
 function describeDialect(dialect: Dialect): string {
   return dialect === 'current'
-    ? 'the newer docs.json, in which `navigation` is an object'
-    : 'the older docs.json, in which `navigation` is a list';
+    ? 'the current docs.json format, in which `navigation` is an object'
+    : 'the classic docs.json format, in which `navigation` is a list';
 }
 
 function formatOwn([key = '', ...rest]: readonly string[], value: JsonValue): string {

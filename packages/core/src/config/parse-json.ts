@@ -87,7 +87,7 @@ function reportLeniency(source: SourceText, comments: readonly number[], trailin
   report({
     code: 'config/lenient-json',
     severity: 'notice',
-    message: `\`${source.file}\` holds ${what}. They are accepted here, but other programs may refuse the file.`,
+    message: `\`${source.file}\` contains ${what}. Lectern accepts them, but other tools may not.`,
     ...source.at(offset, 1),
   });
 }

@@ -22,7 +22,7 @@ export function readColor(node: StringNode, reading: Reading): HexColor | undefi
     reading.report(node, {
       code: 'config/color-alpha',
       severity: 'warning',
-      message: `\`${name}\` has an alpha channel, which is dropped: \`${node.value}\` is read as \`${color.hex}\`.`,
+      message: `\`${name}\` has an alpha channel, which is ignored: \`${node.value}\` is treated as \`${color.hex}\`.`,
       hint: `Write \`${color.hex}\`.`,
     });
   }

@@ -78,7 +78,7 @@ function coerce<T extends JsonValue>(node: JsonNode, value: T, reading: Reading)
   reading.report(node, {
     code: 'config/coerced-type',
     severity: 'warning',
-    message: `\`${pointerName(node.pointer)}\` is ${describeFound(node)}; it is read as \`${JSON.stringify(value)}\`.`,
+    message: `\`${pointerName(node.pointer)}\` is ${describeFound(node)}; it is treated as \`${JSON.stringify(value)}\`.`,
     hint: `Write \`${JSON.stringify(value)}\`.`,
   });
   return value;
@@ -146,7 +146,7 @@ function readList(wrapped: z.ZodType, element: z.ZodType, node: JsonNode, readin
     reading.report(node, {
       code: 'config/coerced-type',
       severity: 'warning',
-      message: `\`${pointerName(node.pointer)}\` is ${describeFound(node)}; it is read as a list with this one entry.`,
+      message: `\`${pointerName(node.pointer)}\` is ${describeFound(node)}; it is treated as a list with one entry.`,
       hint: 'Put it in square brackets.',
     });
     items = [node];
@@ -235,7 +235,7 @@ function reportUnknownKeys(shape: Record<string, z.ZodType>, rest: z.ZodType | u
     reading.reportKey(member, {
       code: 'config/unknown-key',
       severity: 'warning',
-      message: `\`${pointerName(member.value.pointer)}\` means nothing here and is not read.`,
+      message: `\`${pointerName(member.value.pointer)}\` is an unknown key; it is ignored.`,
       hint: suggestKey(member.key, [...free, ...(node.alsoKnown ?? [])], known),
     });
   }
@@ -247,7 +247,7 @@ function suggestKey(key: string, free: readonly string[], known: readonly string
   if (meant !== undefined) return `Did you mean \`${meant}\`?`;
   return known.length > 8
     ? 'Remove it.'
-    : `Remove it. Known here ${known.length === 1 ? 'is' : 'are'} ${listAll(known.map((each) => `\`${each}\``))}.`;
+    : `Remove it. The known ${known.length === 1 ? 'key is' : 'keys are'} ${listAll(known.map((each) => `\`${each}\``))}.`;
 }
 
 function examplesOf(schema: z.ZodType): JsonValue[] {

@@ -41,8 +41,8 @@ export async function readConfig(root: string): Promise<ReadConfig> {
   const twoFiles: Diagnostic = {
     code: 'config/two-files',
     severity: 'notice',
-    message: `Both \`${file}\` and \`${other}\` exist. \`${file}\` is read, \`${other}\` is not.`,
-    hint: `Remove \`${other}\` when it is no longer needed.`,
+    message: `Both \`${file}\` and \`${other}\` exist. \`${file}\` is used, and \`${other}\` is ignored.`,
+    hint: `Remove \`${other}\` if you no longer need it.`,
     location: { file: other ?? file },
   };
   return { config, source, text: decoded.text, diagnostics: other === undefined ? diagnostics : [...diagnostics, twoFiles] };
@@ -57,7 +57,7 @@ export function readReferred(root: string, file: string): ReferredFile {
   const absolute = path.join(root, file);
   try {
     if (!realpathSync(absolute).startsWith(realpathSync(root) + path.sep))
-      return { kind: 'failed', reason: 'it is a link that leads out of the docs folder' };
+      return { kind: 'failed', reason: 'it is a link that points outside the docs folder' };
     const decoded = decodeText(readFileSync(absolute));
     return decoded.kind === 'text'
       ? { kind: 'text', text: decoded.text }

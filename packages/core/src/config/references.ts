@@ -102,15 +102,15 @@ class ReferenceResolver {
       this.#problem(
         node,
         'config/outside-root',
-        `\`$ref\` names \`${written}\`, which lies outside the docs folder.`,
-        'Copy the file into it.',
+        `The file \`${written}\` of a \`$ref\` is outside the docs folder.`,
+        'Copy the file into the docs folder.',
       );
       return undefined;
     }
     const key = fragment === '' ? path : `${path}#${fragment}`;
     if (chain.includes(key)) {
       const circle = [...chain.slice(chain.indexOf(key)), key].map((file) => `\`${file}\``).join(' → ');
-      this.#problem(node, 'config/reference-cycle', `Files refer to each other in a circle: ${circle}.`, 'Remove one of these `$ref`s.');
+      this.#problem(node, 'config/reference-cycle', `Files reference each other in a cycle: ${circle}.`, 'Remove one of these `$ref`s.');
       return undefined;
     }
     const file = this.#load(path, node);
@@ -119,8 +119,8 @@ class ReferenceResolver {
       this.#problem(
         node,
         'config/reference',
-        `\`${path}\` holds nothing at \`${fragment}\`.`,
-        'A place in a file is written as a JSON pointer, for example `#/tabs/0`.',
+        `\`${path}\` has no value at \`${fragment}\`.`,
+        'Use a JSON pointer, for example `#/tabs/0`.',
       );
     return target && this.resolve(target, { file: path, chain: [...chain, key] });
   }
@@ -142,8 +142,8 @@ class ReferenceResolver {
     }
     const name = path.slice(path.lastIndexOf('/') + 1);
     const meant = nearest(name, read.siblings);
-    const hint = `Paths count from the folder of the file that they stand in.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
-    this.#problem(node, 'config/missing-file', `\`$ref\` names \`${path}\`, which does not exist.`, hint);
+    const hint = `Paths are relative to the file that contains the \`$ref\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
+    this.#problem(node, 'config/missing-file', `The file \`${path}\` of a \`$ref\` does not exist.`, hint);
     return undefined;
   }
 

@@ -43,12 +43,12 @@ function describe(text: string, name: string, { offset, length }: ParseError): S
   const here = { offset, length: Math.max(1, length) };
   switch (name) {
     case 'CommaExpected':
-      if (found === '}' || found === ']') return { ...here, message: `\`${found}\` stands here, but another bracket is still open.` };
-      return { ...endBefore(text, offset), message: `A comma is missing between this and \`${shorten(found)}\`.` };
+      if (found === '}' || found === ']') return { ...here, message: `\`${found}\` does not match the open bracket.` };
+      return { ...endBefore(text, offset), message: `A comma is missing before \`${shorten(found)}\`.` };
     case 'ColonExpected':
       return { ...here, message: `A colon and a value are missing after the key${before(text, offset)}.` };
     case 'PropertyNameExpected':
-      return { ...here, message: `A key in double quotes is expected here, but \`${shorten(found)}\` was found.` };
+      return { ...here, message: `Expected a key in double quotes, but found \`${shorten(found)}\`.` };
     case 'ValueExpected':
       return {
         ...here,
@@ -62,21 +62,21 @@ function describe(text: string, name: string, { offset, length }: ParseError): S
       return {
         ...here,
         message: `The object is closed, but \`${shorten(found)}\` follows.`,
-        hint: 'Look for a bracket too many above this place.',
+        hint: 'Check for an extra closing bracket above.',
       };
     case 'UnexpectedEndOfString':
       return {
         ...here,
         message: 'A string is not closed on its line.',
-        hint: 'Add the `"` at its end. A line break inside a string is written `\\n`.',
+        hint: 'Add the `"` at its end. Write a line break in a string as `\\n`.',
       };
     case 'UnexpectedEndOfComment':
       return { ...here, length: 2, message: 'A comment is not closed.' };
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return { ...here, message: 'A string holds an escape that JSON does not know.', hint: 'A backslash is written `\\\\`.' };
+      return { ...here, message: 'A string contains an invalid escape sequence.', hint: 'Write a backslash as `\\\\`.' };
     case 'InvalidCharacter':
-      return { ...here, message: 'A string holds a tab or another control character.', hint: 'A tab is written `\\t`.' };
+      return { ...here, message: 'A string contains a tab or another control character.', hint: 'Write a tab as `\\t`.' };
     default:
       return { ...here, ...describeSymbol(found) };
   }
@@ -84,12 +84,12 @@ function describe(text: string, name: string, { offset, length }: ParseError): S
 
 function describeSymbol(found: string): { message: string; hint?: string } {
   if (/^(<{7}|={7}|>{7}|\|{7})/.test(found))
-    return { message: 'A merge conflict is not resolved here.', hint: 'Keep one of the two sides and remove the marks.' };
-  const message = `\`${shorten(found)}\` is not JSON.`;
-  if (/^['‘’“”`]/.test(found)) return { message, hint: 'Strings stand in straight double quotes: `"text"`.' };
+    return { message: 'The file contains an unresolved merge conflict.', hint: 'Keep one side and remove the conflict markers.' };
+  const message = `\`${shorten(found)}\` is not valid JSON.`;
+  if (/^['‘’“”`]/.test(found)) return { message, hint: 'Use straight double quotes for strings: `"text"`.' };
   const word = { True: 'true', False: 'false', None: 'null', undefined: 'null' }[found];
   if (word !== undefined) return { message, hint: `Did you mean \`${word}\`?` };
-  return { message, hint: 'Keys and strings stand in double quotes: `"text"`.' };
+  return { message, hint: 'Put keys and strings in double quotes: `"text"`.' };
 }
 
 /** The last character in front of an offset that is no white space. */

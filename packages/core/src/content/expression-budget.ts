@@ -35,8 +35,7 @@ export class ExpressionBudget {
   /** Enters a level of nesting; `leave` ends it. */
   enter(): void {
     this.take(1);
-    if (this.#depth === MAX_DEPTH)
-      throw new ExpressionError({ problem: 'it is nested too deeply', hint: 'Check for endless recursion.' });
+    if (this.#depth === MAX_DEPTH) throw new ExpressionError({ problem: 'it is nested too deeply', hint: 'Check for endless recursion.' });
     this.#depth += 1;
   }
 

@@ -265,7 +265,8 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
   if (kind === 'any') return value;
   if (kind === 'string') {
     if (typeof value === 'string') return value;
-    if (typeof value === 'number' || typeof value === 'boolean') return mismatch('a string', `it is converted to "${value}"`) && String(value);
+    if (typeof value === 'number' || typeof value === 'boolean')
+      return mismatch('a string', `it is converted to "${value}"`) && String(value);
     if (value instanceof Date) return value.toISOString().slice(0, 10);
     if (Array.isArray(value) && value.length === 1) return mismatch('a string', 'the only entry of the list is used') && String(value[0]);
     mismatch('a string', 'it is ignored');

@@ -61,7 +61,6 @@ function hintFor(reason: string): string {
   if (/^unexpected character/i.test(reason)) return 'Write a literal `<` as `\\<` or `&lt;`, and a literal brace as `\\{`.';
   if (/expression|brace|oxc/i.test(reason))
     return 'Write a literal brace as `\\{` or inside backticks. An expression must be valid JavaScript.';
-  if (/clos|tag|end/i.test(reason))
-    return 'Every tag needs a closing tag at the same level of the surrounding text.';
+  if (/clos|tag|end/i.test(reason)) return 'Every tag needs a closing tag at the same level of the surrounding text.';
   return 'Write a literal `<` as `\\<` or `&lt;`, and a literal brace as `\\{`.';
 }

@@ -33,10 +33,7 @@ function variableText(token: Token & { kind: 'variable' }, context: 'prose' | 'c
     code: 'page/undefined-variable',
     severity: context === 'prose' ? 'error' : 'notice',
     message: `The variable \`${token.name}\` is not defined in \`variables\`; \`${token.source}\` is shown as source text.`,
-    hint:
-      context === 'prose'
-        ? 'Add it to `variables`, or put the text in backticks.'
-        : 'Add it to `variables` if it should be replaced.',
+    hint: context === 'prose' ? 'Add it to `variables`, or put the text in backticks.' : 'Add it to `variables` if it should be replaced.',
     ...file.source.at(token.offset, token.source.length),
   });
   return token.source;

@@ -198,8 +198,8 @@ function reportSharedPages(placements: ReadonlyMap<string, PagePlacement[]>, fil
   report({
     code: 'navigation/shared-page',
     severity: 'notice',
-    message: `The page \`${path}\`${others.length === 0 ? ' is' : ` and ${others.length} more are`} listed in more than one language (${languages}). It is built once, in the first of them.`,
-    hint: 'Give each language a page of its own.',
+    message: `The page \`${path}\`${others.length === 0 ? ' is' : ` and ${others.length} more are`} listed in more than one language (${languages}). Each page is built once, in the first language.`,
+    hint: 'Create a separate page for each language.',
     location: { file, pointer: '/navigation' },
   });
 }

@@ -12,7 +12,7 @@ export function deadPrefix(
   return {
     code: 'navigation/dead-prefix',
     severity: 'warning',
-    message: `The ${kind} "${entry.name}" has no page under \`${entry.url}\`, so it is left out.`,
+    message: `The ${kind} "${entry.name}" has no page under \`${entry.url}\`; it is not shown.`,
     hint:
       suggestion === undefined
         ? otherwise.charAt(0).toUpperCase() + otherwise.slice(1)

@@ -168,8 +168,8 @@ class TreeBuilder {
     this.#options.report({
       code: 'navigation/empty-division',
       severity: 'warning',
-      message: `The ${kind === 'item' ? 'menu entry' : kind} "${name}" has no page left, so it is left out.`,
-      hint: 'List a page that exists, give it an `href`, or remove it.',
+      message: `The ${kind === 'item' ? 'menu entry' : kind} "${name}" has no pages; it is not shown.`,
+      hint: 'Add an existing page or an `href`, or remove it.',
       location,
     });
   }

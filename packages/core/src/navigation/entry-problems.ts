@@ -7,7 +7,7 @@ export function pageNotFound(entry: string, group: NavigationGroup, location: So
   const operation = /^(?:\S+\s+)?[a-z]+\s+\/\S*$/i.test(entry);
   const create = `create \`${normalizePagePath(entry)}.mdx\``;
   let hint = `Create \`${normalizePagePath(entry)}.mdx\`, or remove the entry.`;
-  if (operation) hint = `Create a page that has \`openapi: ${entry}\` in its front matter, and list its path instead.`;
+  if (operation) hint = `Create a page with \`openapi: ${entry}\` in its front matter, and list its path instead.`;
   else if (suggestion !== undefined) hint = `Did you mean \`${suggestion === '' ? 'index' : suggestion}\`? Otherwise ${create}.`;
   return {
     code: 'navigation/page-not-found',
@@ -22,7 +22,7 @@ export function caseMismatch(entry: string, page: PageSource, location: SourceLo
   return {
     code: 'navigation/case-mismatch',
     severity: 'warning',
-    message: `The entry \`${entry}\` differs from its file \`${page.file}\` in upper and lower case.`,
+    message: `The entry \`${entry}\` and its file \`${page.file}\` differ only in case.`,
     hint: `Write \`${page.path}\`.`,
     location,
   };
@@ -33,7 +33,7 @@ export function duplicatePage(path: string, group: NavigationGroup, location: So
     code: 'navigation/duplicate-page',
     severity: 'notice',
     message: `The page \`${path === '' ? 'index' : path}\` is listed twice in ${describeGroup(group)}; it is shown once.`,
-    hint: 'Remove one of the two entries.',
+    hint: 'Remove one entry.',
     location,
   };
 }
@@ -43,8 +43,8 @@ export function emptyGroup(group: NavigationGroup): Diagnostic {
   return {
     code: 'navigation/empty-group',
     severity: 'warning',
-    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} has no page left, so it is left out.`,
-    hint: 'List a page that exists, or remove the group.',
+    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} has no pages; it is not shown.`,
+    hint: 'Add an existing page, or remove the group.',
     location: group.location,
   };
 }

@@ -35,7 +35,7 @@ export function checkPageVersions(pages: readonly PageSource[], versions: Versio
     report({
       code: 'config/unknown-version',
       severity: 'warning',
-      message: `The page \`${file}\` belongs to the version "${frontMatter.version}", which \`versions\` does not list, so it shows in every version.`,
+      message: `The page \`${file}\` belongs to the version "${frontMatter.version}", which is not listed in \`versions\`; it is shown in all versions.`,
       hint: close !== undefined ? `Did you mean "${close}"?` : `The versions are ${versions.names.map((name) => `"${name}"`).join(', ')}.`,
       location: { file },
     });

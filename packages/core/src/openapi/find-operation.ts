@@ -223,7 +223,12 @@ export function describeMatch(
   const hint = 'nearest' in match && match.nearest !== undefined ? { hint: `Did you mean \`${match.nearest}\`?` } : {};
   switch (match.kind) {
     case 'missing':
-      return { code: 'openapi/operation-not-found', severity: 'error', message: `No API document contains the operation \`${text}\`.`, ...hint };
+      return {
+        code: 'openapi/operation-not-found',
+        severity: 'error',
+        message: `No API document contains the operation \`${text}\`.`,
+        ...hint,
+      };
     case 'missing-schema':
       return { code: 'openapi/schema-not-found', severity: 'error', message: `No API document contains the schema \`${text}\`.`, ...hint };
     case 'missing-document':

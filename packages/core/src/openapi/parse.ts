@@ -32,11 +32,7 @@ export async function parseFile(file: string, text: string, context: ParseContex
   const parsed = json ?? (await parseYaml(file, text, context));
   if (!parsed) return undefined;
   if (parsed.value === null || parsed.value === undefined)
-    return fail(
-      'openapi/empty',
-      `\`${file}\` contains only comments.`,
-      'An OpenAPI document starts with `openapi`, `info`, and `paths`.',
-    );
+    return fail('openapi/empty', `\`${file}\` contains only comments.`, 'An OpenAPI document starts with `openapi`, `info`, and `paths`.');
   if (isDeeperThan(parsed.value, DEEPEST))
     return fail(
       'openapi/too-large',

@@ -86,7 +86,11 @@ function isLeftOut(raw: RawObject, problems: Problems): boolean {
   if (flagIn(raw, 'x-excluded')) return true;
   if (!flagIn(raw, 'x-internal')) return false;
   problems.add(
-    { code: 'openapi/internal-operation', severity: 'notice', message: 'The operation is marked `x-internal`; it is left out of the site.' },
+    {
+      code: 'openapi/internal-operation',
+      severity: 'notice',
+      message: 'The operation is marked `x-internal`; it is left out of the site.',
+    },
     raw,
     'x-internal',
   );

@@ -26,7 +26,7 @@ function lostIn(node: JsonNode, held: ReadonlySet<string>, notes: Notes): JsonNo
 
 function reasonFor(node: JsonNode): string {
   const [first, second] = pointerSteps(node.pointer);
-  if (first === 'colors' && second === 'anchors') return 'there is no anchor that it would color';
-  if (first === 'topAnchor' || first === 'primaryTab') return 'nothing in the navigation is called so';
-  return 'the newer form has no place for it';
+  if (first === 'colors' && second === 'anchors') return 'no anchor uses it';
+  if (first === 'topAnchor' || first === 'primaryTab') return 'nothing in the navigation has this name';
+  return 'the current format does not support it';
 }

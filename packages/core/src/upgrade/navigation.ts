@@ -51,7 +51,7 @@ class NavigationWriter {
     if (isDivided && config.navigation.length === 0) {
       this.#notes.change(
         written ?? this.#root,
-        'The navigation lists all pages by folder; they are written out, since the newer form has no list of them beside tabs.',
+        'The navigation lists all pages by folder; they are now listed, because the current format cannot list them next to tabs.',
       );
     }
     const members = isDivided ? this.#content(content) : { groups: this.#groupList(written, content.groups) };
@@ -61,7 +61,7 @@ class NavigationWriter {
     ] as const) {
       for (const { name, location } of list) {
         const node = this.#elements.get(placeName(location));
-        if (node && !this.#written.has(node)) this.#notes.drop(node, `the ${kind} "${name}" has no page`);
+        if (node && !this.#written.has(node)) this.#notes.drop(node, `the ${kind} "${name}" has no pages`);
       }
     }
     return { ...placeOf(written ?? this.#root), kind: 'object', members: toMembers(members), implied: true };
@@ -106,7 +106,7 @@ class NavigationWriter {
     const { name: label, isDefault } = division;
     const node = this.#versionNode(label);
     const name = node?.kind === 'object' ? (memberOf(node, 'name')?.value ?? memberOf(node, 'version')?.value) : node;
-    if (name && isLanguages) this.#notes.drop(name, 'languages are called by their own names');
+    if (name && isLanguages) this.#notes.drop(name, 'languages use their own names');
     const mark = memberOf(node, 'default')?.value;
     if (mark) this.#notes.settle(mark);
     const isMarked = isDefault && (mark !== undefined || this.#input.config.versions.find(({ url }) => url === undefined)?.name !== label);

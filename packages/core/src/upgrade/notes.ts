@@ -15,7 +15,7 @@ export class Notes {
   /** A value that the new file does not hold. @param reason how the sentence ends, without a period */
   drop(node: JsonNode, reason: string): void {
     this.settle(node);
-    this.#add(node, 'upgrade/dropped', `\`${pointerName(node.pointer)}\` is left out: ${reason}.`);
+    this.#add(node, 'upgrade/dropped', `\`${pointerName(node.pointer)}\` is dropped: ${reason}.`);
   }
 
   /** A value that the new file says in another way than by holding it. */
@@ -41,7 +41,7 @@ export class Notes {
     this.#notes.push({
       code: 'upgrade/dropped',
       severity: 'notice',
-      message: `A comment is left out, since what it stood beside is gone: \`${shown}\``,
+      message: `A comment is dropped together with its value: \`${shown}\``,
       ...source.at(offset, text.length),
     });
   }

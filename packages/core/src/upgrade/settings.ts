@@ -58,7 +58,7 @@ export function upgradeSettings(written: ObjectNode, { hasDocuments, notes }: Se
   root = translate(root, 'classic', {
     isRead: () => {},
     isNotRead: (foreign, _, rival) =>
-      notes.drop(foreign.value, `\`${pointerName(rival.value.pointer)}\` says the same and counts in an older file`),
+      notes.drop(foreign.value, `\`${pointerName(rival.value.pointer)}\` sets the same and takes precedence in a classic file`),
   });
   // Without documents there are no operations to send requests of.
   if (hasDocuments) root = withServersForOperations(root, 'classic');
@@ -143,8 +143,7 @@ function withMetaTags(root: ObjectNode, notes: Notes): ObjectNode {
   const tags = metadata.members.filter((member) => !isDate(member));
   if (tags.length === 0) return root;
   const own = memberAt(root, ['seo', 'metatags'])?.value;
-  for (const { key, value } of tags)
-    if (memberOf(own, key)) notes.drop(value, `\`seo.metatags\` has a \`${key}\` of its own, which counts`);
+  for (const { key, value } of tags) if (memberOf(own, key)) notes.drop(value, `\`seo.metatags\` has its own \`${key}\`, which is used`);
   const added = tags.filter(({ key }) => memberOf(own, key) === undefined);
   const dates = metadata.members.filter(isDate);
   const rest = dates.length === 0 ? root : withMember(root, 'metadata', { ...metadata, members: dates });

@@ -77,7 +77,7 @@ function withoutAnchorColor(root: ObjectNode): ObjectNode {
 }
 
 function noteReferredFiles(files: readonly SourceText[], root: ObjectNode, notes: Notes): void {
-  for (const { file } of files) notes.change(root, `What \`${file}\` holds is written into docs.json; the file is no longer read.`);
+  for (const { file } of files) notes.change(root, `The content of \`${file}\` is now in docs.json; the file is no longer used.`);
 }
 
 /** Keys that nobody knows are carried over as they are. */
@@ -87,7 +87,7 @@ function noteUnknownKeys(diagnostics: readonly Diagnostic[], root: ObjectNode, n
     const pointer = location?.pointer;
     const key = pointer === undefined ? undefined : pointer.slice(1);
     const member = key === undefined ? undefined : memberOf(root, key);
-    if (member && !notes.isSettled(member.value)) notes.keep(member.value, `\`${member.key}\` is not known here and stays as it is.`);
+    if (member && !notes.isSettled(member.value)) notes.keep(member.value, `\`${member.key}\` is unknown and stays unchanged.`);
   }
 }
 
@@ -108,6 +108,6 @@ function noteHome(
   if (before !== after && after !== undefined)
     notes.change(
       navigation,
-      `The start page was \`/${before}\` and is \`/${after}\`, the first page of the first tab. Name another \`index\` to have it at the root.`,
+      `The start page was \`/${before}\` and is \`/${after}\`, the first page of the first tab. To change it, use another page as \`index\`.`,
     );
 }

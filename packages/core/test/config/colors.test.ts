@@ -37,7 +37,7 @@ describe('§colors', () => {
     const fields = { colors: { ...GOOD, background: { light: '#fafafa' } } };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:7:19  notice  config/default-applied
-        The background of dark mode is not given, so \`#0f1117\` is used.
+        The background of dark mode is missing; \`#0f1117\` is used.
         Add \`"dark": "#0f1117"\`.
         7 |     "background": {
           |                   ^"
@@ -47,7 +47,7 @@ describe('§colors', () => {
 
   it('§colors.background.light is missing', () => {
     expect(messagesOf({ colors: { ...GOOD, background: { dark: '#000000' } } })).toEqual([
-      'notice config/default-applied: The background of light mode is not given, so `#ffffff` is used.',
+      'notice config/default-applied: The background of light mode is missing; `#ffffff` is used.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('the forms of a color', () => {
   it('an alpha channel is dropped with a warning', () => {
     expect(problemsOf({ colors: { ...GOOD, dark: '#16A34A80' } })).toMatchInlineSnapshot(`
       "docs.json:7:13  warning  config/color-alpha
-        \`colors.dark\` has an alpha channel, which is dropped: \`#16A34A80\` is read as \`#16a34a\`.
+        \`colors.dark\` has an alpha channel, which is ignored: \`#16A34A80\` is treated as \`#16a34a\`.
         Write \`#16a34a\`.
         7 |     "dark": "#16A34A80"
           |             ^^^^^^^^^^^"
@@ -112,8 +112,8 @@ describe('contrast of the accents', () => {
   it('§colors.primary is measured on the light background', () => {
     expect(problemsOf({ colors: { primary: '#16a34a', light: '#4ade80' } })).toMatchInlineSnapshot(`
       "docs.json:5:16  warning  config/low-contrast
-        \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs 4.5:1.
-        Text is shown in a corrected shade. \`#008739\` reaches the contrast.
+        \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs at least 4.5:1.
+        Text uses a corrected shade. \`#008739\` has enough contrast.
         5 |     "primary": "#16a34a",
           |                ^^^^^^^^^"
     `);
@@ -122,8 +122,8 @@ describe('contrast of the accents', () => {
   it('§colors.light is measured on the dark background', () => {
     expect(problemsOf({ colors: { primary: '#0f5132', light: '#166534' } })).toMatchInlineSnapshot(`
       "docs.json:6:14  warning  config/low-contrast
-        \`colors.light\` \`#166534\` has a contrast of 2.64:1 on the dark background \`#0f1117\`; text needs 4.5:1.
-        Text is shown in a corrected shade. \`#418b57\` reaches the contrast.
+        \`colors.light\` \`#166534\` has a contrast of 2.64:1 on the dark background \`#0f1117\`; text needs at least 4.5:1.
+        Text uses a corrected shade. \`#418b57\` has enough contrast.
         6 |     "light": "#166534"
           |              ^^^^^^^^^"
     `);
@@ -132,8 +132,8 @@ describe('contrast of the accents', () => {
   it('§colors.primary is measured in dark mode when it is the accent there', () => {
     expect(problemsOf({ colors: { primary: '#0f5132' } })).toMatchInlineSnapshot(`
       "docs.json:5:16  warning  config/low-contrast
-        \`colors.primary\` \`#0f5132\`, which without \`colors.light\` is the accent of dark mode too, has a contrast of 2.01:1 on the dark background \`#0f1117\`; text needs 4.5:1.
-        Text is shown in a corrected shade. \`#4c8866\` reaches the contrast.
+        \`colors.primary\` \`#0f5132\`, which is also used in dark mode because \`colors.light\` is missing, has a contrast of 2.01:1 on the dark background \`#0f1117\`; text needs at least 4.5:1.
+        Text uses a corrected shade. \`#4c8866\` has enough contrast.
         5 |     "primary": "#0f5132"
           |                ^^^^^^^^^"
     `);

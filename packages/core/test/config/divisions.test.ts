@@ -206,8 +206,8 @@ describe('a navigation object in error', () => {
     const navigation = { versions: [{ version: 'v1', pages: ['a'] }], tabs: [{ tab: 'T', pages: ['b'] }], pages: ['c'] };
     expect(problemsOf(navigation)).toMatchInlineSnapshot(`
       "docs.json:12:5  notice  navigation/mixed-kinds
-        \`versions\`, \`tabs\` and \`pages\` stand at one place of the navigation; all of them are shown.
-        Keep one of them, and put the others into its elements, or under \`global\` when they stand on every page.
+        \`versions\`, \`tabs\` and \`pages\` are siblings in the navigation; all of them are shown.
+        Keep one, and move the others into its elements, or into \`global\` to show them on every page.
         12 |     "tabs": [
            |     ^^^^^^"
     `);
@@ -224,8 +224,8 @@ describe('a navigation object in error', () => {
       }),
     ).toMatchInlineSnapshot(`
       "docs.json:12:20  warning  navigation/duplicate-name
-        The version "v1" is listed twice; what both hold is shown as one.
-        Put the content of one into the other.
+        The version "v1" is listed twice; both are merged.
+        Merge them into one.
         12 |         "version": "v1",
            |                    ^^^^"
     `);
@@ -245,25 +245,25 @@ describe('a navigation object in error', () => {
   it('with entries of another form', () => {
     expect(messagesOf({ tabs: ['a'], groups: [{ group: 'G', pages: [3, '', { title: 'x' }] }] })).toEqual([
       'error: `navigation.tabs[0]` must be an object that names its `tab`, but it is the string `"a"`.',
-      'warning: `navigation.groups[0].pages[0]` is the number `3`; it is read as `"3"`.',
-      'warning: `navigation.groups[0].pages[2].title` means nothing here and is not read.',
-      'notice: `tabs` and `groups` stand at one place of the navigation; all of them are shown.',
+      'warning: `navigation.groups[0].pages[0]` is the number `3`; it is treated as `"3"`.',
+      'warning: `navigation.groups[0].pages[2].title` is an unknown key; it is ignored.',
+      'notice: `tabs` and `groups` are siblings in the navigation; all of them are shown.',
       'error: `navigation.groups[0].pages[1]` is empty; it must be the path of a page.',
-      'error: `navigation.groups[0].pages[2]` is an object that names neither `group` nor `pages`.',
+      'error: `navigation.groups[0].pages[2]` is an object that has neither `group` nor `pages`.',
     ]);
     expect(messagesOf({ tabs: 'A' })).toEqual(['error: `navigation.tabs` must be a list of objects, but it is the string `"A"`.']);
   });
 
   it('with an address on an element that holds pages', () => {
     expect(messagesOf({ tabs: [{ tab: 'A', href: 'https://acme.dev', pages: ['a'] }] })).toEqual([
-      'notice: `href` has no effect here: an element that holds pages leads to the first of them.',
+      'notice: `href` has no effect here: an element with pages opens its first page.',
     ]);
   });
 
   it('with a key that nobody knows', () => {
     expect(problemsOf({ tabs: [{ tab: 'A', gruops: [], pages: ['a'] }] })).toMatchInlineSnapshot(`
       "docs.json:7:9  warning  config/unknown-key
-        \`navigation.tabs[0].gruops\` means nothing here and is not read.
+        \`navigation.tabs[0].gruops\` is an unknown key; it is ignored.
         Did you mean \`groups\`?
         7 |         "gruops": [],
           |         ^^^^^^^^"
@@ -273,9 +273,11 @@ describe('a navigation object in error', () => {
   it('with tabs of the older dialect beside it', () => {
     const file = { name: 'Acme', navigation: { groups: [{ group: 'G', pages: ['api/a'] }] }, tabs: [{ name: 'API', url: 'api' }] };
     const { config, diagnostics } = parseConfig('docs.json', JSON.stringify(file));
-    expect(diagnostics.map(({ message }) => message)).toEqual(['`tabs` belongs to the older docs.json, in which `navigation` is a list.']);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`tabs` belongs to the classic docs.json format, in which `navigation` is a list.',
+    ]);
     expect(config?.tabs).toMatchObject([{ name: 'API', url: 'api' }]);
     const divided = parseConfig('docs.json', JSON.stringify({ ...file, navigation: { tabs: [{ tab: 'T', pages: ['a'] }] } }));
-    expect(divided.diagnostics[0]?.message).toContain('It is not read, because `navigation` has divisions of its own.');
+    expect(divided.diagnostics[0]?.message).toContain('It is ignored, because `navigation` has its own divisions.');
   });
 });

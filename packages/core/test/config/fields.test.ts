@@ -40,7 +40,7 @@ describe('§logo', () => {
   it('§logo without an image warns', () => {
     expect(problemsOf({ logo: { href: '/' } })).toMatchInlineSnapshot(`
       "docs.json:4:11  warning  config/missing-field
-        \`logo\` names no image, so the name of the site is shown.
+        \`logo\` has no image; the name of the site is shown.
         Add \`"light": "/logo/light.svg"\` and \`"dark": "/logo/dark.svg"\`.
         4 |   "logo": {
           |           ^"
@@ -94,7 +94,7 @@ describe('§topbarLinks', () => {
   it('§topbarLinks.name is missing', () => {
     expect(problemsOf({ topbarLinks: [{ url: '/blog' }] })).toMatchInlineSnapshot(`
       "docs.json:5:5  error  config/missing-field
-        \`topbarLinks[0].name\` is missing. A link in the top bar needs a text.
+        \`topbarLinks[0].name\` is missing. A link in the top bar needs a label.
         Add \`"name": "Blog"\`.
         5 |     {
           |     ^"
@@ -161,8 +161,8 @@ describe('§topbarCtaButton', () => {
     const fields = { topbarCtaButton: { type: 'github', url: 'https://github.com/acme' } };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:6:12  warning  config/invalid-value
-        \`topbarCtaButton.url\` names no repository on GitHub, so a plain link is shown.
-        Write \`https://github.com/owner/repository\`, or remove the type \`github\`.
+        \`topbarCtaButton.url\` is not a GitHub repository; a plain link is shown.
+        Use \`https://github.com/owner/repository\`, or remove the type \`github\`.
         6 |     "url": "https://github.com/acme"
           |            ^^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
@@ -216,7 +216,7 @@ describe('§api', () => {
     expect(problemsOf({ api: { auth: { method: 'basic', name: 'email' } } })).toMatchInlineSnapshot(`
       "docs.json:7:15  warning  config/invalid-value
         \`api.auth.name\` must name two inputs for the method \`basic\`, but it is "email".
-        Write the names of user and password with a colon between them, for example \`"username:password"\`.
+        Separate the names of the user and password inputs with a colon, for example \`"username:password"\`.
         7 |       "name": "email"
           |               ^^^^^^^"
     `);
@@ -306,12 +306,12 @@ describe('§footerSocials', () => {
     };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/invalid-value
-        The platform \`mastodon\` has no icon of its own, so a plain link icon is shown.
+        The platform \`mastodon\` has no icon; a link icon is shown.
         Platforms with an icon are \`website\`, \`facebook\`, \`x\`, \`discord\`, \`slack\`, \`github\`, \`linkedin\`, \`instagram\`, \`hacker-news\` and others.
         5 |     "mastodon": "https://m.example.com",
           |     ^^^^^^^^^^
       docs.json:8:5  warning  config/invalid-value
-        The platform \`gihub\` has no icon of its own, so a plain link icon is shown.
+        The platform \`gihub\` has no icon; a link icon is shown.
         Did you mean \`github\`?
         8 |     "gihub": "https://g.example.com"
           |     ^^^^^^^"
@@ -373,13 +373,13 @@ describe('keys beside the requirement', () => {
   it('lectern.site is an origin', () => {
     expect(problemsOf({ lectern: { site: 'https://example.com/docs/' } })).toMatchInlineSnapshot(`
       "docs.json:5:13  error  config/invalid-value
-        \`lectern.site\` must be an address without a path, but it is "https://example.com/docs/".
+        \`lectern.site\` must be a URL without a path, but it is "https://example.com/docs/".
         Write \`"site": "https://example.com"\` and \`"base": "/docs"\`.
         5 |     "site": "https://example.com/docs/"
           |             ^^^^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
     expect(messagesOf({ lectern: { site: 'docs.example.com' } })).toEqual([
-      'error config/invalid-value: `lectern.site` must be an address without a path, but it is "docs.example.com".',
+      'error config/invalid-value: `lectern.site` must be a URL without a path, but it is "docs.example.com".',
     ]);
   });
 
@@ -402,7 +402,7 @@ describe('keys beside the requirement', () => {
   it('lectern.tableOfContents must be a range of heading levels', () => {
     expect(problemsOf({ lectern: { tableOfContents: { from: 4, to: 2 } } })).toMatchInlineSnapshot(`
       "docs.json:5:24  error  config/invalid-value
-        \`lectern.tableOfContents\` goes from level 4 to level 2, which lists no heading.
+        \`lectern.tableOfContents\` goes from level 4 to level 2, which includes no headings.
         Write \`{ "from": 2, "to": 4 }\`.
         5 |     "tableOfContents": {
           |                        ^"

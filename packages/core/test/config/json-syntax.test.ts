@@ -6,7 +6,7 @@ describe('a file that is not JSON', () => {
   it('shows the value after which a comma is missing', () => {
     expect(problemsOfText('{\n  "name": "Acme"\n  "navigation": []\n}')).toMatchInlineSnapshot(`
       "docs.json:2:16  error  config/syntax
-        A comma is missing between this and \`"navigation"\`.
+        A comma is missing before \`"navigation"\`.
         2 |   "name": "Acme"
           |                ^"
     `);
@@ -15,8 +15,8 @@ describe('a file that is not JSON', () => {
   it('shows every slip, one a line', () => {
     expect(problemsOfText('{\n  name: "Acme",\n  "logo" "/logo.svg",\n  "navigation": [],,\n}')).toMatchInlineSnapshot(`
       "docs.json:2:3  error  config/syntax
-        \`name\` is not JSON.
-        Keys and strings stand in double quotes: \`"text"\`.
+        \`name\` is not valid JSON.
+        Put keys and strings in double quotes: \`"text"\`.
         2 |   name: "Acme",
           |   ^^^^
       docs.json:3:10  error  config/syntax
@@ -24,7 +24,7 @@ describe('a file that is not JSON', () => {
         3 |   "logo" "/logo.svg",
           |          ^^^^^^^^^^^
       docs.json:4:20  error  config/syntax
-        A key in double quotes is expected here, but \`,\` was found.
+        Expected a key in double quotes, but found \`,\`.
         4 |   "navigation": [],,
           |                    ^"
     `);
@@ -42,7 +42,7 @@ describe('a file that is not JSON', () => {
   it('says one thing about a bracket of the wrong kind', () => {
     expect(problemsOfText('{\n  "navigation": [{ "pages": ["a" }]\n}')).toMatchInlineSnapshot(`
       "docs.json:2:34  error  config/syntax
-        \`}\` stands here, but another bracket is still open.
+        \`}\` does not match the open bracket.
         2 |   "navigation": [{ "pages": ["a" }]
           |                                  ^"
     `);
@@ -52,7 +52,7 @@ describe('a file that is not JSON', () => {
     expect(problemsOfText('{\n  "name": "Acme,\n  "navigation": []\n}')).toMatchInlineSnapshot(`
       "docs.json:2:11  error  config/syntax
         A string is not closed on its line.
-        Add the \`"\` at its end. A line break inside a string is written \`\\n\`.
+        Add the \`"\` at its end. Write a line break in a string as \`\\n\`.
         2 |   "name": "Acme,
           |           ^^^^^^"
     `);
@@ -62,7 +62,7 @@ describe('a file that is not JSON', () => {
     expect(problemsOfText('{ "name": "Acme" }}\n}')).toMatchInlineSnapshot(`
       "docs.json:1:19  error  config/syntax
         The object is closed, but \`}\` follows.
-        Look for a bracket too many above this place.
+        Check for an extra closing bracket above.
         1 | { "name": "Acme" }}
           |                   ^"
     `);
@@ -71,8 +71,8 @@ describe('a file that is not JSON', () => {
   it('knows quotes that a word processor wrote', () => {
     expect(problemsOfText('{ "name": “Acme” }')).toMatchInlineSnapshot(`
       "docs.json:1:11  error  config/syntax
-        \`“Acme”\` is not JSON.
-        Strings stand in straight double quotes: \`"text"\`.
+        \`“Acme”\` is not valid JSON.
+        Use straight double quotes for strings: \`"text"\`.
         1 | { "name": “Acme” }
           |           ^^^^^^"
     `);
@@ -81,7 +81,7 @@ describe('a file that is not JSON', () => {
   it('knows words of other languages', () => {
     expect(problemsOfText('{ "isHidden": True }')).toMatchInlineSnapshot(`
       "docs.json:1:15  error  config/syntax
-        \`True\` is not JSON.
+        \`True\` is not valid JSON.
         Did you mean \`true\`?
         1 | { "isHidden": True }
           |               ^^^^"
@@ -91,21 +91,21 @@ describe('a file that is not JSON', () => {
   it('knows a merge conflict', () => {
     expect(problemsOfText('{\n<<<<<<< HEAD\n  "name": "Acme"\n}')).toMatchInlineSnapshot(`
       "docs.json:2:1  error  config/syntax
-        A merge conflict is not resolved here.
-        Keep one of the two sides and remove the marks.
+        The file contains an unresolved merge conflict.
+        Keep one side and remove the conflict markers.
         2 | <<<<<<< HEAD
           | ^^^^^^^"
     `);
   });
 
   it.each([
-    ['a backslash', '{ "name": "C:\\docs" }', '1:11  A string holds an escape that JSON does not know.'],
-    ['a tab', '{ "name": "a\tb" }', '1:11  A string holds a tab or another control character.'],
+    ['a backslash', '{ "name": "C:\\docs" }', '1:11  A string contains an invalid escape sequence.'],
+    ['a tab', '{ "name": "a\tb" }', '1:11  A string contains a tab or another control character.'],
     ['an open comment', '{ "name": "a" /* }', '1:15  A comment is not closed.'],
     ['a key alone', '{ "name" }', '1:10  A colon and a value are missing after the key `"name"`.'],
     ['a value missing', '{ "name": }', '1:11  A value is expected before `}`.'],
-    ['text after the object', '{} x', '1:4  `x` is not JSON.'],
-    ['a number with a plus', '{ "a": +1 }', '1:8  `+1` is not JSON.'],
+    ['text after the object', '{} x', '1:4  `x` is not valid JSON.'],
+    ['a number with a plus', '{ "a": +1 }', '1:8  `+1` is not valid JSON.'],
   ])('explains %s', (_, text, expected) => {
     const [first] = parseConfig('docs.json', text).diagnostics;
     expect(first?.code).toBe('config/syntax');
@@ -152,7 +152,7 @@ describe('what JSON does not allow and we accept', () => {
     const text = '{\n  // our name\n  "name": "Acme",\n  "navigation": [],\n}';
     expect(problemsOfText(text)).toMatchInlineSnapshot(`
       "docs.json:2:3  notice  config/lenient-json
-        \`docs.json\` holds comments and trailing commas. They are accepted here, but other programs may refuse the file.
+        \`docs.json\` contains comments and trailing commas. Lectern accepts them, but other tools may not.
         2 |   // our name
           |   ^"
     `);
@@ -160,8 +160,8 @@ describe('what JSON does not allow and we accept', () => {
   });
 
   it('names only what is there', () => {
-    expect(problemsOfText('{ "name": "Acme", "navigation": [], }')).toContain('holds trailing commas.');
-    expect(problemsOfText('{ "name": "Acme", /* none */ "navigation": [] }')).toContain('holds comments.');
+    expect(problemsOfText('{ "name": "Acme", "navigation": [], }')).toContain('contains trailing commas.');
+    expect(problemsOfText('{ "name": "Acme", /* none */ "navigation": [] }')).toContain('contains comments.');
   });
 
   it('leaves comment marks in strings alone', () => {
@@ -176,7 +176,7 @@ describe('what JSON does not allow and we accept', () => {
   it('counts lines that end in a carriage return', () => {
     expect(problemsOfText('{\r\n  "name": "Acme",\r\n  "navigation": [],\r\n  "logos": 1\r\n}')).toMatchInlineSnapshot(`
       "docs.json:4:3  warning  config/unknown-key
-        \`logos\` means nothing here and is not read.
+        \`logos\` is an unknown key; it is ignored.
         Did you mean \`logo\`?
         4 |   "logos": 1
           |   ^^^^^^^"

@@ -71,8 +71,8 @@ describe('§navigation', () => {
     const fields = { navigation: [{ pages: ['index'] }] };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:4:5  warning  config/missing-field
-        \`navigation[0].group\` is missing, so the pages of this group stand without a heading.
-        Add \`"group": "Get started"\`, or \`"group": ""\` when no heading is wanted.
+        \`navigation[0].group\` is missing, so the group has no heading.
+        Add \`"group": "Get started"\`, or \`"group": ""\` for no heading.
         4 |     {
           |     ^"
     `);
@@ -176,8 +176,8 @@ describe('§navigation.pages an entry of another form', () => {
   it('is an object that is no group', () => {
     expect(problemsOf({ navigation: [{ group: 'Guides', pages: [{}] }] })).toMatchInlineSnapshot(`
       "docs.json:7:9  error  navigation/invalid-entry
-        \`navigation[0].pages[0]\` is an object that names neither \`group\` nor \`pages\`.
-        A page is written as its path: \`"guides/quickstart"\`. A group is written \`{ "group": "Guides", "pages": ["guides/quickstart"] }\`.
+        \`navigation[0].pages[0]\` is an object that has neither \`group\` nor \`pages\`.
+        Write a page as its path: \`"guides/quickstart"\`. Write a group as \`{ "group": "Guides", "pages": ["guides/quickstart"] }\`.
         7 |         {}
           |         ^^"
     `);

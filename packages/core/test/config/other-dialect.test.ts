@@ -8,7 +8,7 @@ describe('a key of the newer dialect in an older file', () => {
     const fields = { navbar: { links: [{ label: 'Blog', href: 'https://example.com/blog' }] } };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/other-dialect
-        \`navbar.links\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`topbarLinks\`.
+        \`navbar.links\` belongs to the current docs.json format, in which \`navigation\` is an object. It is treated as \`topbarLinks\`.
         In this file, write:
         "topbarLinks": [{ "name": "Blog", "url": "https://example.com/blog" }]
         5 |     "links": [
@@ -21,7 +21,7 @@ describe('a key of the newer dialect in an older file', () => {
     const socials = { github: 'https://github.com/acme', linkedin: 'https://linkedin.com/company/acme', x: 'https://x.com/acme' };
     expect(problemsOf({ footer: { socials } })).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/other-dialect
-        \`footer.socials\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`footerSocials\`.
+        \`footer.socials\` belongs to the current docs.json format, in which \`navigation\` is an object. It is treated as \`footerSocials\`.
         In this file, write:
         "footerSocials": {
           "github": "https://github.com/acme",
@@ -102,7 +102,7 @@ describe('a key of the newer dialect in an older file', () => {
   ])('%s', (name, fields, config, own) => {
     const { diagnostics } = parseSample(fields);
     expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning config/other-dialect']);
-    expect(diagnostics[0]?.message).toContain(`\`${name}\` belongs to the newer docs.json`);
+    expect(diagnostics[0]?.message).toContain(`\`${name}\` belongs to the current docs.json format`);
     expect(diagnostics[0]?.hint).toBe(`In this file, write:\n${own}`);
     expect(lenientConfigOf(fields)).toMatchObject(config);
   });
@@ -110,8 +110,8 @@ describe('a key of the newer dialect in an older file', () => {
   it('appearance.default system is what holds anyway', () => {
     expect(problemsOf({ appearance: { default: 'system' } })).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/other-dialect
-        \`appearance.default\` belongs to the newer docs.json, in which \`navigation\` is an object.
-        Remove it: it says what holds anyway.
+        \`appearance.default\` belongs to the current docs.json format, in which \`navigation\` is an object.
+        Remove it. It is the default.
         5 |     "default": "system"
           |     ^^^^^^^^^"
     `);
@@ -121,12 +121,12 @@ describe('a key of the newer dialect in an older file', () => {
     const fields = { modeToggle: { default: 'light' }, appearance: { default: 'dark', strict: true } };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:8:5  warning  config/other-dialect
-        \`appearance.default\` is not read, because \`modeToggle.default\` says the same. It belongs to the newer docs.json, in which \`navigation\` is an object.
+        \`appearance.default\` is ignored, because \`modeToggle.default\` sets the same. It belongs to the current docs.json format, in which \`navigation\` is an object.
         Remove it.
         8 |     "default": "dark",
           |     ^^^^^^^^^
       docs.json:9:5  warning  config/other-dialect
-        \`appearance.strict\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`modeToggle.isHidden\`.
+        \`appearance.strict\` belongs to the current docs.json format, in which \`navigation\` is an object. It is treated as \`modeToggle.isHidden\`.
         In this file, write:
         "modeToggle": { "isHidden": true }
         9 |     "strict": true
@@ -142,7 +142,7 @@ describe('a key of the newer dialect in an older file', () => {
   it('reports problems inside of it where they stand', () => {
     expect(problemsOf({ navbar: { links: [{ label: 'Blog' }] } })).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/other-dialect
-        \`navbar.links\` belongs to the newer docs.json, in which \`navigation\` is an object. It is read as \`topbarLinks\`.
+        \`navbar.links\` belongs to the current docs.json format, in which \`navigation\` is an object. It is treated as \`topbarLinks\`.
         In this file, write:
         "topbarLinks": [{ "name": "Blog" }]
         5 |     "links": [
@@ -162,7 +162,7 @@ describe('a key of the newer dialect in an older file', () => {
   it('that is mistyped is an unknown key', () => {
     expect(problemsOf({ navbar: { link: [] } })).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/unknown-key
-        \`navbar.link\` means nothing here and is not read.
+        \`navbar.link\` is an unknown key; it is ignored.
         Did you mean \`links\`?
         5 |     "link": []
           |     ^^^^^^"
@@ -240,13 +240,13 @@ describe('a file of the newer dialect', () => {
     const text = newer({ navigation, topbarCtaButton: { name: 'Go', url: '/go' }, api: { playground: { mode: 'hide' } } });
     expect(problemsOfText(text)).toMatchInlineSnapshot(`
       "docs.json:13:3  warning  config/other-dialect
-        \`topbarCtaButton\` belongs to the older docs.json, in which \`navigation\` is a list. It is read as \`navbar.primary\`.
+        \`topbarCtaButton\` belongs to the classic docs.json format, in which \`navigation\` is a list. It is treated as \`navbar.primary\`.
         In this file, write:
         "navbar": { "primary": { "type": "button", "label": "Go", "href": "/go" } }
         13 |   "topbarCtaButton": {
            |   ^^^^^^^^^^^^^^^^^
       docs.json:19:7  warning  config/other-dialect
-        \`api.playground.mode\` belongs to the older docs.json, in which \`navigation\` is a list. It is read as \`api.playground.display\`.
+        \`api.playground.mode\` belongs to the classic docs.json format, in which \`navigation\` is a list. It is treated as \`api.playground.display\`.
         In this file, write:
         "api": { "playground": { "display": "none" } }
         19 |       "mode": "hide"
@@ -259,7 +259,7 @@ describe('a file of the newer dialect', () => {
     const text = newer({ navigation, footerSocials: { x: 'https://x.com/old' }, footer: { socials: { x: 'https://x.com/new' } } });
     expect(problemsOfText(text)).toMatchInlineSnapshot(`
       "docs.json:13:3  warning  config/other-dialect
-        \`footerSocials\` is not read, because \`footer.socials\` says the same. It belongs to the older docs.json, in which \`navigation\` is a list.
+        \`footerSocials\` is ignored, because \`footer.socials\` sets the same. It belongs to the classic docs.json format, in which \`navigation\` is a list.
         Remove it.
         13 |   "footerSocials": {
            |   ^^^^^^^^^^^^^^^"

@@ -41,8 +41,8 @@ describe('readConfig', () => {
     expect((await readConfig(root)).config?.file).toBe('docs.json');
     expect(await problems()).toMatchInlineSnapshot(`
       "mint.json  notice  config/two-files
-        Both \`docs.json\` and \`mint.json\` exist. \`docs.json\` is read, \`mint.json\` is not.
-        Remove \`mint.json\` when it is no longer needed."
+        Both \`docs.json\` and \`mint.json\` exist. \`docs.json\` is used, and \`mint.json\` is ignored.
+        Remove \`mint.json\` if you no longer need it."
     `);
   });
 

@@ -60,7 +60,7 @@ describe('$ref', () => {
       }),
     ).toMatchInlineSnapshot(`
       "nav.json:4:19  warning  config/unknown-key
-        \`tabs[1].pgaes\` means nothing here and is not read.
+        \`tabs[1].pgaes\` is an unknown key; it is ignored.
         Did you mean \`pages\`?
         4 |     { "tab": "B", "pgaes": [] }
           |                   ^^^^^^^
@@ -83,8 +83,8 @@ describe('$ref', () => {
   it('to a file that does not exist is an error with the nearest name', () => {
     expect(problems('{ "name": "Acme", "navigation": { "$ref": "navigaton.json" } }', { 'navigation.json': '{}' })).toMatchInlineSnapshot(`
       "docs.json:1:43  error  config/missing-file
-        \`$ref\` names \`navigaton.json\`, which does not exist.
-        Paths count from the folder of the file that they stand in. Did you mean \`navigation.json\`?
+        The file \`navigaton.json\` of a \`$ref\` does not exist.
+        Paths are relative to the file that contains the \`$ref\`. Did you mean \`navigation.json\`?
         1 | { "name": "Acme", "navigation": { "$ref": "navigaton.json" } }
           |                                           ^^^^^^^^^^^^^^^^"
     `);
@@ -98,7 +98,7 @@ describe('$ref', () => {
       }),
     ).toMatchInlineSnapshot(`
       "b.json:1:24  error  config/reference-cycle
-        Files refer to each other in a circle: \`a.json\` → \`b.json\` → \`a.json\`.
+        Files reference each other in a cycle: \`a.json\` → \`b.json\` → \`a.json\`.
         Remove one of these \`$ref\`s.
         1 | { "anchors": { "$ref": "a.json" } }
           |                        ^^^^^^^^"
@@ -109,7 +109,7 @@ describe('$ref', () => {
     expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": "../colors.json" } }')).toContain('config/outside-root');
     expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": 3 } }')).toContain('`$ref` must be the path of a JSON file.');
     expect(problems('{ "name": "Acme", "navigation": [], "colors": { "$ref": "c.json#/x" } }', { 'c.json': '{}' })).toContain(
-      '`c.json` holds nothing at `/x`.',
+      '`c.json` has no value at `/x`.',
     );
   });
 });

@@ -53,7 +53,7 @@ describe('§rule.required-fields what a docs.json must hold', () => {
   it('§rule.cta-name-required §topbarCtaButton.name is required when the type is link', () => {
     expect(problemsOf({ topbarCtaButton: { url: 'https://example.com' } })).toMatchInlineSnapshot(`
       "docs.json:4:22  error  config/missing-field
-        \`topbarCtaButton.name\` is missing. A button of type \`link\` needs a text.
+        \`topbarCtaButton.name\` is missing. A button of type \`link\` needs a label.
         Add \`"name": "Get started"\`.
         4 |   "topbarCtaButton": {
           |                      ^"
@@ -74,7 +74,7 @@ it('reports all problems of a file together and keeps every field that is good',
 }`;
   expect(problemsOfText(text)).toMatchInlineSnapshot(`
     "docs.json:2:11  warning  config/coerced-type
-      \`name\` is the number \`7\`; it is read as \`"7"\`.
+      \`name\` is the number \`7\`; it is treated as \`"7"\`.
       Write \`"7"\`.
       2 |   "name": 7,
         |           ^
@@ -105,7 +105,7 @@ it('reports all problems of a file together and keeps every field that is good',
       6 |   "anchors": [{ "name": "API" }, { "name": "Blog", "url": "https://example.com/blog" }],
         |               ^^^^^^^^^^^^^^^^^
     docs.json:7:3  warning  config/unknown-key
-      \`navgation\` means nothing here and is not read.
+      \`navgation\` is an unknown key; it is ignored.
       Remove it.
       7 |   "navgation": [],
         |   ^^^^^^^^^^^
@@ -114,12 +114,12 @@ it('reports all problems of a file together and keeps every field that is good',
       8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "paegs": "b" }] }]
         |                                                      ^^^^
     docs.json:8:60  error  navigation/invalid-entry
-      \`navigation[0].pages[2]\` is an object that names neither \`group\` nor \`pages\`.
-      A page is written as its path: \`"guides/quickstart"\`. A group is written \`{ "group": "Guides", "pages": ["guides/quickstart"] }\`.
+      \`navigation[0].pages[2]\` is an object that has neither \`group\` nor \`pages\`.
+      Write a page as its path: \`"guides/quickstart"\`. Write a group as \`{ "group": "Guides", "pages": ["guides/quickstart"] }\`.
       8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "paegs": "b" }] }]
         |                                                            ^^^^^^^^^^^^^^^^
     docs.json:8:62  warning  config/unknown-key
-      \`navigation[0].pages[2].paegs\` means nothing here and is not read.
+      \`navigation[0].pages[2].paegs\` is an unknown key; it is ignored.
       Did you mean \`pages\`?
       8 |   "navigation": [{ "group": "Guides", "pages": ["a", null, { "paegs": "b" }] }]
         |                                                              ^^^^^^^"

@@ -272,8 +272,8 @@ describe('settings of the newer dialect', () => {
   it('a link or button without a label', () => {
     const { diagnostics } = parseNewer({ navbar: { links: [{ href: '/a' }], primary: { href: '/b' } } });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '`navbar.links[0].label` is missing. A link in the top bar needs a text.',
-      '`navbar.primary.label` is missing. A button of type `button` needs a text.',
+      '`navbar.links[0].label` is missing. A link in the top bar needs a label.',
+      '`navbar.primary.label` is missing. A button of type `button` needs a label.',
     ]);
   });
 });
@@ -345,43 +345,33 @@ describe('redirects', () => {
   it('§settings.redirects.destination in a circle are errors with the chain, and are left out', () => {
     expect(problemsOf(redirects(['/a', '/b'], ['/b', '/c/'], ['/c', '/a'], ['/x', '/a']))).toMatchInlineSnapshot(`
       "docs.json:6:17  error  config/redirect-loop
-        Redirects lead in a circle: \`/a\` → \`/b\` → \`/c\` → \`/a\`.
-        Remove one of them, or let one lead elsewhere.
+        Redirects form a loop: \`/a\` → \`/b\` → \`/c\` → \`/a\`.
+        Remove or change one of them.
         6 |       "source": "/a",
           |                 ^^^^"
     `);
-    expect(messagesOf(redirects(['/a', '/a']))).toEqual(['error config/redirect-loop: The redirect of `/a` leads to itself.']);
+    expect(messagesOf(redirects(['/a', '/a']))).toEqual(['error config/redirect-loop: `/a` is redirected to itself.']);
     expect(messagesOf(redirects(['/a.mdx', '/a']))).toEqual([]);
   });
 
   it('of one address count once', () => {
     expect(messagesOf(redirects(['/a', '/b'], ['/a/', '/c'], ['/a', '/b']))).toEqual([
-      'warning config/duplicate-redirect: `/a` is redirected twice: to `/b`, which counts, and to `/c`.',
+      'warning config/duplicate-redirect: `/a` is redirected twice: to `/b`, which is used, and to `/c`.',
     ]);
   });
 });
 
 describe('names that nobody knows', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['a theme §settings.theme', { theme: 'mnt' }, 'No theme is called `mnt`, so `mint` is used.', 'Did you mean `mint`?'],
-    [
-      'a service',
-      { integrations: { posthg: { apiKey: 'x' } } },
-      '`integrations.posthg` is a service that is not known here.',
-      'Did you mean `posthog`?',
-    ],
+    ['a theme §settings.theme', { theme: 'mnt' }, 'The theme `mnt` is unknown; `mint` is used.', 'Did you mean `mint`?'],
+    ['a service', { integrations: { posthg: { apiKey: 'x' } } }, '`integrations.posthg` is an unknown service.', 'Did you mean `posthog`?'],
     [
       'an entry of the menu',
       { contextual: { options: ['copi'] } },
-      'The menu of pages knows no entry `copi`, so it is left out.',
+      'The page menu has no entry `copi`; it is ignored.',
       'Did you mean `copy`?',
     ],
-    [
-      'an eyebrow',
-      { styling: { eyebrow: 'section' } },
-      '`styling.eyebrow` means nothing here and is not read.',
-      'Did you mean `eyebrows`?',
-    ],
+    ['an eyebrow', { styling: { eyebrow: 'section' } }, '`styling.eyebrow` is an unknown key; it is ignored.', 'Did you mean `eyebrows`?'],
   ])('%s', (_, fields, message, hint) => {
     const { diagnostics } = parseNewer(fields);
     expect(diagnostics.map((one) => [one.severity, one.message, one.hint])).toEqual([['warning', message, hint]]);
@@ -390,7 +380,7 @@ describe('names that nobody knows', () => {
   it('more than four columns in the footer', () => {
     const links = ['A', 'B', 'C', 'D', 'E'].map((header) => ({ header, items: [{ label: 'L', href: '/l' }] }));
     expect(parseNewer({ footer: { links } }).diagnostics.map(({ message }) => message)).toEqual([
-      'The footer has 5 columns; there is room for 4 beside each other.',
+      'The footer has 5 columns, but at most 4 fit next to each other.',
     ]);
   });
 });

@@ -5,12 +5,12 @@ describe('an unknown key', () => {
   it('§settings.unknown-key is a warning with the nearest known one', () => {
     expect(problemsOf({ topBarLinks: [], footerSocial: {} })).toMatchInlineSnapshot(`
       "docs.json:4:3  warning  config/unknown-key
-        \`topBarLinks\` means nothing here and is not read.
+        \`topBarLinks\` is an unknown key; it is ignored.
         Did you mean \`topbarLinks\`?
         4 |   "topBarLinks": [],
           |   ^^^^^^^^^^^^^
       docs.json:5:3  warning  config/unknown-key
-        \`footerSocial\` means nothing here and is not read.
+        \`footerSocial\` is an unknown key; it is ignored.
         Did you mean \`footerSocials\`?
         5 |   "footerSocial": {}
           |   ^^^^^^^^^^^^^^"
@@ -20,7 +20,7 @@ describe('an unknown key', () => {
   it('without a near one is to be removed', () => {
     expect(problemsOf({ mascot: 'owl' })).toMatchInlineSnapshot(`
       "docs.json:4:3  warning  config/unknown-key
-        \`mascot\` means nothing here and is not read.
+        \`mascot\` is an unknown key; it is ignored.
         Remove it.
         4 |   "mascot": "owl"
           |   ^^^^^^^^"
@@ -34,7 +34,7 @@ describe('an unknown key', () => {
   it('in a small object names those that are known', () => {
     expect(problemsOf({ modeToggle: { hidden: true } })).toMatchInlineSnapshot(`
       "docs.json:5:5  warning  config/unknown-key
-        \`modeToggle.hidden\` means nothing here and is not read.
+        \`modeToggle.hidden\` is an unknown key; it is ignored.
         Did you mean \`isHidden\`?
         5 |     "hidden": true
           |     ^^^^^^^^"
@@ -69,7 +69,7 @@ describe('an unknown key', () => {
   ])('is found inside of %s', (_, fields, name, nearest) => {
     const unknown = parseSample(fields).diagnostics.filter(({ code }) => code === 'config/unknown-key');
     expect(unknown.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      `warning: \`${name}\` means nothing here and is not read.`,
+      `warning: \`${name}\` is an unknown key; it is ignored.`,
     ]);
     if (nearest !== undefined) expect(unknown[0]?.hint).toBe(`Did you mean \`${nearest}\`?`);
   });
@@ -77,8 +77,8 @@ describe('an unknown key', () => {
   it('with a dangerous name is a key like any other', () => {
     const text = '{ "name": "Acme", "navigation": [], "__proto__": { "polluted": true }, "constructor": 1 }';
     expect(messagesOf(JSON.parse(text) as Record<string, unknown>)).toEqual([
-      'warning config/unknown-key: `__proto__` means nothing here and is not read.',
-      'warning config/unknown-key: `constructor` means nothing here and is not read.',
+      'warning config/unknown-key: `__proto__` is an unknown key; it is ignored.',
+      'warning config/unknown-key: `constructor` is an unknown key; it is ignored.',
     ]);
   });
 });
@@ -128,8 +128,8 @@ describe('keys of real files that have no effect', () => {
   it('§api.maintainOrder is deprecated once it is true', () => {
     expect(problemsOf({ api: { maintainOrder: true } })).toMatchInlineSnapshot(`
       "docs.json:5:22  notice  config/ignored-key
-        \`api.maintainOrder\` is deprecated: properties keep the order of the document anyway.
-        Remove it. Only \`false\` changes something.
+        \`api.maintainOrder\` is deprecated: properties keep the order of the document by default.
+        Remove it. Only \`false\` has an effect.
         5 |     "maintainOrder": true
           |                      ^^^^"
     `);

@@ -27,7 +27,7 @@ describe('§versions', () => {
   it('§versions lists a name twice', () => {
     expect(problemsOf({ versions: ['v1', 'v1'] })).toMatchInlineSnapshot(`
       "docs.json:6:5  warning  config/invalid-value
-        The version "v1" is listed twice; the first entry counts.
+        The version "v1" is listed twice; the first entry is used.
         Remove this entry.
         6 |     "v1"
           |     ^^^^"
@@ -64,7 +64,7 @@ describe('§versions a version that is named elsewhere', () => {
     const fields = { versions: ['v2.0', 'v1.0'], anchors: [{ name: 'API', url: 'api', version: 'V2.0' }] };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:12:18  error  config/unknown-version
-        \`versions\` does not list the version "V2.0", so this is shown in every version.
+        \`versions\` does not list the version "V2.0"; this element is shown in all versions.
         Did you mean "v2.0"?
         12 |       "version": "V2.0"
            |                  ^^^^^^"
@@ -76,7 +76,7 @@ describe('§versions a version that is named elsewhere', () => {
     const fields = { versions: ['v2', 'v1'], navigation: [{ group: 'A', pages: [{ group: 'B', version: 'beta', pages: ['b'] }] }] };
     expect(problemsOf(fields)).toMatchInlineSnapshot(`
       "docs.json:9:22  error  config/unknown-version
-        \`versions\` does not list the version "beta", so this is shown in every version.
+        \`versions\` does not list the version "beta"; this element is shown in all versions.
         The versions are "v2" and "v1".
         9 |           "version": "beta",
           |                      ^^^^^^"
@@ -86,8 +86,8 @@ describe('§versions a version that is named elsewhere', () => {
   it('of a tab is not listed, because there are no versions', () => {
     expect(problemsOf({ tabs: [{ name: 'API', url: 'api', version: 'v1' }] })).toMatchInlineSnapshot(`
       "docs.json:8:18  error  config/unknown-version
-        \`versions\` does not list the version "v1", so this is shown in every version.
-        Add \`"versions": ["v1"]\` to the file, or remove this.
+        \`versions\` does not list the version "v1"; this element is shown in all versions.
+        Add \`"versions": ["v1"]\` , or remove this version.
         8 |       "version": "v1"
           |                  ^^^^"
     `);

@@ -145,7 +145,7 @@ describe('a value with one harmless meaning is read in it, with a warning', () =
   it('a number for a string', () => {
     expect(problemsOf({ name: 42 })).toMatchInlineSnapshot(`
       "docs.json:2:11  warning  config/coerced-type
-        \`name\` is the number \`42\`; it is read as \`"42"\`.
+        \`name\` is the number \`42\`; it is treated as \`"42"\`.
         Write \`"42"\`.
         2 |   "name": 42,
           |           ^^"
@@ -162,7 +162,7 @@ describe('a value with one harmless meaning is read in it, with a warning', () =
   it('§feedback.suggestEdit a boolean in quotes', () => {
     expect(problemsOf({ feedback: { suggestEdit: 'true' } })).toMatchInlineSnapshot(`
       "docs.json:5:20  warning  config/coerced-type
-        \`feedback.suggestEdit\` is the string \`"true"\`; it is read as \`true\`.
+        \`feedback.suggestEdit\` is the string \`"true"\`; it is treated as \`true\`.
         Write \`true\`.
         5 |     "suggestEdit": "true"
           |                    ^^^^^^"
@@ -180,7 +180,7 @@ describe('a value with one harmless meaning is read in it, with a warning', () =
   it('§versions a string for a list with one entry', () => {
     expect(problemsOf({ versions: 'v1' })).toMatchInlineSnapshot(`
       "docs.json:4:15  warning  config/coerced-type
-        \`versions\` is the string \`"v1"\`; it is read as a list with this one entry.
+        \`versions\` is the string \`"v1"\`; it is treated as a list with one entry.
         Put it in square brackets.
         4 |   "versions": "v1"
           |               ^^^^"

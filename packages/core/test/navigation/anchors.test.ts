@@ -57,7 +57,7 @@ describe('anchors', () => {
     expect(outline).not.toMatch(/anchor (Guides|API)/);
     expect(problems).toBe(text`
       docs.json  warning  navigation/dead-prefix
-        The anchor "Guides" has no page under \`guides\`, so it is left out.
+        The anchor "Guides" has no page under \`guides\`; it is not shown.
         List a page under \`guides/\` in the navigation, or remove the anchor.
     `);
   });

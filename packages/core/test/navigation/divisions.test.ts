@@ -142,7 +142,7 @@ describe('divisions', () => {
 
   it('without a page are left out with a warning', () => {
     const { problems, navigation } = navigate({ divisions: [tab('Gone', group('G', ['nowhere'])), tab('T', 'a')], pages: ['a'] });
-    expect(problems).toContain('The tab "Gone" has no page left, so it is left out.');
+    expect(problems).toContain('The tab "Gone" has no pages; it is not shown.');
     expect(tabsAt(navigation, 'a')).toBe('T*');
   });
 
@@ -335,7 +335,7 @@ describe('pages of nested divisions', () => {
     const { navigation, problems } = navigateDivisions([language('en', 'a', 'both'), language('fr', 'b', 'both')]);
     expect(selectPlacement(navigation, 'both')?.language).toBe('en');
     expect(problems).toContain(
-      'The page `both` is listed in more than one language (`en` and `fr`). It is built once, in the first of them.',
+      'The page `both` is listed in more than one language (`en` and `fr`). Each page is built once, in the first language.',
     );
   });
 

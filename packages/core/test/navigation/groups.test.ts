@@ -214,7 +214,7 @@ describe('problems of entries', () => {
   it.each([
     ['a page that moved', 'guides/webhooks', ['api/webhooks', 'a'], 'Did you mean `api/webhooks`? Otherwise create `guides/webhooks.mdx`.'],
     ['nothing like it', 'guides/webhooks', ['api/users', 'a'], 'Create `guides/webhooks.mdx`, or remove the entry.'],
-    ['an operation', 'GET /users', ['a'], 'Create a page that has `openapi: GET /users` in its front matter, and list its path instead.'],
+    ['an operation', 'GET /users', ['a'], 'Create a page with `openapi: GET /users` in its front matter, and list its path instead.'],
   ])('suggests for %s', (_, entry, pages, hint) => {
     expect(navigate({ pages, navigation: [group('G', [entry, 'a'])] }).problems).toContain(hint);
   });
@@ -224,7 +224,7 @@ describe('problems of entries', () => {
     expect(outline).toContain('FAQ → /Guides/FAQ');
     expect(problems).toBe(text`
       docs.json  warning  navigation/case-mismatch
-        The entry \`guides/faq\` differs from its file \`Guides/FAQ.mdx\` in upper and lower case.
+        The entry \`guides/faq\` and its file \`Guides/FAQ.mdx\` differ only in case.
         Write \`Guides/FAQ\`.
     `);
   });
@@ -239,7 +239,7 @@ describe('problems of entries', () => {
     expect(problems).toBe(text`
       docs.json  notice  navigation/duplicate-page
         The page \`a\` is listed twice in the group "G"; it is shown once.
-        Remove one of the two entries.
+        Remove one entry.
     `);
   });
 
@@ -248,8 +248,8 @@ describe('problems of entries', () => {
     expect(outline).not.toContain('Outer');
     expect(problems).toBe(text`
       docs.json  warning  navigation/empty-group
-        The group "Outer" has no page left, so it is left out.
-        List a page that exists, or remove the group.
+        The group "Outer" has no pages; it is not shown.
+        Add an existing page, or remove the group.
     `);
   });
 
@@ -262,7 +262,7 @@ describe('problems of entries', () => {
     expect(outline).toContain('B → /b');
     expect(problems).toBe(text`
       b.mdx  warning  config/unknown-version
-        The page \`b.mdx\` belongs to the version "v1.O", which \`versions\` does not list, so it shows in every version.
+        The page \`b.mdx\` belongs to the version "v1.O", which is not listed in \`versions\`; it is shown in all versions.
         Did you mean "v1.0"?
     `);
   });

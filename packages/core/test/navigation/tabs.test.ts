@@ -119,10 +119,10 @@ describe('tabs', () => {
     expect(outline).toContain('tab Documentation → /introduction\nsection documentation\n');
     expect(problems).toBe(text`
       docs.json  warning  navigation/dead-prefix
-        The tab "API" has no page under \`apis\`, so it is left out.
+        The tab "API" has no page under \`apis\`; it is not shown.
         Did you mean \`api\`? Otherwise list a page under \`apis/\` in the navigation, or remove the tab.
       docs.json  warning  navigation/dead-prefix
-        The tab "Documentation" has no page under \`docs\`, so it is left out.
+        The tab "Documentation" has no page under \`docs\`; it is not shown.
         List a page under \`docs/\` in the navigation, or remove the tab.
     `);
   });

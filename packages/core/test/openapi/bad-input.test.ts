@@ -226,7 +226,9 @@ describe('references that lead nowhere', () => {
     const sample = await documentOf(document);
     expect(useAll(sample)).not.toContain('Nowhere');
     expect(sample.document.operations).toHaveLength(1);
-    expect(sample.problems().match(/openapi\/reference\n {2}The reference `#\/components\/\w+\/Nowhere` cannot be resolved/g)).toHaveLength(1);
+    expect(sample.problems().match(/openapi\/reference\n {2}The reference `#\/components\/\w+\/Nowhere` cannot be resolved/g)).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -254,7 +256,9 @@ describe('operation ids that are used twice', () => {
       'post /a same',
       'webhook c same',
     ]);
-    expect(sample.problems().match(/openapi\/duplicate-operation-id\n {2}The operation id `same` is also used by `get \/a`/g)).toHaveLength(2);
+    expect(sample.problems().match(/openapi\/duplicate-operation-id\n {2}The operation id `same` is also used by `get \/a`/g)).toHaveLength(
+      2,
+    );
     expect(sample.operation('post /a')?.summary).toBe('B');
   });
 });

@@ -74,9 +74,7 @@ describe('documents', () => {
   it('of a later version are read, with a warning', async () => {
     const { documents, problems } = await folder.write({ 'a.json': { ...TINY, openapi: '3.9.0' } }).read();
     expect(documents).toHaveLength(1);
-    expect(problems).toContain(
-      'a.json:2:3  warning  openapi/version\n  `a.json` has version 3.9.0; it is parsed like version 3.2.',
-    );
+    expect(problems).toContain('a.json:2:3  warning  openapi/version\n  `a.json` has version 3.9.0; it is parsed like version 3.2.');
   });
 
   it('may hold comments', async () => {
@@ -149,7 +147,7 @@ describe('documents that cannot be read', () => {
 
   it('are JSON with a mistake', async () => {
     expect(await problemsOf('{\n  "openapi": "3.1.0"\n  "info": {}\n}')).toBe(
-      'api.json:2:20  error  openapi/syntax\n  A comma is missing between this and `"info"`.\n  2 |   "openapi": "3.1.0"\n    |                    ^',
+      'api.json:2:20  error  openapi/syntax\n  A comma is missing before `"info"`.\n  2 |   "openapi": "3.1.0"\n    |                    ^',
     );
   });
 

@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(problems(site)).toMatchInlineSnapshot(`
       "docs.json:8:5  notice  navigation/duplicate-page
         The page \`index\` is listed twice in the group "All"; it is shown once.
-        Remove one of the two entries.
+        Remove one entry.
         8 |     "index"
           |     ^^^^^^^"
     `);

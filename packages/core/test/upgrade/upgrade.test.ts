@@ -193,37 +193,37 @@ const NOTES: [string, object, TinyPage[], string[]][] = [
     'what has no effect',
     { rounded: 'sharp', layout: 'topnav' },
     ['a'],
-    ['`rounded` is left out: it has no effect.', '`layout` is left out: it has no effect.'],
+    ['`rounded` is dropped: it has no effect.', '`layout` is dropped: it has no effect.'],
   ],
-  ['parts of a setting', { search: { prompt: 'Ask', location: 'side' } }, ['a'], ['`search.location` is left out: it has no effect.']],
+  ['parts of a setting', { search: { prompt: 'Ask', location: 'side' } }, ['a'], ['`search.location` is dropped: it has no effect.']],
   [
     'colors of anchors that do not exist',
     { colors: { primary: '#0a7d33', anchors: '#ff0000' } },
     ['a'],
-    ['`colors.anchors` is left out: there is no anchor that it would color.'],
+    ['`colors.anchors` is dropped: no anchor uses it.'],
   ],
-  ['a dead tab', { tabs: [{ name: 'API', url: 'api' }] }, ['a'], ['`tabs[0]` is left out: the tab "API" has no page.']],
-  ['a dead anchor', { anchors: [{ name: 'API', url: 'api' }] }, ['a'], ['`anchors[0]` is left out: the anchor "API" has no page.']],
-  ['a top anchor of nothing', { topAnchor: { name: 'Home' } }, ['a'], ['`topAnchor` is left out: nothing in the navigation is called so.']],
-  ['a key that nobody knows', { acmeSettings: { deep: [1] } }, ['a'], ['`acmeSettings` is not known here and stays as it is.']],
+  ['a dead tab', { tabs: [{ name: 'API', url: 'api' }] }, ['a'], ['`tabs[0]` is dropped: the tab "API" has no pages.']],
+  ['a dead anchor', { anchors: [{ name: 'API', url: 'api' }] }, ['a'], ['`anchors[0]` is dropped: the anchor "API" has no pages.']],
+  ['a top anchor of nothing', { topAnchor: { name: 'Home' } }, ['a'], ['`topAnchor` is dropped: nothing in the navigation has this name.']],
+  ['a key that nobody knows', { acmeSettings: { deep: [1] } }, ['a'], ['`acmeSettings` is unknown and stays unchanged.']],
   [
     'a setting that is there in both forms',
     { modeToggle: { default: 'dark' }, appearance: { default: 'light' } },
     ['a'],
-    ['`appearance.default` is left out: `modeToggle.default` says the same and counts in an older file.'],
+    ['`appearance.default` is dropped: `modeToggle.default` sets the same and takes precedence in a classic file.'],
   ],
-  ['an order that holds anyway', { api: { maintainOrder: true } }, ['a'], ['`api.maintainOrder` is left out: it has no effect.']],
+  ['an order that holds anyway', { api: { maintainOrder: true } }, ['a'], ['`api.maintainOrder` is dropped: it has no effect.']],
   [
     'a meta tag that is there twice',
     { metadata: { robots: 'none' }, seo: { metatags: { robots: 'all' } } },
     ['a'],
-    ['`metadata.robots` is left out: `seo.metatags` has a `robots` of its own, which counts.'],
+    ['`metadata.robots` is dropped: `seo.metatags` has its own `robots`, which is used.'],
   ],
   [
     'pages that nothing lists',
     { navigation: [], tabs: [{ name: 'API', url: 'api' }] },
     ['a', 'api/b'],
-    ['The navigation lists all pages by folder; they are written out, since the newer form has no list of them beside tabs.'],
+    ['The navigation lists all pages by folder; they are now listed, because the current format cannot list them next to tabs.'],
   ],
   [
     'a start page that is another',
@@ -235,7 +235,7 @@ const NOTES: [string, object, TinyPage[], string[]][] = [
       ],
     },
     ['a', 'api/a'],
-    ['The start page was `/api/a` and is `/a`, the first page of the first tab. Name another `index` to have it at the root.'],
+    ['The start page was `/api/a` and is `/a`, the first page of the first tab. To change it, use another page as `index`.'],
   ],
   [
     'languages that were versions',
@@ -250,10 +250,7 @@ const NOTES: [string, object, TinyPage[], string[]][] = [
       ],
     },
     ['a', 'de/a'],
-    [
-      '`versions[0].name` is left out: languages are called by their own names.',
-      '`versions[1].name` is left out: languages are called by their own names.',
-    ],
+    ['`versions[0].name` is dropped: languages use their own names.', '`versions[1].name` is dropped: languages use their own names.'],
   ],
   [
     'nothing else',
@@ -275,8 +272,8 @@ describe('nothing is lost without a line that says so:', () => {
     const older =
       '{\n  "name": "A",\n  // as our designer wants it\n  "rounded": "sharp",\n  "colors": { "primary": "#0a7d33" },\n  "navigation": [{ "group": "G", "pages": ["a"] }]\n}';
     expect(printed(upgraded(older, ['a']).notes)).toEqual([
-      '3:3 A comment is left out, since what it stood beside is gone: `// as our designer wants it`',
-      '4:14 `rounded` is left out: it has no effect.',
+      '3:3 A comment is dropped together with its value: `// as our designer wants it`',
+      '4:14 `rounded` is dropped: it has no effect.',
     ]);
   });
 
@@ -329,8 +326,8 @@ describe('files that a configuration refers to', () => {
 
   it('are named', () => {
     expect(result.kind === 'upgraded' && result.notes.map(({ message }) => message)).toEqual([
-      'What `groups.json` holds is written into docs.json; the file is no longer read.',
-      'What `tabs.json` holds is written into docs.json; the file is no longer read.',
+      'The content of `groups.json` is now in docs.json; the file is no longer used.',
+      'The content of `tabs.json` is now in docs.json; the file is no longer used.',
     ]);
   });
 });

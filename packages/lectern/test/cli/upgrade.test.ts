@@ -59,7 +59,7 @@ describe('lectern upgrade', () => {
     expect(stdout).toMatch(/^--- mint\.json\n\+\+\+ docs\.json\n@@ /);
     expect(stdout).toContain('\n-  "rounded": "sharp",\n');
     expect(stdout).toContain('\n+        "tab": "Documentation",\n');
-    expect(stderr).toContain('mint.json:4:14  `rounded` is left out: it has no effect.\n');
+    expect(stderr).toContain('mint.json:4:14  `rounded` is dropped: it has no effect.\n');
     expect(stderr).toContain(`Nothing was written. Run \`lectern upgrade ${root} --write\` to apply the changes.`);
     expect(configs()).toEqual(['mint.json']);
   });

@@ -20,7 +20,7 @@ function buildSite(lectern: Docs['lectern'], written: string, reading: Reading):
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'error',
-    message: `\`${reading.nameOf(node)}\` must be an address without a path, but it is ${JSON.stringify(written)}.`,
+    message: `\`${reading.nameOf(node)}\` must be a URL without a path, but it is ${JSON.stringify(written)}.`,
     hint: isWeb
       ? `Write \`"site": "${url.origin}"\` and \`"base": "${url.pathname.replace(/\/$/, '')}"\`.`
       : 'For example: `"site": "https://docs.example.com"`',

@@ -50,7 +50,7 @@ function buildAuth(auth: z.output<typeof authSchema>, reading: Reading): ApiAuth
       code: 'config/invalid-value',
       severity: 'warning',
       message: `\`${reading.nameOf(node)}\` must name two inputs for the method \`basic\`, but it is ${JSON.stringify(name)}.`,
-      hint: 'Write the names of user and password with a colon between them, for example `"username:password"`.',
+      hint: 'Separate the names of the user and password inputs with a colon, for example `"username:password"`.',
     });
   }
   return withDefined({ method, name, inputPrefix });
@@ -61,7 +61,7 @@ function reportMaintainOrder(api: object, reading: Reading): void {
   reading.report(node, {
     code: 'config/ignored-key',
     severity: 'notice',
-    message: `\`${reading.nameOf(node)}\` is deprecated: properties keep the order of the document anyway.`,
-    hint: 'Remove it. Only `false` changes something.',
+    message: `\`${reading.nameOf(node)}\` is deprecated: properties keep the order of the document by default.`,
+    hint: 'Remove it. Only `false` has an effect.',
   });
 }

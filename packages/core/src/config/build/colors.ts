@@ -31,7 +31,7 @@ function buildBackground(background: WrittenBackground, reading: Reading): Color
     reading.report(reading.nodeOf(background), {
       code: 'config/default-applied',
       severity: 'notice',
-      message: `The background of ${mode} mode is not given, so \`${DEFAULT_BACKGROUND[mode]}\` is used.`,
+      message: `The background of ${mode} mode is missing; \`${DEFAULT_BACKGROUND[mode]}\` is used.`,
       hint: `Add \`"${mode}": "${DEFAULT_BACKGROUND[mode]}"\`.`,
     });
   }

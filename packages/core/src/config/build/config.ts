@@ -110,8 +110,8 @@ function reportBars(docs: Docs, isDivided: boolean, reading: Reading): void {
     reading.reportKey(member, {
       code: 'config/other-dialect',
       severity: 'warning',
-      message: `\`${key}\` belongs to the older docs.json, in which \`navigation\` is a list.${isDivided ? ' It is not read, because `navigation` has divisions of its own.' : ''}`,
-      hint: isDivided ? 'Put it into `navigation`, or remove it.' : 'Put it into `navigation`.',
+      message: `\`${key}\` belongs to the classic docs.json format, in which \`navigation\` is a list.${isDivided ? ' It is ignored, because `navigation` has its own divisions.' : ''}`,
+      hint: isDivided ? 'Move it into `navigation`, or remove it.' : 'Move it into `navigation`.',
     });
   }
 }

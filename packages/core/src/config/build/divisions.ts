@@ -60,8 +60,8 @@ function reportMixture(node: JsonNode, reading: Reading): void {
   reading.reportKey(second, {
     code: 'navigation/mixed-kinds',
     severity: 'notice',
-    message: `${listAll(all.map(({ key }) => `\`${key}\``))} stand at one place of the navigation; all of them are shown.`,
-    hint: 'Keep one of them, and put the others into its elements, or under `global` when they stand on every page.',
+    message: `${listAll(all.map(({ key }) => `\`${key}\``))} are siblings in the navigation; all of them are shown.`,
+    hint: 'Keep one, and move the others into its elements, or into `global` to show them on every page.',
   });
 }
 
@@ -83,8 +83,8 @@ function mergeInto(twin: NavigationDivisionConfig, again: NavigationDivisionConf
   reading.report(reading.nodeOfField(element, again.kind), {
     code: 'navigation/duplicate-name',
     severity: 'warning',
-    message: `The ${again.kind} "${again.name}" is listed twice; what both hold is shown as one.`,
-    hint: 'Put the content of one into the other.',
+    message: `The ${again.kind} "${again.name}" is listed twice; both are merged.`,
+    hint: 'Merge them into one.',
   });
   twin.divisions.push(...again.divisions);
   twin.groups.push(...again.groups);
@@ -136,8 +136,8 @@ function readAddress(own: WrittenDivision, content: Content, reading: Reading): 
   reading.reportKeyOf(own, key, {
     code: 'config/ignored-key',
     severity: 'notice',
-    message: `\`${key}\` has no effect here: an element that holds pages leads to the first of them.`,
-    hint: 'Remove it, or use `root` to name the page.',
+    message: `\`${key}\` has no effect here: an element with pages opens its first page.`,
+    hint: 'Remove it, or use `root` to set the page.',
   });
   return undefined;
 }

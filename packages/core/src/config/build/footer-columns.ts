@@ -14,8 +14,8 @@ export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], 
     reading.report(node, {
       code: 'config/invalid-value',
       severity: 'warning',
-      message: `The footer has ${columns.length} columns; there is room for ${COLUMN_LIMIT} beside each other.`,
-      hint: 'Put the links into fewer columns.',
+      message: `The footer has ${columns.length} columns, but at most ${COLUMN_LIMIT} fit next to each other.`,
+      hint: 'Use fewer columns.',
     });
   }
   if (columns.length === 0) return undefined;

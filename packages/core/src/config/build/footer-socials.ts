@@ -31,7 +31,7 @@ function checkPlatform(written: string): ConfigProblem | undefined {
   return {
     code: 'config/invalid-value',
     severity: 'warning',
-    message: `The platform \`${platform}\` has no icon of its own, so a plain link icon is shown.`,
+    message: `The platform \`${platform}\` has no icon; a link icon is shown.`,
     hint: meant === undefined ? `Platforms with an icon are ${known.join(', ')} and others.` : `Did you mean \`${meant}\`?`,
   };
 }

@@ -103,8 +103,8 @@ function checkGroup(group: WrittenGroup, node: JsonNode, reading: Reading): bool
   reading.report(node, {
     code: 'config/missing-field',
     severity: 'warning',
-    message: `\`${reading.nameOf(node)}.group\` is missing, so the pages of this group stand without a heading.`,
-    hint: 'Add `"group": "Get started"`, or `"group": ""` when no heading is wanted.',
+    message: `\`${reading.nameOf(node)}.group\` is missing, so the group has no heading.`,
+    hint: 'Add `"group": "Get started"`, or `"group": ""` for no heading.',
   });
   return true;
 }
@@ -113,7 +113,7 @@ function reportNeither(node: JsonNode, reading: Reading): void {
   reading.report(node, {
     code: 'navigation/invalid-entry',
     severity: 'error',
-    message: `\`${reading.nameOf(node)}\` is an object that names neither \`group\` nor \`pages\`.`,
-    hint: 'A page is written as its path: `"guides/quickstart"`. A group is written `{ "group": "Guides", "pages": ["guides/quickstart"] }`.',
+    message: `\`${reading.nameOf(node)}\` is an object that has neither \`group\` nor \`pages\`.`,
+    hint: 'Write a page as its path: `"guides/quickstart"`. Write a group as `{ "group": "Guides", "pages": ["guides/quickstart"] }`.',
   });
 }

@@ -13,7 +13,7 @@ export function buildLogo(logo: Docs['logo'], reading: Reading): LogoConfig | un
     reading.report(reading.nodeOf(logo), {
       code: 'config/missing-field',
       severity: 'warning',
-      message: '`logo` names no image, so the name of the site is shown.',
+      message: '`logo` has no image; the name of the site is shown.',
       hint: 'Add `"light": "/logo/light.svg"` and `"dark": "/logo/dark.svg"`.',
     });
   }

@@ -15,7 +15,7 @@ export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading): ThemeNa
   reading.report(reading.nodeOfField(docs, 'theme'), {
     code: 'config/invalid-value',
     severity: 'warning',
-    message: `No theme is called \`${docs.theme}\`, so \`mint\` is used.`,
+    message: `The theme \`${docs.theme}\` is unknown; \`mint\` is used.`,
     hint:
       meant === undefined
         ? `Themes are ${THEMES.slice(0, 9)

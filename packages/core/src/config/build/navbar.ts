@@ -26,7 +26,7 @@ function buildLink(link: WrittenLink, reading: Reading): TopbarLink | undefined 
     return withDefined({ name: name ?? withoutScheme(url), url, kind: 'link' as const, icon });
   // An icon alone says enough to be shown; its address is what it is called.
   if (icon !== undefined) return { name: withoutScheme(url), url, kind: 'link', icon };
-  reportMissingLabel(link, 'Blog', 'A link in the top bar needs a text', reading);
+  reportMissingLabel(link, 'Blog', 'A link in the top bar needs a label', reading);
   return undefined;
 }
 
@@ -44,7 +44,7 @@ export function buildNavbarPrimary(navbar: Navbar | undefined, reading: Reading)
     if (repository !== undefined) return { kind: 'github', url: repository.url };
   } else if (name === undefined) {
     const type = nameIn(reading.nodeOf(button), button.type);
-    reportMissingLabel(button, 'Get started', `A button of type \`${type}\` needs a text`, reading);
+    reportMissingLabel(button, 'Get started', `A button of type \`${type}\` needs a label`, reading);
     return undefined;
   }
   return withDefined({ kind: 'link' as const, name: name ?? withoutScheme(url), url, style, arrow });
@@ -90,8 +90,8 @@ function reportNoRepository(node: JsonNode, reading: Reading): undefined {
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'warning',
-    message: `\`${reading.nameOf(node)}\` names no repository on GitHub, so a plain link is shown.`,
-    hint: 'Write `https://github.com/owner/repository`, or remove the type `github`.',
+    message: `\`${reading.nameOf(node)}\` is not a GitHub repository; a plain link is shown.`,
+    hint: 'Use `https://github.com/owner/repository`, or remove the type `github`.',
   });
   return undefined;
 }

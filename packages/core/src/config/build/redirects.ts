@@ -69,8 +69,8 @@ function reportCircle(circle: readonly RedirectConfig[], node: JsonNode, reading
   reading.report(node, {
     code: 'config/redirect-loop',
     severity: 'error',
-    message: circle.length === 1 ? `The redirect of \`${first?.source}\` leads to itself.` : `Redirects lead in a circle: ${way}.`,
-    hint: circle.length === 1 ? 'Remove it.' : 'Remove one of them, or let one lead elsewhere.',
+    message: circle.length === 1 ? `\`${first?.source}\` is redirected to itself.` : `Redirects form a loop: ${way}.`,
+    hint: circle.length === 1 ? 'Remove it.' : 'Remove or change one of them.',
   });
 }
 
@@ -78,7 +78,7 @@ function reportRepeated({ source, destination }: RedirectConfig, earlier: Redire
   reading.report(node, {
     code: 'config/duplicate-redirect',
     severity: 'warning',
-    message: `\`${source}\` is redirected twice: to \`${earlier.destination}\`, which counts, and to \`${destination}\`.`,
+    message: `\`${source}\` is redirected twice: to \`${earlier.destination}\`, which is used, and to \`${destination}\`.`,
     hint: 'Remove this entry.',
   });
 }

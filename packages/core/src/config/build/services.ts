@@ -22,9 +22,11 @@ export function buildContextual(contextual: Docs['contextual'], reading: Reading
       reading.report(node, {
         code: 'config/invalid-value',
         severity: 'warning',
-        message: `The menu of pages knows no entry \`${option}\`, so it is left out.`,
+        message: `The page menu has no entry \`${option}\`; it is ignored.`,
         hint:
-          meant === undefined ? `Entries are ${CONTEXTUAL_NAMES.map((known) => `\`${known}\``).join(', ')}.` : `Did you mean \`${meant}\`?`,
+          meant === undefined
+            ? `The entries are ${CONTEXTUAL_NAMES.map((known) => `\`${known}\``).join(', ')}.`
+            : `Did you mean \`${meant}\`?`,
       });
     }
     return [];
@@ -51,8 +53,8 @@ export function buildIntegrations(integrations: Docs['integrations'], reading: R
       reading.reportKeyOf(integrations, name, {
         code: 'config/unknown-key',
         severity: 'warning',
-        message: `\`integrations.${name}\` is a service that is not known here.`,
-        hint: meant === undefined ? `Services are ${known.map((one) => `\`${one}\``).join(', ')}.` : `Did you mean \`${meant}\`?`,
+        message: `\`integrations.${name}\` is an unknown service.`,
+        hint: meant === undefined ? `The services are ${known.map((one) => `\`${one}\``).join(', ')}.` : `Did you mean \`${meant}\`?`,
       });
       return [];
     }

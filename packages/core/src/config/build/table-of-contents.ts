@@ -10,7 +10,7 @@ export function buildTableOfContents(written: Docs['lectern']['tableOfContents']
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'error',
-    message: `\`${reading.nameOf(node)}\` goes from level ${from} to level ${to}, which lists no heading.`,
+    message: `\`${reading.nameOf(node)}\` goes from level ${from} to level ${to}, which includes no headings.`,
     hint: `Write \`{ "from": ${to}, "to": ${from} }\`.`,
   });
   return { from: 2, to: 4 };

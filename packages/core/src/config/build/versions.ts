@@ -26,7 +26,7 @@ function reportRepeated(name: string, node: JsonNode, reading: Reading): void {
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'warning',
-    message: `The version "${name}" is listed twice; the first entry counts.`,
+    message: `The version "${name}" is listed twice; the first entry is used.`,
     hint: 'Remove this entry.',
   });
 }
@@ -50,12 +50,12 @@ export class VersionLookup {
     this.#reading.report(this.#reading.nodeOfField(element, 'version'), {
       code: 'config/unknown-version',
       severity: 'error',
-      message: `\`versions\` does not list the version "${name}", so this is shown in every version.`,
+      message: `\`versions\` does not list the version "${name}"; this element is shown in all versions.`,
       hint:
         meant !== undefined
           ? `Did you mean "${meant}"?`
           : this.#names.length === 0
-            ? `Add \`"versions": [${JSON.stringify(name)}]\` to the file, or remove this.`
+            ? `Add \`"versions": [${JSON.stringify(name)}]\` , or remove this version.`
             : `The versions are ${listed}.`,
     });
     return undefined;

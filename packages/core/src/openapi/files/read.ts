@@ -132,7 +132,12 @@ export class FileReader {
       if (!source.configured) return undefined;
       const other =
         own(value, 'asyncapi') === undefined ? 'it has no `openapi` or `swagger` key at the top level' : 'it is an AsyncAPI document';
-      this.#report({ code: 'openapi/not-openapi', severity, message: `\`${source.written}\` is not an OpenAPI document: ${other}.`, location });
+      this.#report({
+        code: 'openapi/not-openapi',
+        severity,
+        message: `\`${source.written}\` is not an OpenAPI document: ${other}.`,
+        location,
+      });
       return undefined;
     }
     const [, major, minor] = /^(\d+)(?:\.(\d+))?/.exec(version) ?? [];

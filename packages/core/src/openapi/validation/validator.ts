@@ -126,7 +126,10 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
     );
   }
   if (more > 0)
-    problems.add({ code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more violations of the OpenAPI specification.` }, root);
+    problems.add(
+      { code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more violations of the OpenAPI specification.` },
+      root,
+    );
 }
 
 /** Follows keys through a document with resolved references; returns the innermost object and the remaining key. */

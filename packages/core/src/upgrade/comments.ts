@@ -1,24 +1,24 @@
 import { type Node, parseTree, visit } from 'jsonc-parser';
 import type { SourceText } from '../diagnostics/source-text.ts';
 
-/** A comment of a file. */
+/** A comment in a file. */
 export interface Comment {
   /** Offset in the text, in UTF-16 code units. */
   offset: number;
   text: string;
 }
 
-/** The comments of a file by the values that they stand beside. Values are named by their offsets. */
+/** The comments of a file by the values that they belong to. Values are identified by their offsets. */
 export interface CommentIndex {
   all: readonly Comment[];
-  /** In front of the file's only value, and behind it. */
+  /** Before and after the root value of the file. */
   before: readonly Comment[];
   after: readonly Comment[];
   /** Above a value, or above its key. */
   above(offset: number): readonly Comment[];
-  /** Behind a value, in its line. */
+  /** After a value, on the same line. */
   beside(offset: number): readonly Comment[];
-  /** At the end of an object or a list, under everything that it holds. */
+  /** At the end of an object or a list, below all its items. */
   atEnd(offset: number): readonly Comment[];
 }
 
@@ -51,7 +51,7 @@ export function indexComments({ text }: SourceText): CommentIndex {
 
 type Places = Record<'above' | 'beside' | 'atEnd', Map<number, Comment[]>>;
 
-/** @param inside the comments of the range of the container, in their order */
+/** @param inside the comments of the range of the container, in order */
 function assign(text: string, container: Node, inside: readonly Comment[], places: Places): void {
   const children = (container.children ?? []).map((child) => ({
     whole: child,

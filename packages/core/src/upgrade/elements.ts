@@ -5,14 +5,14 @@ import type { Notes } from './notes.ts';
 
 export interface ElementOptions {
   division: NavigationDivisionConfig;
-  /** `groups`, `tabs` and what else the element holds. */
+  /** The content of the element: `groups`, `tabs`, and so on. */
   content: Readonly<Record<string, JsonNode | undefined>>;
-  /** Color of anchors that have none. */
+  /** Color of anchors without their own. */
   color?: JsonNode | undefined;
   notes: Notes;
 }
 
-/** A tab or anchor of the newer form, with the fields of the older one in their order. */
+/** A tab or anchor in the current format, with the fields of the classic one in order. */
 export function toElement(kind: 'tab' | 'anchor', node: JsonNode, { division, content, color, notes }: ElementOptions): ObjectNode {
   const fields = node.kind === 'object' ? node.members : [];
   const value = (...keys: string[]) => keys.map((key) => memberOf(node, key)?.value).find((one) => one !== undefined);
@@ -50,7 +50,7 @@ export function toElement(kind: 'tab' | 'anchor', node: JsonNode, { division, co
   const has = (key: string) => renamed.some((member) => member.key === key);
   const added = toMembers({
     hidden: isHidden && !has('hidden') ? makeBoolean(true) : undefined,
-    // Hidden elements of the newer form are kept from search; these are not.
+    // Hidden elements of the current format are excluded from search; these are not.
     searchable: isHidden && !has('searchable') ? makeBoolean(true) : undefined,
     color: color === undefined || has('color') ? undefined : toModes(color),
     ...content,
@@ -59,7 +59,7 @@ export function toElement(kind: 'tab' | 'anchor', node: JsonNode, { division, co
   return { ...placeOf(node), kind: 'object', members: [...renamed, ...added] };
 }
 
-/** The anchor of everything that no other claims. */
+/** The anchor of everything without another anchor. */
 export function makeTopAnchor(
   written: JsonNode | undefined,
   fallbackName: JsonNode,
@@ -80,19 +80,19 @@ export function makeTopAnchor(
   return written === undefined ? made : { ...placeOf(written), kind: 'object', members: made.members };
 }
 
-/** A hex color for both modes; a gradient as it is. */
+/** A hex color for both modes; a gradient is unchanged. */
 function toModes(color: JsonNode): JsonNode {
   if (color.kind !== 'string') return color;
   return makeObject({ light: color, dark: color });
 }
 
-/** An icon with the style that stood beside it. */
+/** An icon with the style from its sibling field. */
 function withStyle(icon: JsonNode, style: JsonNode | undefined): JsonNode {
   if (style === undefined || icon.kind !== 'string') return icon;
   return makeObject({ name: icon, style });
 }
 
-/** Documents with the folder of their pages, which the address of the element named. */
+/** Documents with the folder of their pages, from the URL of the element. */
 function withDirectory(documents: JsonNode, url: JsonNode | undefined): JsonNode {
   const folder = url?.kind === 'string' ? url.value.trim().replace(/^(?:\.?\/)+|\/+$/g, '') : '';
   if (documents.kind === 'object' || url === undefined || folder === '') return documents;

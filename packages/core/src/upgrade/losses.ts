@@ -1,7 +1,7 @@
 import { type JsonNode, type ObjectNode, pointerSteps } from '../config/json-node.ts';
 import { keyOf, type Notes } from './notes.ts';
 
-/** Names every value of the older file that the newer one neither holds nor says in another way. */
+/** Reports every value of the classic file that the new file does not contain or express. */
 export function noteLosses(before: ObjectNode, after: JsonNode, notes: Notes): void {
   const held = new Set<string>();
   collect(after, held);
@@ -14,7 +14,7 @@ function collect(node: JsonNode, held: Set<string>): void {
   else held.add(keyOf(node));
 }
 
-/** The outermost values of which nothing is left. Empty ones say nothing. */
+/** The outermost values that are lost completely. Ignores empty values. */
 function lostIn(node: JsonNode, held: ReadonlySet<string>, notes: Notes): JsonNode[] {
   if (notes.isSettled(node)) return [];
   const children = node.kind === 'object' ? node.members.map(({ value }) => value) : node.kind === 'array' ? node.items : undefined;

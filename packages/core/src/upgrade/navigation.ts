@@ -9,20 +9,20 @@ import { makeArray, makeBoolean, makeObject, makeString, toMembers, withText } f
 import type { Notes } from './notes.ts';
 
 export interface NavigationInput {
-  /** The file as it was written, with its references inlined. */
+  /** The original file with its references inlined. */
   root: ObjectNode;
   source: SourceText;
   config: SiteConfig;
-  /** What the file lists, divided as the site shows it, with the groups of generated pages. */
+  /** The navigation of the file as the site shows it, with the groups of generated pages. */
   content: DividedNavigation;
   hasHomePage: boolean;
   notes: Notes;
 }
 
-/** What an element holds, by key. */
+/** The content of an element by key. */
 type Content = Record<string, JsonNode | undefined>;
 
-/** `navigation` of the newer form: what `navigation`, `tabs`, `anchors`, `versions`, `topAnchor` and `primaryTab` say together. */
+/** Builds `navigation` in the current format from `navigation`, `tabs`, `anchors`, `versions`, `topAnchor`, and `primaryTab`. */
 export function upgradeNavigation(input: NavigationInput): ObjectNode {
   return new NavigationWriter(input).write();
 }
@@ -31,7 +31,7 @@ class NavigationWriter {
   readonly #input: NavigationInput;
   readonly #root: ObjectNode;
   readonly #notes: Notes;
-  /** Elements of the lists of the file by where their values stand. */
+  /** List elements of the file by the locations of their values. */
   readonly #elements: ReadonlyMap<string, JsonNode>;
   readonly #groups: ReadonlyMap<string, JsonNode>;
   readonly #written = new Set<JsonNode>();
@@ -67,7 +67,7 @@ class NavigationWriter {
     return { ...placeOf(written ?? this.#root), kind: 'object', members: toMembers(members), implied: true };
   }
 
-  /** Items of a list of the file by the places of all their values. */
+  /** Items of a list by the locations of all their values. */
   #itemsByPlace(key: string): Map<string, JsonNode> {
     const list = memberOf(this.#root, key)?.value;
     const items = list?.kind === 'array' ? list.items : list?.kind === 'object' ? [list] : [];
@@ -123,7 +123,7 @@ class NavigationWriter {
     return node?.kind === 'object' ? { ...made, ...placeOf(node) } : made;
   }
 
-  /** The first entry of this name: later ones do not count. */
+  /** The first entry of this name: later ones are ignored. */
   #versionNode(name: string): JsonNode | undefined {
     const list = memberOf(this.#root, 'versions')?.value;
     const items = list?.kind === 'array' ? list.items : [];
@@ -145,13 +145,13 @@ class NavigationWriter {
     const name = memberOf(memberOf(this.#root, 'primaryTab')?.value, 'name')?.value ?? makeString('Documentation');
     const content = this.#content(division);
     const holds = Object.values(content).some((one) => one !== undefined);
-    // The anchor leads to the start page, whatever its first page is.
+    // The anchor opens the start page, whatever its first page is.
     const root = division.root === '' && !this.#input.hasHomePage ? undefined : this.#rootOf(division);
     const own = written && !isEmpty(written) ? written : undefined;
     return makeTopAnchor(own, name, color, holds ? { root, ...content } : { href: makeString('/') }, this.#notes);
   }
 
-  /** Undefined for one that stands elsewhere, or that leads nowhere. */
+  /** Undefined for an element at another location or without a target. */
   #element(kind: 'tab' | 'anchor', node: JsonNode, division: NavigationDivisionConfig, color?: JsonNode): ObjectNode | undefined {
     this.#written.add(node);
     if (division.isElsewhere) return undefined;
@@ -165,7 +165,7 @@ class NavigationWriter {
     return root === undefined ? undefined : makeString(root === '' ? 'index' : root);
   }
 
-  /** Tabs, or the groups of the first one when there is no other. */
+  /** Tabs, or the groups of the first one if there is no other. */
   #tabs(divisions: readonly NavigationDivisionConfig[]): Content {
     const tabs = divisions.flatMap((one) =>
       one.kind === 'tab' ? [{ division: one, node: this.#elements.get(placeName(one.location)) }] : [],
@@ -179,19 +179,19 @@ class NavigationWriter {
     return { tabs: makeArray([makeObject({ tab: name, groups }), ...elements]) };
   }
 
-  /** @param written the list itself, when it stays where it is */
+  /** @param written the list itself, if it is not moved */
   #groupList(written: JsonNode | undefined, groups: readonly NavigationGroup[]): JsonNode | undefined {
     const nodes = groups.flatMap((group) => {
       const node = this.#groups.get(placeName(group.location));
       if (node) return [this.#group(node, group)];
-      // Groups of generated pages come from the documents again.
+      // Groups of generated pages are generated from the documents again.
       return group.location.pointer === '/navigation' ? [makeGroup(group)] : [];
     });
     if (written?.kind === 'array') return { ...written, items: nodes };
     return written === undefined ? listOf(nodes) : makeArray(nodes);
   }
 
-  /** The group as it is written, with the entries that are left of it here. */
+  /** The original group with its remaining entries. */
   #group(node: JsonNode, group: NavigationGroup): JsonNode {
     if (node.kind !== 'object') return node;
     const version = memberOf(node, 'version')?.value;
@@ -226,7 +226,7 @@ function withoutSlash(node: JsonNode): JsonNode {
   return node.kind === 'string' ? withText(node, node.value.replace(/^\s*\/+(?=[^/\s])/, '')) : node;
 }
 
-/** A group that the file does not hold. */
+/** A group that is not in the file. */
 function makeGroup({ name, entries }: NavigationGroup): ObjectNode {
   return makeObject({ group: makeString(name), pages: makeArray(entries.map(makeEntry)) });
 }
@@ -235,7 +235,7 @@ function makeEntry(entry: NavigationEntry): JsonNode {
   return entry.kind === 'page' ? makeString(entry.path.replace(/\.mdx?$/, '')) : makeGroup(entry.group);
 }
 
-/** The file with the navigation in the place of everything that it was made from. */
+/** The file with the new navigation instead of all its sources. */
 export function withNavigation(root: ObjectNode, navigation: ObjectNode): ObjectNode {
   const consumed = new Set(['tabs', 'anchors', 'versions', 'topAnchor', 'primaryTab']);
   return withMember({ ...root, members: root.members.filter(({ key }) => !consumed.has(key)) }, 'navigation', navigation);

@@ -2,7 +2,7 @@ import { type JsonNode, pointerName } from '../config/json-node.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 
-/** What an upgrade leaves out or says in other words, with the place in the older file. */
+/** Collects what an upgrade drops or changes, with the location in the classic file. */
 export class Notes {
   readonly #source: SourceText;
   readonly #notes: Diagnostic[] = [];
@@ -12,13 +12,13 @@ export class Notes {
     this.#source = source;
   }
 
-  /** A value that the new file does not hold. @param reason how the sentence ends, without a period */
+  /** A value that is not in the new file. @param reason end of the sentence, without a period */
   drop(node: JsonNode, reason: string): void {
     this.settle(node);
     this.#add(node, 'upgrade/dropped', `\`${pointerName(node.pointer)}\` is dropped: ${reason}.`);
   }
 
-  /** A value that the new file says in another way than by holding it. */
+  /** A value that the new file expresses differently. */
   settle(node: JsonNode): void {
     this.#settled.add(keyOf(node));
   }
@@ -35,7 +35,7 @@ export class Notes {
     this.#add(node, 'upgrade/changed', message);
   }
 
-  /** Reports a comment that has no place in the new file. */
+  /** Reports a comment that cannot be kept in the new file. */
   dropComment(source: SourceText, offset: number, text: string): void {
     const shown = text.split('\n', 1)[0]?.trim() ?? '';
     this.#notes.push({
@@ -60,7 +60,7 @@ export class Notes {
   }
 }
 
-/** Names a value by its place. */
+/** Identifies a value by its location. */
 export function keyOf(node: JsonNode): string {
   return `${node.source?.file ?? ''}:${node.offset}`;
 }

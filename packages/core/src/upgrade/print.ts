@@ -4,18 +4,18 @@ import type { SourceText } from '../diagnostics/source-text.ts';
 import { type Comment, type CommentIndex, indexComments } from './comments.ts';
 import { isMade } from './nodes.ts';
 
-/** Columns that a list or an object on one line may fill. */
+/** Maximum line width of a list or an object on one line. */
 const WIDTH = 100;
 
-/** JSON text of a tree, and the comments that found no place in it. */
+/** JSON text of a tree, and the comments that could not be placed. */
 export interface PrintedTree {
   text: string;
   lostComments: { source: SourceText; comment: Comment }[];
 }
 
 /**
- * Prints a tree whose values stand in files. A value that is as it was is copied with its layout and comments; of one that was
- * changed, the comments beside its parts are kept.
+ * Prints a tree of values from files. Unchanged values are copied with their layout and comments; changed values keep the comments
+ * of their parts.
  */
 export function printTree(root: JsonNode, main: SourceText): PrintedTree {
   const printer = new Printer(main);
@@ -26,7 +26,7 @@ export function printTree(root: JsonNode, main: SourceText): PrintedTree {
   return { text: main.text.includes('\r\n') ? withEnds.replaceAll('\n', '\r\n') : withEnds, lostComments: printer.lost() };
 }
 
-/** A part of an object or a list as it will be printed. */
+/** A part of an object or a list to print. */
 interface Part {
   above: string[];
   /** With its key; without the comma. */
@@ -37,9 +37,9 @@ interface Part {
 class Printer {
   readonly #main: SourceText;
   readonly #unit: string;
-  /** True when the author writes short objects on one line. */
+  /** Whether the author writes short objects on one line. */
   readonly #isCompact: boolean;
-  /** True when the file has no lines that could be kept. */
+  /** Whether the file has no line layout to keep. */
   readonly #isMinified: boolean;
   readonly #indexes = new Map<SourceText, CommentIndex>();
   readonly #used = new Set<Comment>();
@@ -100,12 +100,12 @@ class Printer {
     return { above, text: key + this.value(value, indent), beside };
   }
 
-  /** Comments that stand nowhere yet: a value that is copied to two places keeps them in the first. */
+  /** Comments that are not printed yet: a value that is copied twice keeps them in the first copy. */
   #fresh(node: JsonNode, comments: readonly Comment[], indent: string): string[] {
     return comments.filter((one) => !this.#used.has(one)).map((one) => this.use(this.#sourceOf(node), one, indent));
   }
 
-  /** The value as its file has it, when it still says that. */
+  /** The source of the value, if it is unchanged. */
   #copy(node: JsonNode, indent: string): string | undefined {
     if (isMade(node) || this.#isImplied(node)) return undefined;
     const source = this.#sourceOf(node);
@@ -126,7 +126,7 @@ class Printer {
       .includes('\n');
   }
 
-  /** True for an object that the author did not write, whose place is that of what it holds. */
+  /** True for a created object, whose location is that of its content. */
   #isImplied(node: JsonNode): boolean {
     return node.kind === 'object' && node.implied === true;
   }
@@ -136,20 +136,20 @@ class Printer {
   }
 }
 
-/** Undefined when a comment or a part of several lines forbids it. */
+/** Undefined if a comment or a multiline part prevents it. */
 function onOneLine(node: JsonNode, parts: readonly Part[]): string | undefined {
   if (parts.some(({ above, beside, text }) => above.length > 0 || beside.length > 0 || text.includes('\n'))) return undefined;
   const list = parts.map(({ text }) => text).join(', ');
   return node.kind === 'array' ? `[${list}]` : `{ ${list} }`;
 }
 
-/** Indentation of the line that an offset stands in. */
+/** Indentation of the line at an offset. */
 function lineIndent(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** The lines after the first with another indentation. */
+/** Changes the indentation of all lines after the first. */
 function reindent(text: string, from: string, to: string): string {
   const [first = '', ...others] = text.split(/\r?\n/);
   return [first, ...others.map((line) => (line.startsWith(from) ? to + line.slice(from.length) : line))].join('\n');

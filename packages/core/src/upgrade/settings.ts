@@ -25,13 +25,13 @@ import { translate, withServersForOperations } from '../config/translate.ts';
 import { makeObject, makeString, toMembers, withText } from './nodes.ts';
 import type { Notes } from './notes.ts';
 
-/** Names of looks, as the newer form has them. */
+/** Theme names in the current format. */
 const THEMES = { venus: 'palm', prism: 'willow', quill: 'maple' };
 
-/** Where editors find the schema in a project that has Lectern installed. */
+/** Path of the schema for editors in a project with Lectern installed. */
 const SCHEMA = './node_modules/@lectern/core/schema.json';
 
-/** Settings that change nothing, here or in the newer form. */
+/** Settings without effect in both formats. */
 const WITHOUT_EFFECT: readonly (readonly string[])[] = [
   ['layout'],
   ['topbar'],
@@ -47,12 +47,12 @@ const WITHOUT_EFFECT: readonly (readonly string[])[] = [
 ];
 
 export interface SettingsOptions {
-  /** True when the site has OpenAPI documents. */
+  /** Whether the site has OpenAPI documents. */
   hasDocuments: boolean;
   notes: Notes;
 }
 
-/** The file with every setting but those of the navigation in the newer form, each where it stood. */
+/** Converts all settings except for the navigation to the current format, at their original locations. */
 export function upgradeSettings(written: ObjectNode, { hasDocuments, notes }: SettingsOptions): ObjectNode {
   let root = withPlayground(withoutNoEffect(written, notes));
   root = translate(root, 'classic', {
@@ -60,7 +60,7 @@ export function upgradeSettings(written: ObjectNode, { hasDocuments, notes }: Se
     isNotRead: (foreign, _, rival) =>
       notes.drop(foreign.value, `\`${pointerName(rival.value.pointer)}\` sets the same and takes precedence in a classic file`),
   });
-  // Without documents there are no operations to send requests of.
+  // Without documents there are no operations to send requests to.
   if (hasDocuments) root = withServersForOperations(root, 'classic');
   root = withoutSlashes(root);
   root = withFonts(root);
@@ -70,7 +70,7 @@ export function upgradeSettings(written: ObjectNode, { hasDocuments, notes }: Se
   return withTheme(withSchema(root));
 }
 
-/** Paths of a list of documents without a slash in front; a single one stays. */
+/** Paths of a list of documents without leading slashes; a single path stays a string. */
 function withoutSlashes(root: ObjectNode): ObjectNode {
   const documents = memberAt(root, ['api', 'openapi'])?.value;
   if (documents?.kind !== 'array') return root;
@@ -97,7 +97,7 @@ function withPlayground(root: ObjectNode): ObjectNode {
   return withMemberMoved(root, path, ['api', 'playground', 'proxy'], { ...written, value: proxy });
 }
 
-/** Two equal fonts become the font of the whole site. */
+/** Merges two equal fonts into the font of the whole site. */
 function withFonts(root: ObjectNode): ObjectNode {
   const fonts = memberOf(root, 'fonts')?.value;
   if (fonts?.kind !== 'object') return root;
@@ -111,7 +111,7 @@ function withFonts(root: ObjectNode): ObjectNode {
   return withMember(root, 'fonts', isOne && isAlone ? { ...fonts, members: heading.members } : renamed);
 }
 
-/** Accounts that were written as a list, unless one platform occurs twice. */
+/** Converts a list of accounts to an object, unless one platform occurs twice. */
 function withAccountsByPlatform(root: ObjectNode, notes: Notes): ObjectNode {
   const socials = memberAt(root, ['footer', 'socials'])?.value;
   if (socials?.kind !== 'array') return root;
@@ -122,7 +122,7 @@ function withAccountsByPlatform(root: ObjectNode, notes: Notes): ObjectNode {
   return withValueAt(root, ['footer', 'socials'], { ...placeOf(socials), kind: 'object', members: toMembers(Object.fromEntries(named)) });
 }
 
-/** A service that is a bare string has it as its main setting. */
+/** Converts a service that is a string to its main setting. */
 function withIntegrations(root: ObjectNode): ObjectNode {
   const integrations = memberOf(root, 'integrations')?.value;
   if (integrations?.kind !== 'object') return root;
@@ -134,7 +134,7 @@ function withIntegrations(root: ObjectNode): ObjectNode {
   return withMember(root, 'integrations', { ...integrations, members });
 }
 
-/** Meta tags; only whether pages are dated stays where it was. */
+/** Moves meta tags; only `timestamp` stays. */
 function withMetaTags(root: ObjectNode, notes: Notes): ObjectNode {
   const written = memberOf(root, 'metadata');
   if (written?.value.kind !== 'object' || isEmpty(written.value)) return root;
@@ -162,7 +162,7 @@ function withSchema(root: ObjectNode): ObjectNode {
   return schema === undefined ? root : withMember(root, '$schema', withText(schema, SCHEMA));
 }
 
-/** The newer form names its theme. */
+/** The current format requires a theme. */
 function withTheme(root: ObjectNode): ObjectNode {
   const theme = memberOf(root, 'theme')?.value;
   if (theme !== undefined) return withMember(root, 'theme', withWordReplaced(theme, THEMES));

@@ -2,25 +2,25 @@ import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ApiDocument } from '../openapi/types.ts';
 
-/** What is known of a docs folder when its configuration is rewritten. */
+/** The data of a docs folder that an upgrade of its configuration depends on. */
 export interface UpgradeSurroundings {
-  /** Pages of files; tabs and anchors of the older form claim them by their paths. */
+  /** Pages of files; tabs and anchors of the classic format match them by path. */
   pages: readonly PageSource[];
-  /** OpenAPI documents that were read. */
+  /** OpenAPI documents of the site. */
   documents: readonly ApiDocument[];
 }
 
 export type Upgrade =
   | {
       kind: 'upgraded';
-      /** The whole new docs.json, with a line break at its end. */
+      /** The whole new docs.json, with a trailing line break. */
       text: string;
-      /** Problems of the older file; none of them is an error. */
+      /** Problems of the classic file, without errors. */
       diagnostics: Diagnostic[];
-      /** What the new file says differently or not at all, and what it keeps without knowing it. All are notices. */
+      /** Notices about changed, dropped, and unknown values. */
       notes: Diagnostic[];
     }
-  /** The file has the newer form; the diagnostics name leftovers of the older one. */
+  /** The file already has the current format; the diagnostics report leftovers of the classic one. */
   | { kind: 'current'; diagnostics: Diagnostic[] }
-  /** The file has errors, which must be mended first. */
+  /** The file has errors, which must be fixed first. */
   | { kind: 'failed'; diagnostics: Diagnostic[] };

@@ -16,7 +16,7 @@ import { printTree } from './print.ts';
 import { upgradeSettings } from './settings.ts';
 import type { Upgrade, UpgradeSurroundings } from './types.ts';
 
-/** What an upgrade mends by itself needs no mention. */
+/** Problems that the upgrade fixes are not reported. */
 const MENDED: ReadonlySet<string> = new Set([
   'config/other-dialect',
   'config/lenient-json',
@@ -27,8 +27,8 @@ const MENDED: ReadonlySet<string> = new Set([
 const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
 
 /**
- * Rewrites a configuration in which `navigation` is a list to the form in which it is an object. Order, layout and comments
- * stay where they can; files that `$ref`s name are written into the one file.
+ * Converts a configuration in which `navigation` is a list to the format in which it is an object. Keeps order, layout, and comments
+ * where possible. Files of `$ref`s are inlined.
  *
  * @param file name of the file, for diagnostics
  * @param read reads the files that `$ref`s name; without it there are none

@@ -87,7 +87,7 @@ describe('§versions a version that is named elsewhere', () => {
     expect(problemsOf({ tabs: [{ name: 'API', url: 'api', version: 'v1' }] })).toMatchInlineSnapshot(`
       "docs.json:8:18  error  config/unknown-version
         \`versions\` does not list the version "v1"; this element is shown in all versions.
-        Add \`"versions": ["v1"]\` , or remove this version.
+        Add \`"versions": ["v1"]\`, or remove this version.
         8 |       "version": "v1"
           |                  ^^^^"
     `);

@@ -55,7 +55,7 @@ export class VersionLookup {
         meant !== undefined
           ? `Did you mean "${meant}"?`
           : this.#names.length === 0
-            ? `Add \`"versions": [${JSON.stringify(name)}]\` , or remove this version.`
+            ? `Add \`"versions": [${JSON.stringify(name)}]\`, or remove this version.`
             : `The versions are ${listed}.`,
     });
     return undefined;

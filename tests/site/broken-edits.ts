@@ -67,6 +67,7 @@ const BROKEN_EXPRESSIONS = [
   '{[1, 2].map((n) => }',
   '{`${',
   '{1 +}',
+  "{Math.max(1, 2) + 'a'.repeat(5e8)}",
   '{Math.max(1, 2).nothing.more}',
   "{(() => { throw new Error('no wind'); })()}",
   '{[3, 1, 2].sort((a, b) => a.length.size - b)}',

@@ -1,4 +1,4 @@
-/** What the thread that renders islands is asked. */
+/** What the process that renders islands is asked. */
 export interface RenderRequest {
   pages: { number: number; file: string; base: string }[];
 }
@@ -8,7 +8,7 @@ export type RenderedIsland =
   | { kind: 'still' | 'live'; html: string; parts: { name: string; props: Record<string, unknown> }[]; raw: string[] }
   | { kind: 'failed'; message: string; name: string };
 
-/** What the thread says, page by page. */
+/** What the process answers, page by page. */
 export interface RenderAnswer {
   number: number;
   islands: RenderedIsland[];

@@ -132,7 +132,7 @@ class ScriptsRunner {
   #results(n: number, rendered: readonly RenderedIsland[] | undefined): IslandResult[] {
     const page = this.#pages[n] as ScriptedPage;
     return page.script.islands.map(({ file, line, column, kind }, i): IslandResult => {
-      const one = rendered?.[i] ?? { kind: 'failed', name: 'Error', message: 'Its code does not come to an end.' };
+      const one = rendered?.[i] ?? { kind: 'failed', name: 'Error', message: 'Its code timed out or ran out of memory.' };
       const location = { file, line, column };
       if (one.kind !== 'failed') {
         if (one.kind === 'live') this.#keepIcons(n, file);

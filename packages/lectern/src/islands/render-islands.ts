@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts';
 
 /** Beside this file, in whichever form it is run. */
@@ -6,10 +6,13 @@ const WORKER = import.meta.url.endsWith('.ts') ? './render-worker.ts' : './rende
 
 /** How long a page may render without an end, in milliseconds. */
 const PATIENCE = 20_000;
+/** Megabytes of objects that pages may keep in memory. */
+const MEMORY = 1024;
 
 /**
- * Runs the code of pages in a thread of its own, where it can neither stop the build nor keep it waiting.
- * @returns what became of the islands, by the number of the page; a page whose code never ends has none
+ * Runs the code of pages in a process of its own, which may die: code that never ends or takes all memory can neither stop the build
+ * nor keep it waiting.
+ * @returns what became of the islands, by the number of the page; a page whose code ended the process has none
  */
 export async function renderIslands(pages: RenderRequest['pages'], patience = PATIENCE): Promise<Map<number, RenderedIsland[]>> {
   const answers = new Map<number, RenderedIsland[]>();
@@ -17,7 +20,7 @@ export async function renderIslands(pages: RenderRequest['pages'], patience = PA
   while (rest.length > 0) {
     await renderSome(rest, answers, patience);
     const open = rest.filter(({ number }) => !answers.has(number));
-    // The first that has no answer is where the thread came to an end.
+    // The first that has no answer is where the process ended.
     rest = open.slice(1);
   }
   return answers;
@@ -25,28 +28,34 @@ export async function renderIslands(pages: RenderRequest['pages'], patience = PA
 
 function renderSome(pages: RenderRequest['pages'], answers: Map<number, RenderedIsland[]>, patience: number): Promise<void> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL(WORKER, import.meta.url), {
-      workerData: { pages } satisfies RenderRequest,
+    const child = fork(new URL(WORKER, import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MEMORY}`],
       // What code of an author prints is for browsers.
-      stdout: true,
-      stderr: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    const kill = () => child.kill('SIGKILL');
+    // Code that never ends would outlive this process.
+    process.once('exit', kill);
     let timer: NodeJS.Timeout;
-    const end = () => {
-      clearTimeout(timer);
-      void worker.terminate().then(() => resolve());
-    };
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, patience);
+      timer = setTimeout(kill, patience);
     };
-    worker.on('message', ({ number, islands }: RenderAnswer) => {
+    const end = () => {
+      clearTimeout(timer);
+      process.off('exit', kill);
+      resolve();
+    };
+    child.on('message', ({ number, islands }: RenderAnswer) => {
       answers.set(number, islands);
-      if (answers.size >= pages.length && pages.every((page) => answers.has(page.number))) end();
+      if (pages.every((page) => answers.has(page.number))) kill();
       else wait();
     });
-    worker.once('error', end);
-    worker.once('exit', end);
+    child.once('error', end);
+    // All that the process sent has arrived by then.
+    child.once('disconnect', end);
     wait();
+    child.send({ pages } satisfies RenderRequest, () => {});
   });
 }

@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts';
 
 /** What the bundle of a page exports. */
@@ -10,21 +9,31 @@ interface PageEntry {
   islands: (() => Promise<unknown>)[];
 }
 
+/** Characters that an island may become. */
+const MAX_SIZE = 10_000_000;
+
 // What code of an author starts and does not wait for is no reason to stop.
 process.on('unhandledRejection', () => {});
 process.on('uncaughtException', () => {});
+process.once('disconnect', () => process.exit());
 
-const { pages } = workerData as RenderRequest;
-for (const [index, { number, file, base }] of pages.entries()) {
-  const islands: RenderedIsland[] = [];
-  const page = (await import(pathToFileURL(file).href)) as PageEntry;
-  if (index === 0) page.prepare(base);
-  for (const load of page.islands) {
-    try {
-      islands.push(page.renderIsland(await load()));
-    } catch (error) {
-      islands.push({ kind: 'failed', ...page.describe(error) });
+process.once('message', async ({ pages }: RenderRequest) => {
+  for (const [index, { number, file, base }] of pages.entries()) {
+    const islands: RenderedIsland[] = [];
+    const page = (await import(pathToFileURL(file).href)) as PageEntry;
+    if (index === 0) page.prepare(base);
+    for (const load of page.islands) {
+      try {
+        islands.push(limited(page.renderIsland(await load())));
+      } catch (error) {
+        islands.push({ kind: 'failed', ...page.describe(error) });
+      }
     }
+    process.send?.({ number, islands } satisfies RenderAnswer);
   }
-  parentPort?.postMessage({ number, islands } satisfies RenderAnswer);
+});
+
+function limited(island: RenderedIsland): RenderedIsland {
+  const size = island.kind === 'failed' ? 0 : [island.html, ...island.raw].reduce((sum, text) => sum + text.length, 0);
+  return size <= MAX_SIZE ? island : { kind: 'failed', name: 'RangeError', message: 'Its result is too large.' };
 }

@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(problems('pages/broken-mdx.mdx')).toMatchInlineSnapshot(`
       "pages/broken-mdx.mdx:6:19  error  page/mdx
         This page is not valid MDX: Could not parse expression with oxc: Unexpected token.
-        A literal brace is written \`\\{\` or inside backticks; an expression must be valid JavaScript.
+        Write a literal brace as \`\\{\` or inside backticks. An expression must be valid JavaScript.
         6 | The result is {1 +} apples.
           |                   ^"
     `);
@@ -294,7 +294,7 @@ describe('a page', () => {
 
       pages/names.mdx:11:1  warning  page/component-prop
         A \`<ParamField>\` describes one parameter, but this one has \`path\` and \`query\`; \`path\` is used.
-        Write one `<ParamField>` for each parameter.
+        Write one \`<ParamField>\` for each parameter.
         11 | <ParamField path="id" query="id">Where?</ParamField>
            | ^^^^^^^^^^^
 

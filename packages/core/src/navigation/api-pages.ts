@@ -1,4 +1,4 @@
-import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
+import type { AnchorConfig, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
 import type { ApiReference, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -9,7 +9,7 @@ import { operationGroups } from '../openapi/operation-groups.ts';
 import { operationTitle } from '../openapi/operation-title.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
 import { commonFolder } from './division-prefixes.ts';
-import { appendGroups, DEFAULT_DIRECTORY, hasDocuments, type OperationPages, placeOperations } from './element-documents.ts';
+import { appendGroups, DEFAULT_DIRECTORY, type OperationPages, placeOperations } from './element-documents.ts';
 
 export interface ApiPages {
   /** The configuration with groups for generated pages, and with paths in the place of `METHOD /path` entries. */
@@ -30,21 +30,6 @@ export function planApiPages(config: SiteConfig, pages: readonly PageSource[], d
   if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
   const plan = new ApiPagePlan(pages, documents);
   pages.forEach((page) => plan.readFrontMatter(page));
-  if (config.divisions !== undefined || config.navigation.some(hasDocuments)) return planElements(config, plan, documents);
-  let navigation = config.navigation.map((group) => plan.resolveEntries(group));
-  for (const owner of [...config.tabs, ...config.anchors]) {
-    const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
-    navigation = [...navigation, ...generated];
-  }
-  if (config.openapi.length > 0 && !plan.usesConfigured) {
-    for (const document of documents.filter((one) => one.configured)) navigation = [...navigation, ...plan.appendSection(document, config)];
-  }
-  plan.addSchemaPages();
-  return { config: { ...config, navigation }, pages: [...plan.pages.values()], diagnostics: plan.diagnostics };
-}
-
-/** The same for a navigation whose elements name documents themselves. */
-function planElements(config: SiteConfig, plan: ApiPagePlan, documents: readonly ApiDocument[]): ApiPages {
   let content = placeOperations({ divisions: config.divisions ?? [], groups: config.navigation }, plan, config.openapiDirectory);
   for (const owner of [...config.tabs, ...config.anchors]) {
     const generated = owner.openapi.flatMap((source) => plan.generateFor(owner, source));
@@ -124,20 +109,6 @@ class ApiPagePlan implements OperationPages {
     if (problem) this.diagnostics.push({ ...problem, severity: 'warning', location });
   }
 
-  /** Puts the page of an operation in the place of an entry that names one. */
-  resolveEntries(group: NavigationGroup): NavigationGroup {
-    const entries = group.entries.map((entry): NavigationEntry => {
-      if (entry.kind === 'group') return { kind: 'group', group: this.resolveEntries(entry.group) };
-      if (!/\s/.test(entry.path)) return entry;
-      const match = this.#index.find(entry.path);
-      this.#report(match, entry.path, entry.location);
-      if (match.kind !== 'operation') return entry;
-      this.#used.add(match.document);
-      return { ...entry, path: this.#placeOf(match.document, match.operation, DEFAULT_DIRECTORY) };
-    });
-    return { ...group, entries };
-  }
-
   documentOf(source: string): ApiDocument | undefined {
     return this.#documents.find((one) => one.source === source);
   }
@@ -198,7 +169,7 @@ class ApiPagePlan implements OperationPages {
     );
     this.#used.add(document);
     this.#directories.set(document, directory);
-    return isUsed ? [] : this.#groupsOf(document, directory, owner.location);
+    return isUsed ? [] : this.groupsIn(document, directory, owner.location);
   }
 
   /** An overview and all operations, for a document that nothing else shows. */
@@ -214,39 +185,7 @@ class ApiPagePlan implements OperationPages {
       hidden: false,
       location,
     };
-    return [overview, ...this.#groupsOf(document, DEFAULT_DIRECTORY, location)];
-  }
-
-  #groupsOf(document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup[] {
-    const groups: NavigationGroup[] = [];
-    for (const { label, operations } of operationGroups(document)) {
-      const entries = operations.map(
-        (operation): NavigationEntry => ({ kind: 'page', path: this.#placeOf(document, operation, directory), location }),
-      );
-      groups.push({ name: label, entries, hidden: false, location });
-    }
-    return groups;
-  }
-
-  #placeOf(document: ApiDocument, operation: OperationSummary, directory: string): string {
-    const key = placeKey(document, operation);
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    if (!this.#directories.has(document)) this.#directories.set(document, directory);
-    const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
-    const byKey = new Map(open.map((one) => [one.key, one]));
-    for (const [operationKey, path] of assignPaths(document, open, directory, new Set(this.pages.keys()))) {
-      const found = byKey.get(operationKey);
-      if (!found) continue;
-      this.#places.set(placeKey(document, found), path);
-      this.#addPage(
-        path,
-        document,
-        { title: operationTitle(found), reference: { kind: 'operation', document: document.id, key: operationKey } },
-        found,
-      );
-    }
-    return this.#places.get(key) ?? DEFAULT_DIRECTORY;
+    return [overview, ...this.groupsIn(document, DEFAULT_DIRECTORY, location)];
   }
 
   #freePath(wanted: string): string {

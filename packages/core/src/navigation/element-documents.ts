@@ -42,11 +42,6 @@ export function placeOperations(content: ElementContent, pages: OperationPages, 
   };
 }
 
-/** True when a group, or one inside of it, has documents of its own. */
-export function hasDocuments({ openapi, entries }: NavigationGroup): boolean {
-  return openapi !== undefined || entries.some((entry) => entry.kind === 'group' && hasDocuments(entry.group));
-}
-
 /** Documents that the elements of a navigation name, in their order. */
 export function* namedDocuments({ divisions, groups }: ElementContent): Generator<ApiSourceConfig> {
   for (const division of divisions) {

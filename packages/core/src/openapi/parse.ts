@@ -63,7 +63,7 @@ function parseJson(file: string, text: string, { report, severity }: ParseContex
       location: { file },
     });
   }
-  if (text.length < LARGEST_SEARCHED_FOR_DUPLICATES) {
+  if (text.length < LARGEST_SEARCHED_FOR_DUPLICATES && !isDeeperThan(value, DEEPEST)) {
     for (const { key, offset, winner } of duplicateJsonKeys(text)) {
       const { line } = places.at(winner, 0).location ?? {};
       report({

@@ -1,3 +1,4 @@
+import { createScanner, visit } from 'jsonc-parser';
 import type { Place } from './place.ts';
 
 export interface DuplicateKey {
@@ -10,19 +11,35 @@ export interface DuplicateKey {
 
 /** The root of a valid JSON text, with or without comments. Only scans the requested objects. */
 export function jsonPlaces(text: string): Place {
-  const start = skipSpace(text, 0);
-  return new JsonPlace(text, start, 0, start);
+  const scanner = createScanner(text, true);
+  scanner.scan();
+  return new JsonPlace(text, { offset: scanner.getTokenOffset(), length: 0, value: scanner.getTokenOffset() });
 }
 
-/** All duplicate keys. Scans the text once per nesting level. */
+/** All duplicate keys. */
 export function duplicateJsonKeys(text: string): DuplicateKey[] {
   const found: DuplicateKey[] = [];
-  const visit = (start: number) => {
-    const members = scanMembers(text, start, found);
-    for (const { value } of members.values()) if (text[value] === '{' || text[value] === '[') visit(value);
-  };
-  visit(skipSpace(text, 0));
+  const open: Map<string, number>[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Map()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (key, offset) => {
+      const keys = open.at(-1);
+      const earlier = keys?.get(key);
+      if (earlier !== undefined) found.push({ key, offset: earlier, winner: offset });
+      keys?.set(key, offset);
+    },
+  });
   return found.sort((a, b) => a.offset - b.offset);
+}
+
+interface Member {
+  /** Of the key, or of an item. */
+  offset: number;
+  /** Length of the key; 0 for an item. */
+  length: number;
+  /** Offset of the value. */
+  value: number;
 }
 
 class JsonPlace implements Place {
@@ -30,9 +47,9 @@ class JsonPlace implements Place {
   readonly length: number;
   readonly #text: string;
   readonly #value: number;
-  #members: Map<string, Member> | undefined;
+  #children: ReadonlyMap<string, Place> | undefined;
 
-  constructor(text: string, offset: number, length: number, value: number) {
+  constructor(text: string, { offset, length, value }: Member) {
     this.#text = text;
     this.offset = offset;
     this.length = length;
@@ -40,98 +57,37 @@ class JsonPlace implements Place {
   }
 
   child(step: string): Place | undefined {
-    this.#members ??= scanMembers(this.#text, this.#value, []);
-    const member = this.#members.get(step);
-    return member === undefined ? undefined : (member.place ??= new JsonPlace(this.#text, member.offset, member.length, member.value));
+    this.#children ??= new Map([...membersOf(this.#text, this.#value)].map(([key, member]) => [key, new JsonPlace(this.#text, member)]));
+    return this.#children.get(step);
   }
 }
 
-interface Member {
-  offset: number;
-  length: number;
-  value: number;
-  place?: JsonPlace;
-}
-
-function scanMembers(text: string, start: number, duplicates: DuplicateKey[]): Map<string, Member> {
+/** The members of the object, or the items of the list, that begins at an offset. */
+function membersOf(text: string, start: number): Map<string, Member> {
   const members = new Map<string, Member>();
-  const isObject = text[start] === '{';
-  if (!isObject && text[start] !== '[') return members;
-  let at = skipSpace(text, start + 1);
-  for (let index = 0; at < text.length && text[at] !== '}' && text[at] !== ']'; index += 1) {
-    const offset = at;
-    let key = String(index);
-    let length = 0;
-    if (isObject) {
-      const keyEnd = skipString(text, offset);
-      key = readKey(text.slice(offset, keyEnd));
-      length = keyEnd - offset;
-      at = skipSpace(text, skipSpace(text, keyEnd) + 1);
-      const earlier = members.get(key);
-      if (earlier) duplicates.push({ key, offset: earlier.offset, winner: offset });
-    }
-    members.set(key, { offset, length, value: at });
-    const end = skipValue(text, at);
-    if (end <= at) break;
-    at = skipSpace(text, end);
-    if (text[at] === ',') at = skipSpace(text, at + 1);
-  }
-  return members;
-}
-
-function readKey(source: string): string {
-  if (!source.includes('\\')) return source.slice(1, -1);
-  try {
-    return String(JSON.parse(source));
-  } catch {
-    return source.slice(1, -1);
-  }
-}
-
-const QUOTE = 34;
-const SLASH = 47;
-const BACKSLASH = 92;
-
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code === 32 || code === 10 || code === 13 || code === 9) at += 1;
-    else if (code === SLASH) at = skipComment(text, at);
-    else return at;
-  }
-}
-
-function skipComment(text: string, at: number): number {
-  const end = text[at + 1] === '/' ? text.indexOf('\n', at) : text.indexOf('*/', at + 2) + 2;
-  return end < at + 2 ? text.length : end;
-}
-
-/** @param from offset of the opening quote */
-function skipString(text: string, from: number): number {
-  let at = from + 1;
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return at + 1;
-    if (code === BACKSLASH) at += 1;
-  }
-  return at;
-}
-
-function skipValue(text: string, from: number): number {
   let depth = 0;
-  let at = from;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = skipString(text, at) - 1;
-    else if (code === SLASH) at = skipComment(text, at) - 1;
-    else if (code === 123 || code === 91) depth += 1;
-    else if (code === 125 || code === 93) {
-      if (depth === 0) return at;
-      depth -= 1;
-    } else if (code === 44 && depth === 0) return at;
-    at += 1;
-    if (depth === 0 && (code === QUOTE || code === 125 || code === 93)) return at;
-  }
-  return at;
+  let key: { name: string; offset: number; length: number } | undefined;
+  const onValue = (at: number): void => {
+    const value = start + at;
+    if (depth === 1) members.set(key?.name ?? String(members.size), { offset: key?.offset ?? value, length: key?.length ?? 0, value });
+  };
+  const onBegin = (at: number): boolean => {
+    onValue(at);
+    depth += 1;
+    return depth === 1;
+  };
+  const onEnd = (): void => {
+    depth -= 1;
+  };
+  visit(text.slice(start), {
+    onObjectBegin: onBegin,
+    onArrayBegin: onBegin,
+    onObjectEnd: onEnd,
+    onArrayEnd: onEnd,
+    onObjectProperty: (name, at, length) => {
+      key = { name, offset: start + at, length };
+    },
+    onLiteralValue: (_, at) => onValue(at),
+  });
+  return members;
 }

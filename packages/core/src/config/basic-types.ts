@@ -1,18 +1,10 @@
-/** Styles of Font Awesome that a configuration may ask for. Styles without a free drawing fall back. */
-export type IconType =
-  | 'brands'
-  | 'duotone'
-  | 'light'
-  | 'sharp-solid'
-  | 'solid'
-  | 'thin'
-  | 'regular'
-  | 'sharp-light'
-  | 'sharp-regular'
-  | 'sharp-thin'
-  | 'sharp-duotone-solid';
+import type * as z from 'zod';
+import type { iconLibrary, iconType } from './schema/icon.ts';
 
-export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
+/** Styles of Font Awesome that a configuration may ask for. Styles without a free drawing fall back. */
+export type IconType = z.output<typeof iconType>;
+
+export type IconLibrary = z.output<typeof iconLibrary>;
 
 /** A reference to an icon: a library name, a URL, a path, an emoji or inline SVG. Resolved when a page is rendered. */
 export interface IconReference {

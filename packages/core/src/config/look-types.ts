@@ -1,20 +1,9 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { CallToAction, FooterSocial, HexColor, TopbarLink } from './basic-types.ts';
+import type { Docs } from './schema/docs.ts';
+import type { THEMES } from './schema/theme.ts';
 
-/** Names of themes, those of older files included. */
-export type ThemeName =
-  | 'mint'
-  | 'maple'
-  | 'palm'
-  | 'willow'
-  | 'linden'
-  | 'almond'
-  | 'aspen'
-  | 'sequoia'
-  | 'luma'
-  | 'venus'
-  | 'prism'
-  | 'quill';
+export type ThemeName = (typeof THEMES)[number];
 
 /** A colour for each mode. */
 interface ModeColors {
@@ -40,14 +29,14 @@ export interface FontsConfig {
   body?: FontConfig;
 }
 
-export type BackgroundDecoration = 'gradient' | 'grid' | 'windows';
+export type BackgroundDecoration = NonNullable<NonNullable<Docs['background']>['decoration']>;
 
 /** Themes of code: those of the site's mode, the dark one in both modes, or named ones. */
 export type CodeThemes = 'system' | 'dark' | { light: string; dark: string };
 
 export interface StylingConfig {
   /** Above a title: the group around the page, or all that is around it. */
-  eyebrows: 'section' | 'breadcrumbs';
+  eyebrows: NonNullable<Docs['styling']>['eyebrows'];
   /** Whether formulas are read; absent: where they look like formulas. */
   latex?: boolean;
   codeblocks: {
@@ -69,7 +58,7 @@ export interface BannerConfig {
   /** Inline Markdown. */
   content: string;
   dismissible: boolean;
-  type: 'info' | 'warning' | 'critical';
+  type: NonNullable<Docs['banner']>['type'];
   /** Overrides the colour of the type. */
   color?: ModeColors;
 }
@@ -78,14 +67,6 @@ export interface BannerConfig {
 export interface FooterColumn {
   header?: string;
   items: { label: string; url: string }[];
-}
-
-export interface NotFoundConfig {
-  /** True: readers are led to the home page. */
-  redirect: boolean;
-  title?: string;
-  /** Markdown. */
-  description?: string;
 }
 
 /** What a language has of its own in the place of the site's. */

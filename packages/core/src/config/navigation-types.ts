@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { AnchorColor, IconReference } from './basic-types.ts';
 import type { LanguageLook } from './look-types.ts';
-import type { DivisionKind } from './schema/navigation.ts';
+import type { DivisionKind, WrittenGroup } from './schema/navigation.ts';
 import type { ApiSourceConfig } from './service-types.ts';
 
 /** One entry of a group as the author wrote it, with its place. */
@@ -18,7 +18,7 @@ export interface NavigationPageEntry {
 }
 
 /** How a page that a group's title opens lists what the group holds. */
-export type DirectoryStyle = 'none' | 'accordion' | 'card';
+export type DirectoryStyle = NonNullable<WrittenGroup['directory']>;
 
 export interface NavigationGroup {
   /** Empty when the author gave no name: its pages stand without a heading. */

@@ -1,5 +1,8 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { IconReference } from './basic-types.ts';
+import type { CONTEXTUAL_NAMES } from './schema/contextual.ts';
+import type { Docs } from './schema/docs.ts';
+import type { DeepDefined } from './with-defined.ts';
 
 export interface RedirectConfig {
   /** With a slash in front, without one at its end and without extension; may hold `:name`, `:name*`, `*`, a hash or a query. */
@@ -11,21 +14,16 @@ export interface RedirectConfig {
   location: SourceLocation;
 }
 
-export interface OrganizationConfig {
-  id?: string;
-  name?: string;
-  legalName?: string;
-  url?: string;
-  logo?: string;
-  sameAs: string[];
-}
+type Seo = NonNullable<Docs['seo']>;
+
+export type OrganizationConfig = DeepDefined<NonNullable<Seo['organization']>>;
 
 /** How search engines see the site. */
 export interface SeoConfig {
   /** Meta tags of every page by name, without `canonical`. */
   metatags: Record<string, string>;
   /** `navigable`: pages that the navigation lists. `all`: hidden and unlisted ones as well. */
-  indexing: 'navigable' | 'all';
+  indexing: Seo['indexing'];
   organization?: OrganizationConfig;
   /** Whether canonical addresses end in a slash. */
   trailingSlash: boolean;
@@ -34,7 +32,7 @@ export interface SeoConfig {
 /** The contextual menu of pages. */
 export interface ContextualConfig {
   options: ContextualOption[];
-  display: 'header' | 'toc';
+  display: NonNullable<Docs['contextual']>['display'];
 }
 
 export type ContextualOption =
@@ -43,24 +41,7 @@ export type ContextualOption =
 
 export type ContextualHref = string | { base: string; query: { key: string; value: string }[] };
 
-export type ContextualName =
-  | 'copy'
-  | 'view'
-  | 'chatgpt'
-  | 'claude'
-  | 'perplexity'
-  | 'grok'
-  | 'aistudio'
-  | 'mcp'
-  | 'add-mcp'
-  | 'cursor'
-  | 'vscode'
-  | 'devin'
-  | 'devin-mcp'
-  | 'devin-desktop'
-  | 'download-spec'
-  | 'download-pdf'
-  | 'assistant';
+export type ContextualName = (typeof CONTEXTUAL_NAMES)[number];
 
 /** Settings of one analytics or support service. */
 export type IntegrationSettings = Record<string, string | number | boolean>;

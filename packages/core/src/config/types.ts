@@ -1,18 +1,21 @@
+import type * as z from 'zod';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import type { AnchorColor, CallToAction, FooterSocial, HexColor, IconLibrary, IconReference, TopbarLink } from './basic-types.ts';
+import type { AnchorColor, CallToAction, FooterSocial, HexColor, IconReference, TopbarLink } from './basic-types.ts';
 import type {
   BackgroundDecoration,
   BannerConfig,
   FontsConfig,
   FooterColumn,
-  NotFoundConfig,
   StylingConfig,
   ThemeName,
   ThumbnailsConfig,
 } from './look-types.ts';
 import type { NavigationDivisionConfig, NavigationGroup } from './navigation-types.ts';
+import type { authSchema } from './schema/api.ts';
+import type { Docs, Settings } from './schema/docs.ts';
 import type { ContextualConfig, IntegrationSettings, RedirectConfig, SeoConfig } from './service-types.ts';
+import type { DeepDefined } from './with-defined.ts';
 
 export type * from './basic-types.ts';
 export type * from './look-types.ts';
@@ -96,28 +99,22 @@ export interface ApiConfig {
     /** False: only samples that the document holds. */
     autogenerate?: boolean;
   };
-  params?: {
-    /** Which parameters with parts of their own start open. */
-    expanded?: 'all' | 'closed' | 'topLevel' | 'topLevelOneOfs';
-    /** Keys of a schema that are shown as pills after its name. */
-    post?: string[];
-  };
+  params?: WrittenApi['params'];
   /** `full`: endpoints are printed with their base URL. */
-  url?: 'full';
+  url?: WrittenApi['url'];
 }
 
-export interface ApiAuthConfig {
-  method: 'bearer' | 'basic' | 'key';
-  name?: string;
-  inputPrefix?: string;
-}
+type WrittenApi = Required<DeepDefined<Docs['api']>>;
 
-/** Everything that a docs.json of either dialect says, checked and with defaults filled in. Plain JSON. */
-export interface SiteConfig {
+export type ApiAuthConfig = DeepDefined<z.output<typeof authSchema>>;
+
+/**
+ * Everything that a docs.json says, checked and with defaults filled in. Plain JSON. Settings are as the schema reads them; the
+ * members here are resolved.
+ */
+export interface SiteConfig extends Settings {
   /** Name of the file it was read from: `docs.json` or `mint.json`. */
   file: string;
-  name: string;
-  description?: string;
   logo?: LogoConfig;
   favicon?: { light: string; dark: string };
   colors: ColorsConfig;
@@ -139,7 +136,6 @@ export interface SiteConfig {
   openapiDirectory?: string;
   asyncapi?: string[];
   footerSocials: FooterSocial[];
-  feedback: { suggestEdit: boolean; raiseIssue: boolean; thumbsRating: boolean };
   modeToggle: { default?: 'light' | 'dark'; isHidden: boolean };
   backgroundImage?: string;
   /** The image of dark mode, when it is another. */
@@ -152,33 +148,18 @@ export interface SiteConfig {
   thumbnails?: ThumbnailsConfig;
   banner?: BannerConfig;
   footerColumns?: FooterColumn[];
-  notFound?: NotFoundConfig;
   /** In written order. */
   redirects?: RedirectConfig[];
-  /** Values of `{{name}}`. Absent: nothing is substituted. */
-  variables?: Record<string, string>;
   /** Whether pages say when they were changed last. */
   timestamp?: boolean;
   seo?: SeoConfig;
-  search?: { prompt?: string };
-  /** `drilldown`: a click on the title of a group opens its first page. */
-  interaction?: { drilldown?: boolean };
   contextual?: ContextualConfig;
   /** Settings by service. */
   integrations?: Record<string, IntegrationSettings>;
   /** Scripts that every page loads: URLs, or paths with a slash in front. */
   scripts?: string[];
   markdown?: { schema: boolean; instructions?: string };
-  /** Address that receives ratings of pages. */
-  feedbackEndpoint?: string;
-  /** Address of a hosted MCP server. */
-  mcpUrl?: string;
-  contentSignal?: string;
-  relatedTopics?: boolean;
-  icons: { library: IconLibrary };
-  tableOfContents: { from: number; to: number };
-  /** Overrides of what git says about the repository, for edit and issue links. */
-  repository?: { url?: string; branch?: string; directory?: string };
+  lectern: DeepDefined<Omit<Docs['lectern'], 'site' | 'base' | 'servers' | 'auth'>>;
   /** Public origin, `https://docs.example.com`, and base path, `/docs`, when the file names them. */
   site?: string;
   base?: string;

@@ -3,6 +3,13 @@ export type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
+/** The same for objects inside, and inside lists. */
+export type DeepDefined<T> = T extends readonly (infer U)[]
+  ? DeepDefined<U>[]
+  : T extends object
+    ? Defined<{ [K in keyof T]: DeepDefined<T[K]> }>
+    : T;
+
 /** The object without the members that are undefined, so that absence has one form and the result is plain JSON. */
 export function withDefined<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<T>;

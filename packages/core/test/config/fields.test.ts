@@ -366,7 +366,7 @@ describe('keys beside the requirement', () => {
     });
     expect(config.site).toBe('https://docs.example.com');
     expect(config.base).toBe('/docs');
-    expect(config.repository).toEqual({ url: 'https://github.com/acme/docs', branch: 'main', directory: 'docs' });
+    expect(config.lectern.repository).toEqual({ url: 'https://github.com/acme/docs', branch: 'main', directory: 'docs' });
     expect(configOf({ lectern: { base: '/' } }).base).toBeUndefined();
   });
 
@@ -395,8 +395,8 @@ describe('keys beside the requirement', () => {
   });
 
   it('§settings.lectern.tableOfContents lists levels 2 to 4 by default', () => {
-    expect(configOf().tableOfContents).toEqual({ from: 2, to: 4 });
-    expect(configOf({ lectern: { tableOfContents: { to: 3 } } }).tableOfContents).toEqual({ from: 2, to: 3 });
+    expect(configOf().lectern.tableOfContents).toEqual({ from: 2, to: 4 });
+    expect(configOf({ lectern: { tableOfContents: { to: 3 } } }).lectern.tableOfContents).toEqual({ from: 2, to: 3 });
   });
 
   it('lectern.tableOfContents must be a range of heading levels', () => {

@@ -65,7 +65,7 @@ describe('settings of both dialects', () => {
     [
       'errors.404 §settings.errors.not-found',
       { errors: { '404': { redirect: true, title: 'T', description: 'D' } } },
-      { notFound: { redirect: true, title: 'T', description: 'D' } },
+      { errors: { '404': { redirect: true, title: 'T', description: 'D' } } },
     ],
     ['§settings.variables', { variables: { version: '2.0', empty: '' } }, { variables: { version: '2.0', empty: '' } }],
     ['§settings.metadata.timestamp', { metadata: { timestamp: true } }, { timestamp: true }],
@@ -162,10 +162,12 @@ describe('settings of both dialects', () => {
         },
       },
       {
-        feedbackEndpoint: 'https://f.acme.dev',
-        mcpUrl: 'https://m.acme.dev',
-        contentSignal: 'search=yes',
-        relatedTopics: true,
+        lectern: expect.objectContaining({
+          feedback: { endpoint: 'https://f.acme.dev' },
+          mcp: { url: 'https://m.acme.dev' },
+          contentSignal: 'search=yes',
+          relatedTopics: true,
+        }),
         api: expect.objectContaining({ servers: ['https://api.acme.dev'], operationAuth: { method: 'bearer' } }),
       },
     ],
@@ -194,7 +196,7 @@ describe('settings of both dialects', () => {
         'seo',
         'contextual',
         'integrations',
-        'notFound',
+        'errors',
         'divisions',
       ])
         expect(config).not.toHaveProperty(key);

@@ -174,7 +174,7 @@ describe('a value with one harmless meaning is read in it, with a warning', () =
   });
 
   it('a number in quotes', () => {
-    expect(lenientConfigOf({ lectern: { tableOfContents: { from: '3' } } }).tableOfContents).toEqual({ from: 3, to: 4 });
+    expect(lenientConfigOf({ lectern: { tableOfContents: { from: '3' } } }).lectern.tableOfContents).toEqual({ from: 3, to: 4 });
   });
 
   it('§versions a string for a list with one entry', () => {

@@ -48,7 +48,7 @@ export function siteConfig(more: Partial<SiteConfig> = {}): SiteConfig {
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     modeToggle: { isHidden: false },
     icons: { library: 'fontawesome' },
-    tableOfContents: { from: 2, to: 4 },
+    lectern: { tableOfContents: { from: 2, to: 4 }, relatedTopics: false },
     ...more,
   };
 }

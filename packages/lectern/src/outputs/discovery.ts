@@ -18,7 +18,7 @@ export function listDiscoveryFiles(source: OutputSource): SiteFile[] {
     });
     files.push(file('api-catalog', { linkset }));
   }
-  const { mcpUrl } = config;
+  const mcpUrl = config.lectern.mcp?.url;
   if (mcpUrl === undefined) return files;
   const name = oneLine(config.name);
   const description = oneLine(config.description ?? `Documentation of ${config.name}`);

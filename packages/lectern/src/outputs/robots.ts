@@ -5,7 +5,8 @@ import { isClosed } from './published-pages.ts';
 export function formatRobots(source: OutputSource, sitemap: string | undefined): string {
   const { config } = source.site;
   const lines = ['User-agent: *'];
-  if (config.contentSignal !== undefined) lines.push(`Content-Signal: ${config.contentSignal.replace(/\s+/g, ' ').trim()}`);
+  const { contentSignal } = config.lectern;
+  if (contentSignal !== undefined) lines.push(`Content-Signal: ${contentSignal.replace(/\s+/g, ' ').trim()}`);
   lines.push(isClosed(config) ? 'Disallow: /' : 'Allow: /');
   if (sitemap !== undefined && source.origin !== undefined) lines.push('', `Sitemap: ${absoluteHref(source, `${source.base}/${sitemap}`)}`);
   return `${lines.join('\n')}\n`;

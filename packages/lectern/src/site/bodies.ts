@@ -87,7 +87,7 @@ export class Bodies {
       page,
       source: text.source,
       resources,
-      toc: site.config.tableOfContents,
+      toc: site.config.lectern.tableOfContents,
       ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
       phrases: { linkTo, newTab: texts.newTab, table, needsScript, showCode },
       script: script?.result,

@@ -76,7 +76,7 @@ export function takesEvents(config: SiteConfig): boolean {
   const services = Object.keys(usableIntegrations(config)).filter(
     (name) => !['cookies', 'osano', 'transcend', 'intercom', 'frontchat', 'clearbit'].includes(name),
   );
-  return services.length > 0 || config.feedbackEndpoint !== undefined;
+  return services.length > 0 || config.lectern.feedback?.endpoint !== undefined;
 }
 
 /** Parts of pages that are asked for and cannot work. */
@@ -94,7 +94,7 @@ export function checkPageTools(config: SiteConfig, source: ConfigSource): Diagno
   const names = (config.contextual?.options ?? []).flatMap((option) => (option.kind === 'known' ? [option.name as string] : []));
   const servers = names.filter((name) => SERVER_ENTRIES.has(name));
   const list = (entries: readonly string[]) => entries.map((name) => `\`${name}\``).join(', ');
-  if (servers.length > 0 && config.mcpUrl === undefined) {
+  if (servers.length > 0 && config.lectern.mcp?.url === undefined) {
     problems.push({
       code: 'config/ignored-key',
       severity: 'notice',

@@ -106,7 +106,7 @@ export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Pro
   const images = await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
   const code = await readCodeSettings(config, root, configSource);
   const wantsRepository = config.feedback.suggestEdit || config.feedback.raiseIssue;
-  const repository = wantsRepository ? await readRepository(root, config.repository) : undefined;
+  const repository = wantsRepository ? await readRepository(root, config.lectern.repository) : undefined;
   const origin = options.origin ?? config.site;
   const showsDates = config.timestamp === true || site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true);
   if (showsDates) await dates.read();

@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * The repository that holds the docs folder: what the configuration names, completed by git.
  * Undefined when neither knows, or when the host is not one whose edit addresses are known.
  */
-export async function readRepository(root: string, named: SiteConfig['repository']): Promise<Repository | undefined> {
+export async function readRepository(root: string, named: SiteConfig['lectern']['repository']): Promise<Repository | undefined> {
   const git = async (...args: string[]): Promise<string | undefined> => {
     try {
       const { stdout } = await run('git', ['-C', root, ...args]);

@@ -179,8 +179,9 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
 
   const notFound = (): PageContext => {
     const lang = languageTag(selectLanguage(navigation, undefined) ?? 'en');
-    const title = config.notFound?.title ?? messagesFor(lang).site.pageNotFound;
-    const description = config.notFound?.description;
+    const { '404': written } = config.errors ?? {};
+    const title = written?.title ?? messagesFor(lang).site.pageNotFound;
+    const description = written?.description;
     const home = navigation.home === undefined ? undefined : selectPlacement(navigation, navigation.home);
     // What stands around the home page stands here as well; none of it is current.
     const view = buildSectionView(navigation, home, { addresses, icon });
@@ -213,7 +214,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       notFound: {
         descriptionHtml:
           description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }).html,
-        redirects: config.notFound?.redirect === true,
+        redirects: written?.redirect === true,
       },
       sidebar: home ? buildSidebar(treeOf(home), undefined) : [],
       breadcrumbs: [],
@@ -265,7 +266,7 @@ function buildFeedback(
 ): PageContext['feedback'] {
   const { suggestEdit, raiseIssue, thumbsRating } = config.feedback;
   return {
-    ...(thumbsRating && takesFeedback && { thumbs: { endpoint: config.feedbackEndpoint } }),
+    ...(thumbsRating && takesFeedback && { thumbs: { endpoint: config.lectern.feedback?.endpoint } }),
     editHref: repository && suggestEdit ? editAddress(repository, file) : undefined,
     issueHref:
       repository && raiseIssue

@@ -47,7 +47,7 @@ export function buildPageMenu(options: PageMenuOptions): PageMenuView | undefine
 
 function buildEntry(option: ContextualOption, options: PageMenuOptions): PageMenuEntry | undefined {
   const { texts, icon, config } = options;
-  const server = config.mcpUrl;
+  const server = config.lectern.mcp?.url;
   if (option.kind === 'custom') {
     const { title, description, icon: own } = option;
     return {
@@ -113,7 +113,7 @@ function buildEntry(option: ContextualOption, options: PageMenuOptions): PageMen
 
 /** `$path` and `$mcp` are known; what `$page` stands for is put in by the browser. */
 function customAddress(href: ContextualHref, { path, config }: PageMenuOptions): string {
-  const known = (text: string) => text.replaceAll('$path', path).replaceAll('$mcp', config.mcpUrl ?? '');
+  const known = (text: string) => text.replaceAll('$path', path).replaceAll('$mcp', config.lectern.mcp?.url ?? '');
   const escaped = (text: string) => encodeURIComponent(known(text)).replaceAll('%24page', PAGE_MARK);
   if (typeof href !== 'string') {
     const query = href.query.map(({ key, value }) => `${encodeURIComponent(key)}=${escaped(value)}`);
@@ -121,7 +121,7 @@ function customAddress(href: ContextualHref, { path, config }: PageMenuOptions):
   }
   return href
     .replaceAll('$path', encodeURI(path))
-    .replaceAll('$mcp', encodeURIComponent(config.mcpUrl ?? ''))
+    .replaceAll('$mcp', encodeURIComponent(config.lectern.mcp?.url ?? ''))
     .replaceAll('$page', PAGE_MARK);
 }
 

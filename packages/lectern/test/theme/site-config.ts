@@ -17,7 +17,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     modeToggle: { isHidden: false },
     icons: { library: 'fontawesome' },
-    tableOfContents: { from: 2, to: 4 },
+    lectern: { tableOfContents: { from: 2, to: 4 }, relatedTopics: false },
     ...changes,
   };
 }

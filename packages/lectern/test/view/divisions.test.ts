@@ -211,7 +211,7 @@ describe('settings of the site', () => {
   });
 
   it('§settings.errors.not-found texts of the page that does not exist', () => {
-    const { title, notFound } = one({ notFound: { redirect: true, title: 'Gone', description: 'See [a](/g/a).' } }).notFound();
+    const { title, notFound } = one({ errors: { '404': { redirect: true, title: 'Gone', description: 'See [a](/g/a).' } } }).notFound();
     expect([title, notFound]).toEqual(['Gone', { redirects: true, descriptionHtml: '<p>See <a href="/g/a">a</a>.</p>' }]);
   });
 });

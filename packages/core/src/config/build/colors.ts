@@ -1,14 +1,16 @@
+import type * as z from 'zod';
 import type { Reading } from '../reading.ts';
+import type { colorOrGradient } from '../schema/color.ts';
 import { DEFAULT_PRIMARY } from '../schema/colors.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { AnchorColor, ColorsConfig, HexColor } from '../types.ts';
+import type { AnchorColor, ColorsConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
 const DEFAULT_ACCENTS = { primary: DEFAULT_PRIMARY, light: '#4ade80', dark: '#166534' };
 const DEFAULT_BACKGROUND = { light: '#ffffff', dark: '#0f1117' };
 
 type WrittenBackground = NonNullable<Docs['background']>['color'];
-type WrittenGradient = HexColor | { from: HexColor; via?: HexColor | undefined; to: HexColor };
+type WrittenColor = z.output<typeof colorOrGradient>;
 
 /** The colors of the theme. Without `colors` all of them are ours; with it `primary` fills in for the other accents. */
 export function buildColors(colors: Docs['colors'], background: WrittenBackground, reading: Reading): ColorsConfig {
@@ -38,7 +40,7 @@ function buildBackground(background: WrittenBackground, reading: Reading): Color
   return { light: background.light ?? DEFAULT_BACKGROUND.light, dark: background.dark ?? DEFAULT_BACKGROUND.dark };
 }
 
-export function buildColor(color: WrittenGradient | undefined): AnchorColor | undefined {
+export function buildColor(color: WrittenColor | undefined): AnchorColor | undefined {
   if (color === undefined) return undefined;
   return typeof color === 'string' ? { kind: 'plain', color } : withDefined({ kind: 'gradient' as const, ...color });
 }

@@ -2,7 +2,7 @@ import { checkContrast } from '../check-contrast.ts';
 import type { Dialect } from '../dialect.ts';
 import { isEmpty, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
-import type { Docs } from '../schema/docs.ts';
+import { type Docs, RESOLVED_KEYS, type Settings } from '../schema/docs.ts';
 import type { SiteConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildAddress } from './address.ts';
@@ -25,7 +25,8 @@ import { buildVersions, VersionLookup } from './versions.ts';
 
 /** The site config that a checked docs.json stands for. */
 export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): SiteConfig {
-  const { lectern } = docs;
+  const { site: _site, base: _base, servers: _servers, auth: _auth, ...lectern } = docs.lectern;
+  const settings = Object.fromEntries(Object.entries(docs).filter(([key]) => !isResolved(key))) as Settings;
   const versions = buildVersions(docs.versions, reading);
   const lookup = new VersionLookup(versions, reading);
   const { divisions, groups } = buildNavigation(docs.navigation, {
@@ -42,18 +43,13 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
   const image = docs.background?.image;
   const images = typeof image === 'string' ? { light: image, dark: undefined } : (image ?? { light: undefined, dark: undefined });
   const [light, dark] = [toFilePath(images.light ?? images.dark), toFilePath(images.dark)];
-  const notFound = docs.errors?.['404'];
   const instructions = docs.markdown?.instructions;
   return withDefined({
+    ...settings,
+    lectern: { ...lectern, tableOfContents: buildTableOfContents(lectern.tableOfContents, reading) } as SiteConfig['lectern'],
     file: reading.source.file,
-    name: docs.name.trim(),
-    description: docs.description?.trim(),
     logo: buildLogo(docs.logo, reading),
     favicon: buildFavicon(docs.favicon),
-    feedback: { ...docs.feedback },
-    icons: { library: docs.icons.library },
-    tableOfContents: buildTableOfContents(lectern.tableOfContents, reading),
-    repository: lectern.repository === undefined ? undefined : withDefined({ ...lectern.repository }),
     theme: buildTheme(docs, reading),
     fonts: buildFonts(docs.fonts, reading),
     styling: buildStyling(docs.styling),
@@ -61,13 +57,9 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
     backgroundDecoration: docs.background?.decoration,
     banner: buildBanner(docs.banner),
     footerColumns: buildFooterColumns(docs.footer?.links, reading),
-    notFound: notFound === undefined ? undefined : withDefined({ ...notFound }),
     redirects: buildRedirects(docs.redirects, reading),
-    variables: docs.variables === undefined ? undefined : { ...docs.variables },
     timestamp: docs.metadata?.timestamp,
     seo: buildSeo(docs),
-    search: docs.search?.prompt === undefined ? undefined : { prompt: docs.search.prompt.trim() },
-    interaction: docs.interaction?.drilldown === undefined ? undefined : { drilldown: docs.interaction.drilldown },
     contextual: buildContextual(docs.contextual, reading),
     integrations: buildIntegrations(docs.integrations, reading),
     scripts: buildScripts(docs.scripts),
@@ -75,10 +67,6 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
       docs.markdown === undefined
         ? undefined
         : withDefined({ schema: docs.markdown.schema, instructions: Array.isArray(instructions) ? instructions.join('\n') : instructions }),
-    feedbackEndpoint: lectern.feedback?.endpoint?.trim(),
-    mcpUrl: lectern.mcp?.url?.trim(),
-    contentSignal: lectern.contentSignal?.trim(),
-    relatedTopics: lectern.relatedTopics ? true : undefined,
     ...buildAddress(docs, reading),
     colors,
     topbarLinks: buildNavbarLinks(docs.navbar, reading),
@@ -99,6 +87,10 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
     backgroundImage: light,
     backgroundImageDark: dark === light ? undefined : dark,
   });
+}
+
+function isResolved(key: string): boolean {
+  return RESOLVED_KEYS.some((resolved) => resolved === key);
 }
 
 /** In a file whose navigation is an object, tabs, anchors and versions belong into it. */

@@ -26,12 +26,8 @@ export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading): ThemeNa
   return undefined;
 }
 
-interface WrittenFont {
-  family?: string | undefined;
-  weight?: number | undefined;
-  source?: string | undefined;
-  format?: 'woff' | 'woff2' | undefined;
-}
+type WrittenFonts = NonNullable<Docs['fonts']>;
+type WrittenFont = Omit<WrittenFonts, 'heading' | 'body'>;
 
 /** The fonts of headings and text. What stands outside of both holds for each that does not say it itself. */
 export function buildFonts(fonts: Docs['fonts'], reading: Reading): FontsConfig | undefined {
@@ -40,7 +36,7 @@ export function buildFonts(fonts: Docs['fonts'], reading: Reading): FontsConfig 
   return built.heading === undefined && built.body === undefined ? undefined : built;
 }
 
-function buildFont(own: WrittenFont | undefined, shared: NonNullable<Docs['fonts']>, reading: Reading): FontConfig | undefined {
+function buildFont(own: WrittenFont | undefined, shared: WrittenFonts, reading: Reading): FontConfig | undefined {
   const font: WrittenFont = own ?? shared;
   const family = font.family?.trim();
   if (family === undefined || family === '') return undefined;

@@ -3,7 +3,10 @@ import type { Docs } from '../schema/docs.ts';
 import type { SiteConfig } from '../types.ts';
 
 /** Heading levels of the table of contents; both defaults when the range is upside down. */
-export function buildTableOfContents(written: Docs['lectern']['tableOfContents'], reading: Reading): SiteConfig['tableOfContents'] {
+export function buildTableOfContents(
+  written: Docs['lectern']['tableOfContents'],
+  reading: Reading,
+): SiteConfig['lectern']['tableOfContents'] {
   const { from, to } = written;
   if (from <= to) return { from, to };
   const node = reading.nodeOf(written);

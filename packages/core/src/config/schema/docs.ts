@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DeepDefined } from '../with-defined.ts';
 import { anchorsSchema } from './anchors.ts';
 import { apiSchema } from './api.ts';
 import { appearanceSchema } from './appearance.ts';
@@ -91,3 +92,40 @@ export const docsSchema = z
 
 /** What a docs.json says, checked, with defaults. */
 export type Docs = z.output<typeof docsSchema>;
+
+/** Keys that `build/config.ts` resolves. All others are in the site config as they are read. */
+export const RESOLVED_KEYS = [
+  '$schema',
+  'navigation',
+  'versions',
+  'anchors',
+  'topAnchor',
+  'tabs',
+  'primaryTab',
+  'logo',
+  'favicon',
+  'theme',
+  'colors',
+  'appearance',
+  'background',
+  'fonts',
+  'styling',
+  'thumbnails',
+  'banner',
+  'navbar',
+  'footer',
+  'api',
+  'redirects',
+  'metadata',
+  'seo',
+  'contextual',
+  'integrations',
+  'scripts',
+  'markdown',
+  'lectern',
+] as const satisfies (keyof Docs)[];
+
+/** Keys without effect have values of no type. */
+type WithEffect<T> = { [K in keyof T as unknown extends T[K] ? never : K]: T[K] };
+
+export type Settings = DeepDefined<Omit<WithEffect<Docs>, (typeof RESOLVED_KEYS)[number]>>;

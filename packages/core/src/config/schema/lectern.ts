@@ -30,7 +30,7 @@ export const lecternSchema = z
       .prefault({})
       .describe('Headings in the table of contents of a page.'),
     feedback: z
-      .strictObject({ endpoint: z.string().optional().describe('Address that receives ratings and comments.') })
+      .strictObject({ endpoint: z.string().trim().optional().describe('Address that receives ratings and comments.') })
       .optional()
       .describe('Where ratings of pages go.'),
     servers: z
@@ -39,10 +39,10 @@ export const lecternSchema = z
       .describe('Base URLs of all operations, in the place of those of the documents.'),
     auth: authSchema.optional().describe('Authentication of all operations.'),
     mcp: z
-      .strictObject({ url: z.string().optional().describe('Address of the server.') })
+      .strictObject({ url: z.string().trim().optional().describe('Address of the server.') })
       .optional()
       .describe('A hosted MCP server that answers questions about the site.'),
-    contentSignal: z.string().optional().describe('Content signal for robots.txt.'),
+    contentSignal: z.string().trim().optional().describe('Content signal for robots.txt.'),
     relatedTopics: z.boolean().default(false).describe('Whether pages list related ones.'),
   })
   .prefault({})

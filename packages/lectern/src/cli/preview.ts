@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { requestPath } from '../server/request-path.ts';
-import { sendFile } from '../server/send-file.ts';
+import { builtFiles } from '../server/built-files.ts';
+import { createHandler } from '../server/handler.ts';
 import type { CommandArguments } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
@@ -20,7 +20,8 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const port = await freePort(wanted);
   if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const base = args.base ?? '';
-  const server = createServer((request, response) => serveFile(outDir, base, request, response));
+  const handler = createHandler({ base, sources: builtFiles(outDir) });
+  const server = createServer((request, response) => void handler(request, response));
   const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
@@ -34,20 +35,4 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   server.closeAllConnections();
   server.close();
   return 0;
-}
-
-function serveFile(outDir: string, base: string, request: IncomingMessage, response: ServerResponse): void {
-  const name = requestPath(request, base);
-  const file = name === undefined ? undefined : findFile(outDir, name);
-  const cache = file?.includes(`${path.sep}_assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  if (file !== undefined && sendFile(file, request, response, { cache })) return;
-  if (sendFile(path.join(outDir, '404.html'), request, response, { status: 404, cache })) return;
-  response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
-}
-
-function findFile(outDir: string, name: string): string | undefined {
-  const target = path.join(outDir, name);
-  if (target !== outDir && !target.startsWith(outDir + path.sep)) return undefined;
-  const candidates = [target, path.join(target, 'index.html'), `${target.replace(/[\\/]+$/, '')}.html`];
-  return candidates.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
 }

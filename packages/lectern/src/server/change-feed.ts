@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What a browser that shows a page is told. */
-export type PageNews =
+export type PageUpdate =
   | { kind: 'reload' }
   /** Printed problems that are to be shown; none takes the list away. */
   | { kind: 'problems'; problems: readonly string[] }
@@ -37,8 +37,8 @@ export class ChangeFeed {
     return [...this.#open.keys()];
   }
 
-  tell(page: OpenPage, news: PageNews): void {
-    this.#open.get(page)?.write(formatNews(news));
+  tell(page: OpenPage, news: PageUpdate): void {
+    this.#open.get(page)?.write(formatUpdate(news));
   }
 
   close(): void {
@@ -48,7 +48,7 @@ export class ChangeFeed {
 }
 
 /** A server-sent event. */
-export function formatNews(news: PageNews): string {
+export function formatUpdate(news: PageUpdate): string {
   const data = news.kind === 'reload' ? null : news.kind === 'problems' ? news.problems : news.hrefs;
   return `event: ${news.kind}\ndata: ${JSON.stringify(data)}\n\n`;
 }

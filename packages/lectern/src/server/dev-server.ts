@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Diagnostic } from '@lectern/core';
 import { Docs, type DocsOptions } from '../site/docs.ts';
-import { Answers } from './answer.ts';
 import { checkWholeSite } from './background-check.ts';
+import { debounceChanges } from './debounce.ts';
 import { DevSite } from './dev-site.ts';
-import { gatherChanges } from './gather.ts';
+import { fileSources, pageSources } from './dev-sources.ts';
+import { failureHtml } from './failure-page.ts';
+import { createHandler } from './handler.ts';
 import type { DevOutput } from './problem-log.ts';
 import { ThemeSource } from './theme-source.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -51,15 +53,23 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       });
     }, 300).unref();
   });
-  const answers = new Answers({ site, theme, onPage: startCheck });
-  const server = createServer((request, response) => void answers.answer(request, response));
+  const { styles, pages } = pageSources(site, theme, startCheck);
+  const handler = createHandler({
+    base,
+    sources: [...styles, ...fileSources(site), ...pages],
+    guard: async (pathname, run) => {
+      const failure = await site.guard(`serve \`${pathname}\``, run);
+      return failure && failureHtml(pathname.slice(1), failure.message);
+    },
+  });
+  const server = createServer((request, response) => void handler(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
   server.removeAllListeners('error').on('error', (error) => site.fail(error));
   setTimeout(startCheck, PATIENCE).unref();
-  const changes = gatherChanges(QUIET, (files) => void site.changed(files));
+  const changes = debounceChanges(QUIET, (files) => void site.changed(files));
   const watcher = watchFolder(root, {
     exclude,
     onChange: (file) => changes.add(file),

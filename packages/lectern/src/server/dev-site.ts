@@ -8,7 +8,8 @@ import { searchPages } from '../site/search-text.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { ChangeFeed, type OpenPage } from './change-feed.ts';
 import { type DevDocument, DevDocuments } from './documents.ts';
-import { newsFor } from './news.ts';
+import { clientHtml } from './inject.ts';
+import { updatesFor } from './page-updates.ts';
 import { type DevOutput, ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
 
@@ -142,6 +143,14 @@ export class DevSite {
     return { ...document, problems: [...document.problems, ...[...this.#failures.values()].map(formatDiagnostic)] };
   }
 
+  /** What follows changes in a page that something else renders, and its problems. */
+  async clientHtml(pagePath: string): Promise<string> {
+    await this.update(pagePath);
+    const { version, problems } = await this.document(pagePath);
+    this.showProblems(pagePath);
+    return String(clientHtml({ base: this.docs.options.base, version, styles: this.stylesVersion, problems }));
+  }
+
   /** Sends open pages what they miss. Never rejects. */
   async inform(pages: readonly OpenPage[] = this.feed.pages(), assets: readonly string[] = []): Promise<void> {
     await this.guard('update open pages', () => Promise.all(pages.map((page) => this.#inform(page, assets))));
@@ -149,7 +158,12 @@ export class DevSite {
 
   async #inform(page: OpenPage, assets: readonly string[]): Promise<void> {
     const document = await this.document(page.path);
-    for (const news of newsFor(page, document, { base: this.docs.options.base, styles: this.stylesVersion, assets }))
+    for (const news of updatesFor(page, document, {
+      base: this.docs.options.base,
+      styles: this.stylesVersion,
+      inlineStyles: this.#output.inlineStyles === true,
+      assets,
+    }))
       this.feed.tell(page, news);
     page.problems = document.problems.join('\n');
     page.styles = this.stylesVersion;

@@ -21,13 +21,18 @@ export interface Injection {
 }
 
 /** Adds what follows changes to a document, and the problems of its page. */
-export function injectClient(document: string, { base, version, styles, problems }: Injection): string {
+export function injectClient(document: string, injection: Injection): string {
+  const client = clientHtml(injection);
+  const end = document.lastIndexOf('</body>');
+  return end === -1 ? `${document}${client}` : `${document.slice(0, end)}${client}${document.slice(end)}`;
+}
+
+/** The problems of a page, and the script that follows changes. */
+export function clientHtml({ base, version, styles, problems }: Injection): Html {
   const address = (route: keyof typeof DEV_ROUTES) => `${base}/${DEV_ROUTES[route]}`;
   const shown = new URLSearchParams({ version, styles });
   const list = problems.length > 0 && html`<link rel="stylesheet" href="${address('problems')}">${problemsHtml(problems)}`;
-  const client = html`${list}<script type="module" src="${address('script')}" data-changes="${address('changes')}?${shown.toString()}" data-problem-styles="${address('problems')}"></script>`;
-  const end = document.lastIndexOf('</body>');
-  return end === -1 ? `${document}${client}` : `${document.slice(0, end)}${client}${document.slice(end)}`;
+  return html`${list}<script type="module" src="${address('script')}" data-changes="${address('changes')}?${shown.toString()}" data-problem-styles="${address('problems')}"></script>`;
 }
 
 function problemsHtml(problems: readonly string[]): Html {

@@ -5,6 +5,8 @@ export interface DevOutput {
   diagnostics(diagnostics: readonly Diagnostic[]): void;
   line(text: string): void;
   error(text: string): void;
+  /** Pages contain the site's stylesheet instead of loading it. */
+  inlineStyles?: boolean;
 }
 
 /** Prints problems of which it is told again and again, each once for as long as it lasts. */

@@ -29,6 +29,8 @@ export class Docs {
   readonly cache: DiskCache;
   /** What routes and theme ask of the docs. Always answers from the last good reading. */
   readonly runtime: LecternRuntime;
+  /** Set by a dev server that does not render the pages itself. */
+  devClient: LecternRuntime['devClient'] | undefined;
   readonly highlighter: Highlighter;
   readonly samples = new SampleHighlighter();
   /** Libraries that rendered pages name. */
@@ -107,11 +109,6 @@ export class Docs {
   outputFile(file: string): SiteFile | undefined {
     const { outputs, pages, redirects } = this.loaded;
     return outputs.file(file, (one) => (redirects.target(one) === undefined ? pages.get(one) : undefined));
-  }
-
-  /** True for files in folders that are not part of the docs. */
-  isExcluded(file: string): boolean {
-    return this.options.exclude.some((folder) => file === folder || file.startsWith(folder.replace(/[\\/]*$/, path.sep)));
   }
 
   /** The page that a file of the docs folder holds. */

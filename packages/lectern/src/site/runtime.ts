@@ -15,8 +15,8 @@ export interface RuntimeSource {
   readonly samples: SampleHighlighter;
   /** Gets the libraries that rendered pages name. */
   readonly vendors: { add(name: VendorName): void };
-  /** Printed errors that concern a page. */
-  errorsOf(path: string): string[];
+  /** See `LecternRuntime.devClient`. */
+  readonly devClient: LecternRuntime['devClient'] | undefined;
 }
 
 /** Answers routes and theme from the docs as they were read last. */
@@ -50,7 +50,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
       return page && docs.loaded.api.view(page);
     },
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
-    problems: (path) => (docs.options.mode === 'build' ? [] : docs.errorsOf(path)),
+    devClient: async (path) => docs.devClient?.(path) ?? '',
     highlight: (code, language) => docs.highlighter.highlight(code, language),
     highlightSample: async (code, language) => docs.samples.highlight(code, language) ?? docs.highlighter.highlight(code, language),
     codeBlock: (code, language, meta) => renderCodeBlock(docs.highlighter, code, language, meta),

@@ -95,8 +95,8 @@ export interface LecternRuntime {
   api(path: string): ApiPageView | undefined;
   /** Files beside the pages, which these load when they are wanted. */
   files(): SiteFile[];
-  /** In dev, the printed errors that concern a page; empty in a build. */
-  problems(path: string): string[];
+  /** In Astro's dev server, what follows changes of a page and shows its problems, as HTML. */
+  devClient(path: string): Promise<string>;
   /** Never rejects: code in an unknown language comes back as plain text. */
   highlight(code: string, language: string): Promise<HighlightedCode>;
   /** The same for a sample that we made ourselves, whose colours need no grammar. */

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyAssets } from '../../src/outputs/copy-assets.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
-import { serveAssets } from '../../src/server/serve-assets.ts';
 import { contentType } from '../../src/view/content-type.ts';
 import { decodePath } from '../../src/view/decode-path.ts';
 
@@ -64,43 +63,6 @@ describe('files of the docs', () => {
     writeFileSync(path.join(folder, 'site/images/a b.svg'), 'rendered');
     copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('rendered');
-  });
-});
-
-describe('files of the docs in dev', () => {
-  let server: Server;
-  let origin = '';
-
-  beforeEach(async () => {
-    const serve = serveAssets(path.join(folder, 'docs'), '/base', (file) => file.startsWith('images/') || file === 'gone.png');
-    server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()));
-    await new Promise<void>((resolve) => server.listen(0, () => resolve()));
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  });
-
-  afterEach(async () => {
-    await new Promise((resolve) => server.close(resolve));
-  });
-
-  it('are served under the base path', async () => {
-    const response = await fetch(`${origin}/base/images/a%20b.svg?v=1`);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-      200,
-      'image/svg+xml; charset=utf-8',
-      'drawing',
-    ]);
-  });
-
-  it.each([
-    ['elsewhere', 'GET', '/images/a%20b.svg'],
-    ['for another method', 'POST', '/base/images/a%20b.svg'],
-    ['that are not part of the site', 'GET', '/base/docs.json'],
-    ['outside of the folder', 'GET', '/base/..%2Fsecret.txt'],
-    ['with a broken address', 'GET', '/base/%E0%A4%A'],
-    ['with a character that no path may contain', 'GET', '/base/a%00.png'],
-    ['that are gone', 'GET', '/base/gone.png'],
-  ])('are not served %s', async (_, method, address) => {
-    expect((await fetch(origin + address, { method })).status).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatherChanges } from '../../src/server/gather.ts';
+import { debounceChanges } from '../../src/server/debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 describe('changes that come in one after the other', () => {
   it('are handed over together, each once, when it is quiet', () => {
     const batches: string[][] = [];
-    const gatherer = gatherChanges(20, (changes) => batches.push(changes));
+    const gatherer = debounceChanges(20, (changes) => batches.push(changes));
     for (const change of ['b.mdx', 'a.mdx', 'b.mdx']) {
       gatherer.add(change);
       vi.advanceTimersByTime(19);
@@ -23,7 +23,7 @@ describe('changes that come in one after the other', () => {
 
   it('start a new batch after that', () => {
     const batches: string[][] = [];
-    const gatherer = gatherChanges(20, (changes) => batches.push(changes));
+    const gatherer = debounceChanges(20, (changes) => batches.push(changes));
     gatherer.add('a.mdx');
     vi.advanceTimersByTime(20);
     gatherer.add('a.mdx');
@@ -33,7 +33,7 @@ describe('changes that come in one after the other', () => {
 
   it('are forgotten when nobody wants them any more', () => {
     const batches: string[][] = [];
-    const gatherer = gatherChanges(20, (changes) => batches.push(changes));
+    const gatherer = debounceChanges(20, (changes) => batches.push(changes));
     gatherer.add('a.mdx');
     gatherer.stop();
     vi.advanceTimersByTime(100);

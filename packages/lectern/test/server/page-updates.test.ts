@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatNews } from '../../src/server/change-feed.ts';
+import { formatUpdate } from '../../src/server/change-feed.ts';
 import type { DevDocument } from '../../src/server/documents.ts';
-import { newsFor, type SideChanges } from '../../src/server/news.ts';
+import { type SideChanges, updatesFor } from '../../src/server/page-updates.ts';
 
 const open = { version: '1', styles: 's1', problems: '' };
 const document = (changes: Partial<DevDocument> = {}): DevDocument => ({
@@ -13,7 +13,7 @@ const document = (changes: Partial<DevDocument> = {}): DevDocument => ({
   ...changes,
 });
 const news = (changes: Partial<DevDocument> = {}, side: Partial<SideChanges> = {}) =>
-  newsFor(open, document(changes), { base: '/docs', styles: 's1', assets: [], ...side });
+  updatesFor(open, document(changes), { base: '/docs', styles: 's1', inlineStyles: false, assets: [], ...side });
 
 describe('a page that is open', () => {
   it('hears nothing when nothing of it changed', () => {
@@ -30,12 +30,13 @@ describe('a page that is open', () => {
 
   it('takes new styles without being loaded', () => {
     expect(news({}, { styles: 's2' })).toEqual([{ kind: 'styles', hrefs: ['/docs/_lectern/site.css'] }]);
+    expect(news({}, { styles: 's2', inlineStyles: true })).toEqual([{ kind: 'reload' }]);
     expect(news({}, { assets: ['/docs/own.css'] })).toEqual([{ kind: 'styles', hrefs: ['/docs/own.css'] }]);
   });
 
   it('shows problems that come, and none when they are mended', () => {
     expect(news({ problems: ['Wrong'] })).toEqual([{ kind: 'problems', problems: ['Wrong'] }]);
-    const healed = newsFor({ ...open, problems: 'Wrong' }, document(), { base: '', styles: 's1', assets: [] });
+    const healed = updatesFor({ ...open, problems: 'Wrong' }, document(), { base: '', styles: 's1', inlineStyles: false, assets: [] });
     expect(healed).toEqual([{ kind: 'problems', problems: [] }]);
   });
 
@@ -44,7 +45,7 @@ describe('a page that is open', () => {
   });
 
   it('is told what it shows when that is not known', () => {
-    expect(newsFor({ ...open, problems: undefined }, document(), { base: '', styles: 's1', assets: [] })).toEqual([
+    expect(updatesFor({ ...open, problems: undefined }, document(), { base: '', styles: 's1', inlineStyles: false, assets: [] })).toEqual([
       { kind: 'problems', problems: [] },
     ]);
   });
@@ -52,7 +53,7 @@ describe('a page that is open', () => {
 
 describe('an event', () => {
   it('is one line of JSON, whatever a problem holds', () => {
-    expect(formatNews({ kind: 'problems', problems: ['a\nb'] })).toBe('event: problems\ndata: ["a\\nb"]\n\n');
-    expect(formatNews({ kind: 'reload' })).toBe('event: reload\ndata: null\n\n');
+    expect(formatUpdate({ kind: 'problems', problems: ['a\nb'] })).toBe('event: problems\ndata: ["a\\nb"]\n\n');
+    expect(formatUpdate({ kind: 'reload' })).toBe('event: reload\ndata: null\n\n');
   });
 });

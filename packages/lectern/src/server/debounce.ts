@@ -1,5 +1,5 @@
 /** Takes changes as they come in, and hands them over together. */
-export interface Gatherer {
+export interface Debouncer {
   add(change: string): void;
   /** What came in and was not handed over is forgotten. */
   stop(): void;
@@ -10,7 +10,7 @@ export interface Gatherer {
  * @param quiet that moment in milliseconds
  * @param onBatch gets each change once, in the order in which they came first
  */
-export function gatherChanges(quiet: number, onBatch: (changes: string[]) => void): Gatherer {
+export function debounceChanges(quiet: number, onBatch: (changes: string[]) => void): Debouncer {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const handOver = () => {

@@ -1,4 +1,4 @@
-import type { OpenPage, PageNews } from './change-feed.ts';
+import type { OpenPage, PageUpdate } from './change-feed.ts';
 import type { DevDocument } from './documents.ts';
 import { DEV_ROUTES } from './inject.ts';
 
@@ -8,6 +8,8 @@ export interface SideChanges {
   base: string;
   /** Version of the site's stylesheet. */
   styles: string;
+  /** The stylesheet is part of the page, so that a new one needs a reload. */
+  inlineStyles: boolean;
   /** Addresses of files of the docs folder that were written, with base path. */
   assets: readonly string[];
 }
@@ -16,13 +18,18 @@ export interface SideChanges {
  * What the browser that shows a page has to do so that it shows the document as it is now. A page whose source is broken stays as it
  * was, with the problems over it: authors save in the middle of a sentence.
  */
-export function newsFor(page: Pick<OpenPage, 'version' | 'styles' | 'problems'>, document: DevDocument, side: SideChanges): PageNews[] {
+export function updatesFor(
+  page: Pick<OpenPage, 'version' | 'styles' | 'problems'>,
+  document: DevDocument,
+  side: SideChanges,
+): PageUpdate[] {
   const { problems, isBroken, version, html } = document;
-  const problemNews: PageNews[] = problems.join('\n') === page.problems ? [] : [{ kind: 'problems', problems }];
+  const problemNews: PageUpdate[] = problems.join('\n') === page.problems ? [] : [{ kind: 'problems', problems }];
   if (isBroken) return problemNews;
   const mentioned = side.assets.filter((href) => html.includes(href));
   const isSheet = (href: string) => href.endsWith('.css');
-  if (version !== page.version || !mentioned.every(isSheet)) return [{ kind: 'reload' }];
-  const sheets = [...mentioned, ...(side.styles === page.styles ? [] : [`${side.base}/${DEV_ROUTES.site}`])];
+  const isStyled = side.styles === page.styles;
+  if (version !== page.version || !mentioned.every(isSheet) || (side.inlineStyles && !isStyled)) return [{ kind: 'reload' }];
+  const sheets = [...mentioned, ...(isStyled ? [] : [`${side.base}/${DEV_ROUTES.site}`])];
   return [...problemNews, ...(sheets.length === 0 ? [] : [{ kind: 'styles', hrefs: sheets } as const])];
 }

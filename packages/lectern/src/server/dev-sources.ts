@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { SEARCH_ROUTE } from '../search/search-index.ts';
+import { SIGN_IN_PATH } from '../view/api/addresses.ts';
+import { contentType } from '../view/content-type.ts';
+import { decodePath } from '../view/decode-path.ts';
+import { readClientFile } from './client-file.ts';
+import type { DevSite } from './dev-site.ts';
+import type { Exchange, Reply, Source } from './handler.ts';
+import { DEV_ROUTES, injectClient } from './inject.ts';
+import { readThemeFile } from './theme-file.ts';
+import type { ThemeSource } from './theme-source.ts';
+
+const HTML = 'text/html; charset=utf-8';
+/** Names of the theme's files change with their content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Files and events that pages ask for in dev, whoever renders the pages. */
+export function fileSources(site: DevSite): Source[] {
+  const { docs } = site;
+  const { base, root } = docs.options;
+  return [
+    async () => {
+      site.use();
+      await site.settled();
+      return undefined;
+    },
+    (exchange) => (exchange.name === DEV_ROUTES.changes ? connect(site, base, exchange) : undefined),
+    ({ name }) => content(name, readClientFile(name)),
+    async ({ name }) => {
+      if (!`/${name}`.startsWith(SEARCH_ROUTE)) return undefined;
+      const body = await site.search.file(`/${name}`.slice(SEARCH_ROUTE.length));
+      return content(name, body) ?? { kind: 'content', status: 404, type: 'text/plain; charset=utf-8', body: '' };
+    },
+    ({ name }) => (site.isAsset(name) && !docs.loaded.pages.has(name) ? { kind: 'file', file: path.join(root, name) } : undefined),
+    ({ name }) => (docs.loaded.pages.has(name) ? undefined : content(name, site.file(name)?.content())),
+  ];
+}
+
+/**
+ * Pages, and what the compiled theme loads, for a dev server of our own.
+ * @param onPage called when a page was served
+ */
+export function pageSources(site: DevSite, theme: ThemeSource, onPage: () => void): { styles: Source[]; pages: Source[] } {
+  const { base } = site.docs.options;
+  const page = async (pagePath: string): Promise<Reply> => {
+    await site.update(pagePath);
+    const href = site.docs.loaded.redirects.target(pagePath);
+    if (href !== undefined) return { kind: 'redirect', href };
+    const { status, html, version, problems } = await site.document(pagePath);
+    site.showProblems(pagePath);
+    onPage();
+    return { kind: 'content', status, type: HTML, body: injectClient(html, { base, version, styles: site.stylesVersion, problems }) };
+  };
+  return {
+    styles: [
+      async ({ name }) => (name === DEV_ROUTES.site ? content(name, await site.styles()) : undefined),
+      ({ name }) => (name.startsWith('_assets/') ? content(name, readThemeFile(theme.opened.folder, name, base), FOREVER) : undefined),
+      async ({ name }) =>
+        `/${name}` === SIGN_IN_PATH ? { kind: 'content', type: HTML, body: (await theme.opened.render('signIn')).html } : undefined,
+    ],
+    pages: [({ name }) => page(name.replace(/\/+$/, ''))],
+  };
+}
+
+function content(name: string, body: string | Uint8Array | undefined, cache?: string): Reply | undefined {
+  return body === undefined ? undefined : { kind: 'content', type: contentType(name), body, ...(cache && { cache }) };
+}
+
+/** Sends changes of the page that a browser shows, as they happen. */
+function connect(site: DevSite, base: string, { request, response }: Exchange): Reply {
+  if (request.method === 'HEAD') return { kind: 'content', type: 'text/event-stream; charset=utf-8', body: '' };
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const page = {
+    path: pagePathOf(searchParams.get('path') ?? '', base),
+    version: searchParams.get('version') ?? '',
+    styles: searchParams.get('styles') ?? '',
+    problems: undefined,
+  };
+  site.feed.connect(response, page);
+  void site.inform([page]);
+  return { kind: 'open' };
+}
+
+/** `/docs/guides/start/` → `guides/start`. */
+function pagePathOf(pathname: string, base: string): string {
+  const decoded = decodePath(pathname) ?? '';
+  return decoded.slice(decoded.startsWith(base) ? base.length : 0).replace(/^\/+|\/+$/g, '');
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtFiles } from '../../src/server/built-files.ts';
+import { createHandler, type HandlerOptions } from '../../src/server/handler.ts';
+
+let server: Server;
+let origin = '';
+
+async function listen(options: HandlerOptions, isMiddleware = false): Promise<void> {
+  const handler = createHandler(options);
+  server = createServer(
+    (request, response) => void handler(request, response, isMiddleware ? () => response.writeHead(418).end() : undefined),
+  );
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const get = async (address: string, init?: RequestInit) => {
+  const response = await fetch(origin + address, { redirect: 'manual', ...init });
+  return [response.status, response.headers.get('location') ?? response.headers.get('content-type'), await response.text()];
+};
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+describe('a server of its own', () => {
+  beforeEach(() =>
+    listen({
+      base: '/docs',
+      sources: [
+        ({ name }) => (name === 'a b' ? { kind: 'content', type: 'text/plain', body: 'first' } : undefined),
+        ({ name }) => (name === 'old' ? { kind: 'redirect', href: '/docs/ü' } : undefined),
+        ({ name }) => {
+          if (name === 'broken') throw new Error('No wind.');
+          return undefined;
+        },
+      ],
+    }),
+  );
+
+  it.each<[string, unknown[]]>([
+    ['/docs/a%20b?v=1', [200, 'text/plain', 'first']],
+    ['/docs/none', [404, 'text/plain; charset=utf-8', 'Not found']],
+    ['/docs/old', [302, '/docs/%C3%BC', '']],
+    ['/', [302, '/docs/', '']],
+    ['/elsewhere', [404, 'text/plain; charset=utf-8', 'The docs are served at /docs/\n']],
+    ['/docs/%E0%A4%A', [404, 'text/plain; charset=utf-8', 'The docs are served at /docs/\n']],
+  ])('answers %s', async (address, expected) => {
+    expect(await get(address)).toEqual(expected);
+  });
+
+  it('sends no body for HEAD and refuses other methods', async () => {
+    expect(await get('/docs/a%20b', { method: 'HEAD' })).toEqual([200, 'text/plain', '']);
+    expect((await get('/docs/a%20b', { method: 'POST' }))[0]).toBe(405);
+  });
+
+  it('goes on after a source that fails', async () => {
+    expect(await get('/docs/broken')).toEqual([500, 'text/html; charset=utf-8', expect.stringContaining('No wind.')]);
+    expect((await get('/docs/a%20b'))[0]).toBe(200);
+  });
+});
+
+it('leaves what no source knows to the next middleware', async () => {
+  await listen(
+    { base: '/docs', sources: [({ name }) => (name === 'a' ? { kind: 'content', type: 'text/plain', body: '' } : undefined)] },
+    true,
+  );
+  const statuses = await Promise.all(['/docs/a', '/docs/b', '/', '/other'].map(async (address) => (await get(address))[0]));
+  expect([...statuses, (await get('/docs/a', { method: 'POST' }))[0]]).toEqual([200, 418, 418, 418, 418]);
+});
+
+describe('a finished build', () => {
+  let folder = '';
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'lectern-preview-'));
+    const files = { 'index.html': 'home', 'guide/index.html': 'guide', 'plain.html': 'plain', '404.html': 'gone', 'a b.svg': '<svg/>' };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, 'site', file)), { recursive: true });
+      writeFileSync(path.join(folder, 'site', file), text);
+    }
+    writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+    await listen({ base: '', sources: builtFiles(path.join(folder, 'site')) });
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each<[string, number, string]>([
+    ['/', 200, 'home'],
+    ['/guide', 200, 'guide'],
+    ['/guide/', 200, 'guide'],
+    ['/plain', 200, 'plain'],
+    ['/a%20b.svg', 200, '<svg/>'],
+    ['/none', 404, 'gone'],
+    ['/..%2Fsecret.txt', 404, 'gone'],
+  ])('answers %s', async (address, status, text) => {
+    const [found, , body] = await get(address);
+    expect([found, body]).toEqual([status, text]);
+  });
+
+  it('outlives a character that no path may contain', async () => {
+    expect((await get('/a%00.png'))[0]).toBeGreaterThanOrEqual(400);
+    expect((await get('/'))[0]).toBe(200);
+  });
+});

@@ -1,22 +1,22 @@
 import { isExternal, pagePath, toHref } from '@lectern/core';
 
-/** Turns paths and links of the configuration into addresses under the base path. */
+/** Turns config paths and links into URLs under the base path. */
 export interface Addresses {
-  /** Address of a page: percent-encoded, without a slash at its end, except for the root page. */
+  /** URL of a page: percent-encoded, without a trailing slash, except for the root page. */
   page(path: string): string;
-  /** A link as an author writes it: root-relative links get the base path once, anything with a scheme stays as it is. */
+  /** URL of a link in the site config. Root-relative links get the base path once. Links with a scheme don't change. */
   link(url: string): string;
-  /** Address of a file of the docs folder; an address elsewhere stays as it is. */
+  /** URL of a file in the docs folder. External URLs don't change. */
   file(path: string): string;
-  /** The address with the site's origin; undefined when the origin is not known. */
+  /** The URL with the site's origin, or undefined if the origin is unknown. */
   absolute(href: string): string | undefined;
 }
 
 export interface AddressOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   base: string;
   origin: string | undefined;
-  /** Tells pages of the site from other files. */
+  /** Whether the path is a page of the site rather than a file. */
   isPage(path: string): boolean;
 }
 
@@ -27,7 +27,7 @@ export function createAddresses({ base, origin, isPage }: AddressOptions): Addre
     if (isExternal(written) || written === '') return url.trim();
     const path = decode(written).replace(/^(?:\.?\/)+/, '');
     if (isPage(pagePath(path))) return toHref(base, pagePath(path)) + suffix;
-    // Some authors write the base path themselves; it is not added twice.
+    // Some authors include the base path themselves. Don't add it twice.
     const below = base !== '' && `/${path}/`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
     if (below !== undefined) return toHref(base, isPage(pagePath(below)) ? pagePath(below) : below) + suffix;
     return toHref(base, path) + suffix;
@@ -40,7 +40,7 @@ export function createAddresses({ base, origin, isPage }: AddressOptions): Addre
   };
 }
 
-/** True for addresses on other hosts, which open in a new tab. Mail addresses do not. */
+/** True for URLs on other hosts, which open in a new tab. False for `mailto:` links. */
 export function leavesSite(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }

@@ -33,21 +33,21 @@ import type { AnchorView, PageContext, PlaceView, SidebarView, SiteView } from '
 
 export type { PageContextOptions } from './options.ts';
 
-/** Says what stands around each page of one site. What pages share is made once and shared by their contexts, so treat them as immutable. */
+/** Builds the context of each page of a site. Contexts share objects, so treat them as immutable. */
 export interface PageContextBuilder {
-  /** Throws for a path that is not a page which is built. */
+  /** Throws if the path isn't a page of the build. */
   page(path: string): PageContext;
-  /** For `404.html`: the layout of the home page's section, with nothing current. */
+  /** For `404.html`: the layout of the home page's section, without a current entry. */
   notFound(): PageContext;
-  /** Entries of the groups that pages of big sections show closed, with the name of the file that holds them. */
+  /** Entries of the groups that large sections collapse, with the name of their file. */
   sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
-  /** What stands around pages in their other places, with the name of the file that holds it. */
+  /** Layouts for pages that several parts of the site list, with the name of their file. */
   placeFragments(): { name: string; view: PlaceView }[];
-  /** Address of a page with base path. */
+  /** URL of a page, with the base path. */
   href(path: string): string;
-  /** A link as an author writes it, with base path. */
+  /** URL of a link in the site config, with the base path. */
   link(url: string): string;
-  /** Tag of the language of a page. */
+  /** Language tag of a page. */
   lang(path: string): string;
 }
 
@@ -183,7 +183,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     const title = written?.title ?? messagesFor(lang).site.pageNotFound;
     const description = written?.description;
     const home = navigation.home === undefined ? undefined : selectPlacement(navigation, navigation.home);
-    // What stands around the home page stands here as well; none of it is current.
+    // The same layout as the home page, without a current entry.
     const view = buildSectionView(navigation, home, { addresses, icon });
     return {
       href: addresses.page('404'),
@@ -253,7 +253,7 @@ function labelOf(page: PageSource): string {
   return page.frontMatter.sidebarTitle ?? page.title;
 }
 
-/** An anchor that leads to the very page is current too, though another one may hold the page's group. */
+/** An anchor that links to this page is also current, even if the page's group is in another anchor. */
 function markCurrent(anchors: AnchorView[], href: string): AnchorView[] {
   if (!anchors.some((anchor) => anchor.href === href && !anchor.current)) return anchors;
   return anchors.map((anchor) => (anchor.href === href ? { ...anchor, current: true } : anchor));
@@ -270,7 +270,7 @@ function buildFeedback(
     editHref: repository && suggestEdit ? editAddress(repository, file) : undefined,
     issueHref:
       repository && raiseIssue
-        ? issueAddress(repository, { title: `Documentation: ${title}`, body: `Page: ${title}\nAddress: ${address}\n\n` })
+        ? issueAddress(repository, { title: `Documentation: ${title}`, body: `Page: ${title}\nURL: ${address}\n\n` })
         : undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** A path without its percent encoding; undefined when that is broken, or encodes the character that no path may contain. */
+/** Decodes a percent-encoded path. Undefined if the encoding is invalid or contains a null character. */
 export function decodePath(pathname: string): string | undefined {
   try {
     const decoded = decodeURIComponent(pathname);

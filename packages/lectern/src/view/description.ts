@@ -2,22 +2,22 @@ import { plainText, renderUntrustedMarkdown } from '@lectern/core';
 import { escapeHtml } from '@lectern/core/html';
 import type { Addresses } from './addresses.ts';
 
-/** What Markdown could read in a line; most descriptions have none of it and need no parser. */
+/** Characters that inline Markdown might interpret. Most descriptions have none and skip the parser. */
 const MARKUP = /[*_`[\]<>~\\&]|https?:|www\./;
 
-/** A description as HTML: Markdown within the line, everything else as it was typed. */
+/** A description as HTML: inline Markdown, with everything else unchanged. */
 export function descriptionHtml(text: string, addresses: Addresses): string {
   if (!MARKUP.test(text)) return escapeHtml(text);
   const html = renderUntrustedMarkdown(text, { link: (url) => addresses.link(url) }).html.trim();
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? escapeHtml(text);
 }
 
-/** The words of a description, for meta tags, search and lists of pages. */
+/** The plain text of a description, for meta tags, search, and lists of pages. */
 export function descriptionText(text: string): string {
   return MARKUP.test(text) ? plainText(text) : text;
 }
 
-/** A title as HTML. Code is all that is marked in it. */
+/** A title as HTML. Only inline code is formatted. */
 export function titleHtml(title: string): string {
   return escapeHtml(title).replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, _ticks, code: string) => `<code>${code.trim()}</code>`);
 }

@@ -10,10 +10,10 @@ export interface DirectoryTools {
   page(path: string): PageSource | undefined;
 }
 
-/** Groups whose page lists what they hold, by that page. */
+/** Groups whose page lists their content, by that page. */
 export type DirectoryIndex = ReadonlyMap<string, SidebarGroup>;
 
-/** The groups of a section that have such a page. Made once for all pages of the section. */
+/** The groups of a section that have a page. Built once per section. */
 export function indexDirectories(navigation: Navigation, placement: PagePlacement): DirectoryIndex {
   const index = new Map<string, SidebarGroup>();
   const visit = (item: SidebarItem): void => {
@@ -25,7 +25,7 @@ export function indexDirectories(navigation: Navigation, placement: PagePlacemen
   return index;
 }
 
-/** What a page lists of the group that it is the page of. */
+/** The directory of a group, shown on the group's page. */
 export function buildDirectory(index: DirectoryIndex, path: string, tools: DirectoryTools): DirectoryView | undefined {
   const group = index.get(path);
   if (group?.directory === undefined || group.directory === 'none') return undefined;
@@ -38,7 +38,7 @@ export function buildDirectory(index: DirectoryIndex, path: string, tools: Direc
   return sections.length === 0 ? undefined : { style: group.directory, sections };
 }
 
-/** The pages of a group: its own page first, and of groups inside of it their pages. */
+/** The pages of a group: its own page first, then those of nested groups. */
 function linksOf(group: SidebarGroup, tools: DirectoryTools): DirectoryView['sections'][number]['items'] {
   const root = group.root === undefined ? undefined : tools.page(group.root);
   const own = root && [{ label: root.frontMatter.sidebarTitle ?? root.title, ...linkTo(root, tools) }];

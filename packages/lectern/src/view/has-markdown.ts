@@ -1,9 +1,12 @@
 import type { PageSource, Site } from '@lectern/core';
 
-/** Pages made of API documents that have Markdown in any case. Of a larger reference, agents read the documents themselves. */
+/** Up to this many API pages always have Markdown. For larger references, agents read the documents themselves. */
 const GENERATED_WITH_MARKDOWN = 500;
 
-/** Which pages of a site have a file of Markdown: all, but for those of a very large reference whose pages offer no menu that leads to it. */
+/**
+ * Which pages have a Markdown file: all of them, except in a very large API reference whose page menu doesn't link to
+ * it.
+ */
 export function markdownRule({ config, pages }: Pick<Site, 'config' | 'pages'>): (page: PageSource) => boolean {
   const generated = pages.reduce((count, page) => count + (page.generated ? 1 : 0), 0);
   const hasAll = generated <= GENERATED_WITH_MARKDOWN || config.contextual !== undefined;

@@ -11,18 +11,18 @@ export interface HeadOptions {
   config: SiteConfig;
   addresses: Addresses;
   favicons: HeadView['favicons'];
-  /** Pictures that are made of the favicon and the logo. */
+  /** Images generated from the favicon and the logo. */
   images?: PageContextOptions['images'];
-  /** Address of the page with base path. */
+  /** URL of the page, with the base path. */
   href: string;
   isHome: boolean;
-  /** True when the page, or every group that lists it, is hidden. */
+  /** True if the page, or every group that lists it, is hidden. */
   isHidden: boolean;
   /** The page in all languages. */
   alternates?: readonly Translation[];
 }
 
-/** Everything of a page's head that depends on the page, except links to fonts, styles and scripts. */
+/** The page-dependent part of the head, without links to fonts, styles, and scripts. */
 export function buildHead({
   page,
   config,
@@ -40,7 +40,7 @@ export function buildHead({
   const description = written ?? tags.description ?? config.description;
   const ended = (address: string) => (config.seo?.trailingSlash ? address.replace(/\/?$/, '/') : address);
   const canonical = frontMatter.canonical ?? addresses.absolute(ended(href));
-  // A site that wants all of its pages found wants the hidden ones found as well.
+  // Sites that index all pages also index hidden ones.
   const isKept = frontMatter.noindex || (isHidden && config.seo?.indexing !== 'all');
   return {
     title: formatTitle(title, config.name, isHome),
@@ -69,7 +69,7 @@ export function buildHead({
   };
 }
 
-/** Tags that stand in every head anyway. */
+/** Tags that every head contains anyway. */
 const OWN_TAGS: ReadonlySet<string> = new Set([
   'description',
   'keywords',
@@ -87,7 +87,7 @@ function withoutOwnTags(tags: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(Object.entries(tags).filter(([name]) => !OWN_TAGS.has(name.toLowerCase())));
 }
 
-/** `Page - Site`; the site's name alone on a home page of that name. */
+/** `Page - Site`, or only the site's name on a home page with that name. */
 export function formatTitle(title: string, siteName: string, isHome: boolean): string {
   return isHome && title === siteName ? siteName : `${title} - ${siteName}`;
 }
@@ -99,17 +99,17 @@ interface MetaSources {
   description: string | undefined;
   canonical: string | undefined;
   addresses: Addresses;
-  /** Picture for pages without one of their own. */
+  /** Image for pages without their own. */
   social: string | undefined;
 }
 
-/** Social tags: what the page's front matter sets, else what its title and description say; `twitter:` falls back on `og:`. */
+/** Social tags from the page's front matter, or from its title and description. `twitter:` falls back to `og:`. */
 function buildMetas({ meta, title, siteName, description, canonical, addresses, social }: MetaSources): HeadView['metas'] {
   const written = new Map(
     Object.entries(meta).map(([key, content]) => [key, isImageKey(key) ? resolveImage(content, addresses) : content]),
   );
   const pick = (...keys: string[]) => keys.map((key) => written.get(key)).find((content) => content !== undefined);
-  // Whoever shows it knows nothing of the page's address.
+  // Consumers of these tags don't resolve relative URLs.
   const drawn = social === undefined ? undefined : addresses.absolute(social);
   const values = new Map<string, string | undefined>([
     ['og:type', pick('og:type') ?? 'website'],
@@ -139,13 +139,13 @@ function isImageKey(key: string): boolean {
   return /^(?:og|twitter):(?:image|logo)(?::url|:secure_url|:src)?$/.test(key);
 }
 
-/** Services that read these tags know nothing of the page's address, so an image needs a whole one. */
+/** Services that read these tags don't resolve relative URLs, so images need an absolute one. */
 function resolveImage(content: string, addresses: Addresses): string {
   const href = addresses.file(content);
   return addresses.absolute(href) ?? href;
 }
 
-/** One link for both modes, or one for each when they differ. */
+/** One link for both modes, or one per mode if they differ. */
 export function buildFavicons(favicon: SiteConfig['favicon'], addresses: Addresses): HeadView['favicons'] {
   if (favicon === undefined) return [];
   const link = (path: string, media: string | undefined) => ({ href: addresses.file(path), type: typeOf(path), media });

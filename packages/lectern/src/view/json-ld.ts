@@ -8,13 +8,13 @@ export interface JsonLdOptions {
   canonical: string;
   description: string | undefined;
   lang: string;
-  /** Groups around the page with the pages that their titles open, outermost first. */
+  /** Groups around the page with the pages that their titles link to, outermost first. */
   breadcrumbs: readonly { label: string; href: string | undefined }[];
-  /** When the page was changed last. */
+  /** When the page was last changed. */
   modified: string | undefined;
 }
 
-/** What search engines read of a page: who publishes it, and where it stands. Fields without a value are left out. */
+/** Structured data of a page: its publisher and breadcrumbs. Omits fields without a value. */
 export function buildJsonLd({ page, config, addresses, canonical, description, lang, breadcrumbs, modified }: JsonLdOptions): string {
   const home = addresses.absolute(addresses.page('')) ?? canonical;
   const { organization } = config.seo ?? {};

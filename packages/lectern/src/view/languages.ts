@@ -1,7 +1,7 @@
-/** Codes of the format that are no language tags. */
+/** Language codes of the config format that aren't language tags. */
 const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', ua: 'uk', kr: 'ko' };
 
-/** The BCP 47 tag that a language code of the configuration stands for. */
+/** The BCP 47 tag for a language code of the site config. */
 export function languageTag(code: string): string {
   const tag = TAGS[code.toLowerCase()] ?? code;
   try {
@@ -11,7 +11,7 @@ export function languageTag(code: string): string {
   }
 }
 
-/** What a language calls itself; the code as it is when nobody knows it. */
+/** The language's name in that language. Unknown codes don't change. */
 export function languageName(code: string): string {
   const tag = languageTag(code);
   try {
@@ -24,7 +24,7 @@ export function languageName(code: string): string {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'he', 'fa', 'ur']);
 
-/** Direction in which a language is written. */
+/** Text direction of a language. */
 export function languageDirection(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(tag.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
 }

@@ -6,35 +6,35 @@ import type { IconMarkup } from './types.ts';
 /** Prints an icon as inline markup. */
 export type IconPrinter = (icon: IconReference | string, options?: IconOptions) => IconMarkup;
 
-/** URLs of pictures that are made from the favicon and the logo. */
+/** URLs of images generated from the favicon and the logo. */
 export interface ImageHrefs {
-  /** Icon on the home screen of a phone. */
+  /** Home screen icon. */
   touchIcon?: string;
   /** Web app manifest. */
   manifest?: string;
-  /** Picture beside links to the site on other sites. */
+  /** Social preview image. */
   social?: string;
 }
 
-/** What a page's surroundings depend on besides the site itself. */
+/** Inputs of page contexts besides the site itself. */
 export interface PageContextOptions {
-  /** Base path without a slash at its end; empty at the root of a host. */
+  /** Base path without a trailing slash. Empty at the root of a host. */
   base: string;
-  /** Public origin, `https://docs.example.com`. Without it there are no canonical addresses. */
+  /** Public origin: `https://docs.example.com`. Without it, there are no canonical URLs. */
   origin: string | undefined;
   icon: IconPrinter;
-  /** Where the docs are kept, for the feedback buttons. */
+  /** The repository of the docs, for the feedback buttons. */
   repository?: Repository;
-  /** When a file of the docs folder was changed last, as ISO time. */
+  /** When a file of the docs folder was last changed, as ISO time. */
   changed?: (file: string) => string | undefined;
-  /** Pictures that are made of the favicon and the logo. */
+  /** Images generated from the favicon and the logo. */
   images?: ImageHrefs;
-  /** Fonts that take the place of those of the theme. */
+  /** Fonts that replace the theme's. */
   fonts?: { preload: readonly string[]; replacesText: boolean };
-  /** Services that pages load when they are shown; none in dev. */
+  /** Third-party services. None in dev. */
   services?: SiteConfig['integrations'];
-  /** True: somebody takes the answers of readers. */
+  /** True if feedback is sent somewhere. */
   takesFeedback?: boolean;
-  /** Table of contents of a page; none when absent, for callers that add it with the body. */
+  /** Table of contents of a page. Undefined if the caller adds it with the body. */
   toc?: (path: string) => TocEntry[];
 }

@@ -9,22 +9,22 @@ export interface PageMenuOptions {
   config: SiteConfig;
   texts: Messages['page'];
   icon: IconPrinter;
-  /** Address of the page's Markdown, from the root of the host. */
+  /** Root-relative URL of the page's Markdown. */
   markdown: string;
-  /** The whole address; undefined when the host is not known. */
+  /** Absolute URL. Undefined if the origin is unknown. */
   wholeMarkdown: string | undefined;
-  /** The page's path with a slash in front. */
+  /** The page's path with a leading slash. */
   path: string;
-  /** Address of the API document that the page shows an operation of. */
+  /** URL of the page's API document, if the page shows an operation. */
   document: string | undefined;
 }
 
-/** Stands in an address for the name of the host, which only the browser knows. */
+/** Placeholder for the origin, which only the browser knows. */
 const ORIGIN_MARK = '{origin}';
-/** Stands in an address for the Markdown of the page, which only the browser reads. */
+/** Placeholder for the page's Markdown, which the browser fetches. */
 const PAGE_MARK = '{page}';
 
-/** Entries that need a running MCP server. */
+/** Entries that need an MCP server. */
 export const SERVER_ENTRIES: ReadonlySet<string> = new Set(['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp']);
 
 const CHATS: Partial<Record<ContextualName, { name: string; address: string }>> = {
@@ -39,7 +39,7 @@ const CHATS: Partial<Record<ContextualName, { name: string; address: string }>> 
 
 const drawn = (name: string, type: IconReference['type'] = 'regular'): IconReference => ({ name, type, library: 'fontawesome' });
 
-/** The menu of a page; undefined when no entry is left. */
+/** The menu of a page. Undefined if it has no entries. */
 export function buildPageMenu(options: PageMenuOptions): PageMenuView | undefined {
   const entries = options.menu.options.flatMap((option) => buildEntry(option, options) ?? []);
   return entries.length === 0 ? undefined : { display: options.menu.display, entries, markdown: options.markdown };
@@ -111,7 +111,7 @@ function buildEntry(option: ContextualOption, options: PageMenuOptions): PageMen
   }
 }
 
-/** `$path` and `$mcp` are known; what `$page` stands for is put in by the browser. */
+/** `$path` and `$mcp` are replaced here, and the browser replaces `$page`. */
 function customAddress(href: ContextualHref, { path, config }: PageMenuOptions): string {
   const known = (text: string) => text.replaceAll('$path', path).replaceAll('$mcp', config.lectern.mcp?.url ?? '');
   const escaped = (text: string) => encodeURIComponent(known(text)).replaceAll('%24page', PAGE_MARK);
@@ -125,7 +125,7 @@ function customAddress(href: ContextualHref, { path, config }: PageMenuOptions):
     .replaceAll('$page', PAGE_MARK);
 }
 
-/** What front matter says of the menu; undefined when it says nothing that can be used. */
+/** The `contextual` front matter of a page. Undefined if it has no valid value. */
 export function readPageMenu(written: unknown, site: ContextualConfig | undefined): ContextualConfig | undefined {
   if (typeof written !== 'object' || written === null) return undefined;
   const { options, display } = written as Record<string, unknown>;

@@ -7,7 +7,7 @@ import { buildPageMenu, readPageMenu } from './page-menu.ts';
 import { feedHref, markdownHref } from './source.ts';
 import type { PageContext } from './types.ts';
 
-/** Makes what readers can do with each page of a site, besides reading it. */
+/** Builds the tools for readers on each page of a site. */
 export function createPageTools(
   { config, documents, pages }: Pick<Site, 'config' | 'documents' | 'pages'>,
   { icon, changed }: Pick<PageContextOptions, 'icon' | 'changed'>,
@@ -47,7 +47,7 @@ export function createPageTools(
   };
 }
 
-/** What the author says, else the last commit of the file. */
+/** The date in the front matter, or of the file's last commit. */
 export function lastChange({ frontMatter, file, generated }: PageSource, changed: PageContextOptions['changed']): string | undefined {
   const written = frontMatter.extra.lastUpdatedDate;
   const text = written instanceof Date ? written.toISOString() : typeof written === 'string' ? written : undefined;
@@ -55,7 +55,7 @@ export function lastChange({ frontMatter, file, generated }: PageSource, changed
   return generated ? undefined : changed?.(file);
 }
 
-/** The day, as the language writes it. */
+/** The date, formatted for the language. */
 function longDate(date: string, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { type Navigation, type PagePlacement, selectPlaces } from '@lectern/core';
 import type { PageContext } from './types.ts';
 
-/** The places of the pages of one site. */
+/** The places of all pages: the parts of the site that list them. */
 export interface Places {
-  /** False in a site whose pages are listed in one place each: nothing has to be told apart then. */
+  /** False if every page is listed once, so that places don't matter. */
   areNamed: boolean;
-  /** What a page says of its places. */
+  /** A page's place and its other places. */
   of(path: string): Pick<PageContext, 'place'>;
-  /** Every place that is not the first of a page, once, with the name of its file. */
+  /** Every place that isn't a page's first, with the name of its file. */
   others(): { file: string; placement: PagePlacement }[];
 }
 
@@ -28,7 +28,7 @@ export function createPlaces(navigation: Navigation): Places {
   };
 }
 
-/** A hash: keys hold any character. */
+/** Hashed, because keys can contain any character. */
 function fileOf(key: string): string {
   return `place-${hash('sha256', key, 'base64url').slice(0, 8)}`;
 }

@@ -1,4 +1,4 @@
-/** A set that also knows what was named since it was asked last, even if it was named before. */
+/** A set that also tracks which values were added since the last call, including existing ones. */
 export class RecentSet<T> {
   readonly #all = new Set<T>();
   readonly #recent = new Set<T>();
@@ -8,7 +8,7 @@ export class RecentSet<T> {
     this.#recent.add(value);
   }
 
-  /** Everything so far, sorted. */
+  /** All values, sorted. */
   all(): T[] {
     return [...this.#all].sort();
   }

@@ -1,13 +1,13 @@
-/** A repository on one of the hosts whose edit and issue pages have known addresses. */
+/** A repository on a host whose edit and issue URLs are known. */
 export interface Remote {
   kind: 'github' | 'gitlab' | 'bitbucket';
-  /** Address of the repository in a browser, without a slash at its end: `https://github.com/acme/docs`. */
+  /** URL of the repository without a trailing slash: `https://github.com/acme/docs`. */
   url: string;
 }
 
 export interface Repository extends Remote {
   branch: string;
-  /** Folder of the docs in the repository, without slashes at its ends; empty when it is the root. */
+  /** Folder of the docs in the repository, without leading and trailing slashes. Empty for the root. */
   directory: string;
 }
 
@@ -15,8 +15,8 @@ const SCP_FORM = /^(?:[^@/\s]+@)?([^:/\s]+):(?!\/\/)(.+)$/;
 const URL_FORM = /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^@/]+@)?([^:/]+)(?::\d+)?\/(.+)$/i;
 
 /**
- * Reads the address of a git remote, or of a repository's page: https and ssh forms of GitHub, GitLab and Bitbucket.
- * User names, passwords and ports are dropped. Undefined for any other host and for addresses that name no repository.
+ * Parses the URL of a git remote or a repository page: https and ssh URLs of GitHub, GitLab, and Bitbucket. Removes
+ * user names, passwords, and ports. Undefined for other hosts and for URLs without a repository.
  */
 export function parseRemote(remote: string): Remote | undefined {
   const [, rawHost = '', rawPath = ''] = URL_FORM.exec(remote.trim()) ?? SCP_FORM.exec(remote.trim()) ?? [];
@@ -25,21 +25,20 @@ export function parseRemote(remote: string): Remote | undefined {
   if (kind === undefined) return undefined;
   const segments = (rawPath.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
   const end = segments.indexOf('-');
-  // Projects of GitLab may stand in groups of groups; elsewhere the name is the owner's and the repository's.
+  // GitLab projects can be in nested groups. Elsewhere, the path is owner and repository.
   const name = kind === 'gitlab' ? segments.slice(0, end === -1 ? undefined : end) : segments.slice(0, 2);
   if (name.length < 2) return undefined;
   return { kind, url: `https://${host}/${name.join('/').replace(/\.git$/i, '')}` };
 }
 
-/** `owner/name` of a repository on GitHub; undefined for any other address. */
+/** `owner/name` of a GitHub repository. Undefined for other URLs. */
 export function githubName(url: string): string | undefined {
   const remote = parseRemote(url);
   return remote?.kind === 'github' ? remote.url.slice('https://github.com/'.length) : undefined;
 }
 
 /**
- * Address of the page that edits a file.
- *
+ * URL of the page that edits a file.
  * @param file path from the docs root
  */
 export function editAddress({ kind, url, branch, directory }: Repository, file: string): string {
@@ -49,7 +48,7 @@ export function editAddress({ kind, url, branch, directory }: Repository, file: 
   return `${url}/src/${encodePath(branch)}/${path}?${new URLSearchParams({ mode: 'edit', at: branch })}`;
 }
 
-/** Address of a form for a new issue, filled in. */
+/** URL of a prefilled new issue. */
 export function issueAddress({ kind, url }: Repository, { title, body }: { title: string; body: string }): string {
   if (kind === 'github') return `${url}/issues/new?${new URLSearchParams({ title, body })}`;
   if (kind === 'gitlab') return `${url}/-/issues/new?${new URLSearchParams({ 'issue[title]': title, 'issue[description]': body })}`;
@@ -59,7 +58,7 @@ export function issueAddress({ kind, url }: Repository, { title, body }: { title
 function hostKind(host: string): Remote['kind'] | undefined {
   if (host === 'github.com') return 'github';
   if (host === 'bitbucket.org') return 'bitbucket';
-  // Many organisations run GitLab on a host of their own, by convention under this name.
+  // Self-hosted GitLab usually uses this host name.
   return host === 'gitlab.com' || host.startsWith('gitlab.') ? 'gitlab' : undefined;
 }
 

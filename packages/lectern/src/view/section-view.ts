@@ -3,7 +3,7 @@ import { type Addresses, leavesSite } from './addresses.ts';
 import type { IconPrinter } from './options.ts';
 import type { AnchorView, LinkView, MenuEntryView, TabView } from './types.ts';
 
-/** Tabs and anchors as all pages of a section show them, with the active ones marked. */
+/** Tabs and anchors for all pages of a section, with the active ones marked. */
 export interface SectionView {
   tabs: TabView[];
   anchors: AnchorView[];
@@ -14,7 +14,7 @@ export interface ViewTools {
   icon: IconPrinter;
 }
 
-/** @param placement of any page of the section; undefined for a page outside of all sections */
+/** @param placement of any page of the section; undefined for a page outside all sections */
 export function buildSectionView(navigation: Navigation, placement: PagePlacement | undefined, tools: ViewTools): SectionView {
   return {
     tabs: selectTabs(navigation, placement).map(({ menu, ...tab }) => {

@@ -7,24 +7,23 @@ import type { SidebarView } from './types.ts';
 type SidebarLinkView = Extract<SidebarView, { kind: 'link' }>;
 export type SidebarGroupView = Extract<SidebarView, { kind: 'group' }>;
 
-/** A sidebar entry with everything that does not depend on the page, made once and shared by all pages of the section. */
+/** The page-independent part of a sidebar entry, built once and shared by all pages of the section. */
 export type SidebarNode = SidebarLinkNode | SidebarGroupNode;
 
 interface SidebarLinkNode {
   kind: 'link';
   view: SidebarLinkView;
-  /** Number of links in it. */
   links: 1;
-  /** Label and address under which it stands in for others. */
+  /** Label and URL used when this entry represents several collapsed entries. */
   label: string;
   href: string;
 }
 
 export interface SidebarGroupNode {
   kind: 'group';
-  /** With all that it holds. */
+  /** With all its entries. */
   view: SidebarGroupView;
-  /** The group as a mere link to its first page. */
+  /** The group collapsed to a link to its first page. */
   closed: SidebarGroupView;
   links: number;
   label: string;
@@ -42,14 +41,16 @@ export interface SidebarList {
 export interface SidebarTree {
   section: string;
   top: SidebarList;
-  /** Indices that lead to the first entry of each page, from the top; the page of a group's title ends at the group. */
+  /**
+   * Indices from the root to the first entry of each page. For the page of a group's title, the path ends at the group.
+   */
   trails: Map<string, number[]>;
 }
 
-/** A group of more links is not worth its file: it stays a link to its first page. */
+/** Groups with more links don't get a fragment file and stay a link to their first page. */
 export const FRAGMENT_LIMIT = 2000;
 
-/** @param drilldown whether the title of a group inside another leads to its first page */
+/** @param drilldown whether the title of a nested group links to its first page */
 export function buildSidebarTree(section: NavigationSection, addresses: Addresses, icon: IconPrinter, drilldown = false): SidebarTree {
   const trails = new Map<string, number[]>();
   const note = (path: string, trail: number[]) => {
@@ -125,7 +126,7 @@ function firstPage({ items }: SidebarGroup): string | undefined {
   return undefined;
 }
 
-/** What a run of entries is called when one link stands for all of them. */
+/** The label of one link that represents several entries. */
 export function spanLabel(nodes: readonly SidebarNode[]): string {
   const [first, last] = [nodes[0]?.label ?? '', nodes.at(-1)?.label ?? ''];
   return first === last ? first : `${first} – ${last}`;
@@ -135,7 +136,10 @@ function decorations(item: SidebarItem, icon: IconPrinter) {
   return { ...(item.icon && { icon: icon(item.icon) }), ...(item.tag !== undefined && { tag: item.tag }) };
 }
 
-/** Name of the file with the entries of a group, which pages load when the group is opened. A hash: ids hold any character. */
+/**
+ * Name of the file with a group's entries, which pages load when the group is opened. Hashed, because ids can contain
+ * any character.
+ */
 function fragmentName(section: string, group: string): string {
   return hash('sha256', `${section}\0${group}`, 'base64url').slice(0, 8);
 }

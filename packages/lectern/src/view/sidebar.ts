@@ -9,35 +9,40 @@ import {
 } from './sidebar-tree.ts';
 import type { SidebarView } from './types.ts';
 
-/** A section of up to this many links is shown whole on each of its pages. */
+/** A section with up to this many links is shown in full on every page. */
 const LINK_LIMIT = 150;
-/** In a section of more links, its page's sidebar holds about this many. */
+/** Approximate number of links in the sidebar of a larger section. */
 const CROWDED_LIMIT = 76;
-/** A list inside a crowded section still shows this many neighbours. */
+/** A list in a larger section shows at least this many neighbors. */
 const LIST_MINIMUM = 20;
-/** Entries far from the current one are gathered into at most this many links on either side. */
+/** Distant entries are collapsed into at most this many links per side. */
 const SPANS_PER_SIDE = 4;
-/** Groups that a list shows one by one, in whatever part of it the page is. */
+/** Lists with up to this many groups show all of them on every page. */
 const ROWS_LIMIT = 50;
-/** Of a longer list, as many stand around the page: a page of a huge site is hardly larger than one of a small site. */
+/** Longer lists show this many groups around the current page, so that pages don't grow with the site. */
 const ROWS_AROUND = 36;
 
 /**
- * The sidebar of a page: the section with the page's entry current and the groups around it open. In a section of more than
- * about 150 links, groups without the page are closed to one link each, and distant runs of entries to one link each, so that
- * no page grows with the site. A page that the section does not list has no current entry.
+ * The sidebar of a page: its entry is current, and the groups around it are open. In a section with more than about 150
+ * links, other groups are collapsed to one link each, and so are runs of distant entries, so that pages don't grow with
+ * the site. If the section doesn't list the page, no entry is current.
  */
 export function buildSidebar({ top, trails }: SidebarTree, path: string | undefined): SidebarView[] {
   const trail = (path === undefined ? undefined : trails.get(path)) ?? [];
   return showList(top, { trail, depth: 0, budget: top.links > LINK_LIMIT ? CROWDED_LIMIT : LINK_LIMIT });
 }
 
-/** A section with all that it holds and nothing current, for a file that pages load; of a huge one, what a page of it would show. */
+/**
+ * The full section without a current entry, for a file that pages load. A huge section is limited like on its pages.
+ */
 export function wholeSidebar(tree: SidebarTree): SidebarView[] {
   return tree.top.links > FRAGMENT_LIMIT ? buildSidebar(tree, undefined) : tree.top.views;
 }
 
-/** The groups of a section that some of its pages show closed, with what they hold. Empty where every page shows them whole. */
+/**
+ * The groups of a section that some of its pages show collapsed, with their entries. Empty if every page shows all of
+ * them.
+ */
 export function closedGroups(tree: SidebarTree): SidebarGroupNode[] {
   const inside = ({ nodes }: SidebarList): SidebarGroupNode[] =>
     nodes.flatMap((node) => (node.kind === 'group' ? [node, ...inside(node.items)] : []));
@@ -45,10 +50,10 @@ export function closedGroups(tree: SidebarTree): SidebarGroupNode[] {
 }
 
 interface Situation {
-  /** Indices that lead to the current entry, from the top; empty when there is none. */
+  /** Indices from the root to the current entry. Empty if there is none. */
   trail: readonly number[];
   depth: number;
-  /** Links that the list may hold. */
+  /** Maximum number of links in the list. */
   budget: number;
 }
 
@@ -62,7 +67,7 @@ function showList(list: SidebarList, situation: Situation): SidebarView[] {
   return views;
 }
 
-/** The entry that is the current page, or a group that holds it. */
+/** The current page's entry, or a group that contains it. */
 function showCurrent(node: SidebarNode, situation: Situation): SidebarView {
   if (node.kind === 'link') return { ...node.view, current: true };
   const isRoot = situation.depth === situation.trail.length - 1;
@@ -87,8 +92,8 @@ function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[]
 }
 
 /**
- * The run of entries that is shown one by one. It moves in steps of half its size, so that neighbouring pages show the
- * same run.
+ * The range of entries that are shown individually. It moves in steps of half its size, so that neighboring pages show
+ * the same range.
  */
 function windowAround(count: number, at: number, rows: number): { start: number; end: number } {
   if (count <= rows) return { start: 0, end: count };

@@ -17,19 +17,19 @@ export interface SiteViewOptions {
   base: string;
   addresses: Addresses;
   icon: IconPrinter;
-  /** What the language of the pages has of its own. */
+  /** Appearance that is specific to the language. */
   look?: LanguageLook | undefined;
-  /** Home of the pages, where it is not that of the site. */
+  /** Home page of the language, if it isn't the site's. */
   homeHref?: string | undefined;
-  /** Fonts of the author. */
+  /** Custom fonts. */
   fonts?: SiteView['fonts'] | undefined;
-  /** Services that pages load when they are shown. */
+  /** Third-party services. */
   services?: SiteConfig['integrations'] | undefined;
-  /** Style sheets and scripts of the author. */
+  /** Custom style sheets and scripts. */
   own?: OwnFiles | undefined;
 }
 
-/** What is the same on every page of a language. */
+/** Builds what all pages of a language share. */
 export function buildSiteView(
   config: SiteConfig,
   { base, addresses, icon, look = {}, homeHref, own, services, fonts }: SiteViewOptions,
@@ -70,7 +70,7 @@ export function buildSiteView(
   };
 }
 
-/** The services as the browser reads them: those that ask for consent or wait for it, and the rest. */
+/** Serializes services for the browser, split into those that wait for consent and the rest. */
 function integrationsOf(services: SiteConfig['integrations'] = {}): Pick<SiteView, 'integrations'> {
   const { cookies, telemetry: _, ...loaded } = services;
   if (Object.keys(loaded).length === 0) return {};
@@ -95,7 +95,7 @@ function buildTopbarLink({ name, url, kind, icon: own }: TopbarLink, addresses: 
   return {
     ...link,
     ...(reference && { icon: icon(reference) }),
-    // A label of the author's own needs no count beside it.
+    // A custom label doesn't need the star count.
     ...(repository !== undefined && repository === name && { repository }),
     ...(invitation !== undefined && { invitation }),
   };
@@ -106,13 +106,13 @@ function buildBanner({ content, dismissible, type }: NonNullable<SiteConfig['ban
   return { html, type, key: dismissible ? shortHash(content) : undefined };
 }
 
-/** A line of Markdown without a paragraph around it. */
+/** One line of Markdown without a wrapping paragraph. */
 function inlineMarkdown(text: string, addresses: Addresses): string {
   const html = renderUntrustedMarkdown(text, { link: (url) => addresses.link(url) }).html.trim();
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }
 
-/** Tells texts from each other; FNV-1a, in base 36. */
+/** FNV-1a hash in base 36. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -29,7 +29,7 @@ const OTHERS: Record<string, readonly [label: string, icon: string]> = {
   podcast: ['Podcast', 'podcast'],
 };
 
-/** Accessible name and icon of a platform. One that nobody knows gets a link icon and its own name. */
+/** Accessible name and icon of a platform. Unknown platforms get a link icon and their own name. */
 function describePlatform(platform: string): { label: string; icon: IconReference } {
   const key = platform.trim().toLowerCase();
   const brand = Object.hasOwn(BRANDS, key) ? BRANDS[key] : undefined;
@@ -42,7 +42,7 @@ function describePlatform(platform: string): { label: string; icon: IconReferenc
   };
 }
 
-/** The social accounts of the footer, in written order. */
+/** The social accounts in the footer, in the order of the config. */
 export function buildSocials(socials: readonly FooterSocial[], icon: IconPrinter): SiteView['socials'] {
   return socials.map(({ platform, url }) => {
     const { label, icon: reference } = describePlatform(platform);

@@ -1,4 +1,4 @@
-/** The file that the 404 page loads, by that page alone: pairs of path and title. */
+/** The file that the 404 page loads: pairs of path and title. */
 export function formatSuggestionIndex(pages: readonly { path: string; title: string }[]): string {
   return JSON.stringify(pages.map(({ path, title }) => [path, title]));
 }

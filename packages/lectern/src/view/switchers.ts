@@ -5,10 +5,9 @@ import { buildMenuEntry, type ViewTools } from './section-view.ts';
 import type { PageContext, SwitcherView } from './types.ts';
 
 /**
- * The menus beside a page, each with the way to the page that corresponds.
- *
- * @param path undefined for all pages that stand there
- * @param namesPlaces whether entries say which part of the site they are
+ * The menus next to a page, each linking to the corresponding pages.
+ * @param path undefined for views shared by several pages
+ * @param namesPlaces whether entries include the part of the site they belong to
  */
 export function buildSwitchers(
   navigation: Navigation,

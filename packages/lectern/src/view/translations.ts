@@ -1,13 +1,13 @@
 import { type Navigation, type PagePlacement, selectTranslations } from '@lectern/core';
 import { languageTag } from './languages.ts';
 
-/** A page that says the same in a language; `x-default` names the one for readers of all others. */
+/** A version of a page in another language. `x-default` is the one for all other languages. */
 export interface Translation {
   hreflang: string;
   path: string;
 }
 
-/** The pages that correspond to a page across languages, itself included; empty for a page of one language alone. */
+/** The corresponding pages in all languages, including the page itself. Empty if there is only one language. */
 export function translationsOf(navigation: Navigation, path: string, placement: PagePlacement | undefined): Translation[] {
   const translations = selectTranslations(navigation, path, placement);
   const inDefault = translations.find(({ isDefault }) => isDefault);

@@ -16,35 +16,34 @@ export interface AnchorView extends LinkView {
   color?: AnchorColor;
 }
 
-/** An entry of a menu. */
 export interface MenuEntryView extends LinkView {
   tag?: string;
   description?: string;
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
-  /** Name of the part of the site, where pages are listed in several: their places start with it. */
+  /** Name of the part of the site, if several parts list the same pages. */
   place?: string;
 }
 
 export interface TabView extends LinkView {
-  /** Present on a tab that opens a menu; its `href` leads to the first of the entries. */
+  /** Only on tabs that open a menu. `href` is the first entry's. */
   menu?: MenuEntryView[];
 }
 
-/** A menu from which readers choose a language, version, product or part of the site. */
+/** A menu to choose a language, version, product, or part of the site. */
 export interface SwitcherView {
   kind: Switcher['kind'];
-  /** What is chosen here, for assistive technology: `Version`. */
+  /** Accessible name, such as `Version`. */
   title: string;
-  /** Undefined on a page that stands outside of all entries. */
+  /** Undefined on a page that belongs to no entry. */
   current: MenuEntryView | undefined;
   items: MenuEntryView[];
 }
 
-/** What the page of a group's title lists of the group. */
+/** The pages of a group, listed on the page of the group's title. */
 export interface DirectoryView {
   style: Exclude<DirectoryStyle, 'none'>;
-  /** Pages that stand in no group inside come first, without a label. */
+  /** Pages that are directly in the group come first, without a label. */
   sections: { label: string; items: { label: string; href: string; external: boolean; icon?: IconMarkup; description?: string }[] }[];
 }
 
@@ -52,13 +51,13 @@ export interface BannerView {
   /** Inline HTML. */
   html: string;
   type: 'info' | 'warning' | 'critical';
-  /** Names the text, so that another one shows again; undefined when readers cannot close it. */
+  /** Identifies the text, so that a changed one shows again. Undefined if readers can't dismiss it. */
   key: string | undefined;
 }
 
-/** What readers can do with a page: copy it, or open it elsewhere. */
+/** An action for a page: copy it, or open it in another app. */
 export interface PageMenuEntry {
-  /** `copy-page` fetches the Markdown; `copy-text` copies `text`. Without scripts each is a link to `href`. */
+  /** `copy-page` fetches the Markdown, and `copy-text` copies `text`. Without JavaScript, each is a link to `href`. */
   action: 'copy-page' | 'copy-text' | 'link' | 'print';
   /** Name of the option, for events. */
   name: string;
@@ -72,11 +71,11 @@ export interface PageMenuEntry {
 export interface PageMenuView {
   display: 'header' | 'toc';
   entries: PageMenuEntry[];
-  /** Address of the Markdown. */
+  /** URL of the Markdown. */
   markdown: string;
 }
 
-/** What stands around all pages of a place; nothing in the sidebar is current, and each menu leads to first pages. */
+/** The layout around all pages of one part of the site. No sidebar entry is current, and menus link to first pages. */
 export interface PlaceView {
   lang: string;
   /** Name of the innermost version. */
@@ -103,59 +102,59 @@ export type SidebarView =
   | {
       kind: 'group';
       id: string;
-      /** Empty for pages that stand without a heading. */
+      /** Empty for pages without a heading. */
       label: string;
       icon?: IconMarkup;
       tag?: string;
-      /** Page that the title opens. */
+      /** Page that the title links to. */
       href?: string;
-      /** True when the page itself is the one that the title opens. */
+      /** True if this page is the one that the title links to. */
       current: boolean;
       open: boolean;
       collapsible: boolean;
-      /** Empty in a group that is only a link, because its section is too big to be shown whole on every page. */
+      /** Empty if the group is collapsed to a link because its section is too large to show on every page. */
       items: SidebarView[];
-      /** Name of the file with the entries, where `items` were left out. */
+      /** Name of the file with the entries, if `items` were left out. */
       fragment?: string;
     };
 
-/** Everything that a page needs around its body. Derived from a Site and a page; layout and components read nothing else. */
+/** Everything that a page needs around its body. Layout and components read nothing else. */
 export interface PageContext {
-  /** Address with base path, `/base/guides/start`. */
+  /** URL with the base path: `/base/guides/start`. */
   href: string;
-  /** Page path without slashes at its ends. */
+  /** Page path without leading and trailing slashes. */
   path: string;
-  /** Path of the source file from the docs root; undefined for generated pages. */
+  /** Path of the source file from the docs root. Undefined for generated pages. */
   file: string | undefined;
   title: string;
-  /** The title with code marked, where it holds some. */
+  /** The title with inline code as HTML, if it contains any. */
   titleHtml?: string;
-  /** The line under the title as HTML. */
+  /** The description below the title, as HTML. */
   descriptionHtml: string | undefined;
   mode: PageMode;
-  /** Label over the h1: the group that holds the page. */
+  /** Label above the h1: the group that contains the page. */
   eyebrow: string | undefined;
   deprecated: boolean;
   head: HeadView;
   site: SiteView;
-  /** Tag of the page's language for the `lang` attribute. */
+  /** Language tag for the `lang` attribute. */
   lang: string;
   tabs: TabView[];
   anchors: AnchorView[];
   /** Outermost first. */
   switchers: SwitcherView[];
-  /** The innermost version of the page, with the way to the others; undefined in a site without versions. */
+  /** The innermost version of the page, with links to the others. Undefined on a site without versions. */
   versions: { current: string; items: LinkView[] } | undefined;
-  /** Said by pages of another version than the default one. `isSame`: the link leads to the same page. */
+  /** Notice on pages outside the default version. `isSame`: the link goes to the same page. */
   versionNote: { version: string; defaultVersion: string; href: string; label: string; isSame: boolean } | undefined;
-  /** Where the page stands, in a site with pages that several versions or parts list, and the other places that list it. */
+  /** The part of the site that the page is in, if several parts list it, and the other parts. */
   place?: { key: string; others: { key: string; file: string }[] };
   directory: DirectoryView | undefined;
   sidebar: SidebarView[];
   breadcrumbs: { label: string; href: string | undefined }[];
-  /** True: the breadcrumbs stand over the title, in the place of the eyebrow. */
+  /** True: breadcrumbs are shown above the title instead of the eyebrow. */
   showsBreadcrumbs: boolean;
-  /** On the page of `404.html`: what the author says there. */
+  /** Only on the page of `404.html`: the author's text. */
   notFound?: { descriptionHtml: string | undefined; redirects: boolean };
   toc: TocEntry[];
   previous: { label: string; href: string } | undefined;
@@ -163,15 +162,15 @@ export interface PageContext {
   feedback: {
     editHref: string | undefined;
     issueHref: string | undefined;
-    /** Readers are asked whether the page helped; the answer goes to the address, if there is one, and to analytics. */
+    /** Asks readers whether the page was helpful. The answer is sent to the endpoint, if any, and to analytics. */
     thumbs?: { endpoint: string | undefined };
   };
-  /** Address of the page as Markdown; undefined for a page that has none. */
+  /** URL of the page as Markdown. Undefined if it has none. */
   markdownHref?: string;
-  /** Address of the feed that a page with updates has. `isShown`: a button leads to it. */
+  /** URL of the page's feed, if it has updates. `isShown`: the page links to it. */
   feed?: { href: string; isShown: boolean };
   menu?: PageMenuView;
-  /** When the page was changed last: ISO date, and as the language writes it. */
+  /** When the page was last changed: ISO date, and formatted for the language. */
   modified?: { date: string; label: string };
 }
 
@@ -180,30 +179,29 @@ export interface HeadView {
   title: string;
   description: string | undefined;
   canonical: string | undefined;
-  /** The same page in every language of the site, and under `x-default` the one for readers of others. */
+  /** The same page in every language, including `x-default`. */
   alternates?: { hreflang: string; href: string }[];
   robots: string | undefined;
   keywords: string | undefined;
-  /** `property` or `name`, and content. */
   metas: { attribute: 'name' | 'property'; key: string; content: string }[];
   favicons: { href: string; type: string; media: string | undefined }[];
   touchIcon?: string;
   manifest?: string;
-  /** Structured data as JSON; undefined on pages that search engines leave out. */
+  /** Structured data as JSON. Undefined on pages that search engines shouldn't index. */
   jsonLd?: string;
 }
 
 export interface TopbarLinkView extends LinkView {
-  /** `owner/name` on GitHub, whose stars are shown. */
+  /** `owner/name` on GitHub, to show its stars. */
   repository?: string;
-  /** Code of an invitation to a Discord server, whose readers online are counted. */
+  /** Discord invite code, to show how many members are online. */
   invitation?: string;
 }
 
-/** What is the same on every page of a language. */
+/** What all pages of a language share. */
 export interface SiteView {
   name: string;
-  /** With the base path; ends without a slash; empty at the root of a host. */
+  /** With the base path and without a trailing slash. Empty at the root of a host. */
   base: string;
   homeHref: string;
   logo: { light: string; dark: string; href: string } | undefined;
@@ -214,21 +212,23 @@ export interface SiteView {
   socials: { label: string; href: string; icon: IconMarkup }[];
   footerColumns: { header: string | undefined; items: LinkView[] }[];
   banner: BannerView | undefined;
-  /** `forced`: there is no toggle and no stored choice; the default holds, or the reader's system when there is none. */
+  /**
+   * `forced`: there is no toggle and no stored choice. The default applies, or the system preference if there is none.
+   */
   mode: { default: 'light' | 'dark' | undefined; forced: boolean };
   backgroundImage: string | undefined;
-  /** The image of dark mode, where it is another. */
+  /** The image for dark mode, if it differs. */
   backgroundImageDark: string | undefined;
   decoration: BackgroundDecoration | undefined;
-  /** Fonts of the author that the first screen needs; `replacesText`: in the place of the theme's. */
+  /** Custom fonts to preload. `replacesText`: they replace the theme's fonts. */
   fonts?: { preload: readonly string[]; replacesText: boolean };
-  /** Services that are loaded late, as the browser's script reads it: JSON. */
+  /** Services that load late, as JSON. */
   integrations?: string;
-  /** What the search field says; the theme has a text of its own. */
+  /** Custom placeholder of the search field. */
   searchPrompt: string | undefined;
-  /** Addresses of the author's style sheets and scripts, which every page has. */
+  /** URLs of custom style sheets and scripts, which every page includes. */
   styles?: string[];
   scripts?: string[];
-  /** Background of the page per mode, for the browser's own bars; hex. */
+  /** Page background per mode for the browser's toolbar, in hex. */
   themeColors?: { light: string; dark: string };
 }

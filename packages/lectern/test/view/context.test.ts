@@ -194,7 +194,7 @@ describe('feedback', () => {
     expect(contexts({ feedback }, { repository }).page('introduction').feedback).toEqual({
       editHref: 'https://github.com/acme/docs/edit/main/introduction.mdx',
       issueHref:
-        'https://github.com/acme/docs/issues/new?title=Documentation%3A+Introduction&body=Page%3A+Introduction%0AAddress%3A+https%3A%2F%2Fdocs.acme.dev%2Fintroduction%0A%0A',
+        'https://github.com/acme/docs/issues/new?title=Documentation%3A+Introduction&body=Page%3A+Introduction%0AURL%3A+https%3A%2F%2Fdocs.acme.dev%2Fintroduction%0A%0A',
     });
   });
 

@@ -1,22 +1,28 @@
 import { hashedFileName } from '@lectern/core';
 
-/** Files with the schemas of a document, for checks of answers; `{file}` stands for what `fileNumberOf` says of a schema's name. */
+/**
+ * URL pattern of the files with a document's schemas, used to validate responses. `{file}` is replaced with
+ * `fileNumberOf` the schema's name.
+ */
 export function schemaFileAddress(document: string): string {
   return `/_lectern/schemas/${encodeURIComponent(document)}/{file}.json`;
 }
 
-/** File with what the playground of an operation needs. */
+/** File with the playground data of an operation. */
 export function operationFile(document: string, key: string): string {
   return `/_lectern/operations/${encodeURIComponent(document)}/${hashedFileName(key)}.json`;
 }
 
-/** Name of the file that lists the operations of a document; no operation's file has it, since those end with a hash. */
+/**
+ * Name of the file that lists a document's operations. It can't collide with an operation's file, because those end
+ * with a hash.
+ */
 export const MENU_FILE = 'menu';
 
-/** File with the operations that the playground of a document can switch between. */
+/** File with the operations that the playground's operation menu lists. */
 export function menuFile(document: string): string {
   return `/_lectern/operations/${encodeURIComponent(document)}/${MENU_FILE}.json`;
 }
 
-/** Page that an authorization server leads back to: one for the whole site, so that it is registered once. */
+/** OAuth redirect page. There is one per site, so that authors register it once. */
 export const SIGN_IN_PATH = '/_lectern/sign-in';

@@ -1,19 +1,19 @@
 import type { Schema } from '@lectern/core';
 
-/** A schema without fields that are empty or false, as files for the browser hold it. */
+/** A schema without empty or false fields, as serialized for the browser. */
 export type CompactSchema = { [key in keyof Schema]?: unknown };
 
 const LONGEST_HINT = 200;
 
-/** What a schema is needed for: a form tells the reader what a field is, a check of an answer only looks at the answer. */
+/** What the schema is used for. A form shows descriptions, and a check only validates a response. */
 export type SchemaPurpose = 'form' | 'check';
 
-/** Says something to a reader and nothing to a check. */
+/** Keywords that describe a value to readers and don't affect validation. */
 const SAID = new Set<keyof Schema>(['description', 'examples', 'default']);
 
 /**
- * Leaves out what a reader in code can put back: empty lists, `false`, empty constraints. Descriptions become hints of one line,
- * for the page has them in full.
+ * Removes what the browser can restore: empty lists, `false`, and empty constraints. Shortens descriptions to one-line
+ * hints, because the page shows them in full.
  */
 export function compactSchema(schema: Schema, purpose: SchemaPurpose = 'form'): CompactSchema {
   const inside = (one: Schema) => compactSchema(one, purpose);
@@ -38,7 +38,7 @@ export function compactSchema(schema: Schema, purpose: SchemaPurpose = 'form'): 
 }
 
 function isEmpty(key: keyof Schema, value: unknown): boolean {
-  // Here `false` says that nothing else is allowed.
+  // Here, `false` means that no other properties are allowed.
   if (key === 'additionalProperties') return value === undefined;
   if (value === undefined || value === false) return true;
   if (Array.isArray(value)) return value.length === 0 && key !== 'enum' && key !== 'prefixItems' && key !== 'properties';
@@ -46,14 +46,14 @@ function isEmpty(key: keyof Schema, value: unknown): boolean {
   return key === 'constraints';
 }
 
-/** The first paragraph of a description in one line, cut where it is long. */
+/** The first paragraph of a description on one line, truncated if it is long. */
 export function hintOf(description: string): string {
   const [paragraph = ''] = description.trim().split(/\n\s*\n/, 1);
   const line = paragraph.replace(/\s+/g, ' ');
   return line.length > LONGEST_HINT ? `${line.slice(0, LONGEST_HINT).replace(/\s\S*$/, '')} …` : line;
 }
 
-/** Names of schemas that a schema refers to, itself or inside. */
+/** Names of all schemas that a schema references, directly or nested. */
 export function referencesOf(schema: Schema, found: Set<string> = new Set()): Set<string> {
   if (schema.ref !== undefined) found.add(schema.ref);
   for (const { schema: child } of schema.properties ?? []) referencesOf(child, found);

@@ -4,18 +4,18 @@ import type { ConstraintView } from './types.ts';
 
 const LONGEST_NOT = 200;
 
-/** What a value must keep to, in words: `1 ≤ x ≤ 100`, `at most 40 characters`, `pattern ^a+$`. Without enum, default and type. */
+/** Constraints in words: `1 ≤ x ≤ 100`, `at most 40 characters`, `pattern ^a+$`. Excludes enum, default, and type. */
 export function constraintViews(schema: Schema, lookup: SchemaLookup): ConstraintView[] {
   const { pattern, ...counted } = schema.constraints;
   const views: ConstraintView[] = formatConstraints(counted).map((text) => ({ text: text.replaceAll('<=', '≤').replaceAll('>=', '≥') }));
   if (pattern !== undefined) views.push({ text: 'pattern', code: pattern });
-  if (schema.contentMediaType !== undefined) views.push({ text: 'holds', code: schema.contentMediaType });
+  if (schema.contentMediaType !== undefined) views.push({ text: 'contains', code: schema.contentMediaType });
   if (schema.contentEncoding !== undefined) views.push({ text: 'encoded as', code: schema.contentEncoding });
   if (schema.not) views.push({ text: 'must not match', code: notText(schema.not, lookup) });
   return views;
 }
 
-/** Type of a forbidden value, with what narrows it. */
+/** Type of a `not` schema, with its constraints. */
 function notText(schema: Schema, lookup: SchemaLookup): string {
   const type = schema.enum?.map(({ value }) => JSON.stringify(value)).join(' | ') ?? formatType(schema, lookup);
   const rest = constraintViews(schema, lookup).map(({ text, code }) => (code === undefined ? text : `${text} ${code}`));

@@ -14,11 +14,11 @@ import type { SchemaScope } from './schema-scope.ts';
 import type { BodyView, CallbackView, ContentView, FieldView, ParameterSection, ResponseLinkView, ResponseView } from './types.ts';
 import { fieldView, rootView } from './value-view.ts';
 
-/** Scopes of the two directions of one page; they share ids and differ in what travels. */
+/** Scopes for request and response content. They share ids and differ in direction. */
 export interface PageScopes {
   request: SchemaScope;
   response: SchemaScope;
-  /** Title and address of the operation that a link of a response leads to. */
+  /** Title and URL of the operation that a response link references. */
   operationLink(reference: string): { text: string; href?: string };
 }
 
@@ -29,7 +29,7 @@ const SECTIONS: { location: ParameterLocation; title: string; id: string }[] = [
   { location: 'cookie', title: 'Cookies', id: 'cookie-parameters' },
 ];
 
-/** Parameters by location; locations without any are left out. `prefix` keeps the ids of callbacks apart. */
+/** Parameters by location, without empty locations. `prefix` keeps the ids of callbacks unique. */
 export function parameterSections(parameters: readonly Parameter[], { request }: PageScopes, prefix = ''): ParameterSection[] {
   return SECTIONS.flatMap(({ location, title, id }) => {
     const own = parameters.filter((parameter) => parameter.in === location);
@@ -61,7 +61,7 @@ export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'
   return view;
 }
 
-/** Media types with the same schema stand together, so that it is printed once. */
+/** Groups media types with the same schema, so that it is printed once. */
 function contentViews(content: readonly MediaType[], scope: SchemaScope, id: string): ContentView[] {
   const groups = new Map<string, MediaType[]>();
   for (const media of content) {
@@ -100,7 +100,7 @@ function responseLink(link: ApiResponse['links'][number], { response, operationL
   };
 }
 
-/** A callback is a request that the API sends, so what it carries travels towards the reader. */
+/** The API sends callbacks, so their request content is shown as received content. */
 export function callbackView(callback: Callback, scopes: PageScopes): CallbackView {
   const { name, method, expression, operation } = callback;
   const id = claim(scopes.request, fieldId('callback', name));

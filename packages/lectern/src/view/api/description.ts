@@ -1,13 +1,15 @@
 import type { RichText } from '@lectern/core';
 import { html } from './html.ts';
 
-/** What could mean something in Markdown: marks, tags, entities, breaks, addresses, and signs that begin a block. */
+/**
+ * Anything that Markdown might interpret: marks, tags, entities, line breaks, URLs, and characters that start a block.
+ */
 const MARKUP = /[\\`*_~<>[\]&\n\r]|:\/\/|www\.|@|^\s*(?:[-+=#]|\d{1,9}[.)])/;
 
-/** A longer text is cut as Markdown is. */
+/** Longer text is truncated like Markdown. */
 const LONGEST_SENTENCE = 10_000;
 
-/** Renders Markdown. Most descriptions are one plain sentence, which needs no parser. */
+/** Renders Markdown. Most descriptions are one plain sentence and skip the parser. */
 export function renderDescription(text: string, markdown: (text: string) => RichText): RichText {
   if (text.length > LONGEST_SENTENCE || MARKUP.test(text)) return markdown(text);
   const sentence = text.trim();

@@ -3,12 +3,11 @@ import type { OperationView } from './types.ts';
 import { buildOperationView } from './view.ts';
 import type { OperationViewInput, ViewInput } from './view-input.ts';
 
-/** What `operationFromFields` makes of a hand-written page. */
 export type WrittenEndpoint = ReturnType<typeof operationFromFields>;
 
 /**
- * A hand-written endpoint page as if a document had it, for views and the playground. Servers and security are settled already:
- * `operationFromFields` has looked at the site's.
+ * A hand-written endpoint page in the shape of a document's operation, for views and the playground.
+ * `operationFromFields` has already resolved servers and security.
  */
 export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, input: Omit<ViewInput, 'loaded'>): OperationViewInput {
   const loaded: LoadedDocument = {
@@ -35,8 +34,8 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
 }
 
 /**
- * The page of a hand-written endpoint: its author describes everything, so there is the line of method and path, what lets
- * readers in, and samples.
+ * The page of a hand-written endpoint: method and path, authentication, and samples. The author's content describes the
+ * rest.
  * @param playground file that the playground loads
  */
 export function buildEndpointView(endpoint: WrittenEndpoint, input: Omit<ViewInput, 'loaded'>, playground?: string): OperationView {

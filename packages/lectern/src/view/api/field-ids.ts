@@ -1,9 +1,9 @@
-/** Ids of one page; each is given out once. */
+/** Ids used on one page. Each is used once. */
 export type IdClaims = Set<string>;
 
 /**
- * Id of a parameter or field: `<location>-<path>`, with everything but letters, digits, `_` and `-` as `-`:
- * `query-limit`, `body-user-name`, `response-200-data-id`, `query-filter-name` for `filter[name]`.
+ * Id of a parameter or field: `<location>-<path>`. Characters other than letters, digits, `_`, and `-` become `-`:
+ * `query-limit`, `body-user-name`, `response-200-data-id`, and `query-filter-name` for `filter[name]`.
  */
 export function fieldId(parent: string, name: string): string {
   if (/^\w+$/.test(name)) return `${parent}-${name}`;
@@ -11,7 +11,7 @@ export function fieldId(parent: string, name: string): string {
   return `${parent}-${slug || 'any'}`;
 }
 
-/** The id, or the first of `id-2`, `id-3`, … that nothing on the page has. */
+/** The id, or the first of `id-2`, `id-3`, … that isn't used on the page. */
 export function claimId(claims: IdClaims, id: string): string {
   let free = id;
   for (let number = 2; claims.has(free); number += 1) free = `${id}-${number}`;

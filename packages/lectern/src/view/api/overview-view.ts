@@ -6,7 +6,7 @@ import { serverViews, sharedServers } from './servers.ts';
 import type { LinkView, OverviewView } from './types.ts';
 import type { ViewInput } from './view-input.ts';
 
-/** The introduction of a document: what it says of itself, its servers, how to be let in, and all operations and schemas. */
+/** The introduction of a document: description, servers, authentication, and all operations and schemas. */
 export function buildOverviewView(input: ViewInput): OverviewView {
   const { loaded, config, href, markdown, schemaHref } = input;
   const { document } = loaded;
@@ -39,7 +39,7 @@ export function buildOverviewView(input: ViewInput): OverviewView {
   };
 }
 
-/** Groups with the operations that lists show. */
+/** Groups with the operations that aren't hidden. */
 function listedGroups(document: ApiDocument): OperationGroup[] {
   const groups = operationGroups(document).map((group) => ({ ...group, operations: group.operations.filter(({ hidden }) => !hidden) }));
   return groups.filter(({ operations }) => operations.length > 0);

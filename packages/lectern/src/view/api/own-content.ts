@@ -1,7 +1,7 @@
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** What stands before the first heading of rendered content, and the rest. Headings inside of something divide nothing. */
+/** Splits rendered content before its first heading. Ignores headings inside other elements. */
 export function splitAtHeading(html: string): [before: string, rest: string] {
   let depth = 0;
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
@@ -11,7 +11,7 @@ export function splitAtHeading(html: string): [before: string, rest: string] {
   return [html, ''];
 }
 
-/** Whether an author describes a field of that name. */
+/** Whether the author's content describes a field with this name. */
 export function describesField(html: string, name: string): boolean {
   const text = name.toLowerCase();
   return [...html.matchAll(/data-component-part="field-name"[^>]*>([^<]*)</g)].some(([, found]) => found?.trim().toLowerCase() === text);

@@ -18,11 +18,11 @@ import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
 import type { OperationViewInput } from './view-input.ts';
 
-/** What schemas of an operation become in a file. */
+/** A document type as serialized for the browser, with compact schemas. */
 type Compact<T> = T extends Schema ? CompactSchema : T extends object ? { [key in keyof T]: Compact<T[key]> } : T;
 
 /**
- * The file that the playground of an operation loads; `client/playground/data.ts` says what each field means to it. Schemas are compact.
+ * The file that an operation's playground loads. Schemas are compact. See `client/playground/data.ts` for the fields.
  */
 export interface PlaygroundJson {
   operation: Compact<Operation>;
@@ -45,13 +45,13 @@ export interface PlaygroundJson {
 }
 
 export interface PlaygroundInput extends OperationViewInput {
-  /** Address of the page. */
+  /** URL of the page. */
   pageHref: string;
-  /** Address of the list of operations to switch between. */
+  /** URL of the operation menu's list. */
   menu?: string;
 }
 
-/** Everything that the playground of an operation needs before it sends something. */
+/** Everything that an operation's playground needs before it sends a request. */
 export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
   const { loaded, operation, config, samples, pageHref, menu, origin, memory } = input;
   const { requirements, schemes } = settleSecurity(operation, loaded.document, config.auth);
@@ -79,15 +79,15 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
   };
 }
 
-/** So many schemas are loaded together: an answer needs several, and thousands of small files are slow to write and to deploy. */
+/** Schemas per file. A response needs several schemas, and thousands of small files are slow to write and deploy. */
 const SCHEMAS_IN_FILE = 16;
 
-/** How many files the schemas of a document are spread over. */
+/** Number of files that a document's schemas are split into. */
 export function countSchemaFiles({ schemaNames }: Pick<ApiDocument, 'schemaNames'>): number {
   return Math.ceil(schemaNames.length / SCHEMAS_IN_FILE);
 }
 
-/** Schemas by name, for the check of a response. Names that the document has not are left out. */
+/** Schemas by name, to validate a response. Skips names that aren't in the document. */
 export function buildSchemaData(loaded: LoadedDocument, names: readonly string[]): Record<string, CompactSchema> {
   const found = names.flatMap((name): [string, CompactSchema][] => {
     const schema = loaded.schema(name);
@@ -96,7 +96,7 @@ export function buildSchemaData(loaded: LoadedDocument, names: readonly string[]
   return Object.fromEntries(found);
 }
 
-/** Whether the browser can get a token for a scheme: the document names both addresses of the authorization code flow. */
+/** Whether the browser can get a token for a scheme: the document has both URLs of the authorization code flow. */
 function canSignIn(scheme: SecurityScheme): boolean {
   return (
     scheme.kind === 'oauth2' &&
@@ -104,18 +104,18 @@ function canSignIn(scheme: SecurityScheme): boolean {
   );
 }
 
-/** The panel of the response prints JSON by itself, so the spaces between its tokens need not travel. */
+/** The response panel formats JSON itself, so drop whitespace between tokens. */
 function compactExample(example: ResponseExample): ResponseExample {
   if (!/\bjson$/i.test(example.mediaType)) return example;
   return { ...example, text: example.text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, text: string | undefined) => text ?? '') };
 }
 
-/** Whether readers can sign in to any of the APIs, so that the site needs the page that an authorization server leads back to. */
+/** Whether readers can sign in to any API, so that the site needs the OAuth redirect page. */
 export function letsSignIn(documents: readonly Pick<ApiDocument, 'securitySchemes'>[]): boolean {
   return documents.some(({ securitySchemes }) => Object.values(securitySchemes).some(canSignIn));
 }
 
-/** The operation without what the page shows anyway. */
+/** The operation without what the page already shows. */
 function compactOperation(operation: Operation): Compact<Operation> {
   const { description, content: _, externalDocs: _docs, ...rest } = operation;
   const compact = {
@@ -147,13 +147,13 @@ function compactMedia(media: MediaType, purpose: SchemaPurpose = 'form'): Compac
   return { ...media, ...(media.schema ? { schema: compactSchema(media.schema, purpose) } : {}) } as Compact<MediaType>;
 }
 
-/** Every named schema that the form needs. */
+/** Every named schema that the form uses. */
 function requestSchemas(operation: Operation, loaded: LoadedDocument): Record<string, CompactSchema> {
   const names = new Set<string>();
   for (const { schema } of operation.parameters) referencesOf(schema, names);
   for (const { schema } of operation.requestBody?.content ?? []) if (schema) referencesOf(schema, names);
   const schemas = new Map<string, CompactSchema>();
-  // Names are added while the list is walked.
+  // The loop adds names to the list it iterates over.
   for (const name of names) {
     const schema = loaded.schema(name);
     if (!schema) continue;
@@ -163,7 +163,7 @@ function requestSchemas(operation: Operation, loaded: LoadedDocument): Record<st
   return Object.fromEntries(schemas);
 }
 
-/** Named examples of the body by media type, else one that is generated. */
+/** Named body examples by media type, or one generated example. */
 function bodyExamples(operation: Operation, loaded: LoadedDocument, requiredOnly: boolean): PlaygroundJson['requestExamples'] {
   return (operation.requestBody?.content ?? []).flatMap(({ type: mediaType }) => {
     const named = requestExamples(operation, mediaType);

@@ -1,17 +1,16 @@
 import { type OperationSummary, operationTitle } from '@lectern/core';
 import { operationFile } from './addresses.ts';
 
-/** One operation that the menu of the playground offers, as `client/playground/data.ts` reads it. */
+/** One operation in the playground's operation menu. The browser type is in `client/playground/data.ts`. */
 export interface PlaygroundMenuEntry {
   title: string;
-  /** Upper case. */
+  /** Uppercase. */
   method: string;
   path: string;
-  /** Address of its playground data. */
+  /** URL of its playground data. */
   src: string;
 }
 
-/** @param href adds the base path */
 export function playgroundMenuEntry(
   document: string,
   operation: Pick<OperationSummary, 'key' | 'kind' | 'summary' | 'method' | 'path'>,

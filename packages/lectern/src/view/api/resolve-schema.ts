@@ -4,18 +4,18 @@ export type { SchemaLookup };
 
 export interface ResolvedSchema {
   schema: Schema;
-  /** Name of the schema that was referred to; of the last one when names lead to names. */
+  /** Name of the last referenced schema in the chain of references. */
   name?: string;
 }
 
-/** Follows references by name. What was written beside a reference wins over what it leads to. */
+/** Follows references by name. Keywords next to a reference override those of the referenced schema. */
 export function resolveSchema(schema: Schema, lookup: SchemaLookup): ResolvedSchema {
   if (schema.ref === undefined) return { schema };
   const { schema: resolved, names } = resolveNames(schema, lookup);
   return { schema: resolved, name: names.at(-1) ?? schema.ref };
 }
 
-/** The schema of the innermost items of an array of arrays, with the last name on the way. Tuples are no arrays of one kind. */
+/** The innermost items schema of nested arrays, with the last name on the way. Doesn't unwrap tuples. */
 export function unwrapItems(resolved: ResolvedSchema, lookup: SchemaLookup): ResolvedSchema {
   let { schema, name } = resolved;
   const seen = new Set<string>(name === undefined ? [] : [name]);

@@ -23,13 +23,18 @@ import type { OperationViewInput } from './view-input.ts';
 
 type RequestSampleInput = OperationViewInput & { servers: readonly Server[]; settled: SettledSecurity };
 
-/** Examples after these come in the first language alone: a page of samples in all languages would be mostly samples. */
+/**
+ * Only this many examples are generated in all languages, and later ones only in the first language. Otherwise, samples
+ * would make up most of the page.
+ */
 const IN_ALL_LANGUAGES = 3;
 
-/** Stands for the host of an API whose document names none. */
+/** Host for APIs whose document has no servers. */
 const NO_HOST = 'https://api.example.com';
 
-/** The request of an operation, once for each media type and named example, in every language. For a webhook its payload. */
+/**
+ * Request samples of an operation in every language, one per media type and named example. For a webhook, its payloads.
+ */
 export function requestSampleViews(input: RequestSampleInput): RequestSampleView[] {
   const { operation, samples } = input;
   if (operation.kind === 'webhook') return payloadViews(input);
@@ -47,7 +52,7 @@ export function requestSampleViews(input: RequestSampleInput): RequestSampleView
   });
 }
 
-/** What a webhook sends is to its receiver what a response is to a caller. */
+/** A webhook's request is shown to its receiver like a response. */
 function payloadViews({ operation, loaded }: RequestSampleInput): RequestSampleView[] {
   const content = operation.requestBody?.content ?? [];
   const responses = [{ status: '', headers: [], content, links: [] }];
@@ -111,7 +116,7 @@ function requestInLanguages(input: RequestSampleInput, media: MediaType | undefi
   return index < IN_ALL_LANGUAGES ? samples : samples.slice(0, 1);
 }
 
-/** Examples of all responses, by status; a status may have none. */
+/** Examples of all responses by status. A status may have none. */
 export function responseSampleViews({
   operation,
   loaded,

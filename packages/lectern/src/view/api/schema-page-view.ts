@@ -13,7 +13,7 @@ export interface SchemaViewInput extends ViewInput {
 const MOST_USERS = 30;
 const PAGE_LIMITS = { left: 60_000, depth: 2, largest: 2000 };
 
-/** The page of a named schema. Undefined when the document has none of that name. */
+/** The page of a named schema, or undefined if the document doesn't contain it. */
 export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | undefined {
   const { loaded, name } = input;
   const schema = loaded.schema(name);
@@ -36,7 +36,7 @@ export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | un
   };
 }
 
-/** Operations that use a schema. Only the first are listed: a schema that everything uses would make its page grow with the document. */
+/** Operations that use a schema. The list is limited, so that the page doesn't grow with the document. */
 function usersOf(input: SchemaViewInput): Pick<SchemaPageView, 'usedBy' | 'otherUsers'> {
   const keys = input.loaded.usersOf(input.name);
   const { operations } = input.loaded.document;
@@ -65,7 +65,7 @@ function emptyReference(ref: string): Schema {
   return { ...blankSchema(), ref };
 }
 
-/** On its own page a schema is neither called by its name nor linked. */
+/** On its own page, a schema has no name or link. */
 function withoutName(value: ValueView): ValueView {
   return { ...value, type: { text: value.fields || value.choices ? 'object' : value.type.text } };
 }

@@ -3,13 +3,13 @@ import type { IdClaims } from './field-ids.ts';
 import type { ResolvedSchema, SchemaLookup } from './resolve-schema.ts';
 import type { Direction, ValueView } from './types.ts';
 
-/** What schemas of one page are printed with. */
+/** Context for printing the schemas of one page. */
 export interface SchemaScope {
   lookup: SchemaLookup;
   direction: Direction;
-  /** False: required fields first, then by name. */
+  /** False: required fields first, then sorted by name. */
   maintainOrder: boolean;
-  /** Address of a schema's page. */
+  /** URL of a schema's page. */
   href(name: string): string | undefined;
   /** Renders Markdown of a document. */
   markdown(text: string): RichText;
@@ -18,15 +18,15 @@ export interface SchemaScope {
   memory: ViewMemory;
 }
 
-/** What is the same on all pages of a document, so that it is made once. What is kept of a schema goes with the schema. */
+/** Cache of what is the same on all pages of a document. Entries are weakly keyed by schema where possible. */
 export interface ViewMemory {
   /** Sizes of named schemas. */
   weights: Map<string, number>;
-  /** Values inside named schemas, by the schema as it is written. */
+  /** Values nested in named schemas, by unresolved schema. */
   values: Record<'required' | 'optional', WeakMap<Schema, SaidValue>>;
-  /** Values of parameters and headers that operations share. */
+  /** Values of shared parameters and headers. */
   parameters: WeakMap<Parameter | Header, SaidValue>;
-  /** Examples of responses that operations share. */
+  /** Examples of shared responses. */
   examples: WeakMap<MediaType, ContentExample[]>;
 }
 
@@ -39,42 +39,43 @@ export function createViewMemory(): ViewMemory {
   };
 }
 
-/** What is said of a value wherever it stands. */
+/** The part of a value's view that doesn't depend on where it is used. */
 export interface SaidValue {
-  /** Without what depends on the page: fields and choices, and what is said of other fields. Not to be changed. */
+  /** Without page-dependent parts: fields, variants, and related fields. Don't mutate it. */
   view: ValueView;
-  /** The value itself, or the items of its lists. */
+  /** The value itself, or the items of its arrays. */
   inner: ResolvedSchema;
   isList: boolean;
   isNested: boolean;
-  /** Nothing on the page adds to the view. */
+  /** True if no page-dependent part is added to the view. */
   isComplete: boolean;
-  /** Characters of its texts. */
+  /** Number of characters in its texts. */
   size: number;
 }
 
 /**
- * Bounds what a page prints of named schemas: those at the top always, those inside while they are small, not too deep, not printed
- * before and the page has room. Everything else is loaded when a reader opens it. Sizes are characters of HTML, roughly.
+ * Limits how much of named schemas a page prints. Top-level schemas are always printed. Nested ones are printed if they
+ * are small, not too deep, not already printed, and within the page's budget. The rest loads when a reader expands it.
+ * Sizes are approximate HTML characters.
  */
 export interface SchemaBudget {
   left: number;
-  /** How many named schemas may stand inside one another. */
+  /** Maximum nesting of named schemas. */
   depth: number;
-  /** Largest schema that is printed inside another one. */
+  /** Largest nested schema that is printed. */
   largest: number;
-  /** Names that stand on the page already, in this direction. */
+  /** Names already printed on the page, in this direction. */
   printed: Set<string>;
 }
 
-/** Fields that are printed regardless of their schema's size cost about this much markup, without texts. */
+/** Approximate markup size of a field, without its texts. */
 const FIELD_WEIGHT = 170;
 
 export function createBudget(limits: { left: number; depth: number; largest: number }): SchemaBudget {
   return { ...limits, printed: new Set() };
 }
 
-/** Size of a named schema without the named ones inside it. */
+/** Size of a named schema without its nested named schemas. */
 export function weightOf(name: string, { lookup, memory }: Pick<SchemaScope, 'lookup' | 'memory'>): number {
   const known = memory.weights.get(name);
   if (known !== undefined) return known;

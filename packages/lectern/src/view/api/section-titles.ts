@@ -7,7 +7,7 @@ const PARAMETERS = {
   'cookie-parameters': 'cookies',
 } as const;
 
-/** Title of a section of parameters, by its id. */
+/** Title of a parameter section, by its id. */
 export function parameterTitle(id: string, title: string, { api }: Messages): string {
   return Object.hasOwn(PARAMETERS, id) ? api[PARAMETERS[id as keyof typeof PARAMETERS]] : title;
 }

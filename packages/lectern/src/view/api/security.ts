@@ -14,13 +14,13 @@ import type { SchemeView, SecurityView } from './types.ts';
 
 export interface SettledSecurity {
   requirements: SecurityRequirement[];
-  /** The schemes that the requirements name. */
+  /** The schemes that the requirements reference. */
   schemes: Record<string, SecurityScheme>;
 }
 
 /**
- * How an operation lets readers in. `api.auth` covers all endpoints and stands in for the schemes of a document, but not where an
- * operation says that it asks for nothing. An operation that can also be called without credentials keeps that way.
+ * Resolves the authentication of an operation. `api.auth` replaces the document's schemes for all endpoints, except
+ * those that explicitly require none. An operation that can also be called without credentials keeps that option.
  */
 export function settleSecurity(operation: Operation, document: ApiDocument, auth: SiteConfig['api']['auth']): SettledSecurity {
   const scheme = auth && siteAuthScheme(auth);
@@ -33,7 +33,7 @@ export function settleSecurity(operation: Operation, document: ApiDocument, auth
   return { requirements: operation.security, schemes: Object.fromEntries(schemes) };
 }
 
-/** The requirements of an operation as the page shows them; ids are claimed for every scheme. */
+/** The requirements of an operation for the page. Claims an id for every scheme. */
 export function securityViews({ requirements, schemes }: SettledSecurity, scope: Pick<SchemaScope, 'markdown' | 'ids'>): SecurityView[] {
   const views = requirements.map((requirement) => ({
     names: requirement.map(({ scheme }) => scheme),
@@ -41,7 +41,7 @@ export function securityViews({ requirements, schemes }: SettledSecurity, scope:
       requirement.length === 0 ? 'No authentication' : requirement.map(({ scheme }) => schemeLabel(schemes[scheme], scheme)).join(' + '),
     schemes: requirement.map(({ scheme, scopes }) => schemeView(scheme, schemes[scheme], scopes, scope)),
   }));
-  // Two keys in different headers have the same label; their names tell them apart.
+  // API keys in different headers have the same label, so add their names.
   const isUnique = new Set(views.map(({ label }) => label)).size === views.length;
   return views.map(({ names, label, schemes: shown }) => ({
     label: isUnique || names.length === 0 ? label : names.join(' + '),
@@ -49,14 +49,14 @@ export function securityViews({ requirements, schemes }: SettledSecurity, scope:
   }));
 }
 
-/** What kind of credential a scheme takes, in a word or two. */
+/** The kind of credential that a scheme takes, in a word or two. */
 export function schemeLabel(scheme: SecurityScheme | undefined, name: string): string {
   if (scheme === undefined) return name;
   if (scheme.kind === 'http') return scheme.scheme === 'bearer' ? 'Bearer token' : scheme.scheme === 'basic' ? 'Basic' : name;
   return { apiKey: 'API key', oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Client certificate' }[scheme.kind];
 }
 
-/** One scheme, with the scopes that an operation needs of it; all scopes when it is shown by itself. */
+/** One scheme with the scopes that an operation requires, or all scopes if there is no operation. */
 export function schemeView(
   name: string,
   scheme: SecurityScheme | undefined,

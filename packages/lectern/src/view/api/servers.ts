@@ -2,14 +2,14 @@ import { type ApiDocument, type Operation, type Server, type SiteConfig, serverU
 import type { SchemaScope } from './schema-scope.ts';
 import type { ServerView } from './types.ts';
 
-/** The servers that hold for an operation: its own or its path's, else `api.baseUrl`, else the document's. */
+/** Resolves the servers of an operation: its own or its path's, then `api.baseUrl`, then the document's. */
 export function settleServers(operation: Operation, document: ApiDocument, config: SiteConfig['api']): Server[] {
-  // An operation without servers of its own has the document's very list.
+  // An operation without its own servers has the same array as the document.
   if (operation.servers.length > 0 && operation.servers !== document.servers) return operation.servers;
   return sharedServers(document, config);
 }
 
-/** `api.baseUrl`, with what the document says of these addresses; without it the document's own servers. */
+/** `api.baseUrl` with the document's descriptions of these URLs, or the document's own servers. */
 export function sharedServers({ servers }: ApiDocument, { baseUrls }: Pick<SiteConfig['api'], 'baseUrls'>): Server[] {
   if (baseUrls.length === 0) return servers;
   const plain = (url: string) => url.replace(/\/+$/, '');
@@ -19,12 +19,12 @@ export function sharedServers({ servers }: ApiDocument, { baseUrls }: Pick<SiteC
   });
 }
 
-/** What relative addresses of servers are resolved against: the document, when it was read from a URL, else the site. */
+/** The base for relative server URLs: the document's URL if it was loaded from one, or the site. */
 export function serverBase({ download }: ApiDocument, origin: string | undefined): string | undefined {
   return download.kind === 'url' ? download.url : origin;
 }
 
-/** Addresses as a reader sees them: those relative to the document are absolute, those relative to the site stay as they are. */
+/** Server URLs for display. URLs relative to the document become absolute, and URLs relative to the site don't change. */
 export function serverViews(servers: readonly Server[], document: ApiDocument, { markdown }: Pick<SchemaScope, 'markdown'>): ServerView[] {
   const base = serverBase(document, undefined);
   return servers.map((server) => ({

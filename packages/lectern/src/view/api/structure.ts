@@ -3,7 +3,7 @@ import { constraintViews } from './constraints.ts';
 import { type ResolvedSchema, resolveSchema, type SchemaLookup, unwrapItems } from './resolve-schema.ts';
 import { isObject } from './type-target.ts';
 
-/** True when there is something inside a value: fields of any kind, or options that differ in more than their type. */
+/** True if a value has nested content: fields, or options that differ in more than their type. */
 export function hasStructure(schema: Schema, lookup: SchemaLookup, inside: readonly string[] = []): boolean {
   return Boolean(
     schema.properties?.length ||
@@ -14,7 +14,10 @@ export function hasStructure(schema: Schema, lookup: SchemaLookup, inside: reado
   );
 }
 
-/** True for a union that its type and one list of values say completely: `string | integer`, `string | enum<string>`, only constants. */
+/**
+ * True for a union that a type and one list of values describe completely: `string | integer`, `string | enum<string>`,
+ * or only constants.
+ */
 export function isSimpleUnion(schema: Schema, lookup: SchemaLookup, inside: readonly string[] = []): boolean {
   return (schema.choices?.options ?? []).every((option) => isSaidByType(resolveSchema(option.schema, lookup), lookup, inside));
 }
@@ -25,13 +28,13 @@ function isSaidByType(option: ResolvedSchema, lookup: SchemaLookup, inside: read
   if (schema.const || schema.enum) return true;
   if (schema.description !== undefined || constraintViews(schema, lookup).length > 0) return false;
   const items = unwrapItems(option, lookup);
-  // A union that leads back to itself has more inside than a type can say.
+  // A recursive union can't be described by a type alone.
   if (items.name !== undefined && inside.includes(items.name)) return false;
   if (items.schema !== schema && (items.schema.enum || items.schema.choices)) return false;
   return !hasStructure(items.schema, lookup, items.name === undefined ? inside : [...inside, items.name]);
 }
 
-/** A schema that says nothing. */
+/** A schema without any information. */
 export function isBlank(schema: Schema): boolean {
   return (
     schema.ref === undefined &&

@@ -4,7 +4,7 @@ import { ENGLISH } from '../../messages/messages.ts';
 import { parameterTitle } from './section-titles.ts';
 import type { OperationView, OverviewView, SchemaPageView } from './types.ts';
 
-/** The sections of an operation's page, as its template prints them. */
+/** The sections of an operation's page, in the order of its template. */
 export function tocOf(view: OperationView, texts: Messages = ENGLISH): TocEntry[] {
   const { api } = texts;
   const entries: [id: string, text: string, isThere: boolean][] = [
@@ -22,7 +22,7 @@ export function schemaTocOf(view: SchemaPageView, { api }: Messages = ENGLISH): 
   return [{ id: 'schema', text: api.fields, depth: 2 }, ...(view.usedBy.length > 0 ? [{ id: 'used-by', text: api.usedBy, depth: 2 }] : [])];
 }
 
-/** The sections of the introduction of a document. */
+/** The sections of a document's introduction. */
 export function overviewTocOf(view: OverviewView, { api }: Messages = ENGLISH): TocEntry[] {
   return [
     ...(view.servers.length > 0 ? [{ id: 'servers', text: api.servers, depth: 2 }] : []),

@@ -1,21 +1,21 @@
 import type { CodeSample, Method, ResponseExample, RichText } from '@lectern/core';
 
-/** Which way a schema travels: read-only fields are left out of requests, write-only ones out of responses. */
+/** Direction of a schema: requests omit read-only fields, and responses omit write-only fields. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** Everything that the page of an operation prints. Plain JSON; strings are text, which is escaped where it is printed. */
+/** Everything that the page of an operation prints, as plain JSON. Strings are unescaped text. */
 export interface OperationView {
   kind: 'operation' | 'webhook';
-  /** True for a page whose author describes parameters and responses in its content. */
+  /** True if the author describes parameters and responses in the page's content. */
   isWritten?: true;
   title: string;
-  /** The whole description. */
+  /** The full description. */
   description?: RichText;
   deprecated: boolean;
   method: Method;
   path: PathPart[];
   servers: ServerView[];
-  /** `operationId`, when it can be an id: an address on this page. */
+  /** `operationId`, if it can be used as an id on this page. */
   anchor?: string;
   externalDocs?: LinkView;
   authorization: SecurityView[];
@@ -25,18 +25,18 @@ export interface OperationView {
   responses: ResponseView[];
   requestSamples: RequestSampleView[];
   responseSamples: ResponseSampleView[];
-  /** File that the playground loads. Webhooks have none. */
+  /** File that the playground loads. Undefined for webhooks. */
   playground?: string;
 }
 
-/** A piece of a path: `/users/`, or the parameter `{id}`. */
+/** A part of a path: `/users/`, or the parameter `{id}`. */
 export interface PathPart {
   text: string;
   isParameter: boolean;
 }
 
 export interface ServerView {
-  /** With the defaults of its variables filled in, without a slash at its end. */
+  /** With the default values of its variables and without a trailing slash. */
   url: string;
   description?: string;
   variables: { name: string; default: string; options: string[]; description?: RichText }[];
@@ -47,7 +47,7 @@ export interface LinkView {
   href: string;
 }
 
-/** One way to be let in: all its schemes together. None: no authentication is needed. */
+/** One authentication option: all its schemes are required. Empty if no authentication is needed. */
 export interface SecurityView {
   label: string;
   schemes: SchemeView[];
@@ -55,12 +55,12 @@ export interface SecurityView {
 
 export interface SchemeView {
   id: string;
-  /** What carries the credential: `Authorization`, or the name of a header, query parameter or cookie. */
+  /** What carries the credential: `Authorization`, or the name of a header, query parameter, or cookie. */
   name: string;
   location?: 'header' | 'query' | 'cookie';
   description: RichText;
   scopes: { name: string; description: string }[];
-  /** OAuth2 flows and their addresses, or where OpenID Connect is described. */
+  /** URLs of OAuth2 flows or of the OpenID Connect configuration. */
   addresses: { label: string; url: string }[];
 }
 
@@ -76,7 +76,7 @@ export interface BodyView {
   content: ContentView[];
 }
 
-/** What is sent or answered in one media type; types with the same schema stand together. */
+/** Request or response content of one or more media types with the same schema. */
 export interface ContentView {
   types: string[];
   schema?: ValueView;
@@ -113,11 +113,11 @@ export interface CallbackView {
 
 /** One named request in all languages. */
 export interface RequestSampleView {
-  /** Key of the named example; empty for the only one. A response example of the same name belongs to it. */
+  /** Name of the example. Empty if there is only one. A response example with the same name belongs to it. */
   name: string;
   label: string;
   description?: RichText;
-  /** Those that the document brings along are `authored`. */
+  /** `authored`: the document contains these samples. */
   samples: (CodeSample & { authored?: true })[];
 }
 
@@ -127,7 +127,7 @@ export interface ResponseSampleView {
   examples: (ResponseExample & { media?: MediaExample })[];
 }
 
-/** An example that is an address of something to look at or listen to. */
+/** An example that is the URL of an image, audio, or video. */
 export interface MediaExample {
   kind: 'image' | 'audio' | 'video';
   url: string;
@@ -135,20 +135,20 @@ export interface MediaExample {
 
 /** One row: a parameter, a header, or a field of an object. */
 export interface FieldView {
-  /** Absent in rows that get theirs in the browser. */
+  /** Undefined in rows that get their id in the browser. */
   id?: string;
   name: string;
-  /** Where the row stands for names that are not known: any other, those that match a pattern, or a place in a list. */
+  /** For rows without a known name: additional properties, pattern properties, or an array position. */
   kind?: 'any-key' | 'pattern' | 'index';
   value: ValueView;
 }
 
-/** What is said of a value, with what is inside it. */
+/** A value with its nested content. */
 export interface ValueView {
   type: { text: string; href?: string };
-  /** Pills before the name, from `x-mint.pre`. */
+  /** Labels before the name, from `x-mint.pre`. */
   before: string[];
-  /** In the documented order. */
+  /** In the order of the document. */
   pills: PillView[];
   description?: RichText;
   constraints: ConstraintView[];
@@ -156,10 +156,10 @@ export interface ValueView {
   examples: ExampleView[];
   problem?: string;
   fields?: FieldView[];
-  /** Whether fields of other names are welcome beside `fields`. */
+  /** Whether other fields than `fields` are allowed. */
   otherFields?: 'any' | 'no';
   choices?: ChoicesView;
-  /** Stands in for `fields` and `choices` where a named schema is printed no deeper. */
+  /** Replaces `fields` and `choices` if a named schema isn't expanded. */
   more?: SchemaLinkView;
 }
 
@@ -170,7 +170,7 @@ export interface PillView {
   value?: string;
 }
 
-/** `Pattern` with `^a+$` as code; most have a text alone. */
+/** `Pattern` with `^a+$` as code. Most have only text. */
 export interface ConstraintView {
   text: string;
   code?: string;
@@ -178,11 +178,11 @@ export interface ConstraintView {
 
 export interface ExampleView {
   label?: string;
-  /** A string as it stands, everything else as JSON. */
+  /** A string as is, everything else as JSON. */
   text: string;
 }
 
-/** A value that may be given. */
+/** An allowed value. */
 export interface OptionView {
   value: string;
   name?: string;
@@ -190,13 +190,13 @@ export interface OptionView {
 }
 
 export interface ChoicesView {
-  /** Name of the property that tells them apart. */
+  /** Name of the discriminator property. */
   discriminator?: string;
   options: { label: string; value: ValueView }[];
 }
 
 export interface SchemaLinkView {
-  /** What a link shows: its title, else its name. */
+  /** Link text: the title, or the name. */
   text: string;
   /** Page of the schema. */
   href?: string;
@@ -212,7 +212,7 @@ export interface SchemaPageView {
   /** Generated or from the document, as JSON. */
   example?: string;
   usedBy: OperationLinkView[];
-  /** How many more use it. */
+  /** Number of users that aren't listed. */
   otherUsers: number;
 }
 

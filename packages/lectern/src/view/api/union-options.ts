@@ -3,11 +3,11 @@ import type { Choices, Schema } from '@lectern/core';
 export interface UnionOption {
   label: string;
   schema: Schema;
-  /** What tells the option apart: this property has this value in it. */
+  /** The discriminator: this property has this value in the option. */
   fixed?: { property: string; value: string };
 }
 
-/** The options of a union. A union among them that says nothing of itself is replaced by its own, so that readers choose once. */
+/** The options of a union. A nested union without its own description is flattened, so that readers choose once. */
 export function unionOptions({ options, discriminator }: Choices): UnionOption[] {
   return options.flatMap(({ label, schema }, index): UnionOption[] => {
     const value = discriminator?.values[index];

@@ -9,36 +9,36 @@ import { isObject, schemaTitle } from './type-target.ts';
 import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, ValueView } from './types.ts';
 import { unionOptions } from './union-options.ts';
 
-/** Where a value stands on its page. */
+/** Where a value is on its page. */
 export interface ValuePlace {
-  /** Id of its row, or what the ids of its fields begin with. */
+  /** Id of its row, or the prefix of its fields' ids. */
   id: string;
-  /** Names of the schemas around it. */
+  /** Names of the enclosing schemas. */
   inside: readonly string[];
-  /** How many of them stand inside another one. */
+  /** Nesting depth of named schemas. */
   depth: number;
-  /** Rows around it; none at the top. */
+  /** Number of enclosing rows. 0 at the top level. */
   level?: number;
 }
 
-/** Rows deeper than this get their ids in the browser: on the pages of big schemas, ids and links to them would be half of the markup. */
+/** Deeper rows get their ids in the browser. On pages with large schemas, ids and links would be half of the markup. */
 const LEVELS_WITH_IDS = 2;
 
 export interface FieldOptions {
   required?: boolean;
-  /** Shown as a pill: where a parameter is sent. */
+  /** Label with the parameter's location. */
   location?: string;
   deprecated?: boolean;
-  /** Wins over that of the schema. */
+  /** Overrides the schema's. */
   description?: string | undefined;
-  /** Win over those of the schema. */
+  /** Override the schema's. */
   examples?: NamedExample[];
   kind?: FieldView['kind'];
-  /** The parameter or header, when these options are all that it says. */
+  /** The parameter or header, if its value depends on nothing but these options. */
   owner?: Parameter | Header;
 }
 
-/** A row for a parameter, a header or a field. */
+/** A row for a parameter, a header, or a field. */
 export function fieldView(name: string, schema: Schema, options: FieldOptions, scope: SchemaScope, parent: ValuePlace): FieldView {
   const { inside, depth, level = 0 } = parent;
   const id = level < LEVELS_WITH_IDS ? claimId(scope.ids, fieldId(parent.id, options.kind === 'any-key' ? 'any-key' : name)) : undefined;
@@ -49,7 +49,7 @@ export function fieldView(name: string, schema: Schema, options: FieldOptions, s
   return view;
 }
 
-/** The value of a body, a response or a whole schema: what stands in it is printed at once and not behind "Show". */
+/** The value of a body, a response, or a whole schema. Its fields are printed directly, and not inside "Show". */
 export function rootView(schema: Schema, scope: SchemaScope, place: ValuePlace): ValueView {
   return valueView(schema, scope, place, {}, true);
 }
@@ -67,7 +67,9 @@ function valueView(written: Schema, scope: SchemaScope, place: ValuePlace, optio
   return view;
 }
 
-/** Fields of named schemas and shared parameters stand on hundreds of pages. What stands on one page alone is not kept. */
+/**
+ * Fields of named schemas and shared parameters are on hundreds of pages. Values that are on one page aren't cached.
+ */
 function knownSaid(written: Schema, scope: SchemaScope, { inside }: ValuePlace, options: FieldOptions): SaidValue {
   const { owner } = options;
   if (owner) return remembered(scope.memory.parameters, owner, () => saidOf(written, scope, options, false));
@@ -97,9 +99,9 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   sayOnlyValue(view, schema);
   view.examples = exampleViews(schema, options, isRoot).filter(({ text, label }) => label !== undefined || !isSaid(text, view));
   const isNested = hasStructure(inner.schema, scope.lookup);
-  // What is inside is said below, and stands together among the samples.
+  // Nested values are described below, and examples are among the samples.
   if (isNested) view.examples = view.examples.filter(({ text }) => !/^[[{]/.test(text));
-  // The name of the schema that a type leads to: the one whose fields a reader would look up.
+  // The schema name that a type links to: the one that has the fields.
   const target = isObject(inner.schema) || inner.schema.choices ? inner.name : undefined;
   const href = target === undefined ? undefined : scope.href(target);
   if (href !== undefined) view.type.href = href;
@@ -118,14 +120,14 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
   return { view, inner, isList: inner.schema !== schema, isNested, isComplete, size: view.description?.html.length ?? 0 };
 }
 
-/** A longer type would say once more what the options below it say. */
+/** A longer type would repeat what the options below it describe. */
 const LONGEST_UNION = 44;
 
 function unionText({ options }: ChoicesView, isOne: boolean): string {
   return `${isOne ? 'one' : 'array'} of ${options.length} types`;
 }
 
-/** An enum of one value is a constant. */
+/** An enum with one value is a constant. */
 function sayOnlyValue(view: ValueView, { enum: values }: Schema): void {
   const [only, ...others] = view.options;
   if (!only || others.length > 0 || only.name !== undefined || only.description !== undefined || values?.length !== 1) return;
@@ -133,7 +135,7 @@ function sayOnlyValue(view: ValueView, { enum: values }: Schema): void {
   view.options = [];
 }
 
-/** Whether an example only repeats the default, the one possible value or one of the listed values. */
+/** Whether an example only repeats the default, the constant, or a listed value. */
 function isSaid(text: string, { pills, options, type }: ValueView): boolean {
   const values = [
     ...options.map(({ value }) => value),
@@ -143,9 +145,9 @@ function isSaid(text: string, { pills, options, type }: ValueView): boolean {
   return values.some((value) => value === text || value === JSON.stringify(text));
 }
 
-/** What is said of fields that are not named: below those that are, else among the constraints. */
+/** Additional properties, shown after the named fields, or as a constraint. */
 function addOtherFields(view: ValueView, { additionalProperties: rest }: Schema, { direction }: SchemaScope): void {
-  // What an API refuses matters to whoever sends it.
+  // Callers need to know what the API rejects.
   const others = rest && isBlank(rest) ? 'any' : rest === false && direction === 'request' ? 'no' : undefined;
   if (others === undefined) return;
   if (view.fields) view.otherFields = others;
@@ -163,14 +165,14 @@ function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: 
   const within = name === undefined ? place : { ...place, inside: [...place.inside, name], depth: place.depth + 1 };
   const fields = structureFields(schema, scope, within);
   if (fields.length > 0) view.fields = fields;
-  // The options of a whole body are as near to the reader as its fields would be.
+  // The options of a whole body have the same depth as its fields.
   const choices = choicesView(schema, scope, isRoot ? { ...within, depth: place.depth } : within, isRoot);
   if (choices) view.choices = choices;
 }
 
 function mayPrint(name: string, scope: SchemaScope, { inside, depth }: ValuePlace, isRoot: boolean): boolean {
   if (inside.includes(name)) return false;
-  // What has no page is printed where it stands.
+  // Schemas without a page are always printed inline.
   if (isRoot) return scope.budget.left > 0 || scope.href(name) === undefined;
   const { budget } = scope;
   if (depth >= budget.depth || budget.printed.has(name)) return false;
@@ -209,7 +211,7 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
   return { ...(choices.discriminator ? { discriminator: choices.discriminator.property } : {}), options };
 }
 
-/** In an option, the property that tells the options apart has one value. */
+/** In an option, the discriminator has a single value. */
 function fixDiscriminator(view: ValueView, fixed: { property: string; value: string }): void {
   const field = view.fields?.find((one) => one.name === fixed.property && one.kind === undefined);
   if (!field) return;
@@ -217,7 +219,7 @@ function fixDiscriminator(view: ValueView, fixed: { property: string; value: str
     ...field.value,
     type: { text: JSON.stringify(fixed.value) },
     options: [],
-    // Written for all options together, they contradict this one.
+    // Values for the whole union contradict this one.
     examples: [],
     pills: field.value.pills.filter(({ kind }) => kind !== 'default'),
   };
@@ -242,7 +244,7 @@ function defaultText(value: unknown): { text: string; isLong: boolean } | undefi
   return text === undefined ? undefined : { text, isLong: text.length >= 50 };
 }
 
-/** Values that may be given: of the schema, and of the options of a union that is only a list of values. */
+/** Allowed values, from the schema or from a union that is only a list of values. */
 function optionViews(schema: Schema, scope: SchemaScope): OptionView[] {
   const values: OptionView[] = (schema.enum ?? [])
     .filter(({ value }) => value !== null)
@@ -278,7 +280,7 @@ function exampleViews(schema: Schema, { examples: named }: FieldOptions, isRoot:
       return text === undefined ? [] : [{ text, ...(label === undefined ? {} : { label }) }];
     });
   }
-  // The example of a whole body stands among the samples.
+  // The example of a whole body is among the samples.
   if (isRoot && isObject(schema)) return [];
   return schema.examples.map((value) => ({ text: plainValue(value) })).filter(({ text }) => text.length <= LONGEST_EXAMPLE);
 }

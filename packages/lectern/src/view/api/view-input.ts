@@ -1,34 +1,34 @@
 import type { LoadedDocument, Operation, RichText, SiteConfig } from '@lectern/core';
 import type { ViewMemory } from './schema-scope.ts';
 
-/** What an author decides about samples. */
+/** The author's options for samples. */
 interface SampleOptions {
-  /** Keys of languages in the order of their tabs; the usual ones when absent. */
+  /** Language keys in the order of their tabs. Undefined for the defaults. */
   languages?: readonly string[];
-  /** Optional parameters and fields are left out. */
+  /** Omit optional parameters and fields. */
   requiredOnly?: boolean;
-  /** False: only samples that the document holds. */
+  /** False: only show samples from the document. */
   autogenerate?: boolean;
-  /** The form of the playground starts with the values of the examples. */
+  /** Fill the playground's form with example values. */
   prefill?: boolean;
 }
 
-/** What views of a document's pages are made with. */
+/** Input of all views of a document's pages. */
 export interface ViewInput {
   loaded: LoadedDocument;
   config: SiteConfig['api'];
   samples: SampleOptions;
-  /** Public origin of the site, which servers without a host are on. */
+  /** Public origin of the site, for servers without a host. */
   origin?: string | undefined;
-  /** Adds the base path to a path of the site that begins with a slash. */
+  /** Adds the base path to a root-relative path. */
   href(path: string): string;
-  /** Address of a schema's page; undefined when it has none. */
+  /** URL of a schema's page. Undefined if it has none. */
   schemaHref(document: string, name: string): string | undefined;
-  /** Address of an operation's page, by its key; undefined when it has none. */
+  /** URL of an operation's page, by its key. Undefined if it has none. */
   operationHref(document: string, key: string): string | undefined;
   /** Renders Markdown of a document. */
   markdown(text: string): RichText;
-  /** Of the pages of this document that were made before; absent for a page by itself. */
+  /** Shared by all pages of this document. Undefined for a single page. */
   memory?: ViewMemory;
 }
 

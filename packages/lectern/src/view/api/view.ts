@@ -10,11 +10,11 @@ import { serverViews, settleServers } from './servers.ts';
 import type { Direction, OperationView, PathPart } from './types.ts';
 import type { OperationViewInput, ViewInput } from './view-input.ts';
 
-/** Room for the schemas of one page: characters of HTML, names inside names, and the largest schema inside another. */
+/** Limits for the schemas of one page: total HTML characters, nesting depth, and the largest nested schema. */
 const REQUEST_LIMITS = { left: 40_000, depth: 2, largest: 4000 };
 const RESPONSE_LIMITS = { left: 24_000, depth: 2, largest: 2000 };
 
-/** Everything that the page of an operation prints. */
+/** Builds everything that the page of an operation prints. */
 export function buildOperationView(input: OperationViewInput): OperationView {
   const { loaded, operation, config, markdown } = input;
   const { document } = loaded;
@@ -34,7 +34,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     operationLink: (reference) => operationLink(reference, input),
   };
   const isWebhook = operation.kind === 'webhook';
-  // A webhook is a request that the API sends, so what it carries travels towards the reader.
+  // The API sends webhooks, so their request content is shown as received content.
   const sent = isWebhook ? { ...scopes, request: scopes.response, response: scopes.request } : scopes;
   const settled = settleSecurity(operation, document, config.auth);
   const servers = isWebhook ? [] : settleServers(operation, document, config);
@@ -61,7 +61,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   };
 }
 
-/** The description, after a summary that is too long for a title. */
+/** The description, preceded by the summary if that is too long for a title. */
 function descriptionOf({ summary, description }: Operation): string | undefined {
   const lead = summary === undefined || isTitle(summary.trim()) ? '' : summary.trim();
   return [lead, description ?? ''].filter((text) => text.trim() !== '').join('\n\n') || undefined;
@@ -92,7 +92,7 @@ function pathParts(path: string): PathPart[] {
     .map((text) => ({ text, isParameter: text.startsWith('{') && text.endsWith('}') }));
 }
 
-/** An operation id that can stand in an address, unless a section has that id. */
+/** An operation id that works as an HTML id and isn't the id of a section. */
 function anchorOf(operationId: string | undefined, ids: IdClaims): string | undefined {
   if (!operationId || /\s/.test(operationId) || ids.has(operationId)) return undefined;
   ids.add(operationId);
@@ -104,7 +104,7 @@ function docsLink(docs: Operation['externalDocs']): { externalDocs?: { text: str
   return href === undefined ? {} : { externalDocs: { text: withoutControls(docs?.description || 'More documentation'), href } };
 }
 
-/** A link of a response names an operation by its id, its key or a reference. */
+/** A response link references an operation by its id, its key, or a URL reference. */
 function operationLink(reference: string, { loaded, operationHref }: ViewInput): { text: string; href?: string } {
   const { document } = loaded;
   const found = findOperation(reference, document);

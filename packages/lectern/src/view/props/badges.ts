@@ -16,7 +16,7 @@ const SIZES = ['xs', 'sm', 'md', 'lg'] as const;
 export type BadgeColor = (typeof COLORS)[number];
 export type BadgeSize = (typeof SIZES)[number];
 
-/** A named colour; everything else is grey. */
+/** A named color. Everything else is gray. */
 export function badgeColor(value: unknown): BadgeColor {
   const name = typeof value === 'string' ? value.trim().toLowerCase().replace('grey', 'gray') : '';
   return COLORS.find((color) => color === name) ?? 'gray';

@@ -2,7 +2,7 @@ import type { GlyphName } from './glyphs.ts';
 
 export type CalloutKind = 'note' | 'info' | 'tip' | 'warning' | 'check' | 'danger';
 
-/** Name that assistive technology reads, and the sign that tells the kind without its colour. */
+/** Accessible name, and the icon that identifies the kind without color. */
 export const CALLOUT_KINDS: Readonly<Record<CalloutKind, { label: string; glyph: GlyphName }>> = {
   note: { label: 'Note', glyph: 'circle-info' },
   info: { label: 'Info', glyph: 'info' },
@@ -20,7 +20,7 @@ const ALIASES: Readonly<Record<string, CalloutKind>> = {
   important: 'info',
 };
 
-/** The kind that a `type` names, in any case; undefined for a neutral callout. */
+/** The kind for a case-insensitive `type`. Undefined for a neutral callout. */
 export function calloutKind(type: unknown): CalloutKind | undefined {
   if (typeof type !== 'string') return undefined;
   const name = type.trim().toLowerCase();

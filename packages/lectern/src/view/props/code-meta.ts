@@ -1,6 +1,6 @@
 import { booleanProp, firstText, listProp } from './props.ts';
 
-/** The meta of a fence that says the same as the props of the author's own `CodeBlock`. */
+/** The code fence meta that is equivalent to the props of `CodeBlock`. */
 export function metaFromProps(props: Record<string, unknown>): string {
   const parts: string[] = [];
   const title = firstText(props['filename'], props['title']);
@@ -17,7 +17,7 @@ export function metaFromProps(props: Record<string, unknown>): string {
   return parts.join(' ');
 }
 
-/** `[1,3]`, `{1-3}`, `"1,3-5"` or a list as `1,3-5`. */
+/** Converts `[1,3]`, `{1-3}`, `"1,3-5"`, or a list to `1,3-5`. */
 function lineNumbers(value: unknown): string {
   const list = typeof value === 'number' ? [String(value)] : listProp(typeof value === 'string' ? value.replace(/[{}]/g, '') : value);
   return list.filter((entry) => /^\d+(?:-\d+)?$/.test(entry)).join(',');

@@ -6,7 +6,7 @@ export function colorVariant(value: unknown): ColorVariant {
   return value === 'table' ? 'table' : 'compact';
 }
 
-/** The colour of each mode: one value for both, or an object with `light` and `dark`. */
+/** The color per mode, from one value or an object with `light` and `dark`. */
 export function colorValues(value: unknown): { light: string; dark: string } {
   if (typeof value !== 'object' || value === null) {
     const text = textProp(value)?.trim() ?? '';
@@ -17,7 +17,7 @@ export function colorValues(value: unknown): { light: string; dark: string } {
   return { light: one ?? other ?? '', dark: other ?? one ?? '' };
 }
 
-/** Colours of a table that stand in no row are a row of their own. */
+/** Table colors outside a row become their own row. */
 export function tableRows(html: string): string {
   return html.includes('color-row') ? html : `<div class="color-row"><div class="color-items">${html}</div></div>`;
 }

@@ -4,7 +4,7 @@ export type ParamLocation = 'path' | 'query' | 'body' | 'header';
 
 const LOCATIONS: readonly ParamLocation[] = ['path', 'query', 'body', 'header'];
 
-/** Name and location of a `ParamField`: the first location prop in a fixed order, else `name` without a location. */
+/** Name and location of a `ParamField`: the first location prop in a fixed order, or `name` without a location. */
 export function paramName(props: Record<string, unknown>): { name: string; location: ParamLocation | undefined } {
   for (const location of LOCATIONS) {
     const name = textProp(props[location]);
@@ -13,7 +13,7 @@ export function paramName(props: Record<string, unknown>): { name: string; locat
   return { name: textProp(props['name']) ?? '', location: undefined };
 }
 
-/** Name of a `ResponseField`, from whichever prop holds it. */
+/** Name of a `ResponseField`, from any of its props. */
 export function responseName(props: Record<string, unknown>): string {
   for (const key of ['name', 'body', 'field', 'property']) {
     const name = textProp(props[key]);
@@ -25,9 +25,8 @@ export function responseName(props: Record<string, unknown>): string {
 const LONGEST_DEFAULT = 50;
 
 /**
- * A default as JSON. Text is quoted where the type is one of text; elsewhere it stands as it was written, so that
- * `default="10"` on a number reads `10` and `default="Options()"` on an `Options` reads `Options()`.
- * Undefined when it is left out: for objects inside objects, and for 50 characters or more.
+ * A default value as JSON. Text is quoted only if the type is text, so that `default="10"` on a number prints `10`, and
+ * `default="Options()"` on an `Options` prints `Options()`. Undefined for nested objects and for 50 characters or more.
  */
 export function formatDefault(value: unknown, type?: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
@@ -36,7 +35,7 @@ export function formatDefault(value: unknown, type?: string): string | undefined
   return text === undefined || text.length >= LONGEST_DEFAULT ? undefined : text;
 }
 
-/** A missing value, or text that has its quotes already. */
+/** A missing value, or text that is already quoted. */
 const STANDS_AS_WRITTEN = /^(?:null|none|nil|undefined|(["'`]).*\1)$/i;
 const LITERAL = /^(?:-?\d+(?:\.\d+)?|true|false|\[.*\]|\{.*\})$/i;
 const LIST_TYPE = /\[\]$|^(?:list|array|set|tuple|dict|map|record)\b/i;

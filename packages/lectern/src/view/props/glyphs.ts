@@ -1,8 +1,8 @@
 import { attributes } from '@lectern/core/html';
 
 /**
- * Our own few signs, drawn on a 24 by 24 grid with a line of the text colour. They stand for behaviour
- * (copy, open, go on) and for the kinds of callout, so they are there whatever icon library a site uses.
+ * Built-in icons on a 24×24 grid, drawn in the text color. They are for actions (copy, open, next) and callouts, so
+ * they don't depend on the site's icon library.
  */
 const GLYPHS = {
   'circle-info': '<circle cx="12" cy="12" r="9.25"/><path d="M12 11.25v5M12 7.75v.01"/>',
@@ -24,7 +24,10 @@ const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** Inline SVG of a sign; with a label it is an image of that name, else it is hidden from assistive technology. */
+/**
+ * Inline SVG of a built-in icon. With a label, it is an image with that name. Otherwise, it is hidden from assistive
+ * technology.
+ */
 export function glyph(name: GlyphName, label?: string): string {
   const role = attributes(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label });
   return `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16"${role}>${GLYPHS[name]}</svg>`;

@@ -4,17 +4,17 @@ export interface LinkAttributes {
   rel?: 'noreferrer noopener';
 }
 
-/** True for addresses that lead away from the site. */
+/** True for URLs outside the site. */
 export function isExternal(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href.trim());
 }
 
-/** Links that lead away open in a new tab; `newTab` asks for it elsewhere. `mailto:` and `tel:` open in place. */
+/** External links open in a new tab, and others only with `newTab`. `mailto:` and `tel:` never do. */
 export function linkAttributes(href: string, newTab = false): LinkAttributes {
   return newTab || isExternal(href) ? { href, target: '_blank', rel: 'noreferrer noopener' } : { href };
 }
 
-/** Alternative text for a picture that has none: the words of its file name. */
+/** Fallback alternative text of an image: the words of its file name. */
 export function altFromPath(path: string): string {
   const file =
     path
@@ -25,7 +25,7 @@ export function altFromPath(path: string): string {
   try {
     name = decodeURIComponent(name);
   } catch {
-    // A stray percent sign: the name is good enough as it stands.
+    // Invalid percent encoding: use the name as is.
   }
   return name.replace(/[-_.\s]+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
-/** Longest text that a link to an application carries reliably. */
+/** Maximum length of text that works reliably in a link to an app. */
 const LONGEST_LINK = 8000;
 
-/** Address that opens a prompt in the Cursor editor; a long one is cut. */
+/** URL that opens a prompt in Cursor. Long prompts are truncated. */
 export function cursorHref(prompt: string): string {
   let text = prompt.slice(0, LONGEST_LINK);
   while (encodeURIComponent(text).length > LONGEST_LINK) text = text.slice(0, Math.floor(text.length * 0.9));

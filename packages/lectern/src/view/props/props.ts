@@ -1,18 +1,18 @@
 /**
- * Authors write props as strings, expressions or bare names. These read what was meant.
- * `undefined` means that the prop is absent or says nothing.
+ * Authors write props as strings, expressions, or bare names. These functions normalize them. `undefined` means that
+ * the prop is missing or empty.
  */
 
 const FALSE_WORDS = /^(?:false|no|0|off)$/i;
 
-/** A bare name, `""` and every word except those that deny are true; a missing prop is the fallback. */
+/** A bare name, `""`, and every word except negative ones are true. A missing prop returns the fallback. */
 export function booleanProp(value: unknown, fallback = false): boolean {
   if (value === undefined || value === null) return fallback;
   if (typeof value === 'string') return !FALSE_WORDS.test(value.trim());
   return Boolean(value);
 }
 
-/** Numbers and strings that begin with one, such as `3` and `24px`. */
+/** Numbers, and strings that start with one, such as `3` and `24px`. */
 export function numberProp(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
@@ -20,20 +20,23 @@ export function numberProp(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Text of a string or number; `undefined` for everything else and for an empty string. */
+/** Text of a string or number. `undefined` for everything else and for an empty string. */
 export function textProp(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** An array, or a string with commas, with or without brackets and quotes. Trimmed, without empty entries and repeats. */
+/**
+ * An array, or a comma-separated string with or without brackets and quotes. Trimmed, without empty or duplicate
+ * entries.
+ */
 export function listProp(value: unknown): string[] {
   const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.replace(/^\s*\[|\]\s*$/g, '').split(',') : [];
   const entries = parts.map((part) => part.trim().replace(/^(["'])(.*)\1$/, '$2')).filter((part) => part !== '');
   return [...new Set(entries)];
 }
 
-/** The first of the values that is there. */
+/** The first value that is defined. */
 export function firstText(...values: unknown[]): string | undefined {
   for (const value of values) {
     const text = textProp(value);
@@ -42,19 +45,19 @@ export function firstText(...values: unknown[]): string | undefined {
   return undefined;
 }
 
-/** True for what an author can write where text is expected but JSX was given: it has to be rendered, not printed. */
+/** True for JSX in a text prop: it has to be rendered rather than printed. */
 export function isMarkup(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** `#rgb`, `#rrggbb` and their forms with alpha, with or without `#`; lower case. */
+/** `#rgb`, `#rrggbb`, and their forms with alpha, with or without `#`. Returns lowercase. */
 export function hexColorProp(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const digits = value.trim().replace(/^#/, '');
   return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits) ? `#${digits.toLowerCase()}` : undefined;
 }
 
-/** A hex color, a color function or a color name: nothing that could end the declaration. */
+/** A hex color, a color function, or a color name. Rejects anything that could end the declaration. */
 export function colorProp(value: unknown): string | undefined {
   const hex = hexColorProp(value);
   if (hex !== undefined || typeof value !== 'string') return hex;
@@ -62,7 +65,7 @@ export function colorProp(value: unknown): string | undefined {
   return /^(?:[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%/+-]*\)|var\(--[\w-]+\))$/i.test(color) ? color : undefined;
 }
 
-/** Value of a `data-` attribute that is there or not: Astro prints the bare name for an empty string. */
+/** Value of a boolean `data-` attribute: Astro prints the bare name for an empty string. */
 export function flag(on: boolean | undefined): '' | undefined {
   return on ? '' : undefined;
 }
@@ -79,7 +82,10 @@ const UNITLESS = new Set(
   ).split(' '),
 );
 
-/** The author's `style`, an object or a string, as the text of a style attribute. Numbers get `px` where CSS wants a length. */
+/**
+ * The author's `style`, an object or a string, as the text of a style attribute. Numbers get `px` where CSS needs a
+ * length.
+ */
 export function styleProp(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -95,7 +101,7 @@ export function styleProp(value: unknown): string | undefined {
   return rules.join(';') || undefined;
 }
 
-/** What every component prints on its outermost element: `id`, class names and the author's style. */
+/** Attributes of every component's outermost element: `id`, class names, and the author's style. */
 export function rootAttributes(props: Record<string, unknown>, ...ownClasses: unknown[]): { id?: string; class?: string; style?: string } {
   const names = classNames(...ownClasses, props['class'], props['className']);
   const id = textProp(props['id']);

@@ -1,4 +1,4 @@
-/** `owner/name` of a repository on GitHub, given so or by its address; undefined for anything else. */
+/** `owner/name` of a GitHub repository, from that form or its URL. Undefined for anything else. */
 export function repositorySlug(repo: string): string | undefined {
   const match = /^(?:(?:https?:\/\/)?(?:www\.)?github\.com\/|git@github\.com:)?([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#].*)?$/i.exec(
     repo.trim(),

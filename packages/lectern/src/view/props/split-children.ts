@@ -1,26 +1,25 @@
 import { decodeEntities } from '@lectern/core/html';
 
-/** A child that waits in rendered HTML for the component around it. */
+/** A child component in rendered HTML that its parent extracts. */
 export interface ChildPiece {
   kind: 'child';
-  /** Attributes of its element, decoded; a bare name is an empty string. */
+  /** Decoded attributes of its element. A bare name is an empty string. */
   attributes: Record<string, string>;
   inner: string;
 }
 
-/** What stands before, between and after the children. */
+/** The content before, between, and after the children. */
 export interface OtherPiece {
   kind: 'other';
   html: string;
 }
 
 /**
- * Cuts the rendered children of a component at the elements that its own kind of child rendered for it.
- *
- * A child component renders one element with a tag name that nothing else uses (`lectern-panel`, `lectern-step`, …), and the
- * component around it prints that element anew under another name or with a `role`. So every such element without a `role` in
- * the string belongs to whoever reads it first: nested groups have claimed theirs already. A child inside a child
- * of the same kind (without a group between) stays part of the outer one.
+ * Splits a component's rendered children at the elements of its child components.
+ * A child component renders one element with a unique tag name (`lectern-panel`, `lectern-step`, …), and the parent
+ * prints that element again under another name or with a `role`. Nested groups have already processed their children,
+ * so every such element without a `role` belongs to the current parent. A child directly inside a child of the same
+ * kind stays part of the outer one.
  */
 export function splitChildren(html: string, tag: string): (ChildPiece | OtherPiece)[] {
   const pieces: (ChildPiece | OtherPiece)[] = [];
@@ -55,7 +54,7 @@ function parseAttributes(source: string): Record<string, string> {
   return attributes;
 }
 
-/** Takes the first `tag` element out of a piece of HTML. `content` is undefined when there is none. */
+/** Removes the first `tag` element from HTML. `content` is undefined if there is none. */
 export function takeElement(html: string, tag: string): { content: string | undefined; rest: string } {
   const match = new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`).exec(html);
   if (!match) return { content: undefined, rest: html };

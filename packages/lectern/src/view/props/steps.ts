@@ -2,7 +2,7 @@ import { attributes } from '@lectern/core/html';
 import { isBlankHtml } from '../../html/html-text.ts';
 import { splitChildren, takeElement } from './split-children.ts';
 
-/** Element that a `Step` renders for the `Steps` around it. */
+/** Element that a `Step` renders for its `Steps`. */
 const STEP_TAG = 'lectern-step';
 /** Element inside it that becomes the title. */
 const TITLE_TAG = 'lectern-step-title';
@@ -13,12 +13,12 @@ export function stepTitleSize(value: unknown): StepTitleSize | undefined {
   return value === 'p' || value === 'h2' || value === 'h3' || value === 'h4' ? value : undefined;
 }
 
-/** Where a step shows its number, when it has no icon. */
+/** Where a step shows its number, if it has no icon. */
 const SIGN = '<span class="step-sign"></span>';
 
 /**
- * The items of a list of steps. A step's own number is where counting continues;
- * what stands between the steps becomes an item without a number.
+ * The items of a list of steps. A step's own number continues the count. Content between steps becomes an item without
+ * a number.
  */
 export function buildSteps(html: string, size: StepTitleSize = 'p'): string {
   let count = 0;

@@ -2,44 +2,44 @@ import { attributes, escapeHtml, html, raw } from '@lectern/core/html';
 import { isBlankHtml, plainText } from '../../html/html-text.ts';
 import { splitChildren, takeElement } from './split-children.ts';
 
-/** Element that a `Tab` renders for the group around it. */
+/** Element that a `Tab` renders for its group. */
 export const PANEL_TAG = 'lectern-panel';
-/** Element that a block of code renders; a `CodeGroup` around it makes it a panel. */
+/** Element that a code block renders, and that a `CodeGroup` turns into a panel. */
 export const CODE_TAG = 'lectern-code';
-/** Element inside a child that holds what its tab shows. */
+/** Element inside a child that contains its tab label. */
 const TITLE_TAGS = { [PANEL_TAG]: 'lectern-tab-title', [CODE_TAG]: 'lectern-title' } as const;
 
 interface TabView {
   label: string;
   /** Content of the tab's button. */
   html: string;
-  /** Id of the panel, when it has one. */
+  /** Id of the panel, if it has one. */
   panelId: string | undefined;
   selected: boolean;
 }
 
 export interface TabGroupView {
   tabs: TabView[];
-  /** The panels, in order, ready to print after the tab list. */
+  /** The panels in order, ready to print after the tab list. */
   panels: string;
-  /** What stood between the children. */
+  /** The content between the children. */
   rest: string;
 }
 
 export interface TabGroupOptions {
-  /** Position of the panel that is shown first; clamped. */
+  /** Index of the panel that is selected first. Clamped. */
   defaultIndex?: number | undefined;
-  /** Label or id of the panel that is shown first; wins over the position. */
+  /** Label or id of the panel that is selected first. Overrides the index. */
   defaultLabel?: string | undefined;
-  /** Labels by position, for children that have none. */
+  /** Labels by index, for children without one. */
   labels?: readonly string[];
-  /** For a menu of languages: a panel is labelled with the name of its language, its title stays as it is. */
+  /** For a language menu: label panels with the name of their language and keep their titles. */
   byLanguage?: boolean;
 }
 
 /**
- * Makes a group of tabs of rendered children: the list of tabs, and the panels with their roles.
- * Without JavaScript every panel is shown under its `data-label`; `data-active` marks the one that is shown with it.
+ * Builds a tab group from rendered children: the tab list, and the panels with their roles. Without JavaScript, every
+ * panel is visible under its `data-label`. With it, only the one with `data-active` is.
  */
 export function buildTabGroup(rendered: string, tag: typeof PANEL_TAG | typeof CODE_TAG, options: TabGroupOptions = {}): TabGroupView {
   const pieces = splitChildren(rendered, tag);
@@ -78,7 +78,7 @@ export function buildTabGroup(rendered: string, tag: typeof PANEL_TAG | typeof C
   return { tabs, panels, rest: isBlankHtml(rest) ? rest.trim() : rest };
 }
 
-/** The strip over a block of code held only what the tab shows now. */
+/** The header of a code block only contained what the tab now shows. */
 function dropEmptyHeader(html: string): string {
   return html.replace(/<div class="code-block-header"[^>]*>\s*<\/div>/, '');
 }

@@ -1,4 +1,4 @@
-/** Address of the player for the page of a known video service; undefined for video files and everything else. */
+/** Player URL for a page of a known video service. Undefined for video files and everything else. */
 export function videoEmbed(address: string): string | undefined {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -37,7 +37,7 @@ describe('a field', () => {
         '  tags: string[], unique items, each item at most 8 characters',
         '  fixed: "yes"',
         '  no: any, must not match integer',
-        '  blob: string, holds image/png, encoded as base64',
+        '  blob: string, contains image/png, encoded as base64',
       ].join('\n'),
     );
   });

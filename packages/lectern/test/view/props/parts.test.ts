@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatherExamples } from '../../../src/theme/layout/examples.ts';
+import { collectExamples } from '../../../src/theme/layout/examples.ts';
 import { hiddenPanels } from '../../../src/theme/layout/hidden-panels.ts';
-import { gatherViews } from '../../../src/theme/layout/views.ts';
+import { collectViews } from '../../../src/theme/layout/views.ts';
 import { colorValues, colorVariant, tableRows } from '../../../src/view/props/colors.ts';
 import { cursorHref } from '../../../src/view/props/prompts.ts';
 import { repositorySlug } from '../../../src/view/props/repositories.ts';
@@ -151,7 +151,7 @@ describe('views', () => {
   });
 
   it('§component.View §component.View.icon of a page are gathered for one menu, and those of the first are shown', () => {
-    const { html, views } = gatherViews(view('Python', ' data-icon="python"') + view('Node &amp; co') + view('Python'));
+    const { html, views } = collectViews(view('Python', ' data-icon="python"') + view('Node &amp; co') + view('Python'));
     expect(views).toEqual([
       { label: 'Python', icon: 'python', iconType: undefined },
       { label: 'Node & co', icon: undefined, iconType: undefined },
@@ -164,7 +164,7 @@ describe('views', () => {
 describe('panels', () => {
   it('§component.Panel stand before the examples of the page', () => {
     const box = (name: string, more: string) => `<div class="example-panel" ${more}>${name}</div>`;
-    const { html } = gatherExamples(`a${box('request', 'id="request-example"')}b${box('panel', 'data-slot="panel"')}`);
+    const { html } = collectExamples(`a${box('request', 'id="request-example"')}b${box('panel', 'data-slot="panel"')}`);
     expect(html.replace(/<[^>]*>/g, '|')).toMatch(/^a\|+panel\|+request\|+b$/);
   });
 });

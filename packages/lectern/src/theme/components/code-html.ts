@@ -1,8 +1,8 @@
 import type { CodeBlockView } from '../../view/runtime.ts';
 
 /**
- * The inside of `<code>`. Lines are wrapped only where something is said of a line, and a wrapped line holds its own line break: it is
- * a block of its own, and the text of the whole is still the code.
+ * The content of `<code>`. Lines are wrapped only if a line has marks. A wrapped line is a block and includes its line
+ * break, so that the text content is still the code.
  */
 export function codeHtml(view: Pick<CodeBlockView, 'lines' | 'numbered'>): string {
   const everyLine = view.numbered || view.lines.some((line) => line.marks.includes('focus'));
@@ -16,15 +16,15 @@ export function codeHtml(view: Pick<CodeBlockView, 'lines' | 'numbered'>): strin
     .join('');
 }
 
-/** True when something stands in the block. */
+/** True if the block has content. */
 export function hasCode(view: Pick<CodeBlockView, 'lines'>): boolean {
   return view.lines.some((line) => line.html.trim() !== '');
 }
 
-/** Characters of a line that common screens show without scrolling. */
+/** Characters per line that fit on common screens without scrolling. */
 export const WIDEST_THAT_FITS = 64;
 
-/** A guess at whether the block will scroll sideways on a common screen, for readers without JavaScript. */
+/** Estimates whether the block scrolls horizontally on a common screen, for readers without JavaScript. */
 export function mayScroll(view: Pick<CodeBlockView, 'lines' | 'wrap'>): boolean {
   return (
     !view.wrap &&
@@ -34,7 +34,7 @@ export function mayScroll(view: Pick<CodeBlockView, 'lines' | 'wrap'>): boolean 
   );
 }
 
-/** How a folded block starts: a few lines, or one when there are not many more. */
+/** Initial state of a collapsed block: a few lines, or one if the block is short. */
 export function foldedHeight(view: Pick<CodeBlockView, 'lines' | 'expandable'>): 'tall' | 'short' | undefined {
   return view.expandable ? (view.lines.length < 7 ? 'short' : 'tall') : undefined;
 }

@@ -44,7 +44,7 @@ import Video from './Video.astro';
 import View from './View.astro';
 import Warning from './Warning.astro';
 
-/** Every authoring component by the tag name that an author writes, other spellings included. */
+/** Every authoring component by tag name, including aliases. */
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Accordion,
   AccordionGroup,

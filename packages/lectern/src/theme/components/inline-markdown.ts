@@ -4,7 +4,7 @@ import { linkAttributes } from '../../view/props/links.ts';
 const INLINE =
   /\\([\\`*_[\]()~<>#!-])|(`+)([\s\S]*?[^`])\2(?!`)|\[([^\]]+)\]\(\s*<?([^\s)>]+)>?(?:\s+"([^"]*)")?\s*\)|(\*\*|__)(?=\S)([\s\S]*?\S)\7|(?<![\w*])([*_])(?=\S)([\s\S]*?\S)\9(?!\w)|~~(?=\S)([\s\S]*?\S)~~|<(https?:\/\/[^\s>]+)>/g;
 
-/** Inline Markdown of a prop (code, strong, emphasis, strike-through, links) as HTML. Tags are shown as text. */
+/** Inline Markdown of a prop (code, strong, emphasis, strikethrough, links) as HTML. Escapes tags. */
 export function inlineMarkdown(text: string): string {
   const parts: (Html | string)[] = [];
   let from = 0;

@@ -1,7 +1,7 @@
 import { html } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 
-/** Said after the text of a link that opens a new tab. */
+/** Screen reader text after a link that opens a new tab. */
 export function newTabNote({ site }: Messages): string {
   return String(html`<span class="visually-hidden"> ${site.newTab}</span>`);
 }

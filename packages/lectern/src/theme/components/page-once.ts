@@ -1,8 +1,8 @@
 const SEEN = Symbol.for('lectern:seen-on-page');
 
 /**
- * True the first time that a name is asked for while one page is rendered.
- * @param locals `Astro.locals`, which lives as long as the page
+ * True the first time that a name is passed during the rendering of a page.
+ * @param locals `Astro.locals`, which exists once per page
  */
 export function firstOnPage(locals: object, name: string): boolean {
   const holder = locals as { [SEEN]?: Set<string> };

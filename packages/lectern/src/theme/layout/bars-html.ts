@@ -5,12 +5,10 @@ import { anchorColorClass } from '../styles/anchor-class.ts';
 import { DRAWINGS } from './drawings.ts';
 import { externalMark } from './sidebar-html.ts';
 
-/*
- * What leads from one part of a site to another, as strings: it is printed on pages, and in the files from which scripts take it
- * for a page that several parts list.
- */
+/* *Navigation between parts of a site, as strings. Used on pages and in the files that scripts load for pages in
+   several parts. */
 
-/** A menu of languages, versions, products or parts. One entry alone is a label, for there is nothing to choose. */
+/** A menu of languages, versions, products, or parts. A single entry becomes a label. */
 export function switcherHtml({ kind, title, current, items }: SwitcherView, texts: Messages): Html {
   const label = current?.label ?? title;
   if (items.length < 2 && current !== undefined)
@@ -18,7 +16,7 @@ export function switcherHtml({ kind, title, current, items }: SwitcherView, text
   const globe =
     kind === 'language' &&
     html`<svg class="glyph" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">${raw(DRAWINGS.globe)}</svg>`;
-  // A version that calls itself one needs no second word for it.
+  // Don't add the word "version" if the label already contains it.
   const isNamed = label.toLowerCase().startsWith(title.toLowerCase());
   const named = !isNamed && html`<span class="visually-hidden">${title} </span>`;
   const name = html`<span class="switcher-name"${attributes({ lang: current?.lang })}>${label}</span>`;
@@ -26,7 +24,7 @@ export function switcherHtml({ kind, title, current, items }: SwitcherView, text
   return html`<lectern-menu><details class="bar-menu ${kind}-menu"><summary>${named}${globe}${raw(current?.icon)}${name}${pill(current?.tag)}</summary><ul class="menu-list" role="list">${entries}</ul></details></lectern-menu>`;
 }
 
-/** Tabs with a menu open it as a popover, which needs no JavaScript; in the drawer, the entries follow their tab. */
+/** A tab's menu is a popover, which works without JavaScript. In the drawer, its entries are below the tab. */
 export function tabsHtml(tabs: readonly TabView[], place: 'bar' | 'drawer', texts: Messages): Html {
   const items = tabs.map(
     (tab, index) =>
@@ -35,7 +33,7 @@ export function tabsHtml(tabs: readonly TabView[], place: 'bar' | 'drawer', text
   return html`<nav class="tabs-bar" aria-label="${texts.site.sections}"><ul role="list">${items}</ul></nav>`;
 }
 
-/** The links with an icon on top of the sidebar. */
+/** The icon links above the sidebar. */
 export function anchorsHtml(anchors: readonly AnchorView[], texts: Messages): Html {
   const items = anchors.map((anchor) => {
     const color = attributes({ class: anchor.color && anchorColorClass(anchor.color) });

@@ -1,4 +1,4 @@
-/** Drawings of the page chrome, 24 units wide, in the current text colour. */
+/** Icons of the interface, 24 units wide, in the current text color. */
 export const DRAWINGS = {
   menu: '<path d="M4 7h16M4 12h16M4 17h16"/>',
   close: '<path d="M6 6l12 12M18 6 6 18"/>',

@@ -9,10 +9,9 @@ export interface BodyWithExamples {
 const PANEL_CLASS = /\sclass="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"/;
 
 /**
- * Moves the elements of class `example-panel` of a rendered body into one box, which takes the place of the first
- * of them: the author's own panel first, then requests, otherwise in source order. The layout can then keep them together beside the
- * text on wide screens, and in the text elsewhere, from one copy. A body without panels comes back as it is.
- *
+ * Moves elements with the class `example-panel` into one box in place of the first one: the author's own panel first,
+ * then requests, and otherwise in source order. This way, a single copy can be next to the text on wide screens, and in
+ * the text elsewhere. A body without panels doesn't change.
  * @param label accessible name of the box
  */
 export function gatherExamples(body: string, label = 'Examples'): BodyWithExamples {
@@ -47,7 +46,7 @@ function rankOf(tag: string): number {
   return /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(tag) ? 1 : 2;
 }
 
-/** Where the element that starts at `start` ends, counting elements of the same name inside it. */
+/** End of the element that starts at `start`, taking nested elements with the same name into account. */
 function endOfElement(html: string, name: string, start: number): number | undefined {
   if (name === '') return undefined;
   const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'g');

@@ -1,6 +1,6 @@
 const PANEL = /<(\/?)lectern-(?:panel|view)\b([^>]*)>/g;
 
-/** Ids of the tab panels and views of a rendered body that are not shown at first: those not chosen, and all inside them. */
+/** Ids of the tab panels and views of a rendered body that are initially hidden, including nested ones. */
 export function hiddenPanels(html: string): Set<string> {
   const hidden = new Set<string>();
   const around: boolean[] = [];

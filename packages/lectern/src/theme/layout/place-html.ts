@@ -4,7 +4,7 @@ import type { PlaceView } from '../../view/types.ts';
 import { anchorsHtml, switcherHtml, tabsHtml } from './bars-html.ts';
 import { sidebarHtml } from './sidebar-html.ts';
 
-/** What stands around the pages of a place, for a page that another place lists too. Scripts put the parts where a page has its own. */
+/** Menus, tabs, and sidebar of another place that lists a page. Scripts replace the page's own with them. */
 export function placeHtml({ switchers, tabs, anchors, sidebar, version, lang }: PlaceView): Html {
   const texts = messagesFor(lang);
   const { previous, next } = texts.site;

@@ -6,8 +6,8 @@ import type { SidebarView } from '../../view/types.ts';
 type GroupView = Extract<SidebarView, { kind: 'group' }>;
 
 /**
- * The entries of one level, as a string: the list of pages is the longest part of most pages.
- * @param level 0 for the groups at the top, which have a heading; 1 and more for lists inside a group
+ * The entries of one level, as a string, because the sidebar is the longest part of most pages.
+ * @param level 0 for top-level groups, which have a heading; 1 and more for nested lists
  */
 export function sidebarHtml(items: readonly SidebarView[], level: number, texts: Messages = ENGLISH): Html {
   const entries = items.map((item) => (item.kind === 'link' ? linkHtml(item, texts) : groupHtml(item, level, texts)));
@@ -44,7 +44,7 @@ function currentAttributes(current: boolean): Html | false {
   return current && raw(' aria-current="page" data-active');
 }
 
-/** Name of an entry with what is beside it. Most entries are a bare name, which needs no element of its own. */
+/** Label of an entry with its badges. Most entries are only text without an element. */
 function labelHtml({ icon, label, tag, ...entry }: SidebarView, texts: Messages): Html {
   const { method, deprecated } = entry.kind === 'link' ? entry : { method: undefined, deprecated: false };
   const pill = method !== undefined && html`<b data-method="${method.toLowerCase()}">${method}</b>`;
@@ -53,7 +53,7 @@ function labelHtml({ icon, label, tag, ...entry }: SidebarView, texts: Messages)
   return html`${raw(icon)}${pill}<span class="sidebar-label">${label}${marks}</span>`;
 }
 
-/** As in `ExternalHint.astro`. */
+/** Same as `ExternalHint.astro`. */
 export function externalMark({ site }: Messages): Html {
   return html`<span class="external-mark"><span class="visually-hidden"> ${site.newTab}</span></span>`;
 }

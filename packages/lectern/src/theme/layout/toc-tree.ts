@@ -1,11 +1,11 @@
 import type { TocEntry } from '@lectern/core';
 
-/** An entry of the contents with the entries that stand below it. */
+/** An entry of the table of contents with its nested entries. */
 export interface TocNode extends TocEntry {
   children: TocNode[];
 }
 
-/** Nests a flat outline by depth. An entry that skips a level hangs on the nearest shallower entry before it. */
+/** Nests a flat outline by depth. An entry that skips a level belongs to the closest shallower entry before it. */
 export function buildTocTree(entries: readonly TocEntry[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];

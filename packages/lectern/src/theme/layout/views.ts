@@ -1,17 +1,17 @@
 import { decodeEntities } from '@lectern/core/html';
 
-/** A choice of the menu of views. */
+/** An option of the view menu. */
 export interface ViewChoice {
   label: string;
-  /** Name and style of its icon, as they were given. */
+  /** Name and style of its icon, as given. */
   icon: string | undefined;
   iconType: string | undefined;
 }
 
 const VIEW = /<lectern-view\b([^>]*)>/g;
 
-/** The choices of a rendered body, each label once, with the views of the first marked as those that are shown. */
-export function gatherViews(html: string): { html: string; views: ViewChoice[] } {
+/** The options of a rendered body, without duplicate labels. Marks the views of the first one as visible. */
+export function collectViews(html: string): { html: string; views: ViewChoice[] } {
   const views: ViewChoice[] = [];
   const marked = html.replace(VIEW, (tag, attributes: string) => {
     const read = (name: string): string | undefined => {

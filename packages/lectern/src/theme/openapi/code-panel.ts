@@ -5,13 +5,15 @@ import { html } from '../../view/api/html.ts';
 import type { LecternRuntime } from '../../view/runtime.ts';
 import { WIDEST_THAT_FITS } from '../components/code-html.ts';
 
-/** Blocks with more lines may be cut off by the window and scroll. */
+/** Blocks with more lines may scroll. */
 const LINES_THAT_FIT = 12;
 
-/** Longer text is printed in one colour: highlighted it would be three times as big, and nobody reads it. */
+/** Longer text isn't highlighted, which would triple its size. */
 const LONGEST_HIGHLIGHTED = 12_000;
 
-/** The inside of a block of code, as `CodeBlock.astro` prints it. Text of a document is data: notation in it means nothing. */
+/**
+ * The content of a code block, as `CodeBlock.astro` prints it. Text of a document is data, so notation isn't parsed.
+ */
 export async function codePanel(
   code: string,
   language: string,

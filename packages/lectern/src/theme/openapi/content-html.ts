@@ -6,12 +6,12 @@ import type { BodyView, ContentView, ResponseLinkView, ResponseView } from '../.
 import { fieldsHtml, rootHtml, rootTypeHtml } from './schema-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
-/** Description and content of a body. What `soleTypeHtml` gives is printed beside the heading. */
+/** Description and content of a body. The result of `soleTypeHtml` is next to the heading. */
 export function bodyHtml(body: BodyView, name: string, texts: Messages = ENGLISH): Html {
   return html`${raw(body.description?.html)}${contentsHtml(body.content, name, texts)}`;
 }
 
-/** Type and media types of content that comes in one form; undefined when there is a choice, whose panels say it. */
+/** Type and media types of content with a single form. Undefined if there are several, which have panels. */
 export function soleTypeHtml(content: readonly ContentView[]): Html | undefined {
   const [first] = content;
   if (content.length !== 1 || !first) return undefined;
@@ -43,8 +43,8 @@ function mediaTypesHtml(types: Html | undefined): Html | undefined {
 }
 
 /**
- * Responses as tabs, one for each status.
- * @param isPaired the group is in step with the examples beside it
+ * Responses as tabs, one per status.
+ * @param isPaired the group is synced with the examples next to it
  */
 export function responsesHtml(responses: readonly ResponseView[], isPaired: boolean, texts: Messages = ENGLISH): Html {
   const panels = responses.map((response) => ({
@@ -62,7 +62,7 @@ export function responsesHtml(responses: readonly ResponseView[], isPaired: bool
   });
 }
 
-/** A status in its color: that of its class, such as 2xx; a neutral one for what has no number. */
+/** A status in the color of its class, such as 2xx. Neutral without a number. */
 export function statusHtml(status: string): Html {
   return html`<span class="status" data-status="${/^[1-5]/.exec(status)?.[0] ?? 'x'}">${status}</span>`;
 }

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH, fill } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 
-/** A heading with its anchor, as Markdown headings have one. */
+/** A heading with its anchor, like Markdown headings. */
 export function headingHtml(level: 2 | 3, id: string, text: string, texts: Messages = ENGLISH): Html {
   const name = fill(texts.content.linkTo, { title: text });
   return html`<h${level} class="heading" id="${id}">${text}<a class="heading-anchor" href="#${id}" aria-label="${name}"></a></h${level}>`;

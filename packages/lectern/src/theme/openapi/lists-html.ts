@@ -4,10 +4,10 @@ import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import type { LinkView, OperationLinkView } from '../../view/api/types.ts';
 
-/** In longer lists the path of an operation with a title is left out, so that the page stays light. */
+/** Longer lists omit the path of operations with a title, to keep the page small. */
 const MOST_WITH_PATHS = 300;
 
-/** Operations as rows that lead to their pages. */
+/** Operations as rows that link to their pages. */
 export function operationListHtml(operations: readonly OperationLinkView[], total = operations.length, texts: Messages = ENGLISH): Html {
   const rows = operations.map((operation) => html`<li>${operationRow(operation, total <= MOST_WITH_PATHS, texts)}</li>`);
   return html`<ul class="operation-list" role="list">${rows}</ul>`;
@@ -27,7 +27,7 @@ function operationRow(
   return href === undefined ? html`<div>${content}</div>` : html`<a href="${href}">${content}</a>`;
 }
 
-/** Names that lead to pages. */
+/** Names that link to pages. */
 export function nameListHtml(links: readonly LinkView[]): Html {
   const items = links.map(({ text, href }) => html`<li><a href="${href}">${text}</a></li>`);
   return html`<ul class="name-list" role="list">${items}</ul>`;

@@ -11,7 +11,8 @@ import { type TabPanel, tabsHtml } from './tabs-html.ts';
 type Highlighting = Pick<LecternRuntime, 'highlight' | 'highlightSample'>;
 
 /**
- * A code group with a menu of languages, and around it one with a menu of named examples when there are several. Undefined without samples.
+ * A code group with a language menu, inside one with a menu of named examples if there are several. Undefined without
+ * samples.
  * @param heading what the samples are: a request, or a payload
  */
 export async function requestSamplesHtml(
@@ -60,7 +61,7 @@ async function languagesHtml({ samples }: RequestSampleView, heading: string, ru
   return tabsHtml(panels, { class: 'code-group', name: texts.site.language, heading, menu: true, sync: true });
 }
 
-/** A code group with a tab for each status. */
+/** A code group with a tab per status. */
 export async function responseSamplesHtml(
   responses: readonly ResponseSampleView[],
   runtime: Highlighting,
@@ -106,19 +107,19 @@ async function exampleHtml(
   texts: Messages,
 ): Promise<Html> {
   if (media) return mediaHtml(media, label);
-  // A block of code without a line looks like a fault.
+  // A code block without any line looks broken.
   return text === ''
     ? html`<p class="no-body">${texts.api.emptyBody}</p>`
     : codePanel(text, highlight, `${status} ${label}`, (...block) => runtime.highlight(...block), texts);
 }
 
-/** What a reader chooses among. */
+/** An option of the menu. */
 function headingOf(examples: readonly { name: string }[], { api, content }: Messages): string {
   return examples.every(({ name }) => name === '') ? api.mediaType : content.example;
 }
 
 function mediaHtml({ kind, url }: MediaExample, label: string): Html {
-  // Nothing is asked of another host until the reader wants it.
+  // Don't send requests to another host until the reader chooses to.
   if (kind === 'image')
     return html`<details class="sample-image"><summary>Show the image</summary><img class="sample-media" src="${url}" alt="${label}" loading="lazy"></details>`;
   return html`<${kind} class="sample-media" src="${url}" aria-label="${label}" controls preload="none"></${kind}>`;

@@ -5,20 +5,19 @@ import { html } from '../../view/api/html.ts';
 import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, SchemaLinkView, ValueView } from '../../view/api/types.ts';
 import { tabsHtml } from './tabs-html.ts';
 
-/*
- * Schemas as HTML, written as strings: a page may have hundreds of fields, and their markup is most of its size and of the time that
- * it takes. A row is `<li>` with name, type and pills in one line and everything else below; `styles/components/field.css` knows the order.
- */
+/* *Schemas as HTML strings, because a page may have hundreds of fields, whose markup is most of its size and rendering
+   time. A row is a `<li>` with name, type, and badges on the first line and everything else below.
+   `components/field.css` relies on this order. */
 
-/** A list of rows; undefined without any. */
+/** A list of rows. Undefined if empty. */
 export function fieldsHtml(fields: readonly FieldView[], texts: Messages = ENGLISH): Html | undefined {
   if (fields.length === 0) return undefined;
   return html`<ul class="fields" role="list">${fields.map((field) => fieldHtml(field, texts))}</ul>`;
 }
 
 /**
- * The value of a body, a response or a whole schema: its fields are shown at once, and options are tabs. Its type is printed by
- * `rootTypeHtml`.
+ * The value of a body, a response, or a whole schema: its fields are expanded, and options are tabs. `rootTypeHtml`
+ * prints its type.
  * @param name accessible name of those tabs
  */
 export function rootHtml(value: ValueView, name: string, texts: Messages = ENGLISH): Html {
@@ -28,7 +27,7 @@ export function rootHtml(value: ValueView, name: string, texts: Messages = ENGLI
   }${value.more && moreHtml(value.more, texts)}</div>`;
 }
 
-/** Type of a body or response, for the line of its media type. Undefined where the fields say it. */
+/** Type of a body or response, next to its media type. Undefined if the fields show it. */
 export function rootTypeHtml(value: ValueView): Html | undefined {
   const isSaid = value.type.text === 'object' ? value.fields || value.choices : value.choices && value.type.href === undefined;
   return isSaid ? undefined : typeHtml(value);
@@ -70,7 +69,7 @@ function fieldName({ name, kind }: FieldView): string {
   return kind === 'pattern' ? `/${name}/` : name;
 }
 
-/** Where a schema is loaded from its page, which is the same for both directions, what does not travel is hidden. */
+/** A schema loaded from its page contains fields of both directions, so hide those of the other one. */
 function directionClass({ pills }: ValueView): Html | undefined {
   const kind = pills.find((pill) => pill.kind === 'read-only' || pill.kind === 'write-only')?.kind;
   return kind && html` class="${kind}"`;
@@ -91,7 +90,7 @@ function pillHtml({ kind, text, value }: PillView, texts: Messages): Html {
   return html` <span>${inner}</span>`;
 }
 
-/** Words of the document stay as they are. */
+/** Text from the document doesn't change. */
 function pillText(kind: PillView['kind'], text: string, { api, content }: Messages): string {
   switch (kind) {
     case 'required':
@@ -107,14 +106,14 @@ function pillText(kind: PillView['kind'], text: string, { api, content }: Messag
   }
 }
 
-/** Fields of a value, and what is said of others. */
+/** Fields of a value, and its additional properties. */
 function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages): Html {
   const { api } = texts;
   const others = otherFields !== undefined && html`<p class="c">${otherFields === 'any' ? api.otherFields : api.noOtherFields}</p>`;
   return html`${fieldsHtml(fields, texts)}${others}`;
 }
 
-/** Description, constraints, options, examples and problem. */
+/** Description, constraints, options, examples, and warning. */
 function saidHtml({ description, constraints, options, examples, problem }: ValueView, texts: Messages): Html {
   return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, texts)}${examplesHtml(examples, texts)}${
     problem !== undefined && html`<p class="c problem">${problem}</p>`
@@ -129,13 +128,13 @@ function constraintsHtml(constraints: ValueView['constraints']): Html | undefine
   return html`<p class="c">${joinHtml(lines, ' · ')}</p>`;
 }
 
-/** With a capital, unless it begins with a name such as `x`. */
+/** Capitalized, unless it starts with a name such as `x`. */
 function sentence(line: string): string {
   return line.replace(/^[a-z](?=[a-z])/, (letter) => letter.toUpperCase());
 }
 
 const FIRST_OPTIONS = 10;
-/** A line that opens is worth it for more than this. */
+/** Only collapse more than this. */
 const FEWEST_HIDDEN = 3;
 
 function optionsHtml(options: readonly OptionView[], { api }: Messages): Html | undefined {
@@ -148,7 +147,7 @@ function optionsHtml(options: readonly OptionView[], { api }: Messages): Html | 
 }
 
 function plainOptions(options: readonly OptionView[], label: string): Html {
-  // Values are shown in boxes of their own; with names beside them they need commas.
+  // Values are in separate boxes. With names, they also need commas.
   return html`<p class="c">${label} ${joinHtml(options.map(optionHtml), options.some(({ name }) => name !== undefined) ? ', ' : ' ')}</p>`;
 }
 
@@ -171,12 +170,12 @@ function detailsHtml(content: Html, { content: words }: Messages): Html {
   return html`<details><summary>${words.childAttributes}</summary>${content}</details>`;
 }
 
-/** What is printed no deeper. */
+/** A schema that isn't expanded. */
 function moreHtml(more: SchemaLinkView, texts: Messages): Html {
   return detailsHtml(laterHtml(more), texts);
 }
 
-/** A link to the page of a schema, in whose place the schema is put when it is opened. */
+/** A link to the page of a schema, which is replaced with the schema when opened. */
 function laterHtml(more: SchemaLinkView): Html {
   return html`<lectern-schema>${linkHtml(more)}</lectern-schema>`;
 }
@@ -185,13 +184,13 @@ function linkHtml({ text, href }: SchemaLinkView): Html | string {
   return href === undefined ? text : html`<a href="${href}">${text}</a>`;
 }
 
-/** Options inside a field: rows that open. */
+/** Options inside a field: collapsible rows. */
 function choicesHtml({ options }: ChoicesView, texts: Messages): Html {
   return html`<div class="choices"><p>${texts.api.oneOf}</p>${options.map((option) => choiceHtml(option, texts))}</div>`;
 }
 
 function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Messages): Html {
-  // An option that is an object is called what its label says.
+  // Object options are named by their label.
   const isNamed = value.fields || value.more || value.type.text === label;
   const head = html`${label}${!isNamed && html` <code>${value.type.text}</code>`}${pillsHtml(value, texts)}`;
   const { choices, more } = value;

@@ -10,12 +10,10 @@ import { fieldsHtml } from './schema-html.ts';
 import { schemesHtml } from './security-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
-/*
- * The sections of an operation's page, as `parts/Section.astro` prints one: every page has all of them, and a template inside a template
- * for each would take longer than what is in it.
- */
+/* *The sections of an operation's page, with the markup of `parts/Section.astro`. Every page has all of them, and
+   nested Astro components would be slower to render than their content. */
 
-/** What lets a reader in: one way, or several to choose from. */
+/** Authentication: one alternative, or several to choose from. */
 export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages = ENGLISH): Html | undefined {
   const panels = alternatives.map(({ label, schemes }) => ({
     label,
@@ -28,7 +26,7 @@ export function authorizationHtml(alternatives: readonly SecurityView[], texts: 
   return sectionHtml({ id: 'authorization', title: texts.api.authorization }, content, texts);
 }
 
-/** What a request carries: parameters by location, then the body of an operation or the payload of a webhook. */
+/** Request content: parameters by location, then the body of an operation or the payload of a webhook. */
 export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages = ENGLISH): Html {
   const sections = parameters.map(({ id, title, fields }) =>
     sectionHtml({ id, title: parameterTitle(id, title, texts), class: 'sends' }, fieldsHtml(fields, texts), texts),
@@ -42,7 +40,7 @@ export function requestHtml({ kind, parameters, requestBody }: OperationView, te
   return html`${sections}`;
 }
 
-/** What comes back, by status. */
+/** Responses by status. */
 export function responseHtml({ responses }: OperationView, texts: Messages = ENGLISH): Html | undefined {
   if (responses.length === 0) return undefined;
   return sectionHtml({ id: 'response', title: texts.api.response, class: 'answers' }, responsesHtml(responses, true, texts), texts);
@@ -51,7 +49,7 @@ export function responseHtml({ responses }: OperationView, texts: Messages = ENG
 interface Section {
   id: string;
   title: string;
-  /** Printed beside the title. */
+  /** Printed next to the title. */
   types?: Html | undefined;
   class?: string;
 }

@@ -6,7 +6,7 @@ import type { SchemeView } from '../../view/api/types.ts';
 
 const MOST_ADDRESSES = 2;
 
-/** Security schemes as rows, in the look of fields. */
+/** Security schemes as rows that look like fields. */
 export function schemesHtml(schemes: readonly SchemeView[], texts: Messages = ENGLISH): Html {
   return html`<ul class="fields" role="list">${schemes.map((scheme) => schemeHtml(scheme, texts))}</ul>`;
 }

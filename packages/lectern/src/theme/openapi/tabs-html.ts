@@ -6,33 +6,34 @@ export interface TabPanel {
   /** Content of the panel. */
   content: Html | undefined;
   id?: string | undefined;
-  /** More attributes of the panel, each with a space before it. */
+  /** Additional attributes of the panel, each with a leading space. */
   attributes?: Html;
-  /** Content of the tab, when it is more than the label. */
+  /** Content of the tab, if it is more than the label. */
   tab?: Html;
-  /** Element and class of the panel; that of code when the panel is a block of code. */
+  /** Element and class of the panel, or those of a code block. */
   element?: 'lectern-panel' | 'lectern-code';
 }
 
 export interface TabsOptions {
   class: string;
-  /** Accessible name of the list of tabs, or of the menu. */
+  /** Accessible name of the tab list or the menu. */
   name: string;
-  /** At the start of the bar. */
+  /** At the start of the header. */
   heading?: string;
-  /** A menu in place of tabs. */
+  /** A menu instead of tabs. */
   menu?: boolean;
-  /** Choices are shared with other groups of the same labels, and remembered. */
+  /** Choices are stored and synced with other groups that have the same labels. */
   sync?: boolean;
-  /** The chosen panel is written into the address. */
+  /** Writes the selected panel to the URL. */
   hash?: boolean;
-  /** More attributes of the group, each with a space before it. */
+  /** Additional attributes of the group, each with a leading space. */
   attributes?: Html;
 }
 
 /**
- * A group of tabs, as `components/parts/TabGroup.astro` prints it: one string, for there are many on a page and a template for each
- * would take most of the time. The first panel is selected; without JavaScript all are shown, each under its label.
+ * A tab group with the markup of `components/parts/TabGroup.astro`. A string, because pages have many, and Astro
+ * components would take most of the rendering time. The first panel is selected. Without JavaScript, all panels are
+ * shown with their labels.
  */
 export function tabsHtml(panels: readonly TabPanel[], { heading, menu = false, sync = false, ...options }: TabsOptions): Html {
   const bar = html`<div class="tab-bar">${heading !== undefined && html`<span class="tab-heading">${heading}</span>`}${menu ? menuHtml(panels, options.name) : tabListHtml(panels, options.name)}</div>`;

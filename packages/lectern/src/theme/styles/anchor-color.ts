@@ -2,7 +2,7 @@ import { type AnchorColor, contrast, type HexColor, poleOf, readableShade } from
 import { anchorColorClass, anchorStops } from './anchor-class.ts';
 import type { Palette } from './palette.ts';
 
-/** CSS rule of one anchor colour. It only names the colours; the layout decides in which state they show. */
+/** CSS rule of one anchor color. It only defines the colors, and the layout uses them for its states. */
 export function anchorColorRule(
   color: AnchorColor,
   modes: { light: Palette; dark: Palette },
@@ -18,7 +18,7 @@ export function anchorColorRule(
   return `${selector}{${declarations.join(';')}}`;
 }
 
-/** A gradient runs at 45° from the first stop to the last. */
+/** A gradient at 45° from the first stop to the last. */
 function anchorFill(color: AnchorColor): string {
   if (color.kind === 'modes') return `light-dark(${color.light},${color.dark})`;
   return color.kind === 'plain' ? color.color : `linear-gradient(45deg,${anchorStops(color).join(',')})`;
@@ -28,12 +28,15 @@ function labelColor(color: HexColor, palette: Palette): HexColor {
   return readableShade(color, [palette.bg, palette['bg-soft'], palette['surface-hover']], poleOf(palette.bg));
 }
 
-/** Colours of an anchor without one of its own: the accent of the mode. */
+/** Colors of an anchor without its own: the accent of the mode. */
 export function defaultAnchorRule({ light, dark }: { light: Palette; dark: Palette }): string {
   return `:root{--anchor:var(--accent);--on-anchor:light-dark(${onStops([light.accent])},${onStops([dark.accent])});--anchor-text:var(--accent-text)}`;
 }
 
-/** White where the icon stays visible on all stops, for coloured tiles look best with it; else the better of the two. */
+/**
+ * White if the icon is visible on all stops, because it looks best on colored tiles. Otherwise, the color with more
+ * contrast.
+ */
 function onStops(colors: readonly HexColor[]): HexColor {
   const white = contrast('#ffffff', ...colors);
   return white >= 3 || white >= contrast('#000000', ...colors) ? '#ffffff' : '#000000';

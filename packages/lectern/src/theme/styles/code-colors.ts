@@ -1,6 +1,6 @@
 import { AA_TEXT, type CodeThemes, type EditorTheme, type HexColor, mixColors, poleOf, readableShade } from '@lectern/core';
 
-/** Scopes that show the colour of a kind of token best; the first that a theme knows counts. */
+/** Scopes that represent a kind of token. The first one that a theme defines is used. */
 const SCOPES: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment'],
   keyword: ['keyword.control', 'keyword', 'storage'],
@@ -22,9 +22,8 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 const BLOCKS = ':is(.code-block,.code-group)';
 
 /**
- * Rules that give blocks of code other colours than those of the site; empty when they keep them. Colours that are too weak for
- * text are shown in a corrected shade.
- * @param load a theme by its name; undefined when there is none
+ * CSS rules for custom code colors. Empty for the default colors. Colors with too little contrast are adjusted.
+ * @param load a theme by its name; undefined if it doesn't exist
  */
 export function buildCodeCss(themes: CodeThemes | undefined, load: (name: string) => EditorTheme | undefined): string {
   if (themes === undefined || themes === 'system') return '';
@@ -62,7 +61,7 @@ function colorsOf(theme: EditorTheme): Record<string, HexColor> {
   return colors;
 }
 
-/** The colour of the first scope that a rule of the theme is about, by the longest rule. */
+/** The color of the first scope that the theme defines, from the most specific rule. */
 function foregroundOf({ tokenColors = [] }: EditorTheme, scopes: readonly string[]): HexColor | undefined {
   for (const wanted of scopes) {
     let best: { length: number; color: HexColor } | undefined;
@@ -73,7 +72,7 @@ function foregroundOf({ tokenColors = [] }: EditorTheme, scopes: readonly string
       for (const selector of selectors) {
         const name = selector.trim();
         if (name !== wanted && !wanted.startsWith(`${name}.`)) continue;
-        // Later rules win over earlier ones of the same length, as in an editor.
+        // For the same specificity, later rules win, as in an editor.
         if (!best || name.length >= best.length) best = { length: name.length, color };
       }
     }

@@ -1,4 +1,4 @@
-/** Files of the fonts of formulas, from the folder of the library, and the classes of markup that ask for them. */
+/** Files of the formula fonts, relative to the library's folder, and the classes that use them. */
 const FONTS: readonly [file: string, classes: RegExp][] = [
   ['KaTeX_Main-Regular', /\bkatex\b/],
   ['KaTeX_Math-Italic', /\bmathnormal\b/],
@@ -10,7 +10,10 @@ const FONTS: readonly [file: string, classes: RegExp][] = [
   ['KaTeX_Size4-Regular', /\b(?:delimsizing size4|delim-size4)\b/],
 ];
 
-/** Fonts that most formulas of a body are set in, as paths from the folder of the library. Rare alphabets are left to the style sheet. */
+/**
+ * Fonts used by most formulas of a body, as paths relative to the library's folder. Rare alphabets load through the
+ * style sheet.
+ */
 export function formulaFonts(body: string): string[] {
   const classes = [...body.matchAll(/<span class="([^"]*)"/g)].map(([, value]) => value).join('\n');
   return FONTS.filter(([, asks]) => asks.test(classes)).map(([file]) => `fonts/${file}.woff2`);

@@ -1,9 +1,9 @@
 import { AA_TEXT, type ColorsConfig, contrast, fromOklch, type HexColor, mixColors, poleOf, readableShade, toOklch } from '@lectern/core';
 
-/** Least contrast of icons and other marks, WCAG 2 AA. */
+/** Minimum contrast of icons and other graphics, WCAG 2 AA. */
 const AA_MARK = 3;
 
-/** Tones of callouts and marks: hue and chroma in OKLCH. The hues lie far enough apart to be told from each other. */
+/** Tones of callouts and badges: hue and chroma in OKLCH. The hues are distinct enough to tell apart. */
 const TONES = {
   info: { h: 250, c: 0.035 },
   note: { h: 258, c: 0.17 },
@@ -31,23 +31,23 @@ type LineToken = 'border' | 'border-strong' | 'focus';
 type TextToken = 'text-strong' | 'text' | 'text-muted' | 'accent-text' | 'on-accent' | 'on-button';
 type FillToken = 'accent' | 'button' | 'button-hover';
 
-/** Colour tokens of one mode by CSS name without the leading dashes. All values are opaque `#rrggbb`. */
+/** Color tokens of one mode by CSS name without leading dashes. All values are opaque `#rrggbb`. */
 export type Palette = Record<SurfaceToken | LineToken | TextToken | FillToken | ToneToken | MethodToken, HexColor>;
 
-/** How far each tone of the neutral ramp lies from the background on the way to the strongest text. */
+/** Position of each tone of the neutral ramp between the background and the strongest text. */
 const LIGHT_STEPS = { soft: 0.022, code: 0.03, surface: 0, hover: 0.05, border: 0.1, strong: 0.2, muted: 0.64, text: 0.8 };
 const DARK_STEPS = { soft: 0.035, code: 0.05, surface: 0.045, hover: 0.09, border: 0.13, strong: 0.24, muted: 0.66, text: 0.83 };
 
 export interface PaletteInput {
   accent: HexColor;
-  /** Fill of important buttons. */
+  /** Fill of primary buttons. */
   button: HexColor;
   background: HexColor;
-  /** Further backgrounds that text must be readable on. */
+  /** Additional backgrounds that text must be readable on. */
   behindText?: readonly HexColor[];
 }
 
-/** What the two modes are made of. `colors.light` is the accent of dark mode, `colors.dark` fills buttons in both. */
+/** Base colors of the two modes. `colors.light` is the accent of dark mode, and `colors.dark` fills buttons in both. */
 export function paletteInputs(colors: ColorsConfig): { light: PaletteInput; dark: PaletteInput } {
   return {
     light: { accent: colors.primary, button: colors.dark, background: colors.background.light },
@@ -56,8 +56,8 @@ export function paletteInputs(colors: ColorsConfig): { light: PaletteInput; dark
 }
 
 /**
- * All colours of one mode, derived from the accent and the background. Text tokens (`text*`, `accent-text`,
- * `X-text`, `on-*`) reach AA on every background token, whatever the author chose.
+ * All colors of one mode, derived from the accent and the background. Text tokens (`text*`, `accent-text`, `X-text`,
+ * `on-*`) have AA contrast on every background token for any input.
  */
 export function buildPalette({ accent, button, background: bg, behindText = [] }: PaletteInput): Palette {
   const pole = poleOf(bg);
@@ -66,7 +66,7 @@ export function buildPalette({ accent, button, background: bg, behindText = [] }
   const { c, h } = toOklch(accent);
   const tint = Math.min(0.018, c * 0.1);
   const ink = readableShade(fromOklch({ l: dark ? 0.97 : 0.21, c: dark ? tint / 2 : tint, h }), [bg], pole, 10);
-  // On a middling background there is no contrast to give away: surfaces then step away from the text, not towards it.
+  // A mid-tone background has no contrast to spare, so surfaces move away from the text color.
   const crowded = contrast(ink, bg) < 9;
   const shade = (amount: number): HexColor => mixColors(bg, crowded ? (dark ? '#000000' : '#ffffff') : ink, amount);
   const tinted = (color: HexColor, amount: number): HexColor => tintWithin(bg, color, amount, pole);
@@ -118,12 +118,14 @@ export function buildPalette({ accent, button, background: bg, behindText = [] }
   };
 }
 
-/** White where it is readable, for filled buttons look best with it; else black, which then always is. */
+/**
+ * White if it is readable, because it looks best on filled buttons. Otherwise, black, which is then always readable.
+ */
 function onFill(fill: HexColor): HexColor {
   return contrast('#ffffff', fill) >= AA_TEXT ? '#ffffff' : '#000000';
 }
 
-/** The background coloured by `amount`, or by less when text in the pole's colour would become hard to read on it. */
+/** The background tinted by `amount`, or less if text would become hard to read on it. */
 function tintWithin(bg: HexColor, color: HexColor, amount: number, pole: HexColor): HexColor {
   for (let part = amount; part > 0.005; part *= 0.7) {
     const fill = mixColors(bg, color, part);

@@ -7,8 +7,8 @@ import { LAYER_ORDER } from './layers.ts';
 import { buildPalette, type Palette, paletteInputs } from './palette.ts';
 
 /**
- * The part of the style sheet that depends on docs.json: colour tokens for both modes and the anchors' colours.
- * Every colour stands once as `light-dark(a, b)`; `color-scheme`, which the mode sets, chooses. Deterministic.
+ * The part of the style sheet that depends on docs.json: color tokens for both modes, and anchor colors. Every color is
+ * defined once as `light-dark(a, b)`, and the mode sets `color-scheme`. Deterministic.
  */
 export function buildSiteCss(config: SiteConfig): string {
   const inputs = paletteInputs(config.colors);
@@ -35,7 +35,7 @@ export function buildSiteCss(config: SiteConfig): string {
   return [LAYER_ORDER, '@layer tokens{', `:root{${tokens.join(';')}}`, ...rules, '}', ''].join('\n');
 }
 
-/** The words that the style sheet prints, in a language other than English. */
+/** Text in the style sheet, for languages other than English. */
 function wordRules(tag: string): string[] {
   const { content } = messagesFor(tag);
   if (content === ENGLISH.content) return [];
@@ -46,7 +46,7 @@ function token(name: string, light: string, dark: string): string {
   return light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`;
 }
 
-/** The banner's own colour with black or white text, whichever is readable on it. */
+/** The custom banner color with black or white text, whichever is more readable. */
 function bannerTokens(banner: SiteConfig['banner']): string[] {
   if (banner?.color === undefined) return [];
   const { light, dark } = banner.color;
@@ -62,9 +62,9 @@ function anchorColors(config: SiteConfig): AnchorColor[] {
 }
 
 /**
- * The page background as a veil over the background image. It lets through a quarter of the image where text can
- * bear that, and less on a middling background. `worst` is what shows through when the image is black or white all
- * over: a text colour that is readable on it is readable on any image.
+ * The page background as an overlay on the background image. It shows a quarter of the image if the text has enough
+ * contrast, and less on a mid-tone background. `worst` is the result for an all black or white image: a text color that
+ * is readable on it is readable on any image.
  */
 function veilOver(background: HexColor): { color: string; worst: HexColor } {
   const pole = poleOf(background);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '@lectern/core/diagnostics';
 import { HOSTS, type Host } from '../outputs/hosts/names.ts';
 
-/** Invalid usage: the message says why, and the exit code is 2. */
+/** Invalid usage: the message is the reason, and the exit code is 2. */
 export class UsageError extends Error {}
 
 export interface CommandArguments {
@@ -15,7 +15,7 @@ export interface CommandArguments {
   host?: string | true;
   open: boolean;
   strict: boolean;
-  /** Host that `build` writes rule files for. */
+  /** Host that `build` writes redirect files for. */
   target?: Host;
   /** `upgrade` only: write the file. */
   write?: true;
@@ -45,7 +45,7 @@ const FLAGS = {
 
 /** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
 export function parseArguments(command: string, args: readonly string[]): CommandArguments {
-  // `strict` would report problems in Node's words, and `--host` may have no value.
+  // `strict` would use Node's error messages, and `--host` may have no value.
   const { values, positionals, tokens } = parseArgs({ args: args.map(closeHost), options: FLAGS, strict: false, tokens: true });
   const flags: Record<string, Flag> = FLAGS;
   const known = Object.keys(flags).filter((name) => flags[name]?.commands.includes(command));
@@ -65,7 +65,7 @@ export function parseArguments(command: string, args: readonly string[]): Comman
   return toArguments(values, positionals[0] ?? '.');
 }
 
-/** `--host` alone means all addresses; without this, the flag after it would be read as its value. */
+/** `--host` alone means all addresses. Without this, the next flag would be its value. */
 function closeHost(argument: string, index: number, args: readonly string[]): string {
   return argument === '--host' && (args[index + 1] ?? '--').startsWith('--') ? '--host=' : argument;
 }

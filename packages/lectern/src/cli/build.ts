@@ -48,12 +48,12 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   } finally {
     process.removeListener('SIGINT', interrupt);
     if (staging !== undefined) rmSync(staging, { recursive: true, force: true });
-    // What still runs would write into the folder that is gone.
+    // Running work would write into the deleted folder.
     if (interruption.signal.aborted) process.exit(INTERRUPTED);
   }
 }
 
-/** Exit code of a command that was ended by Ctrl+C. */
+/** Exit code of a command interrupted by Ctrl+C. */
 const INTERRUPTED = 130;
 
 async function render(

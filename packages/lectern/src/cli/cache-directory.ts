@@ -5,8 +5,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Cache folder of one docs folder. It is in the `node_modules` that Lectern runs from, so that nothing is written to the
- * docs folder. If `node_modules` is not writable, it is in the user's cache folder.
+ * Cache folder of a docs folder. It is in the `node_modules` that Lectern runs from, so that nothing is written to the
+ * docs folder. If `node_modules` isn't writable, it is in the user's cache folder.
  */
 export function cacheDirectoryOf(root: string): string {
   const hash = createHash('sha1').update(root).digest('hex').slice(0, 10);

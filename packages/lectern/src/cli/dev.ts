@@ -34,7 +34,7 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
   const { address, port: used } = server.address;
   const host = ['127.0.0.1', '::1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${used}${base}/`;
-  // Time counts from the start of the process, which is what an author waits for.
+  // The time includes the start of the process, because that is what authors wait for.
   terminal.line(`Serving ${path.basename(root)} at ${url} (ready in ${Math.round(performance.now())} ms)`);
   if (args.open) openBrowser(url);
   await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** The program that opens a URL on a platform, and its arguments. */
 export function browserCommand(address: string, platform: NodeJS.Platform): [program: string, args: string[]] {
   if (platform === 'darwin') return ['open', [address]];
-  // `start` takes its first quoted word for the title of a window.
+  // `start` uses its first quoted argument as the window title.
   if (platform === 'win32') return ['cmd', ['/c', 'start', '""', address.replaceAll('&', '^&')]];
   return ['xdg-open', [address]];
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { type Diagnostic, OUTPUT_MARKER } from '@lectern/core';
 import { listFiles, type OutputFolder } from '../outputs/output-folder.ts';
 
-/** What the marker file says that a build put into a folder. */
+/** Content of the marker file in a build's folder. */
 interface Marker {
-  /** Names at the top of the folder. */
+  /** Names at the top level of the folder. */
   entries: string[];
-  /** Files below it, the marker left out. */
+  /** Files in the folder, without the marker. */
   files: number;
 }
 
@@ -52,7 +52,7 @@ function readMarker(outDir: string): Marker | undefined {
   }
 }
 
-/** Folder beside the output that a build is written to until it is whole. */
+/** Temporary folder next to the output, which a build is written to until it is complete. */
 export function stagingFolder(outDir: string): string {
   const folder = path.join(path.dirname(outDir), `.${path.basename(outDir)}.lectern-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
@@ -61,9 +61,9 @@ export function stagingFolder(outDir: string): string {
 }
 
 /**
- * Puts a whole build into its place. Where there is an earlier one only the files change that differ: those that are gone are removed,
- * new ones come in their place one by one.
- * @param earlier files that were in its place before
+ * Moves a complete build to its destination. If there is an earlier build, only changed files are touched: old ones are
+ * removed, and new ones are moved one by one.
+ * @param earlier files that were there before
  */
 export function publish(output: OutputFolder, outDir: string, earlier: readonly string[]): { files: number; bytes: number } {
   const staging = output.root;
@@ -78,10 +78,10 @@ export function publish(output: OutputFolder, outDir: string, earlier: readonly 
     return size;
   }
   const before = readMarker(outDir);
-  // Whatever stops this half way, the next build finds nothing in the folder that it has to take for somebody else's.
+  // If this is interrupted, the next build must still recognize all files in the folder as Lectern's.
   const both = { entries: [...new Set([...marker.entries, ...(before?.entries ?? [])])], files: earlier.length + files.length };
   writeMarker(outDir, both);
-  // Where upper and lower case are the same to the disk, `a.html` was kept when `A.html` is what is there.
+  // On a case-insensitive file system, `a.html` was kept if `A.html` exists.
   const there = new Set(earlier);
   const kept = new Set(files.filter((file) => file.kept && !there.has(file.path)).map((file) => file.path.toLowerCase()));
   removeFiles(
@@ -108,7 +108,7 @@ function removeFiles(outDir: string, files: readonly string[]): void {
     rmSync(path.join(outDir, file));
     for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder)) folders.add(folder);
   }
-  // Longer paths first: a folder is empty when those in it are gone.
+  // Longer paths first, so that nested folders are empty before their parents.
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     if (readdirSync(path.join(outDir, folder)).length === 0) rmdirSync(path.join(outDir, folder));
   }
@@ -122,7 +122,7 @@ function writeMarker(folder: string, marker: Marker): void {
   writeFileSync(path.join(folder, OUTPUT_MARKER), `${JSON.stringify(marker)}\n`);
 }
 
-/** Files in an output folder without the marker. Empty if the folder does not exist. */
+/** Files in an output folder without the marker. Empty if the folder doesn't exist. */
 export function listOutput(outDir: string): string[] {
   if (!statSync(outDir, { throwIfNoEntry: false })?.isDirectory()) return [];
   return listFiles(outDir).filter((file) => path.posix.basename(file) !== OUTPUT_MARKER);

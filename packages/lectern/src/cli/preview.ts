@@ -8,7 +8,7 @@ import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `lectern preview`: serves a finished build as a plain static host would. Runs until it is interrupted. */
+/** `lectern preview`: serves a finished build like a static host. Runs until it is interrupted. */
 export async function preview(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));

@@ -1,11 +1,11 @@
 import { readConfig } from '@lectern/core';
 import type { CommandArguments } from './arguments.ts';
 
-/** Where a site will be served: what the command line says, else the configuration. */
+/** Where a site is served: from the command line, or from the site config. */
 export interface SiteAddress {
-  /** Base path without a slash at its end. */
+  /** Base path without a trailing slash. */
   base: string;
-  /** Public origin, `https://docs.example.com`. */
+  /** Public origin: `https://docs.example.com`. */
   site: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export class Terminal {
     process.stderr.write(`${text}\n`);
   }
 
-  /** A line that the next one replaces; nothing where nobody watches. */
+  /** A line that the next one replaces. Prints nothing if the output isn't a terminal. */
   progress(text: string): void {
     if (!this.#isInteractive) return;
     const shown = text.slice(0, (process.stderr.columns ?? 80) - 1);
@@ -40,7 +40,7 @@ export class Terminal {
     }
   }
 
-  /** Text in a colour of the terminal, by its SGR number. */
+  /** Text in a terminal color, by its SGR number. */
   paint(text: string, sgr: number): string {
     return this.#colors ? `\u001b[${sgr}m${text}\u001b[0m` : text;
   }

@@ -2,24 +2,26 @@ import { readdirSync } from 'node:fs';
 import type { SSRResult } from 'astro';
 import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';
 
-/*
- * Everything that relies on parts of Astro that it does not document, so that a new version of Astro can break only this file: what a
- * build knows of its bundle, and the object that Astro's runtime passes through the components of a page. The theme is compiled when the
- * package is built, so sites never run it with another version. `astro-internals.test.ts` fails when Astro changes.
- */
+/* *Everything that relies on undocumented parts of Astro, so that a new Astro version can only break this file: what a
+   build knows about its bundle, and the object that Astro's runtime passes to the components of a page. The theme is
+   compiled when the package is built, so sites never run it with another version. `astro-internals.test.ts` fails if
+   Astro changes. */
 
 export interface PageResultOptions {
   module: ThemeModule;
   manifest: ThemeManifest;
   /** Entries of the manifest by component. */
   componentMetadata: ReadonlyMap<string, unknown>;
-  /** Hrefs of the stylesheets of the document. */
+  /** Hrefs of the document's style sheets. */
   styles: readonly string[];
-  /** Address of the script that a component names. */
+  /** URL of a component's script. */
   scriptHref(id: string): string;
 }
 
-/** What Astro's runtime passes through the components of one page. It is as small as static pages allow: no request, no cookies, no islands. */
+/**
+ * What Astro's runtime passes to the components of one page. The minimum for static pages: no request, cookies, or
+ * islands.
+ */
 export function createPageResult({ module, manifest, componentMetadata, styles, scriptHref }: PageResultOptions): SSRResult {
   const locals = {};
   const createAstro = (props: Record<string, unknown>, slotted: Record<string, never> | null) => {
@@ -76,7 +78,7 @@ export function createPageResult({ module, manifest, componentMetadata, styles, 
   return result;
 }
 
-/** The application that Astro prerenders pages with. */
+/** The app that Astro prerenders pages with. */
 interface BundleApp {
   manifest: {
     routes: { routeData: { component: string }; styles: { type: string; src?: string }[] }[];
@@ -87,8 +89,8 @@ interface BundleApp {
 }
 
 /**
- * What a site has to know of a bundle besides its code.
- * @param prerenderer of a build, as `setPrerenderer` gives it
+ * What a site needs to know about a bundle besides its code.
+ * @param prerenderer of a build, from `setPrerenderer`
  * @param documents files of the routes, by kind
  */
 export function describeBundle(prerenderer: unknown, documents: Record<DocumentKind, { file: string }>): Partial<ThemeManifest> {
@@ -111,7 +113,7 @@ export function describeBundle(prerenderer: unknown, documents: Record<DocumentK
   };
 }
 
-/** The folder that Astro wrote the bundle of pages to. */
+/** The folder of Astro's page bundle. */
 export function bundleFolder(work: string): string {
   for (const entry of readdirSync(work, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && entry.name.startsWith('prerender-entry')) return entry.parentPath;

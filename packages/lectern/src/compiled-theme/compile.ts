@@ -14,15 +14,15 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
   signIn: { pattern: '/sign-in', file: 'src/routes/sign-in.astro' },
 };
 const ENTRY = 'src/routes/compiled.ts';
-/** Lines that several scripts of a page share. As files of their own, each would cost a page one more request, and one after the other. */
+/** Code that several scripts of a page share. A file for each would add sequential requests to a page. */
 const SMALL_PARTS = { name: 'shared', test: /[\\/]client[\\/]elements[\\/](?:announce|copy)\.ts$|vite[\\/]preload-helper/ };
-/** Key under which the thread that renders keeps the runtime of its site. */
+/** Key of the site's runtime in the process that renders. */
 const RUNTIME = "globalThis[Symbol.for('lectern.theme-runtime')]";
 
 /**
- * Compiles the theme with Astro, without a site: components to one module that prints documents, and the scripts and
- * styles of the browser. Sites that need nothing else of Astro are then built without bundling anything.
- * @param folder which is made when the theme is whole; nothing else may lie there
+ * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's
+ * scripts and styles. Sites that use no other Astro features then need no bundling.
+ * @param folder created when the theme is complete; must not contain anything else
  */
 export async function compileTheme(folder: string): Promise<void> {
   const parent = path.dirname(folder);
@@ -32,7 +32,7 @@ export async function compileTheme(folder: string): Promise<void> {
   try {
     const found: Partial<ThemeManifest> = {};
     mkdirSync(path.join(work, 'project'));
-    // Astro keeps the bundle that renders pages below the working directory.
+    // Astro requires the bundle to be inside the working directory.
     process.chdir(work);
     await build({
       root: path.join(work, 'project'),
@@ -70,7 +70,7 @@ export async function compileTheme(folder: string): Promise<void> {
   }
 }
 
-/** Puts the new folder into its place. When another process was first, its folder is as good. */
+/** Moves the new folder to its destination. If another process was faster, its folder is equivalent. */
 function put(whole: string, folder: string): void {
   try {
     renameSync(whole, folder);
@@ -79,7 +79,7 @@ function put(whole: string, folder: string): void {
   }
 }
 
-/** Names the documents to Astro, and takes the bundle when it is done instead of rendering pages with it. */
+/** Adds the documents as routes, and uses the bundle instead of rendering pages with it. */
 function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroIntegration {
   return {
     name: 'lectern:compile-theme',
@@ -103,7 +103,7 @@ function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroInte
   };
 }
 
-/** Where a site would put itself: the runtime that is there when pages are rendered, and styles that come as a file of their own. */
+/** Placeholders for a site: the runtime that is set when pages are rendered, and styles in a separate file. */
 function siteModules(): Plugin {
   return {
     name: 'lectern:no-site',
@@ -115,7 +115,7 @@ function siteModules(): Plugin {
   };
 }
 
-/** What prints pages is handed values by Node code and holds none itself: the engine brings native modules, which cannot be bundled. */
+/** Rendering code gets values from Node code and doesn't import it, because native modules can't be bundled. */
 function refuseEngine(): Plugin {
   return {
     name: 'lectern:refuse-engine',
@@ -130,7 +130,7 @@ function refuseEngine(): Plugin {
   };
 }
 
-/** Notes where the theme's module lies, and what each file of the browser loads. */
+/** Records the location of the theme's module, and what each browser file imports. */
 function recordChunks(found: Partial<ThemeManifest>): Plugin {
   const entry = path.join(PACKAGE, ENTRY);
   return {

@@ -9,7 +9,7 @@ import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } f
 export interface Theme {
   folder: string;
   manifest: ThemeManifest;
-  /** @param props of the document: a page has its `path` */
+  /** @param props of the document; a page has its `path` */
   render(kind: DocumentKind, props?: { path?: string }): Promise<PrintedDocument>;
 }
 
@@ -20,13 +20,13 @@ interface PrintedDocument {
 }
 
 export interface ThemeOptions {
-  /** Folder of the compiled theme, as `prepareTheme` names it. */
+  /** Folder of the compiled theme, from `prepareTheme`. */
   folder: string;
-  /** What the theme asks about the site. A process prints one site. */
+  /** The theme's interface to the site. A process renders one site. */
   runtime: LecternRuntime;
   /** Base path without a trailing slash. */
   base: string;
-  /** Stylesheet of the site, from the root of the output. */
+  /** Style sheet of the site, relative to the output folder. */
   siteStyles: string;
 }
 
@@ -59,10 +59,13 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
   };
 }
 
-/** Assets that components name themselves, such as stylesheets that only some pages need. Follows the base of the theme. */
+/**
+ * Assets that components reference, such as style sheets that only some pages need. They use the base path of the
+ * theme.
+ */
 const ASSET = /_assets\/[\w.@-]+/y;
 
-/** Replaces the base path that the theme was compiled with, and adds the files that it names. */
+/** Replaces the base path that the theme was compiled with, and collects the files that it references. */
 function withBase(html: string, base: string, files: Set<string>): string {
   let printed = '';
   let from = 0;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { readManifest } from './read-manifest.ts';
 import { digestSources, PACKAGE, sourcesMayChange } from './sources.ts';
 
-/** Where the package carries compiled themes: one when it is published, one of each state of the sources in a checkout. */
+/** Folder of compiled themes in the package: one when published, and one per state of the sources in a checkout. */
 const THEMES = path.join(PACKAGE, 'compiled');
-/** A build that runs may still read a theme of this age. */
+/** Newer themes may still be in use by a running build. */
 const OUTDATED_AFTER_MS = 3_600_000;
 
-/** Folder of the compiled theme. In a checkout it is compiled first when its sources have changed. */
+/** Folder of the compiled theme. In a checkout, compiles it first if its sources have changed. */
 export async function prepareTheme(): Promise<string> {
   mkdirSync(THEMES, { recursive: true });
   const names = readdirSync(THEMES).filter((name) => !name.startsWith('.'));

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
-/** Folders of the package that the compiled theme is made of. */
+/** Folders of the package that are part of the compiled theme. */
 const FOLDERS = ['src'];
 
-/** Digest of names, sizes and dates of the theme's sources: another one means that the theme has to be compiled anew. */
+/** Digest of names, sizes, and dates of the theme's sources. The theme is compiled again if it changes. */
 export function digestSources(): string {
   const hash = createHash('sha256');
   for (const folder of FOLDERS) {
@@ -23,7 +23,7 @@ export function digestSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Only a checkout changes; an installed package is what was published. */
+/** Only a checkout changes. An installed package doesn't. */
 export function sourcesMayChange(): boolean {
   return !PACKAGE.split(path.sep).includes('node_modules');
 }

@@ -1,12 +1,12 @@
 import type { FontMetrics } from './font-metrics.ts';
 
-/** One file of a font, or several that share a range of characters between them. */
+/** One font file, or several that split a character range. */
 export interface FontFace {
   family: string;
   style: 'normal' | 'italic';
   /** `400`, or a range: `100 900`. */
   weight: string;
-  /** Address with the base path. */
+  /** URL with the base path. */
   href: string;
   format: string | undefined;
   unicodeRange?: string | undefined;
@@ -14,13 +14,13 @@ export interface FontFace {
 
 export type FontCategory = 'sans-serif' | 'serif' | 'monospace';
 
-/** Fonts of one width that machines have under several names, and that width: of a letter of running text, as a share of the size. */
+/** Fonts with the same metrics under different names, and their average letter width relative to the font size. */
 interface LocalFont {
   names: readonly [string, ...string[]];
   width: number;
 }
 
-/** What stands in on Windows, macOS and most Linux desktops first, then on Android, then on a Linux without either. */
+/** Fallbacks on Windows, macOS, and most Linux desktops, then on Android, and then on Linux without these. */
 const LOCAL: Readonly<Record<FontCategory, { fonts: readonly LocalFont[]; generic: string }>> = {
   'sans-serif': {
     fonts: [
@@ -50,7 +50,10 @@ export function formatFace({ family, style, weight, href, format, unicodeRange }
   return `@font-face{font-family:${quoted(family)};font-style:${style};font-weight:${weight};font-display:swap;src:${source};${range}}`;
 }
 
-/** Local fonts stretched to the measures of another, one face for each width, so that text does not move when that arrives. */
+/**
+ * Local fonts scaled to the metrics of another font, one face per width, so that text doesn't shift when that font
+ * loads.
+ */
 export function formatFallbacks(family: string, category: FontCategory, { ascent, descent, lineGap, width }: FontMetrics): string[] {
   const percent = (share: number) => `${(share * 100).toFixed(2).replace(/\.?0+$/, '')}%`;
   return LOCAL[category].fonts.map((font) => {
@@ -66,7 +69,7 @@ export function formatFallbacks(family: string, category: FontCategory, { ascent
   });
 }
 
-/** The value of `font-family` for a font with fallbacks of its own, or without them. */
+/** The value of `font-family` for a font, with or without its own fallbacks. */
 export function formatStack(family: string, category: FontCategory, hasFallbacks: boolean): string {
   const { fonts, generic } = LOCAL[category];
   const fallbacks = hasFallbacks ? fonts.map((font) => quoted(fallbackName(family, font))) : [];

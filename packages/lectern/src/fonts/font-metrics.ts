@@ -3,9 +3,9 @@ export interface FontMetrics {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** Width of a letter of running text, on average. */
+  /** Average letter width in text. */
   width: number;
-  /** True when the weight can be chosen from a range. */
+  /** True if the font is variable in weight. */
   isVariable: boolean;
 }
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FontCategory } from './font-css.ts';
 
-/** A style sheet of a package with fonts. */
+/** A style sheet of a font package. */
 export interface InstalledFont {
-  /** Family as the style sheets name it: variable fonts have a name of their own. */
+  /** Family name in the style sheets, which differs for variable fonts. */
   family: string;
   category: FontCategory;
   /** Folder of the package. */
@@ -13,11 +13,11 @@ export interface InstalledFont {
   name: string;
   version: string;
   isVariable: boolean;
-  /** Subset that the text of most pages is in. */
+  /** Subset that contains the text of most pages. */
   subset: string;
 }
 
-/** Package names of a family, the one with a variable font first. */
+/** Package names of a family, starting with the variable font. */
 export function fontPackages(family: string): [variable: string, plain: string] {
   const slug = family
     .trim()
@@ -27,7 +27,7 @@ export function fontPackages(family: string): [variable: string, plain: string] 
   return [`@fontsource-variable/${slug}`, `@fontsource/${slug}`];
 }
 
-/** Finds the package of a family in the docs folder or in one above it, else beside Lectern. */
+/** Finds the package of a family in the docs folder or its parents, or next to Lectern. */
 export function findInstalledFont(family: string, root: string): InstalledFont | undefined {
   for (const name of fontPackages(family)) {
     const folder = findPackage(name, root);

@@ -1,4 +1,4 @@
-/** A face of a style sheet, with the address of its best file as it was written. */
+/** A face of a style sheet, with the unresolved URL of its best file. */
 export interface WrittenFace {
   family: string;
   style: 'normal' | 'italic';

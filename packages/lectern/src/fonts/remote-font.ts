@@ -2,12 +2,12 @@ import type { DiskCache } from '@lectern/core';
 
 const TIMEOUT = 15_000;
 const LARGEST = 20_000_000;
-/** Hosts of style sheets send the smallest files to browsers that they know. */
+/** Style sheet hosts only send WOFF 2 to user agents that they know. */
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
 /**
- * Loads a file from an address that the author wrote, once: what was loaded is kept in the cache. Resolves to why it failed, as
- * the end of a sentence.
+ * Downloads a file from the author's URL and caches it. If that fails, resolves to the reason, as the end of a
+ * sentence.
  */
 export async function loadRemoteFile(url: string, cache: DiskCache): Promise<{ content: Buffer } | { reason: string }> {
   const key = `font ${url}`;

@@ -12,30 +12,30 @@ import { loadRemoteFile } from './remote-font.ts';
 export interface SiteFontsOptions {
   /** Absolute path of the docs root. */
   root: string;
-  /** Base path without a slash at its end. */
+  /** Base path without a trailing slash. */
   base: string;
-  /** Folder of fonts in the output, from its root. */
+  /** Folder of fonts, relative to the output folder. */
   folder: string;
   cache: DiskCache;
 }
 
-/** The fonts of a site, which it serves itself. */
+/** The self-hosted fonts of a site. */
 export interface SiteFonts {
-  /** Changes with the fonts; the same in every thread, whatever could be loaded. */
+  /** Changes with the config. The same in every worker, even if a download fails. */
   key: string;
-  /** Faces and the properties that name them; empty where the theme's fonts are kept. */
+  /** `@font-face` rules and properties. Empty if the theme's fonts are used. */
   css: string;
   files: SiteFile[];
-  /** Addresses of the files that the first screen needs. */
+  /** URLs of the fonts to preload. */
   preload: string[];
-  /** True: the theme's font of text is not used. */
+  /** True: the theme's text font isn't used. */
   replacesText: boolean;
   diagnostics: Diagnostic[];
 }
 
 const THEME_FONTS: SiteFonts = { key: '', css: '', files: [], preload: [], replacesText: false, diagnostics: [] };
 
-/** Fonts of the theme, and those that every machine has in some form. They need no file. */
+/** Fonts of the theme, and system fonts. They need no file. */
 const PRESENT: Readonly<Record<string, string>> = {
   inter: 'var(--theme-font-sans)',
   'jetbrains mono': 'var(--font-mono)',
@@ -51,7 +51,7 @@ const PRESENT: Readonly<Record<string, string>> = {
   'times new roman': '"Times New Roman", Times, serif',
   'courier new': '"Courier New", Courier, monospace',
 };
-/** First bytes of WOFF 2, WOFF, OpenType and TrueType files. */
+/** First bytes of WOFF 2, WOFF, OpenType, and TrueType files. */
 const SIGNATURES: ReadonlySet<string> = new Set(['774f4632', '774f4646', '4f54544f', '74727565', '00010000']);
 const WEIGHTS = { body: [400, 500, 600, 700], heading: [600, 700] } as const;
 
@@ -65,7 +65,7 @@ interface Found {
   preload: string[];
 }
 
-/** Finds the files of the fonts that the configuration names. A font that is not found leaves that of the theme, and a diagnostic. */
+/** Resolves the fonts in the site config. A font that isn't found adds a diagnostic, and the theme's font is used. */
 export async function findSiteFonts(fonts: FontsConfig | undefined, options: SiteFontsOptions): Promise<SiteFonts> {
   if (!fonts) return THEME_FONTS;
   const diagnostics: Diagnostic[] = [];
@@ -98,7 +98,7 @@ export async function findSiteFonts(fonts: FontsConfig | undefined, options: Sit
   };
 }
 
-/** What an installed font is made of. */
+/** Files of an installed font. */
 function packageOf({ family, source }: FontConfig, { root }: SiteFontsOptions): string | undefined {
   const installed = source === undefined ? findInstalledFont(family, root) : undefined;
   return installed && `${installed.name} ${installed.version}`;
@@ -130,7 +130,7 @@ async function oneFile({ family, weight, format }: FontConfig, content: Buffer, 
   const face: FontFace = {
     family,
     style: 'normal',
-    // A file of one weight serves for all; browsers make a bold one of it.
+    // A file with one weight is used for all weights, and browsers synthesize bold.
     weight: metrics?.isVariable ? '100 900' : String(weight ?? 400),
     href,
     format: format ?? kinds[extension ?? ''] ?? extension,
@@ -145,10 +145,10 @@ async function oneFile({ family, weight, format }: FontConfig, content: Buffer, 
   };
 }
 
-/** A file or a style sheet at an address. The site serves a copy, so that readers ask no other host. */
+/** A file or a style sheet at a URL. The site serves a copy, so that readers don't contact another host. */
 async function remoteFont(font: FontConfig, source: string, options: SiteFontsOptions): Promise<Found | Diagnostic> {
   const loaded = await loadRemoteFile(source, options.cache);
-  const hint = 'Check the address, or put the file into the docs folder and name its path.';
+  const hint = 'Check the URL, or put the file into the docs folder and use its path.';
   if ('reason' in loaded) return missing(font, `it cannot be loaded from \`${source}\`: ${loaded.reason}`, hint);
   const isFont = SIGNATURES.has(loaded.content.toString('hex', 0, 4));
   if (isFont) {
@@ -158,7 +158,7 @@ async function remoteFont(font: FontConfig, source: string, options: SiteFontsOp
   }
   const written = readFaces(loaded.content.toString('utf8'));
   const named = written.filter(({ family }) => family.toLowerCase() === font.family.toLowerCase());
-  if (named.length === 0) return missing(font, `\`${source}\` holds no font of this name`, hint);
+  if (named.length === 0) return missing(font, `\`${source}\` contains no font with this name`, hint);
   const faces: FontFace[] = [];
   const files: SiteFile[] = [];
   for (const { url, ...face } of named) {

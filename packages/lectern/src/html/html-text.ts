@@ -2,21 +2,23 @@ import { decodeEntities } from '@lectern/core/html';
 
 const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/g;
 
-/** What a reader sees of a piece of HTML, in one line. */
+/** The visible text of HTML, on one line. */
 export function plainText(html: string): string {
   return decodeEntities(html.replace(WITHOUT_TEXT, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** True when a piece of HTML shows nothing: blanks, comments and scripts. Images and other empty elements do show. */
+/**
+ * True if HTML has no visible content: whitespace, comments, and scripts. Images and other void elements are visible.
+ */
 export function isBlankHtml(html: string): boolean {
   return html.replace(/<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script>/g, '').trim() === '';
 }
 
 /**
- * The string that an author gave as children where a string is expected, as in `<CodeBlock>{"a < b"}</CodeBlock>`:
- * paragraphs that Markdown made of it are undone, line breaks are kept.
+ * The string that an author passed as children, as in `<CodeBlock>{"a < b"}</CodeBlock>`. Removes paragraphs added by
+ * Markdown and keeps line breaks.
  */
 export function childrenText(html: string): string {
   const text = html

@@ -1,7 +1,6 @@
 /**
- * Icons that only the paid sets of Font Awesome hold, behind the free icon that comes nearest: of Font Awesome, or of another library
- * when one is named. Names that Lucide or Tabler draw as well are not here, except where theirs is something else.
- * Read with `parseNameTable`.
+ * Icons that only Font Awesome's paid sets contain, after the closest free icon, from Font Awesome or another library.
+ * Leaves out names that Lucide or Tabler also have, unless those are different. Parsed with `parseNameTable`.
  */
 export const NEAREST_FREE_ICONS = `
 apple-whole: apple-core; arrow-down-wide-short: bars-sort; arrow-pointer: cursor; arrow-trend-down: chart-line-down

@@ -1,6 +1,6 @@
 /**
- * Names that Font Awesome's free icons had before or go by as well, behind the current name. The icon data knows current names only.
- * Read with `parseNameTable`.
+ * Former names and aliases of Font Awesome's free icons, after the current name, which is the only one in the icon
+ * data. Parsed with `parseNameTable`.
  */
 export const FONT_AWESOME_RENAMES = `
 address-book: contact-book; address-card: contact-card vcard; angles-down: angle-double-down; angles-left: angle-double-left

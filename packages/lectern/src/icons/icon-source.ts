@@ -1,4 +1,4 @@
-/** What an author wrote in an `icon` prop, told apart by its form. `emoji` is any sign that is shown as text. */
+/** The kind of an `icon` prop's value. `emoji` is any symbol that is shown as text. */
 export type IconSource = { kind: 'svg' | 'emoji' | 'url' | 'path' | 'name'; text: string };
 
 const IMAGE_FILE = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)(?:[?#].*)?$/i;
@@ -12,7 +12,7 @@ export function iconSource(value: string): IconSource {
   return { kind: 'name', text };
 }
 
-/** True for an emoji, a flag, a keycap or another sign outside of ASCII, such as `✓`. */
+/** True for an emoji, a flag, a keycap, or another non-ASCII symbol, such as `✓`. */
 function isSign(text: string): boolean {
   return !/[a-z]/i.test(text) && (/^[^\p{ASCII}]/u.test(text) || /^[0-9#*]\u{fe0f}?\u{20e3}/u.test(text));
 }

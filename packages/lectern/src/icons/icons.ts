@@ -25,29 +25,29 @@ const ICON_TYPES: readonly IconType[] = [
 const DEFAULT_TYPE: IconType = 'regular';
 const DEFAULT_SIZE = 16;
 
-/** Stands for a name that nobody knows, so that rows stay aligned. */
+/** Placeholder for an unknown name, so that rows stay aligned. */
 const DOT: Glyph = { body: '<circle cx="8" cy="8" r="2.5"/>', left: 0, top: 0, width: 16, height: 16 };
 
 export interface IconsOptions {
-  /** The library that names belong to unless they say another. */
+  /** The library of names without a prefix. */
   library: IconLibrary;
-  /** The address of an image of the docs folder, undefined when it does not exist. Paths begin with `/`, `./` or a name. */
+  /** The URL of an image in the docs folder. Undefined if it doesn't exist. Paths start with `/`, `./`, or a name. */
   assetHref(path: string): string | undefined;
-  /** Drawings; those of the installed packages when absent. */
+  /** Icon data. Defaults to the installed packages. */
   sets?: IconSets;
 }
 
 export interface Icons {
   /**
-   * The markup of an icon: inline SVG in the current text color, or an image for a URL or path. Hidden from assistive technology
-   * unless it has a label. An unknown name is drawn as a dot; an empty one draws nothing.
+   * The markup of an icon: inline SVG in the current text color, or an image for a URL or path. Hidden from assistive
+   * technology unless it has a label. An unknown name is a dot, and an empty one prints nothing.
    */
   render(icon: IconReference | string, options?: IconOptions): IconMarkup;
-  /** The problems of an icon. */
+  /** The diagnostics of an icon. */
   check(icon: IconReference | string, options?: IconOptions): readonly Diagnostic[];
 }
 
-/** An icon as it was drawn, with its problems. */
+/** A rendered icon with its diagnostics. */
 interface Drawn {
   markup: IconMarkup;
   problems: readonly Diagnostic[];
@@ -142,7 +142,7 @@ export function createIcons({ library, assetHref, sets = loadIconSets() }: Icons
 const LIBRARY_NAMES: Record<IconLibrary, string> = { fontawesome: 'Font Awesome', lucide: 'Lucide', tabler: 'Tabler' };
 
 function svg({ body, left, top, width, height }: Glyph, frame: Frame): IconMarkup {
-  // Filled drawings need the colour once, on the outside.
+  // Filled icons only need the color on the outer element.
   const inside = body.includes('fill="none"') ? body : body.replaceAll(' fill="currentColor"', '');
   return printSvg(`${left} ${top} ${width} ${height}`, ' fill="currentColor"', frame, inside);
 }
@@ -154,13 +154,13 @@ function drawing(source: string, { classes, ...frame }: Frame): IconMarkup {
   return printSvg(safe.viewBox, fill + safe.attributes, { ...frame, classes: [...classes, ...safe.classes] }, safe.body);
 }
 
-/** An emoji or sign as text of a drawing: it gets the size of an icon without a style, and the reader's own emoji font. */
+/** An emoji or symbol as SVG text: it has the size of an icon without a style, and uses the reader's emoji font. */
 function emoji(text: string, frame: Frame): IconMarkup {
   const content = html`<text x="8" y="8" font-size="13" text-anchor="middle" dominant-baseline="central">${text}</text>`;
   return printSvg('0 0 16 16', ' fill="currentColor"', frame, String(content));
 }
 
-/** @param look printed attributes with a space before each */
+/** @param look serialized attributes, each with a leading space */
 function printSvg(viewBox: string, look: string, { size, classes, label }: Frame, body: string): IconMarkup {
   const access = attributes(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label });
   return String(

@@ -1,8 +1,8 @@
 import type { IconSetName } from './types.ts';
 
 /**
- * Logos of languages and their tools, by the words that authors use for them. A language whose logo no set draws gets a plain sign
- * of what it is.
+ * Logos of languages and their tools, by the names that authors use. A language without a logo in any set gets a
+ * generic icon.
  */
 const LOGOS: Record<string, `${IconSetName}:${string}`> = {
   python: 'fa6-brands:python',
@@ -90,7 +90,7 @@ const LOGOS: Record<string, `${IconSetName}:${string}`> = {
   objc: 'fa6-solid:code',
 };
 
-/** Package and name of the drawing for a language; undefined when the word names no language. */
+/** Package and icon name for a language. Undefined if it isn't a language. */
 export function languageIcon(name: string): { set: IconSetName; name: string } | undefined {
   const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;
   if (logo === undefined) return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Glyph, IconSet, IconSetName, IconSets } from './types.ts';
 
-/** The data of an Iconify package, as far as we read it. */
+/** The data of an Iconify package, as far as it is used. */
 interface IconSetData {
   width?: number;
   height?: number;
@@ -10,7 +10,7 @@ interface IconSetData {
   aliases?: Record<string, { parent: string }>;
 }
 
-/** Icon packages from node_modules. Each is read at most once, when a name is first looked up in it: the biggest has 2 MB. */
+/** Icon packages from node_modules. Each is read at most once, on first use, because the largest is 2 MB. */
 export function loadIconSets(): IconSets {
   const require = createRequire(import.meta.url);
   const sets = new Map<IconSetName, IconSet>();

@@ -1,6 +1,6 @@
 /**
- * Reads a table of names: entries of the form `name: other other` in lines or with semicolons between them.
- * Returns the first name by each of the others.
+ * Parses a table of names: entries of the form `name: alias alias`, separated by lines or semicolons. Returns the name
+ * of each alias.
  */
 export function parseNameTable(table: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();

@@ -21,7 +21,7 @@ const SETS: Record<IconLibrary, readonly IconSetName[]> = {
   tabler: ['tabler'],
 };
 
-/** Brands and social accounts under names that the sets do not use. */
+/** Aliases of brands and social networks. */
 const OTHER_NAMES: Record<string, string> = {
   x: 'x-twitter',
   'twitter-x': 'x-twitter',
@@ -30,7 +30,7 @@ const OTHER_NAMES: Record<string, string> = {
   website: 'globe',
 };
 
-/** Class names by which pages of Font Awesome name a style. */
+/** Font Awesome's class names for styles. */
 const STYLE_CLASSES: Record<string, IconType> = {
   fas: 'solid',
   'fa-solid': 'solid',
@@ -57,8 +57,8 @@ export interface IconResolver {
 }
 
 /**
- * Finds drawings by name. In this order: logos of languages; the library of the site, where a name of Font Awesome may be a former
- * one; the free icon that comes nearest to one of the paid sets; the other libraries; brands. Case does not count.
+ * Finds icons by name, ignoring case. Order: language logos; the site's library, including former Font Awesome names;
+ * the free icon closest to a paid one; the other libraries; and brands.
  */
 export function createIconResolver(sets: IconSets): IconResolver {
   const renames = parseNameTable(FONT_AWESOME_RENAMES);
@@ -106,7 +106,9 @@ export function createIconResolver(sets: IconSets): IconResolver {
   };
 }
 
-/** Spellings of a name to try, and style and library where the name itself says them: `fa-solid fa-house`, `lucide:rocket`. */
+/**
+ * Spellings of a name to try, and style and library if the name contains them: `fa-solid fa-house`, `lucide:rocket`.
+ */
 function readName({ name, type, library }: IconQuery): { names: string[]; type: IconType; library: IconLibrary } {
   const words = name.trim().split(/\s+/);
   const style = words.map((word) => STYLE_CLASSES[word.toLowerCase()]).find(Boolean);

@@ -11,10 +11,10 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Elements whose text is shown; between others text is white space. */
+/** Elements whose text is visible. Elsewhere, text is whitespace. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan', 'title', 'desc']);
 
-/** Attributes of looks, which may also be in `style`. */
+/** Presentation attributes, which may also be in `style`. */
 const PRESENTATION = byPlainName(
   'fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
     'stroke-dashoffset stroke-opacity opacity clip-path clip-rule mask filter color stop-color stop-opacity transform vector-effect paint-order ' +
@@ -29,12 +29,12 @@ const GEOMETRY = byPlainName(
     'href xlink:href color-interpolation-filters',
 );
 
-/** Attributes of the outermost element that we set ourselves. */
+/** Attributes of the outermost element that Lectern sets. */
 const OURS = new Set(['width', 'height', 'id', 'x', 'y', 'viewBox', 'preserveAspectRatio']);
 
-/** The drawing of an author, safe to print. */
+/** An author's SVG, safe to print. */
 export interface SafeSvg {
-  /** Looks of the outermost element, as printed attributes with a space before each. */
+  /** Presentation attributes of the outermost element, serialized with a leading space each. */
   attributes: string;
   classes: string[];
   viewBox: string;
@@ -42,9 +42,10 @@ export interface SafeSvg {
 }
 
 /**
- * Reads an inline SVG as browsers do and keeps what draws: known elements and attributes, references inside the drawing. Scripts,
- * handlers, styles and URLs outside of it are left out with their content. Ids get a prefix of their own, so that two drawings on a
- * page do not meet; attributes may be spelled as in JSX. Undefined when there is no `<svg>`, or one that is nested too deep to be walked.
+ * Parses an inline SVG like a browser and keeps what draws: known elements and attributes, and references inside the
+ * SVG. Removes scripts, event handlers, styles, and external URLs, including their content. Ids get a unique prefix, so
+ * that two SVGs on a page don't collide. Accepts JSX attribute names. Undefined if there is no `<svg>`, or if it is
+ * nested too deeply.
  */
 export function sanitizeSvg(source: string): SafeSvg | undefined {
   try {
@@ -69,7 +70,7 @@ function readSvg(source: string): SafeSvg | undefined {
   };
 }
 
-/** `width={24}` and `d={"M0 0"}` of JSX as attributes of HTML. */
+/** Converts `width={24}` and `d={"M0 0"}` from JSX to HTML. */
 function quoteBraces(source: string): string {
   return source.replace(/=\{\s*(["'`]?)([^{}"'`]*)\1\s*\}/g, '="$2"');
 }
@@ -127,7 +128,7 @@ class SvgPrinter {
   }
 }
 
-/** The parser names attributes as JSX does, in its own capitals: `strokeLineCap`, `xLinkHref`. */
+/** The parser returns JSX-like attribute names with its own capitalization: `strokeLineCap`, `xLinkHref`. */
 function plainName(name: string): string {
   return name.toLowerCase().replace(/[-:]/g, '');
 }

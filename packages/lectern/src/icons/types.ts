@@ -1,9 +1,9 @@
 import type { IconLibrary } from '@lectern/core';
 
-/** The packages that hold drawings. */
+/** The icon packages. */
 export type IconSetName = 'fa6-solid' | 'fa6-regular' | 'fa6-brands' | 'lucide' | 'tabler';
 
-/** A drawing: the inside of an `<svg>` and its view box. */
+/** An icon: the content of an `<svg>` and its view box. */
 export interface Glyph {
   body: string;
   left: number;
@@ -12,10 +12,10 @@ export interface Glyph {
   height: number;
 }
 
-/** All drawings of one package, read when the first of them is asked for. */
+/** All icons of one package, read on first use. */
 export interface IconSet {
   get(name: string): Glyph | undefined;
-  /** Names to suggest, without retired ones. */
+  /** Names to suggest, without former ones. */
   names(): string[];
 }
 
@@ -23,9 +23,9 @@ export interface IconSets {
   set(name: IconSetName): IconSet;
 }
 
-/** What a name turned out to be. */
+/** The result for a name. */
 export type ResolvedIcon =
   | { kind: 'exact'; glyph: Glyph }
-  /** Only the paid sets have it; `shown` is the free icon in its place. */
+  /** Only paid sets contain it. `shown` is the free replacement. */
   | { kind: 'nearest'; glyph: Glyph; shown: string }
   | { kind: 'unknown'; suggestion: string | undefined; library: IconLibrary };

@@ -3,14 +3,14 @@ import { type OutputChunk, type RolldownOptions, rolldown } from 'rolldown';
 import type { SiteFile } from '../view/runtime.ts';
 import { ENTRY, type ScriptModulesOptions, scriptModules } from './script-modules.ts';
 
-/** What both bundles have in common. */
+/** Options of both bundles. */
 function inputOptions(modules: ScriptModulesOptions, numbers: readonly number[]): RolldownOptions {
   const isBrowser = modules.target === 'browser';
   return {
     cwd: modules.root,
     input: Object.fromEntries(numbers.map((n) => [`page${n}`, `${ENTRY}${n}`])),
     platform: isBrowser ? 'browser' : 'node',
-    // Code of an author that imports too much still shows what it can.
+    // Code with too many imports still shows what it can.
     shimMissingExports: true,
     treeshake: { moduleSideEffects: true },
     transform: {
@@ -28,7 +28,7 @@ function inputOptions(modules: ScriptModulesOptions, numbers: readonly number[])
 }
 
 /**
- * Writes the modules that render islands at build.
+ * Writes the modules that render islands at build time.
  * @returns the file of each page, in the order of the numbers
  */
 export async function bundleForBuild(modules: ScriptModulesOptions, numbers: readonly number[], folder: string): Promise<string[]> {
@@ -47,12 +47,12 @@ export async function bundleForBuild(modules: ScriptModulesOptions, numbers: rea
 }
 
 export interface BrowserBundle {
-  /** By the number of the page: the file of its module, then what that loads. */
+  /** By page number: the file of its module, and then what it imports. */
   modules: Map<number, string[]>;
   files: SiteFile[];
 }
 
-/** @param folder of the files, from the root of the output */
+/** @param folder of the files, relative to the output folder */
 export async function bundleForBrowser(modules: ScriptModulesOptions, numbers: readonly number[], folder: string): Promise<BrowserBundle> {
   const bundle = await rolldown(inputOptions(modules, numbers));
   try {

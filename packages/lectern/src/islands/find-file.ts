@@ -19,14 +19,14 @@ const EXTENSIONS = [
   '/index.mdx',
 ];
 
-/** True for what names a file of the docs; anything else names a package. */
+/** True for the path of a docs file. Anything else is a package. */
 export function namesFile(specifier: string): boolean {
   return /^\.{0,2}\//.test(specifier) || specifier.startsWith('snippets/') || /^[\w-][\w/-]*\.(?:mdx?|[cm]?[jt]sx?|json)$/.test(specifier);
 }
 
 /**
- * The file of the docs that an import means: absolute from the docs root, relative to the importing file, or, when that fails,
- * from the root. Undefined when there is none.
+ * Resolves an import to a file of the docs: absolute from the docs root, relative to the importing file, or if that
+ * fails, relative to the root. Undefined if there is none.
  * @param importer path from the docs root
  */
 export function findFile(root: string, specifier: string, importer: string): string | undefined {
@@ -38,7 +38,7 @@ export function findFile(root: string, specifier: string, importer: string): str
       : ['', path.posix.dirname(importer)];
   for (const folder of folders) {
     const candidate = path.posix.join('/', folder, wanted.replace(/^\//, '')).slice(1);
-    // Whoever climbs over the root lands in it again, which is not what was written.
+    // Resolving above the root ends at the root again, which isn't what the import means.
     if (path.posix.join(folder, wanted.replace(/^\//, '')).startsWith('..')) continue;
     for (const extension of EXTENSIONS) {
       const file = `${candidate}${extension}`;

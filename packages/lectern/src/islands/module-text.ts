@@ -1,33 +1,33 @@
 import { COMPONENTS } from '@lectern/core';
 import { type ModuleFacts, readModule } from './read-module.ts';
 
-/** Module of our own components, as code of authors sees them. */
+/** Module of the built-in components for the author's code. */
 export const COMPONENTS_MODULE = 'lectern:components';
-/** Name of errors whose cause is reported where it stands. */
+/** Name of errors whose cause is reported separately. */
 export const REPORTED = 'ReportedError';
-/** What code from another host fails with at build, which loads none. */
+/** Build error of code that uses a module from another host, because the build loads none. */
 export const REMOTE = 'window is not defined';
 
-/** What authors of React use; some without importing it. */
+/** React names that authors use, partly without importing them. */
 const REACT_NAMES = new Set(
   'useState useEffect useLayoutEffect useInsertionEffect useRef useMemo useCallback useContext useReducer useId useImperativeHandle useDebugValue useTransition useDeferredValue useSyncExternalStore createContext forwardRef memo lazy Suspense Fragment createElement cloneElement isValidElement Children createPortal startTransition'.split(
     ' ',
   ),
 );
 
-/** Components that have a form for the browser. The others stay as the build printed them. */
+/** Components with a browser version. The others keep the HTML of the build. */
 const BROWSER_FORMS = new Set(
   'Note Info Tip Warning Check Danger Callout Alert Card Columns CardGroup Cards Column Icon Badge Accordion AccordionGroup Link'.split(
     ' ',
   ),
 );
 
-/** Tags that neither the file nor anyone else defines. */
+/** Tags that neither the file nor anything else defines. */
 export function unknownTags({ tags }: ModuleFacts): [name: string, offset: number][] {
   return [...tags].filter(([name]) => !isComponent(name) && !REACT_NAMES.has(name) && name !== 'React');
 }
 
-/** Imports of the names that authors use without importing them. They come last, so that every line stays where it is. */
+/** Imports of names that are used without an import. They come last, so that line numbers don't change. */
 export function importsFor(facts: ModuleFacts): string {
   const { free, tags } = facts;
   const react = [...REACT_NAMES].filter((name) => free.has(name));
@@ -48,7 +48,10 @@ function isComponent(name: string): boolean {
   return name === 'Snippet' || Object.keys(COMPONENTS).some((one) => one === name || one.startsWith(`${name}.`));
 }
 
-/** Every component of ours: marks at build, which the theme prints, and in the browser what can change there. */
+/**
+ * Every built-in component: placeholders at build time, which the theme prints, and interactive components in the
+ * browser.
+ */
 export function componentsModule(target: 'build' | 'browser'): string {
   const names = [...new Set([...Object.keys(COMPONENTS), 'Snippet'])];
   const roots = [...new Set(names.map((name) => name.split('.')[0] ?? name))];
@@ -64,17 +67,17 @@ export function componentsModule(target: 'build' | 'browser'): string {
   return `${imports}import * as forms from 'lectern:forms';\nexport const Unknown = forms.Unknown;\n${lines.join('\n')}`;
 }
 
-/** The whole content of an MDX file as a component, for code that shows it. */
+/** The whole content of an MDX file as a component, for code that uses it. */
 export function contentExport(file: string): string {
   return `\nimport { Snippet as $Snippet } from '${COMPONENTS_MODULE}';\nexport default (props) => <$Snippet {...props} file={${JSON.stringify(`/${file}`)}} />;`;
 }
 
-/** A module in which using anything fails with a message. */
+/** A module in which every use of an export fails with a message. */
 export function brokenModule({ names, message }: { names: readonly string[]; message: string }): string {
   const kind = message === REMOTE ? 'ReferenceError' : REPORTED;
   return [
     `const fail = () => { throw Object.assign(new Error(${JSON.stringify(message)}), { name: '${kind}' }); };`,
-    // What the renderer asks of every component has to be answered before it is called.
+    // The renderer reads these properties of every component before it calls it.
     `const plain = new Set(['contextType', 'defaultProps', 'displayName', 'getDerivedStateFromProps', 'getDerivedStateFromError', '$$typeof', 'type', 'then', 'toJSON']);`,
     `const get = (_, key) => (key === 'prototype' ? {} : typeof key === 'symbol' || plain.has(key) ? undefined : stub);`,
     `const stub = new Proxy(() => {}, { get, apply: fail });`,
@@ -82,13 +85,13 @@ export function brokenModule({ names, message }: { names: readonly string[]; mes
   ].join('\n');
 }
 
-/** Names of a module of another host. When it cannot be loaded, the rest of the page works. */
+/** Names from a module on another host. If it can't be loaded, the rest of the page works. */
 export function remoteModule({ specifier, names }: { specifier: string; names: readonly string[] }): string {
   const exports = names.map((name) => (name === 'default' ? 'export default found.default;' : `export const ${name} = found.${name};`));
   return `let found = {};\ntry {\n  found = await import(${JSON.stringify(specifier)});\n} catch (error) {\n  console.error(error);\n}\n${exports.join('\n')}`;
 }
 
-/** Of the text of an MDX file its imports and exports, in their own lines. */
+/** The imports and exports of an MDX file, on their original lines. */
 export function statementsOf(text: string): string {
   const kept: string[] = [];
   let fence: string | undefined;
@@ -98,7 +101,7 @@ export function statementsOf(text: string): string {
     if (!isCode && mark && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined;
     if (!isCode && fence === undefined && /^(?:import|export)\s/.test(line)) isCode = true;
     kept.push(isCode ? line : '');
-    // A statement ends with an empty line, if what came so far can be read.
+    // A statement ends at an empty line if the code before it can be parsed.
     if (isCode && line.trim() === '' && readModule('statements.mdx', kept.join('\n')).error === undefined) isCode = false;
   }
   return kept.join('\n');

@@ -1,21 +1,21 @@
 import { parseSync } from 'rolldown/utils';
 
-/** What a file of code says of itself, without running it. */
+/** Static analysis of a code file. */
 export interface ModuleFacts {
-  /** Exported names; undefined when it passes on all names of another module. */
+  /** Exported names. Undefined if it re-exports all names of another module. */
   exports: ReadonlySet<string> | undefined;
   imports: { specifier: string; names: string[]; offset: number; length: number }[];
-  /** Capitalised tags that the file does not define, with the place of the first use. */
+  /** Capitalized tags that the file doesn't define, with the position of their first use. */
   tags: ReadonlyMap<string, number>;
-  /** Names that it uses and does not define. */
+  /** Names that are used but not defined. */
   free: ReadonlySet<string>;
-  /** Names of icons that stand in it as text. */
+  /** Icon names in string literals. */
   icons: string[];
-  /** Why it cannot be run. */
+  /** Why it can't run. */
   error?: { offset: number; message: string; hint: string | undefined };
 }
 
-/** The languages of files of code by their extension; text of MDX counts as the most tolerant of them. */
+/** Parser language by file extension. MDX uses the most permissive one. */
 export function languageOf(file: string): 'jsx' | 'ts' | 'tsx' {
   if (/\.[cm]?ts$/.test(file)) return 'ts';
   return /\.(?:tsx|mdx?)$/.test(file) ? 'tsx' : 'jsx';
@@ -23,7 +23,7 @@ export function languageOf(file: string): 'jsx' | 'ts' | 'tsx' {
 
 /**
  * @param file path from the docs root
- * @param code of the file, or of an MDX file what is code in it, in its own lines
+ * @param code of the file, or the code in an MDX file, on its original lines
  */
 export function readModule(file: string, code: string): ModuleFacts {
   const parsed = parseSync(`module.${languageOf(file)}`, code, { lang: languageOf(file), sourceType: 'module' });
@@ -64,7 +64,7 @@ export function readModule(file: string, code: string): ModuleFacts {
 // biome-ignore lint/suspicious/noExplicitAny: nodes of any kind are looked through alike
 type AnyNode = any;
 
-/** Names that are used and names that are defined anywhere in a file. A name that is defined in another function counts as defined. */
+/** Names that are used and names that are defined anywhere in a file. Scopes are ignored. */
 class NameFinder {
   readonly used = new Set<string>();
   readonly declared = new Set<string>();
@@ -78,7 +78,7 @@ class NameFinder {
     if (typeof node !== 'object' || node === null || typeof node.type !== 'string') return;
     this.#note(node);
     for (const [key, value] of Object.entries(node)) {
-      // Names of properties are no names of values.
+      // Property names aren't variables.
       if ((key === 'property' || key === 'key') && node.computed !== true && node.shorthand !== true) continue;
       if (typeof value === 'object' && value !== null) this.visit(value);
     }

@@ -23,16 +23,16 @@ export interface ScriptModulesOptions {
   root: string;
   pages: readonly ScriptedPage[];
   target: 'build' | 'browser';
-  /** Source of the entry of a page, by its number. */
+  /** Source of a page's entry, by page number. */
   entry(page: number): string;
-  /** Address of a file that is not code, for an import of it. */
+  /** URL of an imported file that isn't code. */
   assetHref(file: string): string | undefined;
   report(diagnostic: Diagnostic): void;
 }
 
-/** Module of a page by its number, which the bundle begins with. */
+/** Module id of a page by number, which is the bundle's entry. */
 export const ENTRY = 'lectern:entry/';
-/** Code of a file of a page, by the number of the page and the path of the file. */
+/** Code of a page's file, by page number and file path. */
 export const PAGE = 'lectern:page/';
 
 const BROKEN = '\0lectern:broken/';
@@ -46,7 +46,7 @@ const OWN_MODULES: Record<string, string> = {
 const REACT = /^(?:react|react-dom)(?:\/(client|server|jsx-runtime|jsx-dev-runtime|test-utils))?$/;
 const PREACT = /^preact(?:\/|$)|^preact-render-to-string$/;
 
-/** Finds and makes the modules of pages: their own code, snippets, packages, and what stands for those that are not there. */
+/** Resolves and loads the modules of pages: their own code, snippets, packages, and replacements for missing ones. */
 export function scriptModules(options: ScriptModulesOptions): Plugin {
   const modules = new ScriptModules(options);
   return {
@@ -58,12 +58,12 @@ export function scriptModules(options: ScriptModulesOptions): Plugin {
   };
 }
 
-/** An import statement, where it stands. */
+/** An import statement with its position. */
 interface Import {
   /** Path of the importing file from the docs root. */
   importer: string;
   specifier: string;
-  /** Names that are imported; none for a name space. */
+  /** Imported names. Empty for a namespace import. */
   names: string[];
   place: Pick<Diagnostic, 'location' | 'excerpt'>;
 }
@@ -75,7 +75,7 @@ interface ReadCode {
 
 class ScriptModules {
   readonly #options: ScriptModulesOptions;
-  /** Code that was read, by id of the module. */
+  /** Analyzed code by module id. */
   readonly #read = new Map<string, ReadCode>();
   readonly #broken = new Map<string, { names: string[]; message: string }>();
   readonly #remote = new Map<string, { specifier: string; names: string[] }>();
@@ -88,7 +88,7 @@ class ScriptModules {
   async resolve(specifier: string, importerId: string | undefined, context: PluginContext) {
     const own = this.#resolveOwn(specifier);
     if (own !== undefined) return own;
-    // What a module of another host loads is named in full in a module of ours.
+    // Modules from another host are imported by full URL.
     if (importerId?.startsWith(REMOTE_MODULE)) return { id: specifier, external: true };
     const file = importerId === undefined ? undefined : this.#fileOf(importerId);
     if (importerId === undefined || file === undefined) return undefined;
@@ -96,7 +96,7 @@ class ScriptModules {
     if (/^(?:https?:)?\/\//.test(specifier)) return this.#resolveRemote(statement);
     if (namesFile(specifier)) return this.#resolveFile(statement);
     const found = await context.resolve(specifier, importerId, { skipSelf: true });
-    // Packages of packages are their own business.
+    // Skip imports inside packages.
     if (found || file.startsWith('node_modules/')) return found;
     const name = specifier
       .split('/')
@@ -151,7 +151,7 @@ class ScriptModules {
     const { root } = this.#options;
     const file = findFile(root, specifier, importer);
     if (file === undefined) {
-      // Imports of pages are checked where pages are read.
+      // Imports of pages are checked when pages are parsed.
       if (!isMdx(importer)) {
         const hint = 'Create the file, or remove the import.';
         this.#report({
@@ -217,7 +217,7 @@ class ScriptModules {
     return { code: `${code}\n${importsFor(facts)}${content}`, moduleType: languageOf(file) };
   }
 
-  /** Code of a module with what was read of it. Of MDX it is what is code in it. */
+  /** Code of a module with its analysis. For MDX, only the code in it. */
   #code(id: string, file: string): ReadCode {
     let read = this.#read.get(id);
     if (!read) {
@@ -239,7 +239,7 @@ class ScriptModules {
     return { importer, specifier, names: found?.names ?? [], place };
   }
 
-  /** A module in the place of one that is not there. Whoever uses a name of it fails with the message. */
+  /** Replaces a missing module. Using one of its exports throws the message. */
   #instead({ importer, specifier, names }: Import, message: string): string {
     const id = `${BROKEN}${importer}/${specifier}`;
     this.#broken.set(id, { names, message });
@@ -256,7 +256,7 @@ class ScriptModules {
     return number === undefined ? undefined : this.#options.pages[Number(number)];
   }
 
-  /** Path from the docs root; undefined for modules that are not below it. */
+  /** Path from the docs root. Undefined for modules outside it. */
   #fileOf(id: string): string | undefined {
     const { root } = this.#options;
     const file = id.replace(/\?(?:page=\d+|asset)$/, '');
@@ -269,7 +269,7 @@ class ScriptModules {
     this.#report({ code: 'snippet/syntax', severity: 'error', message, ...(hint && { hint }), ...this.#place(id, file, offset, 1) });
   }
 
-  /** The bundle for browsers finds what the one for the build has found. */
+  /** The browser bundle reuses what the build bundle resolved. */
   #report(diagnostic: Diagnostic): void {
     const key = JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.location]);
     if (this.#options.target === 'browser' || this.#reported.has(key)) return;
@@ -286,7 +286,7 @@ function script(code: string): SourceDescription {
   return { code, moduleType: 'js' };
 }
 
-/** Styles of the docs are on every page anyway; any other file is its address. */
+/** Styles of the docs are on every page anyway. Any other file becomes its URL. */
 function assetModule(file: string, href: string | undefined): string {
   return /\.(?:css|s[ac]ss|less)$/.test(file) ? '' : `export default ${JSON.stringify(href ?? '')};`;
 }
@@ -296,7 +296,7 @@ function reactModule(part: string | undefined): string {
   return part === 'client' ? 'preact/compat/client' : 'preact/compat';
 }
 
-/** The file that a package of ours gives to bundlers. */
+/** The file that a built-in package provides for bundlers. */
 function packageModule(specifier: string): string {
   return fileURLToPath(import.meta.resolve(specifier));
 }

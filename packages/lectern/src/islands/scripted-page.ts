@@ -1,6 +1,6 @@
 import { type Diagnostic, type PageScript, SourceText } from '@lectern/core';
 
-/** A page with the code that is in it. */
+/** A page with its code. */
 export interface ScriptedPage {
   path: string;
   script: PageScript;
@@ -8,7 +8,7 @@ export interface ScriptedPage {
 
 type Place = Pick<Diagnostic, 'location' | 'excerpt'>;
 
-/** The code of a file of a page: its statements in their own lines, then the islands that stand in it. */
+/** The code of a page's file: its statements on their original lines, followed by its islands. */
 export function pageModule({ script }: ScriptedPage, file: string): string {
   const islands = script.islands.flatMap((one, i) =>
     one.file === file ? [`export const ${islandName(i)} = ($slot) => ${one.source};`] : [],
@@ -21,7 +21,7 @@ export function islandName(index: number): string {
   return `$i${index}`;
 }
 
-/** A place in the code of a page. In the code of an island it is where the island begins. */
+/** A position in the code of a page. Positions inside an island are mapped to its start. */
 export function placeInPage(page: ScriptedPage, file: string, offset: number, length: number): Place {
   const code = pageModule(page, file);
   if (offset < (page.script.modules[file] ?? '').length) return new SourceText(file, code).at(offset, length);

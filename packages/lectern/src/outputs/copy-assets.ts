@@ -5,12 +5,12 @@ import type { OutputFolder } from './output-folder.ts';
 
 const LARGE_FILE = 20 * 1024 * 1024;
 
-/** An API document of this size is worth its line breaks: half of a printed one is indentation. */
+/** Minimum size to minify an API document: half of a formatted one is indentation. */
 const LONG_DOCUMENT = 100_000;
 
 /**
- * Copies the files of the docs folder that are not pages. What a page or route wrote already is left alone.
- * @param documents paths of API documents, which readers download: long ones in JSON lose their line breaks and indentation
+ * Copies the files of the docs folder that aren't pages. Doesn't overwrite files of pages and routes.
+ * @param documents paths of API documents that readers download. Long JSON is minified.
  */
 export function copyAssets(root: string, assets: readonly SiteAsset[], output: OutputFolder, documents: ReadonlySet<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -18,14 +18,14 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], output: O
     if (output.has(asset.path)) continue;
     const source = path.join(root, asset.path);
     if (asset.bytes > LONG_DOCUMENT && asset.path.endsWith('.json') && documents.has(asset.path))
-      // A text of JSON holds no line break, so that none of these stands inside one.
+      // A JSON string can't contain a line break, so this never changes one.
       output.write(asset.path, readFileSync(source, 'utf8').replace(/\r?\n[ \t]*/g, ''));
     else output.copy(asset.path, source);
     if (asset.bytes > LARGE_FILE) {
       diagnostics.push({
         code: 'asset/large',
         severity: 'notice',
-        message: `The file is ${(asset.bytes / 1024 / 1024).toFixed(0)} MB; every reader who opens it downloads that.`,
+        message: `The file is ${(asset.bytes / 1024 / 1024).toFixed(0)} MB, and every reader who opens it has to download it.`,
         hint: 'Compress it, or list it in `.lecternignore` when no page needs it.',
         location: { file: asset.path },
       });
@@ -34,7 +34,7 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], output: O
   return diagnostics;
 }
 
-/** Paths of the API documents that a site shows and that lie in its folder. */
+/** Paths of the site's API documents in the docs folder. */
 export function localDocuments(documents: readonly ApiDocument[]): Set<string> {
   return new Set(documents.flatMap(({ download }) => (download.kind === 'file' ? [download.path] : [])));
 }

@@ -3,7 +3,7 @@ import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { downloadHref } from './llms.ts';
 import { oneLine } from './page-markdown.ts';
 
-/** What programs look for at fixed addresses: the documents of APIs, and a running service where the author names one. */
+/** Well-known files: API documents, and an MCP server if the author configures one. */
 export function listDiscoveryFiles(source: OutputSource): SiteFile[] {
   const { config, documents } = source.site;
   const file = (path: string, value: unknown): SiteFile => ({

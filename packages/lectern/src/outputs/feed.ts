@@ -17,7 +17,7 @@ interface FeedItem {
 
 type Update = Extract<TreeNode, { type: 'component' }>;
 
-/** The updates of a page, wherever they stand. */
+/** The updates of a page, at any depth. */
 export function findUpdates(nodes: readonly TreeNode[]): Update[] {
   return nodes.flatMap((node) => {
     if (node.type === 'component' && node.name === 'Update') return [node];
@@ -25,7 +25,7 @@ export function findUpdates(nodes: readonly TreeNode[]): Update[] {
   });
 }
 
-/** The feed of a page with updates; undefined for any other. `lang` is the language of its dates. */
+/** The feed of a page with updates. Undefined for other pages. `lang` is the language of its dates. */
 export function formatFeed(page: PageSource, source: OutputSource, lang: string): string | undefined {
   const updates = findUpdates(source.tree(page));
   if (updates.length === 0) return undefined;
@@ -58,7 +58,10 @@ function formatItem({ title, id, date, text }: FeedItem, address: string): Html 
   return xml`<item><title>${title}</title><link>${link}</link><guid>${link}</guid>${published}${description}</item>`;
 }
 
-/** One item for each heading of an update; one for the whole when it has none, or when its author says what the item is. */
+/**
+ * One item per heading of an update. One item for the whole update if it has no headings or the author sets the item's
+ * content.
+ */
 function itemsOf({ props, children }: Update, lang: string): FeedItem[] {
   const id = typeof props.id === 'string' ? props.id : 'update';
   const label = textProp(props.label) ?? 'Update';
@@ -82,7 +85,7 @@ function ownWords(rss: unknown): { title?: string | undefined; description?: str
   return { title: textProp(title), description: textProp(description) };
 }
 
-/** Text without components, code and what only markup can say. */
+/** Plain text without components and code. */
 function plain(nodes: readonly TreeNode[]): string {
   return formatMarkdown(nodes.flatMap(textNode));
 }
@@ -100,7 +103,7 @@ function textIn(nodes: readonly TreeNode[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.value : 'children' in node ? textIn(node.children) : '')).join('');
 }
 
-/** JSX in a prop says what its text says. */
+/** JSX in a prop is replaced with its text. */
 function textProp(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : oneLine(value);
   if (typeof value !== 'object' || value === null || !('children' in value)) return undefined;

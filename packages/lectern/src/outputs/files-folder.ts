@@ -1,2 +1,2 @@
-/** Folder of the files that pages load when they are wanted, below the path that the docs are mounted at. */
+/** Folder of the files that pages load on demand, relative to the base path. */
 export const FILES_FOLDER = '_lectern';

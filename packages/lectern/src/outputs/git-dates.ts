@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DiskCache } from '@lectern/core';
 
-/** When files were committed last, as ISO time, by path from the docs root. */
+/** When files were last committed, as ISO time, by path from the docs root. */
 export type GitDates = ReadonlyMap<string, string>;
 
 /**
- * Asks git for the last commit of every file below a folder. Empty outside of a checkout, and in one without its history, where
- * every file would seem as old as the last commit. What was found is kept for the commit that is checked out.
+ * Gets the last commit of every file in a folder from git. Empty outside a repository, and in a shallow clone, where
+ * every file would seem as old as the last commit. Cached per commit.
  */
 export async function readGitDates(root: string, cache: DiskCache): Promise<GitDates> {
   if (!isInCheckout(root)) return new Map();
@@ -42,7 +42,7 @@ function isInCheckout(folder: string): boolean {
   return existsSync(path.join(folder, '.git')) || (path.dirname(folder) !== folder && isInCheckout(path.dirname(folder)));
 }
 
-/** What git prints; undefined when it fails or is not installed. */
+/** Output of a git command. Undefined if it fails or git isn't installed. */
 function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile('git', args, { cwd, maxBuffer: 1 << 30, encoding: 'utf8' }, (error, stdout) => resolve(error ? undefined : stdout));

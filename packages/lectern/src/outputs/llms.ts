@@ -2,12 +2,12 @@ import type { PageSource, SidebarGroup } from '@lectern/core';
 import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
 import { descriptionOf, formatInstructions, oneLine } from './page-markdown.ts';
 
-/** As much as an agent can read at once, in characters. */
+/** What an agent can read at once, in characters. */
 const LONGEST_INDEX = 100_000;
-/** A description says what a page is about, not what it says. */
+/** Maximum length of a description. */
 const LONGEST_DESCRIPTION = 300;
 
-/** `llms.txt`: what the site is, and its pages with the addresses of their Markdown. */
+/** `llms.txt`: a description of the site, and its pages with the URLs of their Markdown. */
 export function formatLlmsIndex(pages: readonly PageSource[], source: OutputSource): string {
   const { config } = source.site;
   const head = [`# ${oneLine(config.name)}`];
@@ -25,7 +25,7 @@ export function formatFolderIndex(folder: string, pages: readonly PageSource[], 
   return `# ${oneLine(source.site.config.name)}: ${folder}\n\n${fittingList(pages, source, LONGEST_INDEX)}\n`;
 }
 
-/** Descriptions are shortened first, then left out; then entries are, which is said. */
+/** If the file is too long, shortens descriptions, then removes them, and then removes entries with a note. */
 function fittingList(pages: readonly PageSource[], source: OutputSource, room: number): string {
   for (const longest of [LONGEST_DESCRIPTION, 120, 60, 0]) {
     const list = pages.map((page) => entry(page, source, longest)).join('\n');
@@ -70,12 +70,12 @@ function documentLists(source: OutputSource): string[] {
   ];
 }
 
-/** Address of a document that lies in the docs folder or elsewhere. */
+/** URL of a document in the docs folder or elsewhere. */
 export function downloadHref({ base }: Pick<OutputSource, 'base'>, document: string): string {
   return /^[a-z]+:/i.test(document) ? document : `${base}/${document.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Links of the navigation that lead elsewhere. */
+/** External links of the navigation. */
 function optionalLinks({ site }: OutputSource): string[] {
   const { navigation } = site;
   const links = new Map<string, string>();
@@ -94,7 +94,7 @@ function optionalLinks({ site }: OutputSource): string[] {
   return [`## Optional\n\n${[...links].map(([href, name]) => `- [${oneLine(name)}](${href})`).join('\n')}`];
 }
 
-/** What `llms-full.txt` begins with. */
+/** The start of `llms-full.txt`. */
 export function formatFullHead({ site: { config } }: OutputSource): string {
   const instructions = formatInstructions(config.markdown?.instructions);
   return [
@@ -104,7 +104,7 @@ export function formatFullHead({ site: { config } }: OutputSource): string {
   ].join('\n\n');
 }
 
-/** One page in `llms-full.txt`: its Markdown with its address under the title. */
+/** One page in `llms-full.txt`: its Markdown with its URL below the title. */
 export function formatFullEntry(page: PageSource, markdown: string, source: OutputSource): string {
   const end = markdown.indexOf('\n');
   const [title, rest] = [markdown.slice(0, end), markdown.slice(end)];

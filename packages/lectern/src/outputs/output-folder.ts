@@ -16,24 +16,24 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** A file as a build left it behind; publishing changes nothing of it. */
+/** A file as a build left it. Publishing doesn't change it. */
 export interface WrittenFile {
-  /** From the root of the output, with `/` between its parts. */
+  /** Relative to the output folder, with `/` as separator. */
   path: string;
   bytes: number;
-  /** When it was written, in milliseconds. */
+  /** Modification time in milliseconds. */
   modified: number;
 }
 
-/** A file of a build. Plain data, which crosses processes. */
+/** A file of a build. Plain data that can be sent between processes. */
 export interface OutputFile extends WrittenFile {
-  /** True when an earlier build has the same file, which then was not written again. */
+  /** True if an earlier build has the same file, which wasn't written again. */
   kept: boolean;
 }
 
 /**
- * The folder that a build writes to. Where an earlier build has a file with the same bytes nothing is written: most of the time of a
- * second build would go into making files that are there already, and whoever uploads the site sees at once which ones changed.
+ * The output folder of a build. Files that are identical in an earlier build aren't written again: that would take most
+ * of the time of a second build, and deployments only upload changed files.
  */
 export class OutputFolder {
   readonly root: string;
@@ -41,13 +41,13 @@ export class OutputFolder {
   readonly #made = new Set<string>();
   readonly #files = new Map<string, OutputFile>();
 
-  /** @param earlier folder with an earlier build, which is only read */
+  /** @param earlier folder of an earlier build, which is only read */
   constructor(root: string, earlier?: string) {
     this.root = root;
     this.#earlier = earlier;
   }
 
-  /** @param file path from the root with `/` between its parts */
+  /** @param file path relative to the output folder, with `/` as separator */
   write(file: string, content: string | Uint8Array): OutputFile {
     const bytes = typeof content === 'string' && this.#earlier !== undefined ? Buffer.from(content) : content;
     const same =
@@ -57,7 +57,7 @@ export class OutputFolder {
     return written;
   }
 
-  /** Writes the bytes of a file that lies elsewhere. */
+  /** Copies a file from elsewhere. */
   copy(file: string, source: string): void {
     const same = this.#same(file, statSync(source).size, (earlier) => areSame(earlier, source));
     if (!same) copyFileSync(source, this.#target(file), constants.COPYFILE_FICLONE);
@@ -65,8 +65,8 @@ export class OutputFolder {
   }
 
   /**
-   * Takes files over from the earlier build unread, when all of them are there as they were left.
-   * @returns false when one is not; then none is taken
+   * Reuses files of the earlier build without reading them, if all of them are unchanged.
+   * @returns false if one changed; then none is reused
    */
   keep(files: readonly WrittenFile[]): boolean {
     const earlier = this.#earlier;
@@ -75,22 +75,22 @@ export class OutputFolder {
     return true;
   }
 
-  /** A file that was written through this object, or kept. */
+  /** A file that was written or reused through this object. */
   file(name: string): OutputFile | undefined {
     return this.#files.get(name);
   }
 
-  /** Whether the build has the file, whoever wrote it. */
+  /** Whether the build has the file, from any writer. */
   has(file: string): boolean {
     return this.#files.has(file) || existsSync(path.join(this.root, file));
   }
 
-  /** Bytes of a file of the build; undefined when it has none of this name. */
+  /** Bytes of a file of the build. Undefined if it doesn't exist. */
   size(file: string): number | undefined {
     return this.#files.get(file)?.bytes ?? statSync(path.join(this.root, file), { throwIfNoEntry: false })?.size;
   }
 
-  /** Text of a file of the build; undefined when it has none of this name. */
+  /** Text of a file of the build. Undefined if it doesn't exist. */
   read(file: string): string | undefined {
     try {
       return readFileSync(path.join((this.#files.get(file)?.kept && this.#earlier) || this.root, file), 'utf8');
@@ -99,24 +99,24 @@ export class OutputFolder {
     }
   }
 
-  /** Takes back a folder with all that was written to it. */
+  /** Removes a folder with everything that was written to it. */
   remove(folder: string): void {
     rmSync(path.join(this.root, folder), { recursive: true, force: true });
     for (const file of this.#files.keys()) if (file.startsWith(`${folder}/`)) this.#files.delete(file);
     this.#made.clear();
   }
 
-  /** What was written through this object, and what was kept. */
+  /** Files that were written or reused through this object. */
   files(): OutputFile[] {
     return [...this.#files.values()];
   }
 
-  /** Takes over what another process wrote to the same folder. */
+  /** Adds files that another process wrote to the same folder. */
   adopt(files: readonly OutputFile[]): void {
     for (const file of files) this.#files.set(file.path, file);
   }
 
-  /** The file of the earlier build, when it is the same and this build has written no other in its place. */
+  /** The file of the earlier build, if it is identical and this build hasn't written a different one. */
   #same(file: string, bytes: number, isSame: (earlier: string) => boolean): OutputFile | undefined {
     if (this.#earlier === undefined || this.#files.get(file)?.kept === false) return undefined;
     const earlier = path.join(this.#earlier, file);
@@ -131,7 +131,7 @@ export class OutputFolder {
     return target;
   }
 
-  /** Nearly always all but the last folder is there: to ask for that one alone is faster than `recursive`. */
+  /** Usually, only the last folder is missing. Creating just that one is faster than `recursive`. */
   #make(folder: string): void {
     if (this.#made.has(folder)) return;
     try {
@@ -152,7 +152,7 @@ function isAsLeft(file: string, { bytes, modified }: WrittenFile): boolean {
   return stats?.size === bytes && stats.mtimeMs === modified && stats.isFile();
 }
 
-/** Writes a file and looks at it in one go: a large site has thousands. */
+/** Writes a file and gets its stats with one file handle, because large sites have thousands of files. */
 function writeNew(file: string, content: string | Uint8Array): { bytes: number; modified: number } {
   const descriptor = openSync(file, 'w');
   try {
@@ -172,7 +172,7 @@ export function listFiles(folder: string): string[] {
 
 const BLOCK = 1 << 18;
 
-/** Whether two files of the same size hold the same; videos of any size are compared in little memory. */
+/** Whether two files of the same size have the same content. Uses little memory for any size. */
 function areSame(a: string, b: string): boolean {
   const [one, other] = [openSync(a, 'r'), openSync(b, 'r')];
   const [left, right] = [Buffer.allocUnsafe(BLOCK), Buffer.allocUnsafe(BLOCK)];

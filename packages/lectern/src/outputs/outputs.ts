@@ -16,21 +16,21 @@ import { listSkillFiles } from './skills.ts';
 export interface OutputOptions {
   /** Language of a page for its dates. */
   lang(path: string): string;
-  /** Further files of the site. */
+  /** Additional files of the site. */
   extra?: readonly SiteFile[];
-  /** Host whose rule files are written as well. */
+  /** Host to write redirect files for. */
   host?: Host | undefined;
-  /** Name of a sitemap that is made elsewhere. */
+  /** Name of a sitemap that is generated elsewhere. */
   sitemap?: string | undefined;
 }
 
-/** Address of the list of pages, and of all of them in one. */
+/** URLs of `llms.txt` and `llms-full.txt`. */
 const LLMS = ['llms.txt', '.well-known/llms.txt'];
 const LLMS_FULL = ['llms-full.txt', '.well-known/llms-full.txt'];
 
 /**
- * Everything that a site has beside its pages for machines: Markdown, feeds, lists of pages, rules for hosts. A file of the docs
- * folder with the same name wins.
+ * All machine-readable files besides the pages: Markdown, feeds, lists of pages, and redirect files. A file with the
+ * same name in the docs folder takes precedence.
  */
 export class Outputs {
   readonly #source: OutputSource;
@@ -50,7 +50,7 @@ export class Outputs {
     return this.#published;
   }
 
-  /** Files that are made of one page: its Markdown, and a feed when it has updates. */
+  /** Files generated from one page: its Markdown, and a feed if it has updates. */
   pageFiles(page: PageSource): SiteFile[] {
     const files: SiteFile[] = [];
     if (this.#source.hasMarkdown(page)) files.push({ path: markdownFile(page.path), content: () => formatPage(page, this.#source) });
@@ -61,7 +61,7 @@ export class Outputs {
     return this.#without(files);
   }
 
-  /** Files that are made of the site as a whole, but for those that hold all of it. */
+  /** Files generated from the whole site, except those that contain all of its Markdown. */
   siteFiles(): SiteFile[] {
     const source = this.#source;
     const { base, site } = source;
@@ -88,14 +88,14 @@ export class Outputs {
     ]);
   }
 
-  /** Names of the files that hold all published pages. */
+  /** Names of the files that contain all published pages. */
   fullFiles(): string[] {
     return LLMS_FULL.filter((path) => !this.#own.has(path));
   }
 
   /**
-   * The content of those files, piece by piece.
-   * @param markdown of a page that is written already; made again when it is undefined
+   * The content of those files in chunks.
+   * @param markdown of a page that is already written; generated again if undefined
    */
   *full(markdown: (page: PageSource) => string | undefined = () => undefined): Generator<string> {
     yield formatFullHead(this.#source);
@@ -103,7 +103,7 @@ export class Outputs {
       yield formatFullEntry(page, markdown(page) ?? formatPage(page, this.#source), this.#source);
   }
 
-  /** A file by its path from the root of the output; undefined when there is none. */
+  /** A file by its path relative to the output folder. Undefined if it doesn't exist. */
   file(path: string, pageAt: (path: string) => PageSource | undefined): SiteFile | undefined {
     if (this.fullFiles().includes(path)) return { path, content: () => [...this.full()].join('') };
     const pagePath = path === 'index.md' ? '' : /^(.*?)(?:\.md|\/?rss\.xml)$/.exec(path)?.[1];
@@ -112,7 +112,7 @@ export class Outputs {
     return ofPage ?? this.siteFiles().find((file) => file.path === path);
   }
 
-  /** Published pages by the first part of their addresses. */
+  /** Published pages by the first segment of their URLs. */
   #folders(): [folder: string, pages: PageSource[]][] {
     const folders = new Map<string, PageSource[]>();
     for (const page of this.published()) {

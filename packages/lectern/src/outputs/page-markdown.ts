@@ -1,14 +1,16 @@
 import { formatMarkdown, formatYaml, type PageSource } from '@lectern/core';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 
-/** A page as plain Markdown: title, description, body, and of an operation the part of its document. Ends in a line break. */
+/**
+ * A page as Markdown: title, description, body, and for an operation, its part of the document. Ends with a line break.
+ */
 export function formatPage(page: PageSource, source: OutputSource): string {
   const { config } = source.site;
   const parts = [`# ${oneLine(page.title)}`];
   const description = descriptionOf(page);
   if (description !== undefined) parts.push(`> ${description}`);
   const body = formatMarkdown(source.tree(page), { absolute: (href) => absoluteHref(source, href) });
-  // A page that prints its title by itself has it in its body as well.
+  // A page without a generated title has it in its body.
   const isBare = page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom';
   const rest = isBare ? body.replace(`## ${page.title}\n\n`, '') : body;
   if (rest !== '') parts.push(rest);
@@ -19,7 +21,7 @@ export function formatPage(page: PageSource, source: OutputSource): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** What the author tells agents, as a quote. */
+/** The author's instructions for agents, as a blockquote. */
 export function formatInstructions(instructions: string | undefined): string | undefined {
   if (instructions === undefined || instructions.trim() === '') return undefined;
   return `> **Agent Instructions**\n>\n${instructions.trim().replace(/^/gm, '> ').replace(/^> $/gm, '>')}`;

@@ -1,8 +1,8 @@
 import { type NavigationDivision, type PageSource, type Site, selectPlacement, selectPlacements } from '@lectern/core';
 
 /**
- * Whether search engines and agents are led to a page: it is listed, or was made from an API document, and neither its author nor a
- * group hides it. `seo.indexing: all` brings hidden and unlisted pages back.
+ * Whether search engines and agents should find a page: it is listed or generated from an API document, and neither its
+ * author nor a group hides it. `seo.indexing: all` includes hidden and unlisted pages.
  */
 export function isPublished({ config, navigation }: Site, page: PageSource): boolean {
   const { hidden, noindex, robots = '', url } = page.frontMatter;
@@ -13,12 +13,14 @@ export function isPublished({ config, navigation }: Site, page: PageSource): boo
   return page.generated === true || placements.some((placement) => placement.listed);
 }
 
-/** True for a site that asks all search engines to stay away. */
+/** True if the site disallows indexing. */
 export function isClosed(config: Site['config']): boolean {
   return config.seo?.metatags.robots?.includes('noindex') ?? false;
 }
 
-/** Published pages of the default language and version in the order of the navigation; those that it does not list come last, by path. */
+/**
+ * Published pages of the default language and version in navigation order, followed by unlisted ones, sorted by path.
+ */
 export function listPublishedPages(site: Site): PageSource[] {
   const { navigation } = site;
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
@@ -47,7 +49,7 @@ function isListedElsewhere({ navigation }: Site, path: string): boolean {
 
 type Place = { division?: string };
 
-/** Tells whether a place belongs to the default version and language. */
+/** Whether a place belongs to the default version and language. */
 function defaultsOf({ navigation: { divisions } }: Site): (place: Place) => boolean {
   return (place) => {
     for (

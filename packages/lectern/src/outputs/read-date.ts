@@ -1,4 +1,7 @@
-/** The day that a label names, in milliseconds since 1970 at midnight UTC: `2024-05-01`, `May 2024`, `1. Mai 2024`. Undefined for other labels. */
+/**
+ * The date in a label, in milliseconds since 1970 at midnight UTC: `2024-05-01`, `May 2024`, `1. Mai 2024`. Undefined
+ * for other labels.
+ */
 export function readDate(label: string, lang: string): number | undefined {
   const iso = /(?<!\d)(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?!\d)/.exec(label);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1));
@@ -17,7 +20,7 @@ function dayOf(year: number, month: number, day: number): number | undefined {
   return isReal ? date : undefined;
 }
 
-/** Number of the month that a text names, whole or shortened. */
+/** Number of the month whose full or short name a text contains. */
 function monthIn(text: string, lang: string): number | undefined {
   const words = text.toLocaleLowerCase(lang);
   const found = monthNames(lang)
@@ -30,7 +33,7 @@ function monthIn(text: string, lang: string): number | undefined {
   return found[0]?.month;
 }
 
-/** Names end where their letters end; scripts without spaces have none to tell. */
+/** Names end at a word boundary, except in scripts without spaces. */
 function hasWord(text: string, name: string): boolean {
   const at = text.indexOf(name);
   if (at === -1) return false;
@@ -41,7 +44,7 @@ function hasWord(text: string, name: string): boolean {
 function monthNames(lang: string): string[][] {
   return Array.from({ length: 12 }, (_, month) => {
     const date = new Date(Date.UTC(2024, month, 1));
-    // With a day beside it, a month has another ending in many languages.
+    // In many languages, the name of a month is inflected next to a day.
     const forms = (['long', 'short'] as const).flatMap((form) => [
       [{ type: 'month', value: format(lang, { month: form }, date) }],
       parts(lang, { month: form, day: 'numeric' }, date),

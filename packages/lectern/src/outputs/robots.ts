@@ -1,7 +1,7 @@
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { isClosed } from './published-pages.ts';
 
-/** @param sitemap file of the sitemap; undefined when there is none */
+/** @param sitemap file of the sitemap; undefined if there is none */
 export function formatRobots(source: OutputSource, sitemap: string | undefined): string {
   const { config } = source.site;
   const lines = ['User-agent: *'];

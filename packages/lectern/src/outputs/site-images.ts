@@ -8,14 +8,14 @@ import type { SiteFile } from '../view/runtime.ts';
 export interface SiteImagesOptions {
   /** Absolute path of the docs root. */
   root: string;
-  /** Base path without a slash at its end. */
+  /** Base path without a trailing slash. */
   base: string;
-  /** Folder of the images in the output, from its root. */
+  /** Folder of the images, relative to the output folder. */
   folder: string;
   cache: DiskCache;
 }
 
-/** Pictures that are made from the favicon and the logo. */
+/** Images generated from the favicon and the logo. */
 export interface SiteImages extends ImageHrefs {
   files: SiteFile[];
 }
@@ -23,15 +23,15 @@ export interface SiteImages extends ImageHrefs {
 const MANIFEST_FILE = 'site.webmanifest';
 const ICON_SIZES = [180, 192, 512] as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
-/** Room that the logo has on the social image. */
+/** Area of the logo on the social image. */
 const LOGO = { width: 720, height: 240 } as const;
-/** Changes when pictures are drawn differently. */
+/** Increase if images are drawn differently. */
 const FORMAT = '1';
 
 type Sharp = typeof import('sharp')['default'];
 type Draw = (sharp: Sharp) => Promise<Buffer>;
 
-/** Draws the pictures, each once: what was drawn is kept in the cache. Without the library that draws there are none. */
+/** Generates the images and caches them. Without the image library, there are none. */
 export async function drawSiteImages(config: SiteConfig, options: SiteImagesOptions): Promise<SiteImages> {
   const images: SiteImages = { files: [] };
   const add = async (name: string, key: string, draw: Draw): Promise<string | undefined> => {
@@ -79,7 +79,7 @@ export async function drawSiteImages(config: SiteConfig, options: SiteImagesOpti
   return images;
 }
 
-/** A picture of the docs folder; undefined for one that lies elsewhere or is not there. */
+/** An image in the docs folder. Undefined if it is elsewhere or doesn't exist. */
 function readImage(file: string | undefined, root: string): Buffer | undefined {
   if (file === undefined || /^(?:[a-z]+:|\/\/)/i.test(file)) return undefined;
   const absolute = path.resolve(root, `./${file.replace(/^\/+/, '')}`);
@@ -94,7 +94,7 @@ function drawIcon(sharp: Sharp, image: Buffer, size: number, background: string 
   return (background === undefined ? scaled : scaled.flatten({ background })).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** The logo in the middle, on the author's picture or on the background of the site with a line in its accent. */
+/** The logo in the center of the author's image, or of the site's background with a line in its accent color. */
 async function drawSocial(
   sharp: Sharp,
   logo: Buffer,
@@ -123,7 +123,7 @@ async function drawn(cache: DiskCache, key: string, draw: Draw): Promise<Buffer 
     cache.set(`image ${key}`, content);
     return content;
   } catch {
-    // A picture that cannot be drawn is missed by nobody who reads.
+    // Images that can't be drawn are optional.
     return undefined;
   }
 }

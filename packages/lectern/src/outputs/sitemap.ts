@@ -5,15 +5,15 @@ import { translationsOf } from '../view/translations.ts';
 import { isPublished } from './published-pages.ts';
 import { xml } from './xml.ts';
 
-/** Most addresses that one file may name. */
+/** Maximum number of URLs in one file. */
 const MOST_ADDRESSES = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** For the pages of other languages. */
+/** For pages in other languages. */
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** The sitemap of the published pages; more than one file for a very large site. Empty without a known origin. */
+/** The sitemap of the published pages, split into several files for a very large site. Empty without an origin. */
 export function listSitemapFiles(source: OutputSource): SiteFile[] {
   if (source.origin === undefined) return [];
   const { site } = source;

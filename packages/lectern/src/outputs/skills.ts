@@ -9,18 +9,18 @@ import { descriptionOf, oneLine } from './page-markdown.ts';
 interface Skill {
   name: string;
   description: string;
-  /** Path of its file in the output. */
+  /** Path of its file in the output folder. */
   file: string;
   text: string;
 }
 
-/** Folders below the docs root that may hold skills, one folder each. */
+/** Folders in the docs root that may contain skills, one folder each. */
 const FOLDERS = ['.lectern/skills', '.mintlify/skills'];
 const LONGEST_DESCRIPTION = 1024;
-/** Pages that a skill made from the site names. */
+/** Number of pages that a generated skill lists. */
 const MOST_PAGES = 40;
 
-/** What agents can learn from the site: skills that its author wrote, or one that is made from its navigation. */
+/** Skills for agents: the author's, or one generated from the navigation. */
 export function listSkillFiles(pages: readonly PageSource[], source: OutputSource): SiteFile[] {
   const skills = readSkills(source.site.root);
   if (skills.length === 0) skills.push(siteSkill(pages, source));
@@ -70,7 +70,7 @@ function skillOf(name: string, description: string, text: string): Skill {
   return { name, description: description.slice(0, LONGEST_DESCRIPTION), file: `.well-known/skills/${name}/skill.md`, text };
 }
 
-/** A skill that says what the site is about and where it says it. */
+/** A skill that describes what the site is about and where to find it. */
 function siteSkill(pages: readonly PageSource[], source: OutputSource): Skill {
   const { config, documents } = source.site;
   const name = slug(config.name);
@@ -92,7 +92,7 @@ function siteSkill(pages: readonly PageSource[], source: OutputSource): Skill {
     '',
     '## Where to look',
     '',
-    `Every page is plain Markdown at its address with \`.md\` added. ${absoluteHref(source, `${source.base}/llms.txt`)} lists all of them.`,
+    `Every page is available as plain Markdown at its URL with \`.md\` appended. ${absoluteHref(source, `${source.base}/llms.txt`)} lists all of them.`,
     '',
     ...shown.map(link),
     ...(documents.length === 0

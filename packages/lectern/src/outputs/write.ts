@@ -3,12 +3,12 @@ import { markdownFile } from '../view/source.ts';
 import type { OutputFolder } from './output-folder.ts';
 import type { Outputs } from './outputs.ts';
 
-/** Bytes of Markdown up to which all of it stands in one file as well: nothing reads more at once. */
+/** Maximum size of all Markdown in bytes for a file with everything. Nothing can read more at once. */
 const LARGEST_FULL = 5_000_000;
 
 /**
- * Writes the files for machines that are made of the whole site. The Markdown of its pages is written already.
- * Files that are there stay.
+ * Writes the machine-readable files of the whole site. The Markdown of its pages is already written. Doesn't overwrite
+ * files.
  */
 export function writeOutputs(outputs: Outputs, output: OutputFolder): void {
   writeFiles(outputs.siteFiles(), output);
@@ -18,7 +18,7 @@ export function writeOutputs(outputs: Outputs, output: OutputFolder): void {
   for (const file of missing) output.write(file, full);
 }
 
-/** Writes files that are not there yet. */
+/** Writes files that don't exist yet. */
 export function writeFiles(files: readonly SiteFile[], output: OutputFolder): void {
   for (const { path, content } of files) if (!output.has(path)) output.write(path, content());
 }

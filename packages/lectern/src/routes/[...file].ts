@@ -4,7 +4,7 @@ import { contentType } from '../view/content-type.ts';
 
 export const prerender = true;
 
-/** Files beside the pages, which these load when they are wanted. */
+/** Files that pages load on demand. */
 export const getStaticPaths: GetStaticPaths = () =>
   runtime.files().map(({ path, content }) => ({ params: { file: path.replace(/^_lectern\//, '') }, props: { path, content } }));
 

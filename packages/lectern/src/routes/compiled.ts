@@ -6,7 +6,7 @@ import SignIn from './sign-in.astro';
 
 export const prerender = true;
 
-/** What a build takes from the theme when it is compiled once, ahead of the sites that use it. */
+/** Exports of the compiled theme. */
 export const theme: ThemeModule = {
   documents: { page: Document, notFound: NotFound, signIn: SignIn },
   renderToString,
@@ -14,5 +14,5 @@ export const theme: ThemeModule = {
   chunkToString,
 };
 
-/** Astro bundles routes only; nothing asks for this one. */
+/** Astro only bundles routes. Nothing requests this one. */
 export const GET = () => new Response(Object.keys(theme.documents).join());

@@ -3,29 +3,29 @@ import type { ContentView, FieldView, SchemeView, ValueView } from '../view/api/
 import type { ApiPageView } from '../view/runtime.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** Characters of a reference page that are worth being searched, besides the names of answers. */
+/** Maximum number of indexed characters of a reference page, besides the names of response fields. */
 const LONGEST = 5_000;
-/** Names of fields that an operation answers with: those after them are deep, and on the pages of their schemas. */
+/** Maximum number of response fields. Further ones are deeply nested, and are on the pages of their schemas. */
 const MOST_NAMES = 60;
 
 type PageOf<Kind extends ApiPageView['kind']> = Extract<ApiPageView, { kind: Kind }>;
 
 /**
- * Writes the text of what a page shows of an API document: what an operation is and takes, and of its answers the names of their
- * fields. What they mean is on the pages of schemas, and the same words on hundreds of pages help nobody; nor do examples, types,
- * and the operations that use a schema.
+ * Writes the search text of an API page: the operation, its parameters, and the field names of its responses. Leaves
+ * out descriptions of response fields, because they are on schema pages and the same words on hundreds of pages don't
+ * help, and also examples, types, and the operations that use a schema.
  */
 export function writeApi(api: ApiPageView, writer: TextWriter): void {
   const body = new TextWriter();
   if (api.kind === 'schema') writeSchema(api, body);
   else if (api.kind === 'overview') writeOverview(api, body);
-  // The author of a hand-written page describes its parts.
+  // The author of a hand-written page describes its sections.
   else if (!api.view.isWritten) writeOperation(api, body);
   writer.append(body.finish(), LONGEST);
   if (api.kind === 'operation') writeAnswers(api, writer);
 }
 
-/** The heading of a section, as the table of contents has it. */
+/** The heading of a section, as in the table of contents. */
 function writeSection(id: string, { toc }: ApiPageView, writer: TextWriter): void {
   writer.heading(2, id, toc.find((entry) => entry.id === id)?.text ?? '');
 }
@@ -53,7 +53,7 @@ function writeOperation(api: PageOf<'operation'>, writer: TextWriter): void {
   }
 }
 
-/** What is sent to the reader: answers, and the payload of a webhook. */
+/** Received content: responses, and the payload of a webhook. */
 function writeAnswers(api: PageOf<'operation'>, writer: TextWriter): void {
   const { kind, requestBody, responses } = api.view;
   const payload = kind === 'webhook' ? contentFields(requestBody?.content) : [];
@@ -72,7 +72,7 @@ function contentFields(content: readonly ContentView[] = []): FieldView[] {
   return content.flatMap(({ schema }) => (schema ? fieldsIn(schema) : []));
 }
 
-/** The fields of a value and those inside them. */
+/** The fields of a value and its nested fields. */
 function fieldsIn({ fields = [], choices }: ValueView): FieldView[] {
   return [
     ...fields.flatMap((field) => [field, ...fieldsIn(field.value)]),
@@ -115,7 +115,7 @@ function writeFields(fields: readonly FieldView[], writer: TextWriter, depth = 0
   for (const { id, name, value } of fields) {
     if (id === undefined) writer.paragraph(name);
     else writer.heading(depth === 0 ? 5 : 6, id, name);
-    // The name of a schema that it links to.
+    // The name of the schema that it links to.
     if (value.type.href !== undefined) writer.paragraph(value.type.text);
     writeValue(value, writer, depth + 1);
   }

@@ -2,29 +2,29 @@ import type { Diagnostic, DiskCache } from '@lectern/core';
 import { type IndexOutput, SearchIndex } from './search-index.ts';
 import type { SearchPage, SearchText } from './types.ts';
 
-/** A page for the index, with its text when it is wanted. */
+/** A page for the index, with lazily loaded text. */
 export interface DevPage {
   page: SearchPage;
   text(): SearchText;
 }
 
 export interface DevSearchOptions {
-  /** All pages as they are now. */
+  /** The current pages. */
   pages(): DevPage[];
   cache: DiskCache;
   onProblem(diagnostic: Diagnostic): void;
 }
 
-/** A change to a page makes one shard of at most this number anew. */
+/** Maximum pages per shard. A changed page rebuilds one shard. */
 const SHARDS = 20;
 const LEAST_PAGES = 100;
 const FOLDER = 'search/';
-/** Milliseconds of work before the dev server gets a turn. */
+/** Milliseconds of work before yielding to the dev server. */
 const TURN = 15;
 
 /**
- * The search index of the dev server: made when search is first opened, kept in memory, and made again when search is opened after a
- * change. Only the parts with changed pages are new then.
+ * The search index of the dev server: built in memory when search is first opened, and updated when search is opened
+ * after a change. Only rebuilds shards with changed pages.
  */
 export class DevSearch {
   readonly #options: DevSearchOptions;
@@ -35,12 +35,12 @@ export class DevSearch {
     this.#options = options;
   }
 
-  /** Says that pages have changed. */
+  /** Marks pages as changed. */
   forget(): void {
     this.#isStale = true;
   }
 
-  /** A file of the index by its path from the index's folder. The one that the dialog asks for first brings all up to date. */
+  /** A file of the index by its path relative to the index folder. Requesting the entry file updates the index. */
   async file(name: string): Promise<Buffer | undefined> {
     if (this.#files === undefined || (this.#isStale && name === 'search.json')) {
       this.#isStale = false;

@@ -5,7 +5,7 @@ import { TextWriter } from './text-writer.ts';
 import { writeTree } from './tree-text.ts';
 import type { SearchText } from './types.ts';
 
-/** The text of a page that readers search: of its body, and of what it shows of an API document. */
+/** The search text of a page: its body and its API content. */
 export function pageText(tree: readonly TreeNode[], api: ApiPageView | undefined): SearchText {
   const writer = new TextWriter();
   writeTree(tree, writer);

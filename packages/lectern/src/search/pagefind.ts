@@ -5,12 +5,12 @@ import type { IndexFile } from './shard-cache.ts';
 
 export type { PagefindIndex };
 
-/** Thrown when Pagefind does not run here or refuses what it was given. */
+/** Thrown if Pagefind can't run or rejects its input. */
 export class PagefindError extends Error {
   override readonly name = 'PagefindError';
 }
 
-/** Pages of one shard stand in files of their own up to this number; above it several share a file. */
+/** Up to this number of pages, each page of a shard has its own file. Above it, pages share files. */
 const MAX_FRAGMENT_FILES = 500;
 
 /** Starts an index in Pagefind's own process. */
@@ -29,12 +29,12 @@ export function toPagefindError(error: unknown): PagefindError {
   return error instanceof PagefindError ? error : new PagefindError(error instanceof Error ? error.message : String(error));
 }
 
-/** @param errors of an answer of Pagefind */
+/** @param errors of a Pagefind response */
 export function throwErrors(errors: readonly string[]): void {
   if (errors.length > 0) throw new PagefindError(errors.join(' '));
 }
 
-/** Changes when Pagefind makes other files of the same records. */
+/** Increase if the same records result in different files. */
 export function pagefindVersion(): string {
   const file = fileURLToPath(new URL('../package.json', import.meta.resolve('pagefind')));
   return `${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}-${MAX_FRAGMENT_FILES}`;
@@ -42,11 +42,11 @@ export function pagefindVersion(): string {
 
 const ENTRY = 'pagefind-entry.json';
 
-/** Files that hold the index itself; the rest is code, which one shard brings for all. */
+/** Index files. The rest is code, which is only needed from one shard. */
 const INDEX_FILE = /^(?:index|fragment|filter)$|^pagefind-entry\.json$|\.pf_meta$/;
 const CODE_FILE = /^pagefind(?:-worker)?\.js$/;
 
-/** Whether a file that Pagefind made is needed; `name` is its path from the root of the bundle. */
+/** Whether a file of Pagefind's output is needed. `name` is its path relative to the bundle. */
 function isNeeded(name: string, languages: ReadonlySet<string>): boolean {
   const [first = ''] = name.split('/');
   return INDEX_FILE.test(first) || isCode(first, languages);
@@ -66,12 +66,12 @@ interface Entry {
   languages: Record<string, { wasm: string | null }>;
 }
 
-/** Languages whose code an index asks for, from its `pagefind-entry.json`. */
+/** Languages that an index needs code for, from its `pagefind-entry.json`. */
 function codeLanguages(entry: string): Set<string> {
   return new Set(Object.values((JSON.parse(entry) as Entry).languages).map(({ wasm }) => wasm ?? 'unknown'));
 }
 
-/** Files of an index, without what Pagefind has for interfaces of its own. */
+/** Files of an index, without those of Pagefind's own interface. */
 export async function readIndex(index: PagefindIndex): Promise<IndexFile[]> {
   const { files, errors } = await index.getFiles();
   throwErrors(errors);

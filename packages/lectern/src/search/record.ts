@@ -2,25 +2,23 @@ import { type Html, html } from '@lectern/core/html';
 import { makeKey, pathKeys } from '../client/search/keys.ts';
 import type { SearchPage, SearchText, TextBlock } from './types.ts';
 
-/** Value of the filter `version` for pages that every version shows. */
+/** Value of the filter `version` for pages that are in every version. */
 const ALL_VERSIONS = '*';
 
-/** Characters by which a description is known again in the text. */
+/** Number of characters that identify a description in the text. */
 const START = 80;
 
-/** Headings that stand on so many pages that they name none. */
+/** Headings on so many pages that they don't identify one. */
 const COMMON_HEADINGS = new Set(['body', 'response', 'responses', 'authorization', 'headers', 'query parameters', 'path parameters']);
 
-/** Code says less about a page than its sentences do. */
+/** Code describes a page less than its sentences. */
 const CODE_WEIGHT = '0.7';
 
 /**
- * The page as Pagefind reads it: one document with the title, the text, and what the dialog needs to show and to rank it. It is HTML,
- * since Pagefind's own records have neither headings that results lead to nor weights.
- *
- * Metadata: `crumb` names of what is around the page; `op` method and path; `id` operationId; `kw` keywords; `k` keys; `b` boost;
- * `d` present when deprecated. Filters: `lang` (on a site in several languages), `product`, `tab`, `version`,
- * `method`.
+ * The page for Pagefind: a document with the title, the text, and the data that the dialog needs to show and rank it.
+ * It is HTML, because Pagefind's custom records support neither headings as sub-results nor weights.
+ * Metadata: `crumb` breadcrumbs; `op` method and path; `id` operationId; `kw` keywords; `k` keys; `b` boost; `d`
+ * present if deprecated. Filters: `lang` (on a site with several languages), `product`, `tab`, `version`, `method`.
  */
 export function buildRecord(page: SearchPage, text: SearchText): string {
   const { operation } = page;
@@ -28,7 +26,7 @@ export function buildRecord(page: SearchPage, text: SearchText): string {
   const filter = (name: string, value: string | undefined) => value && html`<i data-pagefind-filter="${name}[title]" title="${value}"></i>`;
   const { description = '' } = page;
   const start = description.slice(0, START);
-  // Operations and schemas show theirs in the body, and it may be cut off here.
+  // Operations and schemas have theirs in the body, and it may be truncated here.
   const isRepeated = description === '' || text.some((block) => block.text.includes(start));
   const versions = page.versions?.length === 0 ? [ALL_VERSIONS] : (page.versions ?? []);
   const record = html`<html lang="${page.language}"><body>${[
@@ -52,7 +50,7 @@ export function buildRecord(page: SearchPage, text: SearchText): string {
   return String(record).toWellFormed();
 }
 
-/** Texts of headings and names of fields, in order. */
+/** Headings and field names, in order. */
 export function headingsOf(text: SearchText): string[] {
   return text.filter(({ kind }) => kind === 'heading').map((block) => block.text);
 }
@@ -72,7 +70,7 @@ function buildKeys(page: SearchPage, headings: readonly string[]): string[] {
     keys.push(...pathKeys(operation.path));
     if (operation.operationId !== undefined) keys.push(makeKey('identifier', operation.operationId));
   } else if (!page.isSchema) {
-    // Headings of an operation or a schema are the names of its parts; fields are found as words.
+    // Headings of an operation or a schema are its sections. Fields are found as words.
     for (const heading of headings) if (!COMMON_HEADINGS.has(heading.toLowerCase())) keys.push(makeKey('heading', heading));
   }
   return [...new Set(keys.filter((key) => key !== undefined))];

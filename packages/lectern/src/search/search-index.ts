@@ -6,30 +6,33 @@ import { ShardCache } from './shard-cache.ts';
 import type { SearchPage, SearchText } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Where the index stands below the path that the docs are mounted at. */
+/** Folder of the index, relative to the base path. */
 export const SEARCH_ROUTE = '/_lectern/search/';
 
-/** Pages of one shard. Pagefind holds a shard in memory until it is written: this bounds its memory at any number of pages. */
+/**
+ * Pages per shard. Pagefind keeps a shard in memory until it is written, so this limits its memory for any number of
+ * pages.
+ */
 const PAGES_PER_SHARD = 1000;
 
 /**
- * Characters that may wait for Pagefind before rendering is asked to wait as well, some 400 pages: as many as come while it makes the
- * files of a part. Threads that render leave it too little of the processors, and what it has not done when they end, it does while
- * all else is idle.
+ * Maximum number of characters queued for Pagefind before rendering has to wait. About 400 pages, which is how many are
+ * rendered while Pagefind writes a shard. Render workers leave it little CPU time, and it catches up when they are
+ * done.
  */
 const BACKLOG = 2_000_000;
 
-/** What the dialog reads first: `search.json`. */
+/** The first file that the dialog loads: `search.json`. */
 interface SearchManifest {
-  /** Folders of the parts of the index, from that of this file. */
+  /** Folders of the shards, relative to this file. */
   parts: string[];
   languages: string[];
 }
 
 export interface SearchIndexOptions {
-  /** Paths of the pages that may be added, in the order of the site. */
+  /** Paths of the pages that may be added, in site order. */
   paths: readonly string[];
-  /** For finished parts of the index. */
+  /** For finished shards. */
   cache: DiskCache;
   /** Default: 1,000. */
   pagesPerShard?: number;
@@ -38,7 +41,7 @@ export interface SearchIndexOptions {
 export interface SearchIndexResult {
   /** Pages in the index. */
   pages: number;
-  /** True when no part had to be made anew. */
+  /** True if every shard was cached. */
   cached: boolean;
   diagnostics: Diagnostic[];
 }
@@ -46,11 +49,11 @@ export interface SearchIndexResult {
 /** Where an index is written to. */
 export interface IndexOutput {
   write(file: string, content: string | Uint8Array): void;
-  /** Takes back a folder with all that was written to it. */
+  /** Removes a folder with everything that was written to it. */
   remove(folder: string): void;
 }
 
-/** The search index of one build: takes pages as they are rendered, and writes its files when all are. */
+/** The search index of one build: takes pages as they are rendered, and writes its files when all are done. */
 export class SearchIndex {
   readonly #shards: Shard[];
   readonly #shardOf = new Map<string, Shard>();
@@ -59,10 +62,10 @@ export class SearchIndex {
   #pages = 0;
   #opened = false;
 
-  /** Starts nothing yet: Pagefind runs from the first page that is new or changed. */
+  /** Doesn't start Pagefind until the first new or changed page. */
   constructor(options: SearchIndexOptions) {
     const cache = new ShardCache(options.cache, pagefindVersion());
-    // One after the other: Pagefind needs most memory while it writes.
+    // One at a time, because Pagefind needs the most memory while it writes.
     const open = async (before: Shard | undefined): Promise<PagefindIndex> => {
       this.#opened = true;
       await before?.settled();
@@ -79,8 +82,8 @@ export class SearchIndex {
   }
 
   /**
-   * Takes a page. Pages may come in any order.
-   * @returns a promise when the caller should wait before it adds more
+   * Adds a page. Pages may be added in any order.
+   * @returns a promise if the caller should wait before it adds more
    */
   add(page: SearchPage, text: SearchText): Promise<void> | undefined {
     const shard = this.#shardOf.get(page.path);
@@ -93,18 +96,19 @@ export class SearchIndex {
   }
 
   /**
-   * Writes the index into a folder of the output. Never rejects: a site is whole without search, and a diagnostic says why it has none.
-   * @param folder path from the root of the output
+   * Writes the index into a folder of the output. Never rejects: the site works without search, and a diagnostic
+   * reports the reason.
+   * @param folder path relative to the output folder
    */
   async write(output: IndexOutput, folder: string): Promise<SearchIndexResult> {
     try {
       const parts: string[] = [];
-      // The last one is still being made while the others are written.
+      // The last shard is still being built while the others are written.
       for (const shard of this.#shards) shard.finish().catch(() => undefined);
       for (const shard of this.#shards) {
         const files = await shard.finish();
         if (files === undefined) continue;
-        // The first part brings the code that all of them share.
+        // The first shard provides the code that all of them share.
         const wanted = parts.length === 0 ? files : files.filter((file) => !isSharedCode(file.path));
         const part = partName(parts.length);
         for (const file of wanted) output.write(`${folder}/${part}${file.path}`, file.content);
@@ -121,17 +125,21 @@ export class SearchIndex {
   }
 }
 
-/** Folder of a part, from that of the index: the first part stands in it, the others in folders by their number. */
+/**
+ * Folder of a shard, relative to the index: the first one is in the index folder, and the others are in numbered
+ * folders.
+ */
 function partName(index: number): string {
   return index === 0 ? '' : `${index + 1}/`;
 }
 
-/** How the last part of several is cut in two. */
+/** Where the last of several shards is split. */
 const LAST = 0.6;
 
 /**
- * Cuts a list into parts of at most a size, nearly all as long as each other, so that they weigh words alike. The last one is cut once
- * more: Pagefind makes the files of a part while the pages of the next are rendered, and whoever builds the site waits for the last.
+ * Splits a list into chunks of at most a size with nearly equal length, so that they weight words alike. The last one
+ * is split again: Pagefind writes a shard while the pages of the next one are rendered, and the build waits for the
+ * last shard.
  */
 function split(paths: readonly string[], size: number): string[][] {
   if (paths.length <= size) return paths.length === 0 ? [] : [[...paths]];
@@ -145,7 +153,7 @@ function unavailable(error: unknown): Diagnostic {
   return {
     code: 'search/unavailable',
     severity: 'warning',
-    message: `The search index was not made: ${error instanceof Error ? error.message : String(error)}`,
-    hint: 'Install the packages again, optional ones included: Pagefind brings a program for each system. The site is whole but for search.',
+    message: `The search index could not be created: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'Install the packages again, including optional ones: Pagefind has a binary for each system. The site works without search.',
   };
 }

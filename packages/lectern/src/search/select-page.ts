@@ -14,20 +14,20 @@ import { descriptionText } from '../view/description.ts';
 import { languageTag } from '../view/languages.ts';
 import type { SearchOperation, SearchPage } from './types.ts';
 
-/** Language of pages that name none. */
+/** Language of pages without one. */
 const LANGUAGE = 'en';
-/** A schema repeats the names of the operations that use it, which readers mostly look for. */
+/** Lower rank, because a schema page repeats the names of its operations, which readers usually search for. */
 const SCHEMA_BOOST = 0.5;
 
-/** Finds the pages of a site that readers may find, and what is known of them before they are rendered. */
+/** Selects the pages for search, with their data that is known before rendering. */
 export interface PageSelector {
-  /** Undefined for a page that search leaves out. */
+  /** Undefined for a page that isn't searchable. */
   select(page: PageSource): SearchPage | undefined;
-  /** Paths of all pages that readers may find, in the order of the site. */
+  /** Paths of all searchable pages, in site order. */
   paths(): string[];
 }
 
-/** @param href address of a page with the base path */
+/** @param href URL of a page with the base path */
 export function createPageSelector(site: Site, href: (path: string) => string): PageSelector {
   const operations = new Map(
     site.documents.flatMap((document) => document.operations.map((operation) => [`${document.id} ${operation.key}`, operation] as const)),
@@ -74,7 +74,7 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
   return { select, paths: () => site.pages.filter((page) => isSearchable(site, page)).map(({ path }) => path) };
 }
 
-/** Tab and product around a page, and the names of all that is around its groups, outermost first. */
+/** Tab and product of a page, and its breadcrumbs, outermost first. */
 function divisionsOf({ navigation }: Site, placement: PagePlacement | undefined): { tab?: string; product?: string; names: string[] } {
   const around = selectDivisions(navigation, placement).filter(({ kind }) => kind !== 'language' && kind !== 'version');
   const nameOf = (...kinds: DivisionKind[]) => around.find(({ kind }) => kinds.includes(kind))?.name;
@@ -82,7 +82,7 @@ function divisionsOf({ navigation }: Site, placement: PagePlacement | undefined)
   return { ...(tab !== undefined && { tab }), ...(product !== undefined && { product }), names: around.map(({ name }) => name) };
 }
 
-/** Versions that show a page: none when all do, undefined in a site without versions. */
+/** Versions that contain a page. Empty for all, and undefined on a site without versions. */
 function versionsOf({ navigation }: Site, placements: readonly PagePlacement[]): string[] | undefined {
   const all = new Set(Object.values(navigation.divisions).flatMap(({ kind, name }) => (kind === 'version' ? name : [])));
   if (all.size === 0) return undefined;
@@ -91,8 +91,8 @@ function versionsOf({ navigation }: Site, placements: readonly PagePlacement[]):
 }
 
 /**
- * Whether readers may find a page: it is listed, or was made from an API document, and neither it nor its author hides it.
- * `seo.indexing: all` brings hidden and unlisted pages back.
+ * Whether a page is searchable: it is listed or generated from an API document, and neither it nor its author hides it.
+ * `seo.indexing: all` includes hidden and unlisted pages.
  */
 export function isSearchable(site: Site, page: PageSource): boolean {
   const { hidden, noindex, robots = '', searchable, url } = page.frontMatter;

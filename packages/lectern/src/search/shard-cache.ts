@@ -3,22 +3,22 @@ import { type DiskCache, pack, unpack } from '@lectern/core';
 
 /** A file of a shard. */
 export interface IndexFile {
-  /** From the folder of the shard, with `/` between its parts. */
+  /** Relative to the shard's folder, with `/` as separator. */
   path: string;
   content: Uint8Array;
 }
 
-/** Digest of a record; records that are equal have equal ones. */
+/** Digest of a record. Equal records have equal digests. */
 export function digestRecord(url: string, record: string): string {
   return hash('sha1', `${url}\0${record}`, 'base64url').slice(0, 16);
 }
 
-/** Finished shards: the records that the last build made a shard of, and the files of a shard with these records. */
+/** Finished shards: the records of a shard in the last build, and the files for these records. */
 export class ShardCache {
   readonly #cache: DiskCache;
   readonly #salt: string;
 
-  /** @param salt changes when the same records shall give other files */
+  /** @param salt changes if the same records result in different files */
   constructor(cache: DiskCache, salt: string) {
     this.#cache = cache;
     this.#salt = salt;

@@ -8,30 +8,30 @@ export interface ShardRecord {
 }
 
 export interface ShardOptions {
-  /** Paths of the pages that it will hold, in the order in which Pagefind shall get them. */
+  /** Paths of the shard's pages, in the order in which they are sent to Pagefind. */
   paths: readonly string[];
   cache: ShardCache;
   open(): Promise<PagefindIndex>;
 }
 
-/** How many pages Pagefind works on at once: enough to never wait for the pipe, few enough to hold. */
+/** Number of pages that Pagefind processes at once: enough to keep it busy, and few enough to fit in memory. */
 const IN_FLIGHT = 128;
 
 /**
- * A part of the index with files of its own. Pages are given to Pagefind as they come, always in the same order, so that equal sites
- * have equal files. While they are those of a shard in the cache nothing is done; when all of them are, its files are used.
+ * A part of the index with its own files. Pages are always sent to Pagefind in the same order, so that the output is
+ * deterministic. While they match a cached shard, nothing is sent, and if all of them match, its files are used.
  */
 export class Shard {
   readonly #options: ShardOptions;
   readonly #waiting = new Map<string, ShardRecord>();
   #next = 0;
   readonly #digests: string[] = [];
-  /** Of the records that the last build had; empty as soon as one differs. */
+  /** Digests of the last build. Empty after the first mismatch. */
   #known: readonly string[];
-  /** Pages with the records of the last build, until one differs. */
+  /** Pages that match the last build, until the first mismatch. */
   #held: ShardRecord[] = [];
   #index: Promise<PagefindIndex> | undefined;
-  /** Pages on their way, oldest first. */
+  /** Pages being processed, oldest first. */
   readonly #queue: ShardRecord[] = [];
   #backlog = 0;
   #inFlight = 0;
@@ -49,23 +49,23 @@ export class Shard {
     this.#advance(false);
   }
 
-  /** How many characters wait for Pagefind. */
+  /** Number of characters queued for Pagefind. */
   get backlog(): number {
     return this.#backlog;
   }
 
-  /** Resolves when the files are made, if they are being made; at once otherwise, whatever has become of them. */
+  /** Resolves when the files are written, if that has started, or immediately. Never rejects. */
   async settled(): Promise<void> {
     await this.#files?.catch(() => undefined);
   }
 
-  /** Resolves when Pagefind has taken everything that was added so far. */
+  /** Resolves when Pagefind has processed everything that was added so far. */
   idle(): Promise<void> {
     if (this.#inFlight === 0 && this.#queue.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.#onIdle.push(resolve));
   }
 
-  /** The files; undefined for a shard without pages. Pages that did not come are left out. */
+  /** The files. Undefined for a shard without pages. Leaves out pages that were never added. */
   finish(): Promise<readonly IndexFile[] | undefined> {
     this.#advance(true);
     this.#files ??= this.#make();
@@ -84,7 +84,7 @@ export class Shard {
     }
     if (this.#files !== undefined) return;
     this.#files = this.#make();
-    // Whoever asks for the files hears of the failure; nobody does before that.
+    // The error is reported to the caller that requests the files, and not before.
     this.#files.catch(() => undefined);
   }
 
@@ -128,7 +128,7 @@ export class Shard {
     }
     this.#inFlight -= 1;
     this.#feed();
-    this.#tellIdle();
+    this.#notifyIdle();
   }
 
   #fail(error: unknown): void {
@@ -137,7 +137,7 @@ export class Shard {
     this.#backlog = 0;
   }
 
-  #tellIdle(): void {
+  #notifyIdle(): void {
     if (this.#inFlight > 0 || this.#queue.length > 0) return;
     for (const resolve of this.#onIdle.splice(0)) resolve();
   }

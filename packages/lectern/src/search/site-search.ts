@@ -6,12 +6,12 @@ import type { SearchText } from './types.ts';
 
 export interface SiteSearchOptions {
   site: Site;
-  /** Address of a page with the base path. */
+  /** URL of a page with the base path. */
   href(path: string): string;
   cache: DiskCache;
 }
 
-/** The search index of one build of a site. Pages that search leaves out may be added; they are not taken. */
+/** The search index of a site's build. Ignores pages that aren't searchable. */
 export class SiteSearch {
   readonly #index: SearchIndex;
   readonly #selector: PageSelector;
@@ -23,14 +23,14 @@ export class SiteSearch {
     this.#pages = new Map(site.pages.map((page) => [page.path, page]));
   }
 
-  /** @returns a promise when the caller should wait before it adds more */
+  /** @returns a promise if the caller should wait before it adds more */
   add(pagePath: string, text: SearchText): Promise<void> | undefined {
     const source = this.#pages.get(pagePath);
     const page = source && this.#selector.select(source);
     return page && this.#index.add(page, text);
   }
 
-  /** Writes the index below the output folder of the docs, when all pages are rendered. Never rejects. */
+  /** Writes the index to the output folder when all pages are rendered. Never rejects. */
   write(output: OutputFolder): Promise<SearchIndexResult> {
     return this.#index.write(output, SEARCH_ROUTE.slice(1, -1));
   }

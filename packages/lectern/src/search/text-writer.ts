@@ -1,6 +1,6 @@
 import type { SearchText, TextBlock } from './types.ts';
 
-/** Collects the text of a page. Whitespace is collapsed, and blocks without text are left out. */
+/** Collects the text of a page. Collapses whitespace and removes empty blocks. */
 export class TextWriter {
   readonly #blocks: TextBlock[] = [];
   #line = '';
@@ -22,7 +22,7 @@ export class TextWriter {
     this.endParagraph();
   }
 
-  /** @param id where results lead; undefined when nothing leads there */
+  /** @param id anchor of results; undefined if there is none */
   heading(level: number, id: string | undefined, heading: string): void {
     this.endParagraph();
     const text = collapse(heading);
@@ -35,7 +35,7 @@ export class TextWriter {
     if (text !== '') this.#blocks.push({ kind: 'code', text });
   }
 
-  /** Adds blocks until they have `length` characters together. */
+  /** Adds blocks until they have `length` characters in total. */
   append(blocks: SearchText, length: number): void {
     this.endParagraph();
     let left = length;

@@ -18,20 +18,20 @@ type ComponentNode = Extract<TreeNode, { type: 'component' }>;
 type Props = Readonly<Record<string, unknown>>;
 
 interface Surroundings {
-  /** Titles of code are shown in the tabs of the group. */
+  /** Code titles are visible in the tabs of the group. */
   isCodeGroup?: boolean;
-  /** Of the examples in one panel only the first is read. */
+  /** Only the first example of a panel is indexed. */
   panel?: { hasExample: boolean };
 }
 
 const HEADING = /^h[1-6]$/;
 const CELL = /^(?:td|th|dt|dd)$/;
-/** Elements whose content is no text of the page, besides those that Markdown leaves out. */
+/** Elements that aren't indexed, in addition to those that Markdown omits. */
 const SKIPPED = new Set(['iframe', 'nav', 'video', 'audio']);
 
 const CALLOUTS = ['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger', 'Callout', 'Alert'];
 
-/** Props that readers see beside what is inside a component. Labels of tabs and of what opens are left out. */
+/** Visible props besides a component's content. Leaves out the labels of tabs and collapsible sections. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(CALLOUTS.map((name) => [name, ['title']])),
   Accordion: ['description'],
@@ -49,10 +49,10 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'Tree.Folder': ['name', 'comment'],
   Update: ['description', 'tags'],
 };
-/** Components whose props are Markdown. */
+/** Components with Markdown props. */
 const MARKDOWN_PROPS = new Set(['Frame', 'Prompt']);
 
-/** Components whose title acts as a heading: its level, and the title. */
+/** Components whose title is a heading: its level and title. */
 const TITLES: Readonly<Record<string, (props: Props) => [level: number, title: unknown]>> = {
   Accordion: ({ title }) => [4, title],
   Step: ({ title, titleSize }) => [levelOf(titleSize, 5), title],
@@ -65,7 +65,7 @@ const TITLES: Readonly<Record<string, (props: Props) => [level: number, title: u
 export function writeTree(nodes: readonly TreeNode[], writer: TextWriter, around: Surroundings = {}): void {
   let previous: TreeNode | undefined;
   for (const node of nodes) {
-    // `**a**` with `b` right behind it stands for two words; the letters of a `span` are one.
+    // `**a**` directly followed by `b` is two words. Letters in a `span` are one.
     if (previous && 'children' in previous && 'children' in node && !isSpan(previous)) writer.add(' ');
     writeNode(node, writer, around);
     previous = node;
@@ -88,7 +88,7 @@ function writeNode(node: TreeNode, writer: TextWriter, around: Surroundings): vo
       writeTree(node.children, writer, around);
       return;
     case 'island':
-      // Its code has not run, which dev does for the pages that are opened.
+      // Its code hasn't run. In dev, it only runs for opened pages.
       if (node.kind === 'tag') writeTree(node.fallback, writer, around);
       return;
     case 'element':
@@ -123,7 +123,7 @@ function writeElement(node: ElementNode, writer: TextWriter, around: Surrounding
   else asBlock(writer, inside);
 }
 
-/** What helps to use a page and says nothing, and what its author keeps out of search. */
+/** Controls without content, and what the author excludes from search. */
 function isIgnored(attributes: ElementNode['attributes']): boolean {
   return (
     String(attributes['aria-hidden']) === 'true' ||
@@ -184,7 +184,7 @@ function writeCode({ props, children }: ComponentNode, writer: TextWriter, aroun
   writer.code(displayedCode(typeof code === 'string' ? code : children.map(textOf).join(''), fence.language));
 }
 
-/** The text of a prop, or of nodes, in one line. */
+/** The text of a prop, or of nodes, on one line. */
 function lineOf(value: unknown): string {
   if (value instanceof FragmentValue) return lineOf(value.children);
   if (!Array.isArray(value)) return textProp(value) ?? '';

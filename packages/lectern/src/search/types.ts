@@ -1,33 +1,33 @@
-/** An operation as search knows it. */
+/** An operation in the search index. */
 export interface SearchOperation {
-  /** In capitals; `WEBHOOK` for a webhook. */
+  /** Uppercase. `WEBHOOK` for a webhook. */
   method: string;
-  /** As the document writes it, `/users/{id}`. */
+  /** As in the document: `/users/{id}`. */
   path: string;
   operationId?: string;
 }
 
-/** A page that readers may find. All texts are plain. */
+/** A searchable page. All texts are plain. */
 export interface SearchPage {
-  /** Path without slashes at its ends. */
+  /** Path without leading and trailing slashes. */
   path: string;
-  /** Address with the base path, as the result links to it. */
+  /** URL of the result, with the base path. */
   url: string;
   title: string;
   description?: string;
-  /** BCP 47 tag. Pages of each language have an index of their own. */
+  /** BCP 47 tag. Each language has its own index. */
   language: string;
-  /** True on a site in several languages. */
+  /** True on a site with several languages. */
   isTranslated?: boolean;
-  /** Names of what is around the page, outermost first. */
+  /** Breadcrumbs, outermost first. */
   breadcrumb: string[];
-  /** Words that find the page though it does not show them. */
+  /** Words that find the page even if it doesn't contain them. */
   keywords: string[];
-  /** Multiplies the weight of the page; 1 changes nothing. */
+  /** Multiplies the weight of the page. Defaults to 1. */
   boost: number;
   tab?: string;
   product?: string;
-  /** Versions that show the page; empty when all do. Undefined in a site without versions. */
+  /** Versions that contain the page. Empty for all. Undefined on a site without versions. */
   versions?: string[];
   operation?: SearchOperation;
   /** True for the page of a named schema. */
@@ -35,18 +35,18 @@ export interface SearchPage {
   deprecated: boolean;
 }
 
-/** A piece of a page's text. Plain text throughout. */
+/** A part of a page's text, as plain text. */
 export type TextBlock =
   | {
       kind: 'heading';
       /** 2 to 6. */
       level: number;
-      /** Where results lead; absent when nothing leads there. */
+      /** Anchor of results. Undefined if there is none. */
       id?: string;
       text: string;
     }
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string };
 
-/** The text of a page, in its order. */
+/** The text of a page, in order. */
 export type SearchText = TextBlock[];

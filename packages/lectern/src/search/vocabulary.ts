@@ -1,17 +1,18 @@
 import type { SearchPage } from './types.ts';
 
-/** How many words the file holds at most. */
+/** Maximum number of words in the file. */
 const LIMIT = 12_000;
 
-/** How many texts are remembered. */
+/** Maximum number of cached texts. */
 const REMEMBERED = 20_000;
 
 /**
- * Words of titles, headings, keywords and operations, by which the dialog mends a misspelt query. The most frequent come first.
+ * Words of titles, headings, keywords, and operations, which the dialog uses to correct misspelled queries. Most
+ * frequent first.
  */
 export class Vocabulary {
   readonly #counts = new Map<string, number>();
-  /** Words of texts that came before: names of fields come hundreds of times. */
+  /** Cache of tokenized texts, because field names are repeated hundreds of times. */
   readonly #words = new Map<string, readonly string[]>();
 
   add(page: SearchPage, headings: readonly string[]): void {
@@ -21,7 +22,7 @@ export class Vocabulary {
     if (operation) this.#count(`${operation.path} ${operation.operationId ?? ''}`, 1);
   }
 
-  /** Words with a space between them, in small letters. */
+  /** Space-separated words, in lowercase. */
   format(): string {
     return [...this.#counts]
       .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
@@ -40,7 +41,7 @@ export class Vocabulary {
   }
 }
 
-/** Each word once: `createUser` gives `create`, `user` and `createuser`. */
+/** Each word once: `createUser` gives `create`, `user`, and `createuser`. */
 function wordsOf(text: string): string[] {
   const whole = text.toLowerCase().match(WORD) ?? [];
   const parts =

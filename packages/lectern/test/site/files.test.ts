@@ -35,7 +35,7 @@ describe('files of the docs', () => {
       {
         code: 'asset/large',
         severity: 'notice',
-        message: 'The file is 30 MB; every reader who opens it downloads that.',
+        message: 'The file is 30 MB, and every reader who opens it has to download it.',
         hint: 'Compress it, or list it in `.lecternignore` when no page needs it.',
         location: { file: 'images/deep/c.png' },
       },

@@ -2,10 +2,12 @@ import type { SiteFile } from '../../view/runtime.ts';
 import type { Host } from './names.ts';
 import { type HostPart, type HostRule, printParts } from './rules.ts';
 
-/** Files with names that change with their content, below the base path. */
+/** Files with a content hash in their name, relative to the base path. */
 const UNCHANGING = '_assets/';
 
-/** `_redirects`, which Netlify and Cloudflare Pages read. `force`: files at the same address give way, which only Netlify knows. */
+/**
+ * `_redirects` for Netlify and Cloudflare Pages. `force`: overrides files at the same URL, which only Netlify supports.
+ */
 export function formatRedirects(rules: readonly HostRule[], { force = false } = {}): string {
   const lines = rules.map(({ source, destination, permanent }) => {
     const from = printParts(source, ({ kind, name }) => (kind === 'rest' ? '*' : `:${name}`));
@@ -16,7 +18,7 @@ export function formatRedirects(rules: readonly HostRule[], { force = false } = 
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-/** `_headers`: what may be kept for ever, and what search engines shall not list. */
+/** `_headers`: which files are immutable, and which ones search engines must not index. */
 export function formatHeaders(base: string, links: readonly string[]): string {
   const link = links.length === 0 ? [] : [`${base}/*`, `  Link: ${links.join(', ')}`];
   return [
@@ -70,7 +72,7 @@ function vercelConfig(rules: readonly HostRule[], base: string): object {
   };
 }
 
-/** Azure cannot carry over what a wildcard stood for; such rules lead to what is left of their destination. */
+/** Azure can't insert a wildcard's match, so these rules redirect to the rest of the destination. */
 function azureConfig(rules: readonly HostRule[], base: string): object {
   const routes = rules
     .filter(({ source }) => source.every((part) => part.kind !== 'segment'))
@@ -90,7 +92,7 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Expression and replacement of a rule, for servers that match by expressions. */
+/** Regular expression and replacement of a rule, for servers that use them. */
 function expressionOf({ source, destination }: HostRule): { from: string; to: string } {
   const names: string[] = [];
   const from = source

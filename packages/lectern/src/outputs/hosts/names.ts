@@ -1,3 +1,3 @@
-/** Hosts whose rule files are known. */
+/** Hosts with supported redirect files. */
 export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'nginx', 'apache'] as const;
 export type Host = (typeof HOSTS)[number];

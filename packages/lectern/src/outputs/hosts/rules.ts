@@ -1,9 +1,9 @@
 import { leadsToItself, type Site } from '@lectern/core';
 import type { OutputSource } from '../../view/source.ts';
 
-/** A redirect as a host follows it: addresses with the base path, percent-encoded. */
+/** A redirect for a host. URLs include the base path and are percent-encoded. */
 export interface HostRule {
-  /** Parts of the source: text, one segment, or everything that follows. */
+  /** Parts of the source: text, one segment, or the rest. */
   source: HostPart[];
   destination: HostPart[];
   permanent: boolean;
@@ -12,8 +12,8 @@ export interface HostRule {
 export type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'rest'; name: string };
 
 /**
- * The redirects of a site for a host: literal ones first, then patterns. Those that only a browser can follow are left out, and so
- * are literal ones from the same path, before which they come.
+ * The redirects of a site for a host: literal ones first, then patterns. Leaves out redirects that only a browser can
+ * follow, and literal ones from the same path, which they precede.
  */
 export function listHostRules({ redirects }: Pick<Site, 'redirects'>, { base, href }: Pick<OutputSource, 'base' | 'href'>): HostRule[] {
   if (!redirects) return [];
@@ -24,7 +24,7 @@ export function listHostRules({ redirects }: Pick<Site, 'redirects'>, { base, hr
     return { source: [textPart(href(source))], destination: [textPart(onSite(destination))], permanent };
   });
   const patterns = redirects.patterns
-    // A host knows no pages, and would lead around in a circle.
+    // A host doesn't know about pages, so this would be a redirect loop.
     .filter((one) => !leadsToItself(one))
     .flatMap(({ source, replacement, permanent }): HostRule[] => {
       const parts = sourceParts(source);

@@ -114,7 +114,7 @@ async function usePlayground(page: Page): Promise<Notes> {
   const mock = dialog.getByLabel('Mock', { exact: true });
   if ((await mock.count()) > 0) {
     await mock.check();
-    const answers = dialog.getByLabel('Answer of the mock');
+    const answers = dialog.getByLabel('Mock response');
     const count = await answers.locator('option').count();
     for (let index = 0; index < Math.min(count, 6); index += 1) {
       await answers.selectOption({ index });

@@ -241,7 +241,7 @@ describe('a playground of a site', () => {
     await dialog.getByLabel('Mock', { exact: true }).check();
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.getByRole('tab', { name: /^Schema/ }).click();
-    await dialog.getByText('The response is what the document says.').waitFor();
+    await dialog.getByText('The response matches the document.').waitFor();
   });
 
   it('leads a sign-in back to one page of the site', async () => {
@@ -249,7 +249,7 @@ describe('a playground of a site', () => {
     await dialog.getByLabel('Kind of authentication').selectOption({ index: 1 });
     await dialog.getByText('Get a token by signing in').click();
     const redirect = `${servedSite('reference').origin}/_lectern/sign-in`;
-    await dialog.getByText(`Of an application that allows ${redirect} as redirect address.`).waitFor();
+    await dialog.getByText(`From an app that allows ${redirect} as a redirect URL.`).waitFor();
     const back = await open('_lectern/sign-in?state=lectern.x&code=s3cret');
     await expect.poll(() => back.url()).not.toContain('s3cret');
   });
@@ -258,7 +258,7 @@ describe('a playground of a site', () => {
     const { page, dialog } = await start('guides/leave');
     const clipboard = await readClipboard(page);
     await dialog.getByLabel('id', { exact: true }).fill('7');
-    await dialog.getByLabel('Server').selectOption('Another address…');
+    await dialog.getByLabel('Server').selectOption('Custom URL…');
     await dialog.getByLabel('Address', { exact: true }).fill(echo.origin);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.locator('.pg-response [role="tab"]').first().waitFor();

@@ -268,9 +268,9 @@ describe('an input', () => {
     );
     await playground.field('Origin').fill('https://elsewhere.example');
     await playground.send();
-    await playground.dialog.getByText('Only the browser itself sets this header').waitFor();
+    await playground.dialog.getByText('Only the browser can set this header').waitFor();
     await playground.dialog.getByText('A page cannot set cookies').waitFor();
-    await playground.response().getByText('The browser alone sets the header Origin.').waitFor();
+    await playground.response().getByText('Only the browser can set the header Origin.').waitFor();
   });
 });
 

@@ -37,7 +37,7 @@ describe('a response', () => {
 
   it('shows an image', async () => {
     const playground = await ask('/pixel');
-    const image = playground.dialog.getByRole('img', { name: 'The image that the server answered with' });
+    const image = playground.dialog.getByRole('img', { name: 'Image in the response' });
     await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('waiting', () => {
   it('is ended by Cancel', async () => {
     const playground = await ask('/never');
     await playground.button('Cancel').click();
-    await playground.response().getByText('The request was stopped before an answer came. The server may have received it.').waitFor();
+    await playground.response().getByText('The request was stopped before a response arrived. The server may have received it.').waitFor();
     await playground.button('Send').waitFor();
   });
 
@@ -150,7 +150,7 @@ describe('waiting', () => {
 
   it('that takes long offers to wait or to cancel', async () => {
     const playground = await ask('/late', { attributes: 'data-timeout="300"' });
-    await playground.response().getByText('There is no response yet. Some requests take long.').waitFor();
+    await playground.response().getByText('There is no response yet. Some requests take a long time.').waitFor();
     expect(await playground.status().innerText()).toBe('There is no response yet.');
     await playground.button('Keep waiting').click();
     tools.echo.proceed();
@@ -160,7 +160,7 @@ describe('waiting', () => {
   it('that takes long is ended by the offer to cancel', async () => {
     const playground = await ask('/never', { attributes: 'data-timeout="200"' });
     await playground.dialog.locator('.pg-slow').getByRole('button', { name: 'Cancel' }).click();
-    await playground.response().getByText('Cancelled').first().waitFor();
+    await playground.response().getByText('Canceled').first().waitFor();
   });
 });
 
@@ -172,8 +172,8 @@ describe('no response', () => {
     const clipboard = await readClipboard(playground.page);
     await playground.field('X-Trace').fill('1');
     await playground.send();
-    await playground.response().getByText('The browser was not allowed to read the answer (CORS)').waitFor();
-    await playground.response().getByText('What the API has to send').click();
+    await playground.response().getByText('The browser was not allowed to read the response (CORS)').waitFor();
+    await playground.response().getByText('Headers that the API has to send').click();
     expect((await playground.dialog.locator('.pg-failure pre').innerText()).trim()).toBe(
       `Access-Control-Allow-Origin: ${tools.harness.origin}\nAccess-Control-Allow-Methods: PUT\nAccess-Control-Allow-Headers: x-trace`,
     );
@@ -197,7 +197,7 @@ describe('no response', () => {
   it('because of the policy of the site is told', async () => {
     const playground = await tools.open(data({}, { servers: [{ url: 'http://localhost:9', variables: [] }] }));
     await playground.send();
-    await playground.response().getByText('The security policy of this site forbids the address').waitFor();
+    await playground.response().getByText('The security policy of this site blocks the URL').waitFor();
   });
 
   it('because the request cannot be made is told in place', async () => {
@@ -208,9 +208,9 @@ describe('no response', () => {
 
   it('because there is no address is told, and any address can be typed', async () => {
     const playground = await tools.open(data({}, { servers: [{ url: '', variables: [] }] }));
-    await playground.field('Server').selectOption('Another address…');
+    await playground.field('Server').selectOption('Custom URL…');
     await playground.send();
-    await playground.response().getByText('There is no address to send it to').waitFor();
+    await playground.response().getByText('There is no URL to send the request to').waitFor();
     await playground.field('Address').fill(tools.echo.origin.replace('http://', ''));
     await playground.send();
     await playground.response().getByText('200 OK').waitFor();
@@ -222,7 +222,7 @@ describe('the schema check', () => {
     const playground = await tools.open(data({ responses: [response('200', object({ 'method!': string }))] }));
     await playground.send();
     await playground.tab('Schema ✓').click();
-    await playground.response().getByText('The response is what the document says.').waitFor();
+    await playground.response().getByText('The response matches the document.').waitFor();
   });
 
   it('marks each difference in the body and lists it by its path', async () => {
@@ -277,7 +277,7 @@ describe('the mock', () => {
     await playground.send();
     expect(await playground.response().locator('.pg-status').innerText()).toMatch(/^200 OK\s+10 B\s+Mock$/);
     await playground.tab('Schema (1)').waitFor();
-    await playground.field('Answer of the mock').selectOption('404');
+    await playground.field('Mock response').selectOption('404');
     await playground.send();
     await playground.response().getByText('404 Not Found').waitFor();
     // Parts of the playground itself may still arrive while the first answer is made.

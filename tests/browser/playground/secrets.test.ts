@@ -166,7 +166,7 @@ describe('credentials', () => {
     await playground.field('Keep until this tab closes').check();
     await fillSecrets(playground);
     await playground.field('Show secrets').check();
-    await playground.button('Forget credentials').click();
+    await playground.button('Clear credentials').click();
     await expect.poll(() => playground.field('Show secrets').isVisible()).toBe(false);
     expect(await playground.field('Token').inputValue()).toBe('');
     await expect.poll(async () => holdsSecret((await playground.sample()) + (await traces(playground.page)))).toBe(false);
@@ -268,7 +268,7 @@ describe('signing in', () => {
   it('opens nothing but web pages', async () => {
     const playground = await tools.open(withFlow('javascript:alert(1)'));
     await start(playground, 'docs');
-    await playground.dialog.getByText('The document names no usable address to sign in.').waitFor();
+    await playground.dialog.getByText('The document has no valid URL to sign in.').waitFor();
     expect(playground.page.context().pages()).toHaveLength(1);
   });
 });

@@ -1,6 +1,9 @@
 import type { Messages } from './languages/types.ts';
 
-/** The script that gives the texts of a page to its other scripts. Pages in English need none: scripts speak it by themselves. */
+/**
+ * The script with the texts for a page's other scripts. Pages in English don't need it, because scripts default to
+ * English.
+ */
 export function browserScript({ browser }: Messages): string {
   return `var lecternTexts=${JSON.stringify(browser).replaceAll('<', '\\u003c')}`;
 }

@@ -8,20 +8,19 @@ interface Holder {
 }
 
 /**
- * Says in which language a page is printed, before anything of it is.
- *
- * @param locals `Astro.locals`, which lives as long as the page
+ * Sets the language of a page before anything is rendered.
+ * @param locals `Astro.locals`
  */
 export function useLanguage(locals: object, tag: string): void {
   (locals as Holder)[LANGUAGE] = { tag, messages: messagesFor(tag) };
 }
 
-/** The texts in the language of the page; English where nobody has said it. */
+/** The texts in the page's language, or in English if it isn't set. */
 export function textsOf(locals: object): Messages {
   return (locals as Holder)[LANGUAGE]?.messages ?? ENGLISH;
 }
 
-/** Tag of the language of the page. */
+/** Language tag of the page. */
 export function languageOf(locals: object): string {
   return (locals as Holder)[LANGUAGE]?.tag ?? 'en';
 }

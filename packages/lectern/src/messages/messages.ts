@@ -2,20 +2,19 @@ import { en } from './languages/en.ts';
 import { LANGUAGES } from './languages/index.ts';
 import type { Messages } from './languages/types.ts';
 
-/** The texts for pages without a language of their own. */
+/** The texts for pages without a language. */
 export const ENGLISH: Messages = en;
 
 /**
- * The texts in a language: those of the tag itself, else those of a wider one, else English. `zh-TW` is Chinese in traditional
- * script.
- *
+ * The texts for a language: those of the tag itself, then of a more general one, then English. `zh-TW` uses traditional
+ * Chinese.
  * @param tag BCP 47 tag
  */
 export function messagesFor(tag: string): Messages {
   return translationOf(tag) ?? ENGLISH;
 }
 
-/** True when there are texts in a language or in a wider one. */
+/** True if there are texts for a language or a more general one. */
 export function isTranslated(tag: string): boolean {
   return translationOf(tag) !== undefined;
 }
@@ -28,21 +27,21 @@ function translationOf(tag: string): Messages | undefined {
   return undefined;
 }
 
-/** Tags that mean a language of another tag. */
+/** Aliases of language tags. */
 const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', iw: 'he', in: 'id' };
 
-/** `de-AT` → `de-AT`, `de`; of Chinese, the script that the region writes comes between. */
+/** `de-AT` → `de-AT`, `de`. For Chinese, the region's script comes in between. */
 function* widerTags(tag: string): Generator<string> {
   for (let left = tag; left !== ''; left = left.slice(0, Math.max(0, left.lastIndexOf('-')))) yield left;
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     yield `${language}-${script}`;
   } catch {
-    // No tag at all; there are no texts for it.
+    // An invalid tag, which has no texts.
   }
 }
 
-/** A text with its places filled; numbers are written as the language writes them. */
+/** Replaces a text's placeholders. Numbers are formatted for the language. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>, tag = 'en'): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -51,7 +50,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   });
 }
 
-/** The parts of a text around its places, for places that hold more than text. Places come as their names. */
+/** Splits a text at its placeholders, to insert elements. Placeholders are returned as their names. */
 export function partsOf(text: string): ({ text: string } | { place: string })[] {
   return text.split(/(\{\w+\})/).flatMap((part) => {
     if (part === '') return [];

@@ -211,7 +211,7 @@ describe('results', () => {
   });
 
   it('say what was asked in the place of a misspelt query', async () => {
-    expect([(await searcher.search('wehbooks')).mended, (await searcher.search('webhooks')).mended]).toEqual(['webhooks', undefined]);
+    expect([(await searcher.search('wehbooks')).corrected, (await searcher.search('webhooks')).corrected]).toEqual(['webhooks', undefined]);
   });
 
   it('§page.boost are weighed by the boost of a page', async () => {
@@ -239,8 +239,8 @@ describe('results', () => {
   });
 
   it('are none where nothing fits', async () => {
-    const { total, hits, mended } = await searcher.search('qqqq xyzzy');
-    expect([total, hits, mended]).toEqual([0, [], undefined]);
+    const { total, hits, corrected } = await searcher.search('qqqq xyzzy');
+    expect([total, hits, corrected]).toEqual([0, [], undefined]);
   });
 });
 

@@ -22,7 +22,7 @@ describe('a misspelt word', () => {
     ['hook', 'webhook'],
     ['zebra', undefined],
     ['tpo', undefined],
-  ])('%s is mended to %s', (word, expected) => expect(speller.mend(word)).toBe(expected));
+  ])('%s is corrected to %s', (word, expected) => expect(speller.correct(word)).toBe(expected));
 
   it('is told from a word of the site, its start and its other forms', () => {
     expect(['webhook', 'webh', 'tokens', 'webhok'].map((word) => speller.knows(word))).toEqual([true, true, true, false]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherExamples } from '../../src/theme/layout/examples.ts';
+import { collectExamples } from '../../src/theme/layout/examples.ts';
 
 const REQUEST = '<div class="example-panel request-example"><div>curl</div></div>';
 const RESPONSE = '<div class="example-panel response-example"><div>200</div></div>';
@@ -8,38 +8,38 @@ const box = (content: string): string =>
 
 describe('examples', () => {
   it('leaves a body without panels as it is', () => {
-    expect(gatherExamples('<p>Text</p>')).toEqual({ html: '<p>Text</p>', hasExamples: false });
+    expect(collectExamples('<p>Text</p>')).toEqual({ html: '<p>Text</p>', hasExamples: false });
   });
 
   it('§component.RequestExample §component.ResponseExample stand together where the first of them stood', () => {
-    expect(gatherExamples(`<p>A</p>${REQUEST}<p>B</p>${RESPONSE}<p>C</p>`)).toEqual({
+    expect(collectExamples(`<p>A</p>${REQUEST}<p>B</p>${RESPONSE}<p>C</p>`)).toEqual({
       html: `<p>A</p>${box(REQUEST + RESPONSE)}<p>B</p><p>C</p>`,
       hasExamples: true,
     });
   });
 
   it('§component.RequestExample stands above §component.ResponseExample, whichever comes first', () => {
-    expect(gatherExamples(RESPONSE + REQUEST).html).toBe(box(REQUEST + RESPONSE));
+    expect(collectExamples(RESPONSE + REQUEST).html).toBe(box(REQUEST + RESPONSE));
   });
 
   it('finds panels inside other elements', () => {
-    expect(gatherExamples(`<section>${REQUEST}</section><p>${RESPONSE}</p>`).html).toBe(
+    expect(collectExamples(`<section>${REQUEST}</section><p>${RESPONSE}</p>`).html).toBe(
       `<section>${box(REQUEST + RESPONSE)}</section><p></p>`,
     );
   });
 
   it('takes panels of any element and keeps the order of the rest', () => {
     const panel = '<section id="p" class="panel example-panel" data-slot="panel"><section>x</section></section>';
-    expect(gatherExamples(`${panel}<p>A</p>`).html).toBe(`${box(panel)}<p>A</p>`);
+    expect(collectExamples(`${panel}<p>A</p>`).html).toBe(`${box(panel)}<p>A</p>`);
   });
 
   it('is not misled by text that names the class', () => {
     const html = '<p>Use the class <code>example-panel</code> or <span title="example-panel">this</span>.</p>';
-    expect(gatherExamples(html)).toEqual({ html, hasExamples: false });
+    expect(collectExamples(html)).toEqual({ html, hasExamples: false });
   });
 
   it('leaves markup alone that never closes', () => {
     const html = '<p>A</p><div class="example-panel"><p>B</p>';
-    expect(gatherExamples(html)).toEqual({ html, hasExamples: false });
+    expect(collectExamples(html)).toEqual({ html, hasExamples: false });
   });
 });

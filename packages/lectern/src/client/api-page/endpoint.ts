@@ -1,12 +1,12 @@
 import { copyText } from '../elements/copy.ts';
 
-/** Address of the server that the reader chose last, for the whole site. */
+/** URL of the server that the reader selected last, for the whole site. */
 const STORAGE_KEY = 'lectern-server';
-/** Bubbles from the endpoint when its server has changed; the detail is the address of the server. */
+/** Bubbles from the endpoint when its server changes. The detail is the server's URL. */
 const SERVER_EVENT = 'lectern:server';
 const CONFIRMED_FOR = 2000;
 
-/** `<lectern-endpoint data-server="…">`: copies the whole address, and lets the reader choose among servers. */
+/** `<lectern-endpoint data-server="…">`: copies the full URL, and lets the reader select a server. */
 class Endpoint extends HTMLElement {
   #server = '';
 
@@ -54,7 +54,7 @@ class Endpoint extends HTMLElement {
   }
 }
 
-/** Samples hold the address of the server as text, and a highlighter keeps it in one piece. */
+/** Samples contain the server's URL as text, and a highlighter keeps it in one token. */
 function replaceInSamples(from: string, to: string): void {
   if (from === '') return;
   for (const code of document.querySelectorAll('.request-example code')) {
@@ -78,7 +78,7 @@ function remember(server: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, server);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // If storage is blocked, the choice only applies to this page.
   }
 }
 

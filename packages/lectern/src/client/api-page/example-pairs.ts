@@ -1,10 +1,8 @@
-/** Events of the components. An import of their modules would cut the script that every page loads into pieces. */
+/** Events of the components. Importing their modules would split the script that every page loads into chunks. */
 const [REVEAL_EVENT, CHANGE_EVENT] = ['lectern:reveal', 'lectern:change'];
 
-/*
- * Groups of tabs that say the same thing twice stay in step: the responses and their examples by status, and a named example of a
- * request with the example of a response of that name.
- */
+/* *Keeps related tab groups in sync: responses and their examples by status, and named request examples with response
+   examples of the same name. */
 document.addEventListener(CHANGE_EVENT, ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   const { pair } = target.dataset;

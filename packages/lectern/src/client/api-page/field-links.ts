@@ -3,20 +3,20 @@ import { FILLED_EVENT, giveIds } from './nested-schema.ts';
 
 const FIELD = '.fields li[id]';
 
-/* The name of a field is a link to it; a click copies the address as well. */
+/* *The name of a field is a link to it. A click also copies the URL. */
 document.addEventListener('click', (event) => {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>('.fields > li > a[href^="#"]');
   if (link) void copyText(link.href, globalThis.lecternTexts?.linkCopied ?? 'Link copied');
 });
 
-/** Id of a field that is not loaded yet. */
+/** Id of a field that isn't loaded yet. */
 let pending = '';
 
 /**
- * Fields have ids such as `query-limit` and `response-200-data-id`. Other forms that readers and older links use lead there too:
- * `param-limit`, `limit`, `parameter-limit`, with or without the fields around it; the first match in page order wins. What is inside
- * a field that is loaded on demand makes that field open.
+ * Fields have ids such as `query-limit` and `response-200-data-id`. Other forms also work: `param-limit`, `limit`,
+ * `parameter-limit`, with or without the parent fields. The first match in page order wins. If a field inside a lazily
+ * loaded schema is requested, that schema is opened.
  */
 function resolve(): void {
   const wanted = pending || decoded(location.hash.slice(1));
@@ -40,7 +40,7 @@ function findField(wanted: string): Element | undefined {
   );
 }
 
-/** Older forms are in lower case, with a hyphen where a word begins. */
+/** Older ids are lowercase, with hyphens between words. */
 function plain(id: string): string {
   return id
     .replace(/([a-z\d])(?=[A-Z])/g, '$1-')
@@ -52,7 +52,7 @@ function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {
-    // A stray percent sign: the hash is taken as it stands.
+    // Invalid percent encoding: use the hash as is.
     return hash;
   }
 }
@@ -60,7 +60,7 @@ function decoded(hash: string): string {
 giveIds(document);
 resolve();
 addEventListener('hashchange', () => {
-  // Going to the field around what was asked for is our own doing.
+  // This scrolls to the parent of the requested field, so ignore it.
   if (!pending.startsWith(`${decoded(location.hash.slice(1))}-`)) pending = '';
   resolve();
 });

@@ -1,4 +1,4 @@
-/* What the pages of an API document do in the browser. The playground loads itself when it is first wanted. */
+/* *The behavior of API pages. The playground loads on first use. */
 import '../playground/element.ts';
 import './endpoint.ts';
 import './example-pairs.ts';

@@ -1,7 +1,7 @@
-/** Bubbles from a schema when it has been put in its place. */
+/** Bubbles from a schema when it is inserted. */
 export const FILLED_EVENT = 'lectern:filled';
 
-/** Schemas by the address of their page: one that stands at several places is loaded once. */
+/** Schemas by the URL of their page, so that each is fetched once. */
 const schemas = new Map<string, Promise<Element>>();
 
 function load(address: string): Promise<Element> {
@@ -14,13 +14,13 @@ function load(address: string): Promise<Element> {
     dropIds(value);
     return value;
   });
-  // A failure may pass; the next attempt asks again.
+  // The failure may be temporary, so the next attempt fetches again.
   schema.catch(() => schemas.delete(address));
   schemas.set(address, schema);
   return schema;
 }
 
-/** Ids depend on where the schema is put. */
+/** Ids depend on where the schema is inserted. */
 function dropIds(root: Element): void {
   for (const row of root.querySelectorAll('[id]')) row.removeAttribute('id');
   for (const link of root.querySelectorAll('.fields > li > a[href^="#"]')) {
@@ -30,7 +30,7 @@ function dropIds(root: Element): void {
   }
 }
 
-/** `<lectern-schema>` in a `details`: a link to a schema's page that becomes the schema itself when it is opened. */
+/** `<lectern-schema>` in a `details`: a link to a schema's page that is replaced with the schema when opened. */
 class NestedSchema extends HTMLElement {
   #events = new AbortController();
 
@@ -56,12 +56,12 @@ class NestedSchema extends HTMLElement {
 
   #fill = async (): Promise<void> => {
     const details = this.closest('details');
-    // Paper shows the link: opening everything for print loads nothing.
+    // Opening everything for print must not load anything. Printed pages show the link.
     if (!details?.open || this.#address === '' || matchMedia('print').matches) return;
     this.ariaBusy = 'true';
     const schema = await load(this.#address).catch(() => undefined);
     this.ariaBusy = null;
-    // Without the schema the link remains.
+    // Without the schema, the link remains.
     if (!schema || this.hasAttribute('data-filled')) return;
     this.toggleAttribute('data-filled', true);
     this.replaceChildren(...document.importNode(schema, true).childNodes);
@@ -70,7 +70,7 @@ class NestedSchema extends HTMLElement {
   };
 }
 
-/** Rows that were loaded have no ids yet; those deep in a page have none, to keep it light. */
+/** Loaded rows have no ids yet, and deeply nested rows have none to keep the page small. */
 export function giveIds(root: ParentNode): void {
   // Outer rows come first.
   for (const row of root.querySelectorAll('.fields > li:not([id])')) giveId(row);

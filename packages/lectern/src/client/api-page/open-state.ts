@@ -1,6 +1,6 @@
 import { FILLED_EVENT } from './nested-schema.ts';
 
-/* Fields that a reader opened stay open for the browser session, page by page. */
+/* *Keeps fields that a reader opened open for the browser session, per page. */
 const KEY = `lectern-open:${location.pathname}`;
 const FIELDS = '.fields li[id] > details';
 
@@ -22,7 +22,7 @@ function restore(): void {
 }
 
 restore();
-// What is inside a field may come later.
+// Nested fields may load later.
 document.addEventListener(FILLED_EVENT, restore);
 
 let printing = false;
@@ -41,7 +41,7 @@ document.addEventListener(
     try {
       sessionStorage.setItem(KEY, [...open].join(' '));
     } catch {
-      // Storage may be forbidden; nothing is remembered then.
+      // If storage is blocked, nothing is remembered.
     }
   },
   true,

@@ -1,7 +1,7 @@
 import { replaceHash } from './history.ts';
 import './reveal.ts';
 
-/** `#outer:inner`: the accordion's id after those of the accordions around it. */
+/** `#outer:inner`: the accordion's id, prefixed with those of its parents. */
 function pathOf(accordion: Element | null | undefined): string {
   const ids: string[] = [];
   for (let element = accordion; element; element = element.parentElement?.closest('.accordion')) ids.unshift(element.id);
@@ -25,6 +25,6 @@ document.addEventListener(
 document.addEventListener('click', (event) => {
   const accordion = event.target instanceof Element ? event.target.closest('summary')?.parentElement : null;
   if (!(accordion instanceof HTMLDetailsElement) || !accordion.matches('.accordion[id]') || event.defaultPrevented) return;
-  // Only what the reader does is written into the address; the click has not opened or closed anything yet.
+  // Only user clicks update the URL. At this point, the click hasn't toggled the accordion yet.
   replaceHash(pathOf(accordion.open ? accordion.parentElement?.closest('.accordion') : accordion));
 });

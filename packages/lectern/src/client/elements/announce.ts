@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Has assistive technology read a short text when it is idle. */
+/** Announces a short text to assistive technology when the browser is idle. */
 export function announce(text: string): void {
   if (!region) {
     region = document.createElement('div');
@@ -9,6 +9,6 @@ export function announce(text: string): void {
     document.body.append(region);
   }
   const { textContent } = region;
-  // The same text twice in a row would not be read again.
+  // Screen readers ignore the same text twice in a row.
   region.textContent = textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,6 +1,6 @@
-/** What a script of its own asks of the behaviour that every page with components has. */
+/** A request from a separate script to the component behavior that every page loads. */
 export interface Ask {
-  /** To be copied; absent when something is only to be said. */
+  /** Text to copy. Undefined if there is only a message to announce. */
   text?: string;
   said: string;
   /** Called when the text is copied. */
@@ -9,7 +9,7 @@ export interface Ask {
 
 const ASK_EVENT = 'lectern:ask';
 
-/** Asks for it by an event: an import would cut the script that every page loads into pieces. */
+/** Uses an event, because an import would split the script that every page loads into chunks. */
 export function ask(detail: Ask): void {
   document.dispatchEvent(new CustomEvent(ASK_EVENT, { detail }));
 }

@@ -10,7 +10,7 @@ const ICONS =
   ) + icon('copy-done', '<path d="m4.5 12.75 5 5 10-11.5"/>');
 const CONFIRMED_FOR = 2000;
 
-/** What scrolls can be reached with the keyboard, and has a name there. */
+/** Scrollable code is focusable and has an accessible name. */
 function markScrolling(pre: HTMLElement, isWide: boolean, isHigh: boolean, label = ''): void {
   pre.toggleAttribute('data-scrolls', isWide);
   if (!isWide && !isHigh) {
@@ -24,14 +24,14 @@ function markScrolling(pre: HTMLElement, isWide: boolean, isHigh: boolean, label
   }
 }
 
-/** `<lectern-code>`: copies its code, unfolds when it is long, and can be scrolled with the keyboard where it scrolls. */
+/** `<lectern-code>`: copies its code, expands long code, and makes scrollable code focusable. */
 class CodeBlock extends HTMLElement {
-  /** Looks after all blocks of a page together: what is read of one does not wait for what was written to another. */
+  /** Processes all code blocks of a page together, so that reads and writes don't alternate and force layouts. */
   static readonly #observer = new ResizeObserver((entries) => {
     const blocks = new Set(entries.map(({ target }) => target.closest<CodeBlock>('lectern-code')));
     const sizes = [...blocks].flatMap((block) => {
       const pre = block?.querySelector('pre');
-      // A block far from the screen would have to be laid out to tell. It is asked again when it comes near.
+      // Checking a block far from the screen would force its layout. It is checked when it comes near.
       if (!pre || pre.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false) return [];
       return [{ pre, isWide: pre.scrollWidth > pre.clientWidth, isHigh: pre.scrollHeight > pre.clientHeight, label: block?.dataset.label }];
     });

@@ -2,7 +2,7 @@ import { ask } from './ask.ts';
 
 const CONFIRMED_FOR = 2000;
 
-/** `<lectern-colors>`: a click on a colour copies the value that is shown in this mode. */
+/** `<lectern-colors>`: clicking a color copies the value shown in the current mode. */
 class Colors extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this.#click);

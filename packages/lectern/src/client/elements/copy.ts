@@ -1,7 +1,7 @@
 import { announce } from './announce.ts';
 import type { Ask } from './ask.ts';
 
-/** Copies a text and says so. Resolves to false when the browser refuses. */
+/** Copies a text and announces it. Resolves to false if the browser denies access. */
 export async function copyText(text: string, said: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ export async function copyText(text: string, said: string): Promise<boolean> {
   }
 }
 
-// Scripts that only some pages have ask by an event; see `ask.ts`.
+// Scripts that only some pages load use an event. See `ask.ts`.
 document.addEventListener('lectern:ask', (event) => {
   const { text, said, done } = (event as CustomEvent<Ask>).detail;
   if (text === undefined) announce(said);

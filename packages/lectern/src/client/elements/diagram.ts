@@ -7,16 +7,16 @@ interface Mermaid {
   render(id: string, source: string): Promise<{ svg: string }>;
 }
 
-/** Diagrams this far below the window are drawn ahead. */
+/** Diagrams within this distance below the viewport are rendered early. */
 const AHEAD = '600px 0px';
-/** A drawing of this height has buttons when its author says nothing. */
+/** Diagrams of at least this height have controls by default. */
 const TALL = 120;
 
 let library: Promise<Mermaid> | undefined;
 let drawing: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** `<lectern-diagram>`: draws its source when it comes near the window, and again when the mode changes. */
+/** `<lectern-diagram>`: renders its source near the viewport, and again when the mode changes. */
 class Diagram extends HTMLElement {
   #near: IntersectionObserver | undefined;
   #canvas: DiagramCanvas | undefined;
@@ -43,7 +43,7 @@ class Diagram extends HTMLElement {
     this.#draw();
   }
 
-  /** One after the other: the library measures in the document. */
+  /** One at a time, because the library measures in the document. */
   #draw(): void {
     drawing = drawing.then(async () => {
       const source = this.querySelector('.diagram-source')?.textContent ?? '';
@@ -79,7 +79,7 @@ class Diagram extends HTMLElement {
     this.#canvas.take(drawn, hasButtons);
   }
 
-  /** The message of the parser over the source. */
+  /** Shows the parser's message above the source. */
   #fail(message: string): void {
     delete this.dataset.drawn;
     this.querySelector('.diagram-canvas')?.remove();
@@ -93,7 +93,7 @@ class Diagram extends HTMLElement {
   }
 }
 
-/** What the author calls it, or that it is a diagram. A drawing with links is no image. */
+/** The author's name for it, or a generic one. A diagram with links isn't an image. */
 function nameDrawing(svg: SVGElement): void {
   if (svg.querySelector('a[href], a[*|href]')) return;
   svg.setAttribute('role', 'img');

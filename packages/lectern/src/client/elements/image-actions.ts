@@ -8,7 +8,7 @@ const ICONS = {
   download: icon('<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14"/>'),
 };
 
-/** The picture as PNG, the only form that clipboards take everywhere. */
+/** The image as PNG, the only format that all clipboards accept. */
 async function asPng(image: HTMLImageElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
@@ -26,7 +26,7 @@ function copyButton(image: HTMLImageElement): HTMLElement {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(image) })]);
       ask({ said: 'Copied!' });
     } catch {
-      // A picture of another host may not be read.
+      // Images from another host may be unreadable.
       ask({ said: 'The image could not be copied.' });
     }
   };
@@ -42,7 +42,7 @@ function downloadLink(image: HTMLImageElement): HTMLElement {
   return link;
 }
 
-/** Buttons over a picture whose author asks for them. */
+/** Buttons on an image, if its author enables them. */
 for (const image of document.querySelectorAll<HTMLImageElement>('img[data-actions]')) {
   const box = document.createElement('span');
   box.className = 'image-actions';

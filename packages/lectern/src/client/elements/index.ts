@@ -1,7 +1,5 @@
-/*
- * Everything that components do in the browser, as one file: together it is smaller than what the requests for its parts would
- * cost, and the next page has it already. Each part looks for its own elements and rests when there are none.
- */
+/* *All component behavior in one file. That is smaller than the overhead of separate requests, and it is cached for the
+   next page. Each part does nothing on pages without its elements. */
 import './accordion.ts';
 import './code-block.ts';
 import './copy-link.ts';

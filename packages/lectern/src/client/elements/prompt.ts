@@ -2,7 +2,7 @@ import { ask } from './ask.ts';
 
 const CONFIRMED_FOR = 2000;
 
-/** `<lectern-prompt>`: copies the prompt as its author wrote it. */
+/** `<lectern-prompt>`: copies the prompt's source. */
 class Prompt extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector<HTMLButtonElement>('.prompt-copy');

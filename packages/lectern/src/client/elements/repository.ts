@@ -6,7 +6,10 @@ interface Facts {
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** `<lectern-repository data-slug="owner/name">`: asks GitHub once a session; on failure name and link stand alone. */
+/**
+ * `<lectern-repository data-slug="owner/name">`: fetches details from GitHub once per session. If that fails, it only
+ * shows the name and link.
+ */
 class Repository extends HTMLElement {
   connectedCallback(): void {
     read(this.dataset.slug ?? '').then(
@@ -15,7 +18,7 @@ class Repository extends HTMLElement {
         this.#show('.repository-figures', `${compact.format(stars)} stars · ${compact.format(forks)} forks`);
       },
       () => {
-        // Nothing is known but the name.
+        // Only the name is known.
       },
     );
   }

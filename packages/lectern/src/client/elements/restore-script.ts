@@ -1,8 +1,8 @@
 /**
- * Script for the head of every page: defines `<lectern-restore>`, which stands at the end of each group of tabs. The parser
- * creates it when the group is complete, so the tab that the reader chose on an earlier page is selected
- * before the first paint and nothing moves. `client/components/tabs.ts` does the rest, and the same if this script is missing.
- * It is written short, since most pages carry it: `q` finds parts of the group, `p` are its panels, `i` is the index of the chosen one.
+ * Script for the head of every page. Defines `<lectern-restore>`, the last child of each tab group. The parser creates
+ * it when the group is complete, so the reader's earlier choice is selected before the first paint, without layout
+ * shift. `client/elements/tabs.ts` does the rest, including this if the script is missing. Minified by hand because
+ * most pages include it: `q` queries the group, `p` are its panels, and `i` is the index of the selected one.
  */
 export const RESTORE_SCRIPT = `customElements.define('lectern-restore',class extends HTMLElement{connectedCallback(){try{
 let q=s=>[...this.parentElement.querySelectorAll(':scope>'+s)],p=q('[data-label]'),

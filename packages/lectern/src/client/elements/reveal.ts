@@ -1,9 +1,7 @@
-/*
- * A hash may lead into something that is not shown: a closed accordion, a panel of another tab, an update that a filter
- * hides. Whatever is around the target is opened, outermost first; then the page scrolls to it and focus moves there.
- */
+/* *A hash can point to hidden content: a closed accordion, a panel of another tab, or a filtered update. Everything
+   around the target is opened, outermost first. Then the page scrolls to the target and focuses it. */
 
-/** Sent to a panel, or to something hidden, that has to be shown. It bubbles; whoever hid it shows it. */
+/** Dispatched on a hidden element that has to be shown. Bubbles to the component that hid it. */
 export const REVEAL_EVENT = 'lectern:reveal';
 
 function findTarget(hash: string): HTMLElement | undefined {
@@ -12,7 +10,7 @@ function findTarget(hash: string): HTMLElement | undefined {
   try {
     name = decodeURIComponent(raw);
   } catch {
-    // A stray percent sign: the hash is taken as it stands.
+    // Invalid percent encoding: use the hash as is.
   }
   if (name === '') return undefined;
   // `outer:inner` is the path of a nested accordion.
@@ -22,7 +20,7 @@ function findTarget(hash: string): HTMLElement | undefined {
   }
   const places = [...document.querySelectorAll<HTMLElement>('main [id]')];
   const folded = name.toLowerCase();
-  // Other generators keep or drop other characters than letters and digits, and the marks of letters.
+  // Other generators treat diacritics and characters other than letters and digits differently.
   const letters = lettersOf(name);
   return (
     places.find((element) => element.id.toLowerCase() === folded) ??
@@ -37,7 +35,7 @@ function lettersOf(id: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** True when something had to be opened. */
+/** True if something was opened. */
 function open(target: HTMLElement): boolean {
   const path: HTMLElement[] = [];
   for (let element: HTMLElement | null = target; element; element = element.parentElement) path.unshift(element);
@@ -63,7 +61,7 @@ function focusTarget(target: HTMLElement): HTMLElement {
   return group?.querySelector<HTMLElement>('[role="tab"][data-active]') ?? target;
 }
 
-/** Scrolls below the sticky bars, which the page's scroll padding knows, and moves focus. */
+/** Scrolls below the sticky bars, using the page's scroll padding, and moves focus. */
 function arrive(target: HTMLElement): void {
   const focused = focusTarget(target);
   (focused === target ? target : (focused.closest<HTMLElement>('lectern-tabs, details') ?? target)).scrollIntoView();
@@ -75,20 +73,20 @@ function reveal(): void {
   const target = findTarget(location.hash);
   if (!target) return;
   const isExact = target.id === location.hash.slice(1);
-  // The browser itself goes to what was in view all along.
+  // The browser handles targets that were always visible.
   if (!open(target) && isExact && !target.matches('[role="tabpanel"], details')) return;
   arrive(target);
-  // While a page loads the browser keeps going to the hash, and takes focus away from what it does not mean.
+  // During page load, the browser keeps scrolling to the hash and resets the focus.
   if (document.readyState !== 'complete') addEventListener('load', () => setTimeout(arrive, 0, target), { once: true });
 }
 
-// The elements that show panels are defined by other modules, all of which have run by then.
+// The elements that show panels are defined in other modules, which have all run by then.
 if (document.readyState === 'complete') reveal();
 else addEventListener('DOMContentLoaded', reveal);
 addEventListener('hashchange', reveal);
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  // A second click on the same link changes no hash.
+  // Clicking the same link again doesn't change the hash.
   if (link && link.hash !== '' && link.href === location.href && !event.defaultPrevented) reveal();
 });
 

@@ -1,14 +1,14 @@
 import { replaceHash } from './history.ts';
 import { REVEAL_EVENT } from './reveal.ts';
 
-/** Labels that the reader chose, the latest first. `src/components/restore-script.ts` reads them before the first paint. */
+/** Labels that the reader selected, most recent first. `restore-script.ts` reads them before the first paint. */
 const STORAGE_KEY = 'lectern-tabs';
 const REMEMBERED = 24;
 
-/** Bubbles from a group whose panel has changed. */
+/** Bubbles from a group when its panel changes. */
 const CHANGE_EVENT = 'lectern:change';
 
-/** Status codes name examples, not a reader's preference. */
+/** Status codes identify examples and aren't a preference. */
 const isPreference = (label: string): boolean => !/^\d{3}\b/.test(label);
 
 function remembered(): string[] {
@@ -24,11 +24,11 @@ function remember(label: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([label, ...remembered().filter((other) => other !== label)].slice(0, REMEMBERED)));
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // If storage is blocked, the choice only applies to this page.
   }
 }
 
-/** `<lectern-tabs>`: a list of tabs, or a menu, over panels of which one is shown. */
+/** `<lectern-tabs>`: a tab list, or a menu, with panels, one of which is shown. */
 class TabGroup extends HTMLElement {
   #tabs: HTMLElement[] = [];
   #panels: HTMLElement[] = [];
@@ -62,7 +62,7 @@ class TabGroup extends HTMLElement {
   }
 
   #indexOf(label: string): number {
-    // Of two panels with one label, the one that is shown stays.
+    // If two panels have the same label, the visible one stays.
     const active = this.#panels.findIndex((panel) => panel.dataset.label === label && panel.hasAttribute('data-active'));
     return active >= 0 ? active : this.#panels.findIndex((panel) => panel.dataset.label === label);
   }
@@ -83,7 +83,7 @@ class TabGroup extends HTMLElement {
     this.dispatchEvent(new Event(CHANGE_EVENT, { bubbles: true }));
   }
 
-  /** What the reader asked for: shown here and in every group with that label, and remembered. The page stays where it is. */
+  /** Selects the reader's choice in every group with that label and stores it. Keeps the scroll position. */
   #choose(index: number): void {
     const panel = this.#panels[index];
     if (!panel) return;

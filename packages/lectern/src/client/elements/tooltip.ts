@@ -2,12 +2,15 @@ const CLOSE_DELAY = 120;
 const GAP = 6;
 let count = 0;
 
-/** `<lectern-tooltip>`: a trigger and a box that opens on hover, focus or touch, and stays while pointer or focus is inside. */
+/**
+ * `<lectern-tooltip>`: a trigger and a box that opens on hover, focus, or touch, and stays open while the pointer or
+ * focus is inside.
+ */
 class Tooltip extends HTMLElement {
   #box: HTMLElement | null = null;
   #timer = 0;
   #wasOpen = false;
-  /** Listeners that live while the box is open. */
+  /** Listeners while the box is open. */
   #open: AbortController | undefined;
   #events = new AbortController();
 
@@ -25,7 +28,7 @@ class Tooltip extends HTMLElement {
     this.addEventListener('pointerleave', (event) => isMouse(event) && !this.matches(':focus-within') && this.#hideSoon(), { signal });
     this.addEventListener('focusin', () => this.#show(), { signal });
     this.addEventListener('focusout', ({ relatedTarget }) => !this.contains(relatedTarget as Node | null) && this.#hideSoon(), { signal });
-    // Touch focuses the trigger before it clicks, so what counts is how things stood when the finger came down.
+    // Touch focuses the trigger before the click, so use the state from when the finger touched it.
     this.addEventListener(
       'pointerdown',
       () => {
@@ -76,7 +79,7 @@ class Tooltip extends HTMLElement {
     this.#box?.hidePopover();
   }
 
-  /** Over the first line of the trigger; under its last where there is no room. */
+  /** Above the first line of the trigger, or below its last line if there is no space. */
   #place = (): void => {
     const lines = this.firstElementChild?.getClientRects();
     const [first, last] = [lines?.[0], lines?.[lines.length - 1]];

@@ -1,6 +1,6 @@
 const FORGET_AFTER = 500;
 
-/** `<lectern-tree>`: arrow keys, Home, End, `*` and the first letters of a name move between the entries that are shown. */
+/** `<lectern-tree>`: arrow keys, Home, End, `*`, and typing the start of a name move between visible entries. */
 class Tree extends HTMLElement {
   #typed = '';
   #timer = 0;
@@ -72,14 +72,14 @@ class Tree extends HTMLElement {
       this.#typed = '';
     }, FORGET_AFTER);
     this.#typed += letter.toLowerCase();
-    // One letter goes on to the next entry, more of them may name the present one.
+    // One letter moves to the next entry. More letters can match the current one.
     const from = this.#typed.length > 1 ? at : at + 1;
     const order = [...shown.slice(from), ...shown.slice(0, from)];
     this.#focus(order.find((entry) => nameOf(entry).startsWith(this.#typed)));
   }
 }
 
-/** Entries without `aria-expanded` have nothing to open. */
+/** Entries without `aria-expanded` can't be expanded. */
 function toggle(entry: HTMLElement, open: boolean): void {
   if (entry.ariaExpanded !== null) entry.ariaExpanded = String(open);
 }

@@ -2,7 +2,7 @@ import { announce } from './announce.ts';
 import { REVEAL_EVENT } from './reveal.ts';
 
 const PARAMETER = 'tags';
-/** From here on the contents stand beside the text. */
+/** From this width on, the table of contents is next to the text. */
 const WIDE = matchMedia('(min-width: 80rem)');
 
 const updates = [...document.querySelectorAll<HTMLElement>('.update')];
@@ -30,7 +30,7 @@ function button(tag: string): HTMLButtonElement {
   return element;
 }
 
-/** An update is shown when it has every chosen tag. */
+/** An update is shown if it has all selected tags. */
 function apply(): void {
   for (const update of updates) {
     const own = tagsOf(update);
@@ -54,7 +54,7 @@ if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentE
   group.role = 'group';
   group.ariaLabel = globalThis.lecternTexts?.filterByTag ?? 'Filter by tag';
   group.append(...buttons.values());
-  // The filter takes the place of the contents; where there is no such column it stands over the first update.
+  // The filter replaces the table of contents, or is above the first update if there is no such column.
   const contents = document.querySelector('#table-of-contents nav');
   const place = (): void => {
     contents?.toggleAttribute('data-filter', WIDE.matches);

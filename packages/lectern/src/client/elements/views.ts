@@ -1,4 +1,4 @@
-/** The titles that the reader chose, the latest first. */
+/** The titles that the reader selected, most recent first. */
 const STORAGE_KEY = 'lectern-views';
 const REMEMBERED = 12;
 
@@ -16,11 +16,11 @@ function remember(title: string): void {
     const titles = [title, ...remembered().filter((other) => other !== title)].slice(0, REMEMBERED);
     localStorage.setItem(STORAGE_KEY, JSON.stringify(titles));
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // If storage is blocked, the choice only applies to this page.
   }
 }
 
-/** `<lectern-views>`: the one menu of a page for all its `<lectern-view>`s, of which those with the chosen label are shown. */
+/** `<lectern-views>`: one menu for all `<lectern-view>`s of a page. Shows those with the selected label. */
 class Views extends HTMLElement {
   #abort = new AbortController();
 

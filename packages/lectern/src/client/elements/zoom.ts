@@ -20,11 +20,11 @@ function zoom(image: HTMLImageElement): void {
     '<svg class="glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
   dialog.ariaLabel = image.alt || (globalThis.lecternTexts?.image ?? 'Image');
   dialog.replaceChildren(large, close);
-  // A modal dialog keeps focus inside, closes with Escape and gives focus back.
+  // A modal dialog traps focus, closes with Escape, and restores focus.
   dialog.showModal();
 }
 
-/** An image that is drawn small, is hidden in this mode or stands in a link does not zoom. */
+/** Images that are small, hidden in this mode, or inside a link don't zoom. */
 function prepare(image: HTMLImageElement): void {
   if (image.closest('a, button') || (image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) < SMALLEST)) return;
   image.tabIndex = 0;

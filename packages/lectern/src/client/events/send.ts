@@ -1,10 +1,12 @@
-/** What readers do, for whoever listens: an event of the document named `lectern`. Services listen where the author wants that. */
+/**
+ * Events about what readers do: an event named `lectern` on the document, for configured services and custom scripts.
+ */
 export interface ReaderEvent {
   name: string;
   data: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Tells that a reader did something. Data never hold what was typed, but for the words of a search. */
+/** Dispatches an event. Its data never contains what readers typed, except search queries. */
 export function sendEvent(name: string, data: ReaderEvent['data'] = {}): void {
   document.dispatchEvent(new CustomEvent<ReaderEvent>('lectern', { detail: { name, data } }));
 }

@@ -1,6 +1,6 @@
 import { sendEvent } from './send.ts';
 
-/** Clicks by the part of the page that they hit; the first that fits counts. */
+/** Clicks by the element that they hit. The first match wins. */
 const CLICKS: [selector: string, name: string][] = [
   ['.top-bar-cta a', 'docs.navitem.cta_click'],
   ['.sidebar a, .tabs-bar a, .top-bar-links a, .pagination a', 'docs.navitem.click'],
@@ -8,7 +8,7 @@ const CLICKS: [selector: string, name: string][] = [
   ['dialog [role="option"]', 'docs.search.result_click'],
 ];
 
-/** Tells of the page that is read, and of what readers click and open on it. */
+/** Reports page views, clicks, and expanded elements. */
 export function watchReader(): void {
   sendEvent('docs.content.view', { path: location.pathname, title: document.title });
   document.addEventListener('click', ({ target }) => {

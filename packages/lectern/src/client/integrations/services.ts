@@ -1,8 +1,8 @@
-/** Settings of a service as the author wrote them. */
+/** Settings of a service from the site config. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
-/** Hands an event on to a service. */
+/** Sends an event to a service. */
 export type Track = (name: string, data: Readonly<Record<string, string | number | boolean>>) => void;
-/** Loads a service; returns how events reach it, if it takes any. */
+/** Loads a service. Returns a function that sends events to it, if it accepts any. */
 export type Service = (settings: Settings) => Track | undefined;
 
 // biome-ignore lint/suspicious/noExplicitAny: every service has a global of its own shape
@@ -20,7 +20,7 @@ function load(src: string, attributes: Record<string, string> = {}, onLoad?: () 
 const text = (value: Settings[string] | undefined): string => (value === undefined ? '' : String(value));
 const part = (value: Settings[string] | undefined): string => encodeURIComponent(text(value));
 
-/** A function that keeps its calls in a list until the library takes it over. */
+/** A function that queues its calls until the library replaces it. */
 function queued(list: 'q' | 'queue' = 'q') {
   const call = (...args: unknown[]): void => {
     // biome-ignore lint/suspicious/noExplicitAny: the list is a property of the function
@@ -30,13 +30,13 @@ function queued(list: 'q' | 'queue' = 'q') {
   return call;
 }
 
-/** `dataLayer` takes the object of arguments itself, not a list. */
+/** `dataLayer` needs the `arguments` object itself, not an array. */
 function pushArguments(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the library tells the object of arguments from a list
   globals.dataLayer.push(arguments);
 }
 
-/** Services that watch readers, by the names of the configuration. */
+/** Analytics services, by their name in the site config. */
 export const ANALYTICS: Readonly<Record<string, Service>> = {
   ga4({ measurementId }) {
     globals.dataLayer ??= [];
@@ -129,7 +129,7 @@ export const ANALYTICS: Readonly<Record<string, Service>> = {
   },
 };
 
-/** Windows in which readers write to people; they watch nobody, yet wait for consent. */
+/** Chat widgets. They don't track readers, but wait for consent. */
 export const SUPPORT: Readonly<Record<string, Service>> = {
   intercom({ appId }) {
     globals.intercomSettings = { app_id: text(appId) };
@@ -145,7 +145,7 @@ export const SUPPORT: Readonly<Record<string, Service>> = {
   },
 };
 
-/** Programs that ask readers for consent, which come before everything else. */
+/** Consent managers, which load before everything else. */
 export const CONSENT: Readonly<Record<string, Service>> = {
   osano({ scriptSource }) {
     load(text(scriptSource));

@@ -2,14 +2,14 @@ import type { ReaderEvent } from '../events/send.ts';
 import { watchReader } from '../events/watch.ts';
 import { ANALYTICS, CONSENT, type Service, type Settings, SUPPORT, type Track } from './services.ts';
 
-/** What stands as JSON in `<script data-integrations>`. */
+/** The JSON in `<script data-integrations>`. */
 interface Integrations {
   services: Record<string, Settings>;
-  /** Services start when the browser stores this value under this key. */
+  /** Services start when storage has this value under this key. */
   gate?: { key: string; value: string };
 }
 
-/** How often a consent is looked for that has not been given yet, in milliseconds. */
+/** How often to check for consent, in milliseconds. */
 const PATIENCE = 1000;
 
 function start({ services, gate }: Integrations): void {
@@ -34,7 +34,7 @@ function begin(services: Integrations['services'], known: Readonly<Record<string
   });
 }
 
-/** What a service does wrong concerns no other and no reader. */
+/** A failing service must not affect others or the page. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -43,7 +43,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Readers who ask all sites not to watch them are not watched. */
+/** Respect Do Not Track. */
 function refusesTracking(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
   return globalPrivacyControl === true || doNotTrack === '1';
@@ -62,7 +62,7 @@ function whenAllowed(gate: Integrations['gate'], action: () => void): void {
   }, PATIENCE);
 }
 
-/** When the page is shown and nothing else is to be done. */
+/** When the page is loaded and the browser is idle. */
 function whenIdle(action: () => void): void {
   const wait = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 4000 });

@@ -1,9 +1,9 @@
 import { options, type VNode } from 'preact';
 
-/** Attributes that hold an address of the site. */
+/** Attributes that contain a URL. */
 const ADDRESSES: Record<string, string> = { a: 'href', img: 'src', source: 'src', video: 'src', audio: 'src', iframe: 'src' };
 
-/** Root-relative addresses in code get the path that the docs are mounted at, as they do in text. */
+/** Root-relative URLs in code get the base path, as they do in text. */
 export function addBase(base: string): void {
   if (base === '') return;
   const next = options.vnode;

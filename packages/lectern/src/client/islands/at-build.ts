@@ -7,19 +7,19 @@ import type { MakeIsland } from './element.ts';
 import type { Props } from './props.ts';
 import { islandState, withState } from './state.ts';
 
-/** What rendering one island at build gives. Plain data. */
+/** Result of rendering one island at build time. Plain data. */
 export type Rendered =
   | { kind: 'still' | 'live'; html: string; parts: { name: string; props: Record<string, unknown> }[]; raw: string[] }
   | { kind: 'failed'; message: string; name: string };
 
-/** Hooks whose result never changes in the browser: memo, callback, context and id. */
+/** Hooks whose result never changes in the browser: memo, callback, context, and id. */
 const STILL_HOOKS = new Set([7, 8, 9, 11]);
 const BROWSER_CODE =
   /\b(?:window|document|navigator|location|history|localStorage|sessionStorage|matchMedia|requestAnimationFrame|setTimeout|setInterval|fetch|XMLHttpRequest|WebSocket|addEventListener|customElements|IntersectionObserver|ResizeObserver)\b/;
 const LITERAL = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 interface Run {
-  /** True while components of ours are marks, which the build prints itself. */
+  /** True while built-in components render as placeholders that the build replaces. */
   marksAll: boolean;
   isLive: boolean;
   parts: { name: string; props: Record<string, unknown> }[];
@@ -42,7 +42,7 @@ export function prepare(base: string): void {
   }) as never;
 }
 
-/** Notes what a browser would make of a node that is rendered. */
+/** Records what a browser has to hydrate in a rendered node. */
 function look(vnode: VNode, current: Run): void {
   const { type } = vnode as { type: unknown };
   const props = vnode.props as Record<string, unknown> | null;
@@ -60,7 +60,7 @@ function look(vnode: VNode, current: Run): void {
   }
 }
 
-/** Renders an island. What the browser would change is rendered again with the components that the browser has. */
+/** Renders an island. If the browser has to hydrate it, it is rendered again with the browser's components. */
 export function renderIsland(make: MakeIsland): Rendered {
   const first = attempt(make, true);
   return first.kind === 'live' ? attempt(make, false) : first;
@@ -95,7 +95,7 @@ function stateOf(current: Run) {
   };
 }
 
-/** Props that leave the thread: JSX as HTML, functions and the like not at all. */
+/** Props that are sent to another thread: JSX as HTML, without functions and other values that can't be cloned. */
 function plainProps(props: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).flatMap(([name, value]) => (isPlain(value) ? [[name, plain(value)]] : [])));
 }
@@ -121,7 +121,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'function' && typeof value !== 'symbol' && value !== undefined;
 }
 
-/** A component of ours as code of an author sees it at build: a mark, or the form that the browser has. */
+/** A built-in component as the author's code sees it at build time: a placeholder, or the browser's version. */
 export function forBuild(name: string, form?: ComponentType<Props>): ComponentType<Props> {
   const later = form ?? still(name);
   return (props) => {

@@ -9,10 +9,8 @@ import { iconIn } from './icon.ts';
 import { isMarkup, type Props, rootProps, shown } from './props.ts';
 import { islandState } from './state.ts';
 
-/*
- * Components of ours that code of an author may print and change in the browser. They print what the ones for pages print;
- * a test compares both.
- */
+/* *Built-in components that interactive code can render and update in the browser. They print the same HTML as the page
+   components, and a test compares both. */
 
 const newTabNote = (target: unknown) => (target === undefined ? null : h('span', { class: 'visually-hidden' }, ' (opens in a new tab)'));
 const sign = (tag: string, attributes: Record<string, unknown>, html: string) =>
@@ -165,7 +163,7 @@ export function Badge(props: Props) {
 export function Accordion(props: Props) {
   const { icon, iconType } = props;
   const description = textProp(props['description']);
-  // The reader opens and closes it; rendering again must not.
+  // The reader opens and closes it. Rendering again must not change that.
   const [open] = useState(booleanProp(props['defaultOpen']) && !booleanProp(props['defaultClose']));
   return h(
     'details',
@@ -194,7 +192,9 @@ export function Link({ children, ...props }: Props) {
   return h('a', { ...props, ...(href === undefined ? {} : linkAttributes(href, props['target'] === '_blank')) }, children);
 }
 
-/** Of a component that only the build can print: its HTML stays as it was, and what comes later shows its content. */
+/**
+ * For components that only the build can render: keeps their HTML. If they appear later, only their content is shown.
+ */
 export function still(name: string): ComponentType<Props> {
   return ({ children, ...props }) => {
     const [part] = useState(() => islandState()?.part(name, props));
@@ -204,7 +204,7 @@ export function still(name: string): ComponentType<Props> {
   };
 }
 
-/** A tag that names nothing: its content is shown without it. */
+/** Unknown tag: shows only its content. */
 export function Unknown({ children }: Props) {
   return h(Fragment, null, children);
 }

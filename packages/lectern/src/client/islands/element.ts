@@ -1,11 +1,11 @@
 import { Component, type ComponentChildren, h, hydrate, render, type VNode } from 'preact';
-// Events, attributes and the rest behave as authors of React components expect.
+// Use React's behavior for events, attributes, and the rest.
 import 'preact/compat';
 import { addBase } from './addresses.ts';
 import { FailureNote } from './failure.ts';
 import { withState } from './state.ts';
 
-/** Code of an island. `slot` gives the content of the page that stands in it. */
+/** Code of an island. `slot` returns page content inside it. */
 export type MakeIsland = (slot: (index: number) => ComponentChildren) => ComponentChildren;
 
 interface PageIslands {
@@ -17,14 +17,14 @@ interface PageIslands {
 
 let page: PageIslands | undefined;
 
-/** Makes the islands of the page live. */
+/** Hydrates the islands of the page. */
 export function mount(islands: PageIslands): void {
   page = islands;
   addBase(islands.base);
   if (!customElements.get('lectern-island')) customElements.define('lectern-island', LecternIsland);
 }
 
-/** Content of the page, which code moves but does not change. */
+/** Page content that code can move but not change. */
 class Slot extends Component<{ name: string; html: string }> {
   override shouldComponentUpdate(): boolean {
     return false;
@@ -78,7 +78,7 @@ class LecternIsland extends HTMLElement {
   }
 }
 
-/** The HTML of slots by name; those that are not shown yet wait in templates. */
+/** The HTML of slots by name. Slots that aren't shown yet are in templates. */
 function readSlots(island: Element): (name: string) => string {
   const found = new Map<string, string>();
   for (const slot of island.querySelectorAll('lectern-slot, template[data-slot]')) {

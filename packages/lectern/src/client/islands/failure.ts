@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, h } from 'preact';
 
-/** Says in the place of an island that its code failed. */
+/** Shows an error in place of an island whose code failed. */
 export class FailureNote extends Component<{ children?: ComponentChildren }, { message?: string }> {
   override state: { message?: string } = {};
 

@@ -2,7 +2,7 @@ import { escapeAttribute } from '@lectern/core/html';
 import { type ComponentChildren, h } from 'preact';
 import { islandState } from './state.ts';
 
-/** An element that holds nothing but an icon: a name, URL, path or emoji, or a drawing of the author. */
+/** An element that contains only an icon: a name, URL, path, emoji, or the author's SVG. */
 export function iconIn(
   tag: string,
   attributes: Record<string, unknown>,
@@ -17,7 +17,7 @@ export function iconIn(
   return typeof icon === 'object' && icon !== null ? h(tag, attributes, icon as ComponentChildren) : null;
 }
 
-/** Markup of another size and with a name. A mark of the build says both, for the markup that replaces it. */
+/** Markup with another size and label. At build time, a placeholder has both for the final markup. */
 function adjusted(markup: string, size: number, label: string | undefined): string {
   if (markup.startsWith('[[')) return markup.replace(/\|16\|\]\]$/, `|${size}|${encodeURIComponent(label ?? '')}]]`);
   const sized = size === 16 ? markup : markup.replace('"16" height="16"', `"${size}" height="${size}"`);

@@ -2,7 +2,7 @@ import { type ComponentChildren, isValidElement } from 'preact';
 
 export type Props = Record<string, unknown> & { children?: ComponentChildren };
 
-/** A prop that is shown: text, or JSX of the author. */
+/** A prop that is shown: text, or the author's JSX. */
 export function shown(value: unknown): ComponentChildren | undefined {
   if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) return value;
   return isMarkup(value) ? (value as ComponentChildren) : undefined;
@@ -12,7 +12,7 @@ export function isMarkup(value: unknown): boolean {
   return isValidElement(value) || (Array.isArray(value) && value.some(isValidElement));
 }
 
-/** Attributes of the outermost element. A style may be an object, which JSX knows. */
+/** Attributes of the outermost element. JSX allows a style object. */
 export function rootProps(props: Props, own: string): Record<string, unknown> {
   const { id, style } = props;
   const names = [own, props['class'], props['className']].filter((name) => typeof name === 'string' && name !== '').join(' ');

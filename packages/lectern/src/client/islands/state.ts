@@ -1,8 +1,14 @@
-/** What components of ours ask of the island that is rendered: set around every first rendering, at build and in the browser. */
+/**
+ * The interface between built-in components and the island that is rendered. Set around every first rendering, at build
+ * time and in the browser.
+ */
 export interface IslandState {
-  /** Markup of an icon at 16 pixels. At build it is a mark, which the build replaces. */
+  /** Markup of an icon at 16 pixels. At build time, it is a placeholder that the build replaces. */
   icon(name: string, type: string | undefined): string;
-  /** The next component of ours that has no form in the browser: at build it is noted, in the browser its HTML is found. */
+  /**
+   * The next built-in component without a browser version: recorded at build time, and its HTML is found in the
+   * browser.
+   */
   part(name: string, props: Record<string, unknown>): { mark: string; html?: string };
 }
 
@@ -12,14 +18,14 @@ export function islandState(): IslandState | undefined {
   return state;
 }
 
-/** Runs something that renders synchronously. */
+/** Runs a synchronous render. */
 export function withState<T>(next: IslandState, run: () => T): T {
   const before = state;
   state = next;
   try {
     return run();
   } finally {
-    // In the browser the state of the page stays for what is rendered later.
+    // In the browser, the state stays for later renders.
     state = before ?? next;
   }
 }

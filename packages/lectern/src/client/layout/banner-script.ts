@@ -1,9 +1,9 @@
-/** Where the key of the banner that a reader closed is kept. */
+/** Storage key for the banner that the reader dismissed. */
 export const BANNER_STORAGE_KEY = 'lectern-banner';
 
 /**
- * Inline script of pages with a banner that readers may close: hides it before the first paint when it is the one that was
- * closed. Its text is the same on every page; the key comes from `data-banner` on `<html>`.
+ * Inline script of pages with a dismissible banner: hides a dismissed banner before the first paint. Its text is the
+ * same on every page. The key is `data-banner` on `<html>`.
  */
 export const BANNER_SCRIPT = `(() => {
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { BANNER_STORAGE_KEY } from './banner-script.ts';
 
-/** `<lectern-banner data-key>`: its button closes it, and it stays closed until it says something else. */
+/** `<lectern-banner data-key>`: its button dismisses it, until its text changes. */
 class Banner extends HTMLElement {
   #abort = new AbortController();
 
@@ -12,7 +12,7 @@ class Banner extends HTMLElement {
       try {
         localStorage.setItem(BANNER_STORAGE_KEY, key);
       } catch {
-        // Where storage is forbidden, it comes back with the next page.
+        // If storage is blocked, the banner is back on the next page.
       }
       document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true });
     };

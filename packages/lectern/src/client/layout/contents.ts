@@ -1,6 +1,9 @@
 import { reveal } from './reveal.ts';
 
-/** `<lectern-contents>`: marks the entry of the section that is being read, and its parents; leaves out headings of tab panels that are not shown. */
+/**
+ * `<lectern-contents>`: marks the entry of the current section and its parents, and hides headings of hidden tab
+ * panels.
+ */
 class Contents extends HTMLElement {
   #observer: IntersectionObserver | undefined;
   #abort = new AbortController();
@@ -25,7 +28,7 @@ class Contents extends HTMLElement {
       active = next;
       reveal(this, next);
     };
-    // The observer only says when something moved past a line; where things stand is measured.
+    // The observer only reports that something crossed a line. The positions are measured.
     this.#observer = new IntersectionObserver(update, { rootMargin: '0px 0px -70% 0px', threshold: [0, 1] });
     for (const target of targets) this.#observer.observe(target);
     const leaveOut = (): void => {
@@ -45,7 +48,7 @@ class Contents extends HTMLElement {
   }
 }
 
-/** A panel counts as hidden with any panel around it. */
+/** A panel is also hidden if any panel around it is. */
 function isInHiddenPanel(id: string): boolean {
   const panels = 'lectern-panel, lectern-view';
   let panel = document.getElementById(id)?.closest(panels);

@@ -1,4 +1,7 @@
-/** `<lectern-members data-invitation="code">`: asks Discord how many people are online, once per session; on failure the name stands alone. */
+/**
+ * `<lectern-members data-invitation="code">`: fetches the number of online members from Discord once per session. If
+ * that fails, it only shows the name.
+ */
 const format = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 class Members extends HTMLElement {
@@ -11,7 +14,7 @@ class Members extends HTMLElement {
         this.dataset.ready = '';
       },
       () => {
-        // The place of the count stays empty.
+        // Shows no count.
       },
     );
   }

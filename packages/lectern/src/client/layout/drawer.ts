@@ -1,8 +1,8 @@
 import { reveal } from './reveal.ts';
 
 /**
- * The sidebar as a drawer. The browser opens it, closes it on Escape and gives the focus back; this keeps the focus
- * inside while it is open and names it as a dialog. On a window that grows wide it becomes a column again.
+ * The sidebar as a drawer. The browser opens it, closes it on Escape, and restores focus. This element traps the focus
+ * while it is open and gives it the dialog role. When the window becomes wide, it is a column again.
  */
 const drawer = document.getElementById('sidebar');
 
@@ -20,7 +20,7 @@ if (drawer && 'popover' in drawer) {
   };
   drawer.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') {
-      // A press beside the drawer closes it too, and leaves the focus nowhere.
+      // A click next to the drawer also closes it, without moving the focus.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
       return;
     }
@@ -28,7 +28,7 @@ if (drawer && 'popover' in drawer) {
     drawer.querySelector('button')?.focus();
     reveal(drawer.querySelector('.sidebar-scroll'), drawer.querySelector('.sidebar-nav [aria-current="page"]'));
   });
-  // Before it closes, for an inert button could not take the focus back.
+  // Before closing, because an inert button can't get focus.
   drawer.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState === 'closed') setOpen(false);
   });

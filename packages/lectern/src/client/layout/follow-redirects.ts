@@ -1,8 +1,10 @@
 /** Redirects that only a browser can follow, as JSON in `<script data-redirects>`. */
 interface Rules {
-  /** Path of the address, without the base path and with a slash in front; undefined for the address of the page itself. */
+  /**
+   * Path of the URL with a leading slash and without the base path. Undefined on the page that the redirects belong to.
+   */
   places: { path?: string; hash: string; query: string[]; to: string }[];
-  /** Expressions for the path, and what is put in its place; addresses on this site lack the base path. */
+  /** Regular expressions for the path, and their replacements. URLs on this site don't include the base path. */
   patterns: [pattern: string, replacement: string][];
   base: string;
 }
@@ -34,7 +36,7 @@ function follow(): void {
   }
 }
 
-/** An address of this site with the query and the hash of this one, unless it has its own. */
+/** A URL on this site that keeps the current query and hash, unless it has its own. */
 function withPlace(to: string): string {
   return /^\/(?!\/)[^?#]*$/.test(to) ? to + location.search + location.hash : to;
 }

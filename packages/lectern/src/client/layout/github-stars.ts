@@ -1,4 +1,7 @@
-/** `<lectern-stars data-repository="owner/name">`: asks GitHub for the number of stars once per session; on failure the name stands alone. */
+/**
+ * `<lectern-stars data-repository="owner/name">`: fetches the number of stars from GitHub once per session. If that
+ * fails, it only shows the name.
+ */
 const format = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const pending = new Map<string, Promise<number>>();
 
@@ -15,7 +18,7 @@ class Stars extends HTMLElement {
         this.dataset.ready = '';
       },
       () => {
-        // The place of the count stays empty.
+        // Shows no count.
       },
     );
   }

@@ -1,7 +1,10 @@
-/** Seconds in which a reader can decide to stay. */
+/** Seconds until the redirect. */
 const SECONDS = 6;
 
-/** `<lectern-home-redirect data-href>`: counts down, then leads to the home page, unless its button is pressed. Without this, it stays hidden. */
+/**
+ * `<lectern-home-redirect data-href>`: counts down, then redirects to the home page unless its button is clicked.
+ * Hidden without JavaScript.
+ */
 class HomeRedirect extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;
 

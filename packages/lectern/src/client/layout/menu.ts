@@ -1,4 +1,7 @@
-/** `<lectern-menu>` around `<details>`: Escape, a click outside and leaving it by keyboard close it. Without this it stays a plain disclosure. */
+/**
+ * `<lectern-menu>` around `<details>`: closes on Escape, on a click outside, and when the focus leaves it. Without
+ * JavaScript, it is a plain disclosure.
+ */
 class Menu extends HTMLElement {
   #abort = new AbortController();
 
@@ -11,7 +14,7 @@ class Menu extends HTMLElement {
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || !details.open) return;
-        // The drawer around the menu would close as well.
+        // Escape would also close the drawer around the menu.
         event.preventDefault();
         close();
         details.querySelector('summary')?.focus();

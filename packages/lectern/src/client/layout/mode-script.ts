@@ -1,15 +1,15 @@
-/** Where a reader's choice of mode is kept: `light` or `dark`; absent when it is what the page would show anyway. */
+/** Storage key for the reader's choice of mode: `light` or `dark`. Unset if it is what the page shows anyway. */
 export const MODE_STORAGE_KEY = 'lectern-mode';
 
-/** Event on `document` that applies a mode at once: its `detail` is `light` or `dark`. */
+/** Event on `document` that applies a mode immediately. Its `detail` is `light` or `dark`. */
 export const MODE_EVENT = 'lectern:mode';
 
 /**
- * The only inline script of every page. It stands in the head and sets the class `light` or `dark`, and `js`, on `<html>` before
- * the first paint. Its text is the same on every page of every site, so a Content-Security-Policy can name its hash;
- * what differs comes from attributes: `data-mode-default` and `data-mode-forced` on `<html>`.
- * It is written short, since every page carries it: `r` is the root element, `d` and `f` the default mode and whether it is forced, `o` what
- * the system prefers, and `a` applies the mode of an event, of the storage, or the default.
+ * The only inline script of every page. It is in the head, and sets the class `light` or `dark`, and `js`, on `<html>`
+ * before the first paint. Its text is the same on every page of every site, so that a Content-Security-Policy can allow
+ * its hash. What differs comes from `data-mode-default` and `data-mode-forced` on `<html>`. Minified by hand because
+ * every page includes it: `r` is the root element, `d` and `f` are the default mode and whether it is forced, `o` is
+ * the system preference, and `a` applies the mode of an event or of storage, or the default.
  */
 export const MODE_SCRIPT = `(()=>{let r=document.documentElement,{modeDefault:d,modeForced:f}=r.dataset,o=matchMedia('(prefers-color-scheme:dark)'),a=e=>{
 let m=e&&e.detail;

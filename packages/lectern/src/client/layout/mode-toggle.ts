@@ -1,6 +1,9 @@
 import { MODE_EVENT, MODE_STORAGE_KEY } from './mode-script.ts';
 
-/** `<lectern-mode-toggle>` around a button: switches between light and dark and remembers what differs from the page's own choice. */
+/**
+ * `<lectern-mode-toggle>` around a button: switches between light and dark, and stores the choice if it differs from
+ * the page's default.
+ */
 class ModeToggle extends HTMLElement {
   #observer: MutationObserver | undefined;
 
@@ -16,7 +19,7 @@ class ModeToggle extends HTMLElement {
         if (mode === own) localStorage.removeItem(MODE_STORAGE_KEY);
         else localStorage.setItem(MODE_STORAGE_KEY, mode);
       } catch {
-        // Storage may be forbidden; the mode then holds for this page only.
+        // If storage is blocked, the mode only applies to this page.
       }
       document.dispatchEvent(new CustomEvent(MODE_EVENT, { detail: mode }));
     });

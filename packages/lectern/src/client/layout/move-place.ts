@@ -1,8 +1,7 @@
 /**
- * Puts what stands around a page in another place into the page: menus, tabs and sidebar.
- *
- * @param file name of the file that holds them
- * @param isHere tells whether a part of the site, given by name, lists this page
+ * Replaces the menus, tabs, and sidebar with those of another place.
+ * @param file name of the file that contains them
+ * @param isHere whether the named part of the site lists this page
  */
 export async function moveTo(file: string, isHere: (name: string) => boolean): Promise<void> {
   const sidebar = document.querySelector<HTMLElement>('lectern-sidebar');
@@ -22,7 +21,7 @@ export async function moveTo(file: string, isHere: (name: string) => boolean): P
   replace(navbar, ':scope > .tabs-bar', part('tabs'), 'end');
   document.documentElement.toggleAttribute('data-tabs', navbar.querySelector('.tabs-bar') !== null);
 
-  // Its behaviour starts when it is put back.
+  // Its behavior starts when it is inserted again.
   const { parentNode, nextSibling } = sidebar;
   sidebar.remove();
   const switches = sidebar.querySelector('.drawer-switches') ?? box(sidebar, 'drawer-only drawer-switches', sidebar.firstChild);
@@ -60,7 +59,7 @@ function box(parent: Element, className: string, before: Node | null): Element {
   return element;
 }
 
-/** Entries of menus lead to first pages; here they keep the page, or lead where the page's own menus know its counterpart. */
+/** Menu entries link to first pages. Keep this page instead, or use the link of the page's own menus. */
 function leadFromHere(source: Element, isHere: (name: string) => boolean): void {
   const known = new Map([...document.querySelectorAll<HTMLAnchorElement>('a[data-place]')].map((link) => [link.dataset.place, link.href]));
   for (const link of source.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
@@ -78,13 +77,13 @@ function markCurrent(nav: Element): HTMLAnchorElement | undefined {
   for (let around = current.parentElement; around && around !== nav; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
   }
-  // The title of a group opens it as well.
+  // The title of a group also expands it.
   const own = current.parentElement?.matches('.sidebar-rooted') ? current.nextElementSibling : null;
   if (own instanceof HTMLDetailsElement) own.open = true;
   return current;
 }
 
-/** Links to pages in reading order, without those that leave the site. */
+/** Links to pages in reading order, without external ones. */
 function pageLinks(nav: Element): HTMLAnchorElement[] {
   return [...nav.querySelectorAll<HTMLAnchorElement>('.sidebar-groups a[href]:not([target], [data-more])')];
 }
@@ -116,7 +115,7 @@ function pageLink(target: HTMLAnchorElement | undefined, side: string, rel: stri
   return link;
 }
 
-/** The name of an entry without method, marks and icon. */
+/** The label of an entry without method, badges, and icon. */
 function nameOf(link: HTMLAnchorElement): string {
   const copy = link.cloneNode(true) as HTMLElement;
   for (const other of copy.querySelectorAll('svg, img, [data-method], .pill, .visually-hidden')) other.remove();

@@ -1,7 +1,7 @@
-/** A page that a reader may have looked for: its path without slashes at the ends, and its title. */
+/** A suggested page: its path without leading and trailing slashes, and its title. */
 export type SuggestedPage = readonly [path: string, title: string];
 
-/** The pages whose paths look most like the missing one, best first. Pages that share nothing with it are left out. */
+/** The pages whose paths are most similar to the missing one, best first. Omits pages without any similarity. */
 export function nearestPages(missing: string, pages: readonly SuggestedPage[], limit = 5): SuggestedPage[] {
   const wanted = words(missing);
   if (wanted.length === 0) return [];
@@ -21,7 +21,7 @@ function words(path: string): string[] {
     .filter((word) => word !== '' && word !== 'index');
 }
 
-/** 0 to 1. Each word counts by its best partner; the last word, which names the page, counts twice. */
+/** 0 to 1. Each word counts by its best match, and the last word, which names the page, counts twice. */
 function similarity(wanted: readonly string[], offered: readonly string[]): number {
   let sum = 0;
   for (const [index, word] of wanted.entries()) {
@@ -32,7 +32,7 @@ function similarity(wanted: readonly string[], offered: readonly string[]): numb
   return sum / (wanted.length + 1 + surplus * 0.25);
 }
 
-/** Share of letter pairs that two words have in common: cheap, and forgiving of swapped and missing letters. */
+/** Share of common letter pairs of two words, which is fast and tolerates swapped and missing letters. */
 function likeness(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length < 2 || b.length < 2) return 0;

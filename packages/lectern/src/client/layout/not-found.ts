@@ -1,6 +1,6 @@
 import { nearestPages, type SuggestedPage } from './nearest-pages.ts';
 
-/** `<lectern-suggestions data-href data-base>`: shows the pages whose paths are nearest to the missing one. */
+/** `<lectern-suggestions data-href data-base>`: shows the pages whose paths are most similar to the missing one. */
 class Suggestions extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const { href = '', base = '' } = this.dataset;
@@ -18,7 +18,7 @@ class Suggestions extends HTMLElement {
         this.hidden = false;
       }
     } catch {
-      // Suggestions are a courtesy; without them the page is still whole.
+      // Suggestions are optional. The page works without them.
     }
   }
 }

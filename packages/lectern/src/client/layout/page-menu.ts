@@ -1,7 +1,7 @@
 import { announce } from '../elements/announce.ts';
 import { sendEvent } from '../events/send.ts';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button confirms that it copied, in milliseconds. */
 const SAID = 2000;
 const EVENTS: Record<string, string> = {
   copy: 'docs.context_menu.copy_page',
@@ -13,13 +13,16 @@ const EVENTS: Record<string, string> = {
 };
 const CHATS = new Set(['chatgpt', 'claude', 'perplexity', 'grok', 'aistudio', 'devin', 'devin-desktop']);
 
-/** `<lectern-page-menu data-markdown data-copied>`: its links copy and print. Whatever fails falls back on following the link. */
+/**
+ * `<lectern-page-menu data-markdown data-copied>`: its entries copy and print. If an action fails, the browser follows
+ * the link.
+ */
 class PageMenu extends HTMLElement {
   #abort = new AbortController();
 
   connectedCallback(): void {
     const { signal } = this.#abort;
-    // Only the browser knows under which name the site is open.
+    // Only the browser knows the host of the site.
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[data-href*="origin"]'))
       link.href = (link.dataset.href ?? '').replace(/\{origin\}|%7Borigin%7D/g, encodeURIComponent(location.origin));
     this.addEventListener('click', (event) => void this.#act(event), { signal });
@@ -58,7 +61,7 @@ class PageMenu extends HTMLElement {
     return response.text();
   }
 
-  /** Some browsers copy only what they are given at once, so they get the promise of the text. */
+  /** Some browsers only copy synchronously, so pass them a promise of the text. */
   async #copy(text: Promise<string>): Promise<void> {
     if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));

@@ -1,15 +1,14 @@
-/*
- * A page that several versions, products or tabs list has one address and is built in the first of them. Whoever comes from
- * another one finds the page there: what stands around it is replaced. Choosing another one from a menu keeps the page.
- */
+/* *A page that several versions, products, or tabs list has one URL and is built in the first of them. If the reader
+   comes from another one, its menus, tabs, and sidebar replace the page's. Selecting another one from a menu keeps the
+   page. */
 
-/** Keys of the places that the reader saw last, newest first. */
+/** Keys of the places that the reader visited, most recent first. */
 const KEY = 'lectern-places';
 const REMEMBERED = 6;
 
 interface Place {
   key: string;
-  /** Undefined for the place in which the page is built. */
+  /** Undefined for the place that the page is built in. */
   file?: string;
 }
 
@@ -25,7 +24,7 @@ const places: Place[] = [
 
 function remembered(): string[] {
   try {
-    // Each tab of the browser goes its own way; a new one starts where the last one was.
+    // Per browser tab. A new tab starts with the last place of the others.
     return (sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
   } catch {
     return [];
@@ -39,18 +38,18 @@ function remember(key: string): void {
     sessionStorage.setItem(KEY, keys);
     localStorage.setItem(KEY, keys);
   } catch {
-    // Nothing is lost but comfort.
+    // Nothing important is lost.
   }
 }
 
-/** How much two places have in common: what is around both counts most, then parts of the same name, such as a version. */
+/** Similarity of two places: the longest common start counts most, then parts with the same name, such as a version. */
 function kinship(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   const depth = left.findIndex((part, index) => part !== right[index]);
   return (depth === -1 ? left.length : depth) * 100 + left.filter((part) => right.includes(part)).length;
 }
 
-/** Of several the nearest to the first key; of equals, the nearest to the next one, and so on. Undefined when there is none. */
+/** The place closest to the first key. Ties are resolved by the next key, and so on. Undefined if there is none. */
 function nearest(candidates: readonly Place[], keys: readonly string[]): Place | undefined {
   let left = candidates;
   for (const wanted of keys) {
@@ -64,7 +63,7 @@ const shown = (places.length > 1 && nearest(places, remembered())) || own;
 remember(shown.key);
 if (shown.file !== undefined) void import('./move-place.ts').then(({ moveTo }) => moveTo(shown.file ?? '', isHere)).catch(() => undefined);
 
-/** The place of the page inside a part of the site, given by name. */
+/** The place of the page inside a part of the site, by name. */
 function placeIn(name: string): Place | undefined {
   return nearest(
     places.filter(({ key }) => key === name || key.startsWith(`${name}/`)),

@@ -1,4 +1,4 @@
-/** Fetches the page behind a link of this site when the pointer rests on it or the focus reaches it. Quiet with data saver. */
+/** Prefetches the page of an internal link on hover or focus. Disabled by data saver. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

@@ -1,4 +1,4 @@
-/** Scrolls the box, and only the box, until the element stands well inside it. */
+/** Scrolls only the box, until the element is well inside it. */
 export function reveal(box: Element | null, element: Element | null | undefined): void {
   if (!box || !element) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];

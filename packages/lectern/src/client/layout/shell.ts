@@ -1,4 +1,4 @@
-/* What every page does in the browser, as one file. */
+/* *The behavior of every page, in one file. */
 import '../search/opener.ts';
 import './contents.ts';
 import './drawer.ts';

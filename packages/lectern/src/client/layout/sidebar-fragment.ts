@@ -1,12 +1,12 @@
 /**
- * Makes groups whose entries the page leaves out open in place: the link to the first page, which is what there is
- * without JavaScript, becomes a `<details>` that loads its entries when it is opened first.
- * @param folder address of the files that hold them
+ * Expands groups whose entries the page leaves out: replaces the link to the first page, which works without
+ * JavaScript, with a `<details>` that loads its entries when first opened.
+ * @param folder URL of the files with the entries
  */
 export function openInPlace(links: Iterable<HTMLAnchorElement>, folder: string): void {
   for (const link of links) {
     const { more = '' } = link.dataset;
-    // A run of far entries has no file.
+    // A run of distant entries has no file.
     if (more === '') continue;
     const details = document.createElement('details');
     const summary = document.createElement('summary');
@@ -18,7 +18,7 @@ export function openInPlace(links: Iterable<HTMLAnchorElement>, folder: string):
   }
 }
 
-/** A group that cannot be loaded leads to its first page, as it does without JavaScript. */
+/** If loading fails, go to the first page, as without JavaScript. */
 async function load(details: HTMLDetailsElement, fragment: string, firstPage: string): Promise<void> {
   try {
     const response = await fetch(fragment);

@@ -3,16 +3,16 @@ import { openInPlace } from './sidebar-fragment.ts';
 
 const KEY = 'lectern-sidebar';
 
-/** What survives from page to page within a tab of the browser. */
+/** State that is kept between pages in a browser tab. */
 interface SidebarState {
-  /** Names the list of links: another section starts afresh. */
+  /** Identifies the list of links. Another section starts with a new state. */
   section: string;
   scroll: number;
-  /** Open state of the groups that the reader toggled, by id. */
+  /** Whether the groups that the reader toggled are open, by id. */
   groups: Record<string, boolean>;
 }
 
-/** `<lectern-sidebar>`: keeps open groups and scroll position between pages, and shows the current entry. */
+/** `<lectern-sidebar>`: keeps open groups and the scroll position between pages, and scrolls to the current entry. */
 class Sidebar extends HTMLElement {
   #store: (() => void) | undefined;
 
@@ -26,7 +26,7 @@ class Sidebar extends HTMLElement {
       const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SidebarState | null;
       if (stored?.section === section) Object.assign(state, stored);
     } catch {
-      // Storage may be forbidden or hold something foreign; the page's own state is good.
+      // If storage is blocked or invalid, keep the page's own state.
     }
     for (const group of groups) {
       const id = group.dataset.group ?? '';
@@ -43,7 +43,7 @@ class Sidebar extends HTMLElement {
       try {
         sessionStorage.setItem(KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
       } catch {
-        // Nothing is lost but comfort.
+        // Nothing important is lost.
       }
     };
     addEventListener('pagehide', this.#store);

@@ -1,8 +1,8 @@
 import { sendEvent } from '../events/send.ts';
 
 /**
- * `<lectern-thumbs data-endpoint data-path data-thanks>`: takes the answer of a reader. The address, where there is one, gets
- * `{path, helpful, reasons, text}` as JSON; analytics get the answer and the reasons.
+ * `<lectern-thumbs data-endpoint data-path data-thanks>`: collects feedback. The endpoint, if any, receives `{path,
+ * helpful, reasons, text}` as JSON. Analytics receive the answer and the reasons.
  */
 class Thumbs extends HTMLElement {
   #abort = new AbortController();
@@ -12,7 +12,8 @@ class Thumbs extends HTMLElement {
     this.hidden = false;
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-answer]'))
       button.addEventListener('click', () => this.#answer(button.dataset.answer === 'yes'), { signal });
-    for (const form of this.querySelectorAll('form')) form.addEventListener('submit', (event) => this.#tellMore(event, form), { signal });
+    for (const form of this.querySelectorAll('form'))
+      form.addEventListener('submit', (event) => this.#sendDetails(event, form), { signal });
   }
 
   disconnectedCallback(): void {
@@ -30,7 +31,7 @@ class Thumbs extends HTMLElement {
     void this.#post({ helpful });
   }
 
-  #tellMore(event: Event, form: HTMLFormElement): void {
+  #sendDetails(event: Event, form: HTMLFormElement): void {
     event.preventDefault();
     const data = new FormData(form);
     const reasons = data.getAll('reason').map(String);
@@ -62,7 +63,7 @@ class Thumbs extends HTMLElement {
         keepalive: true,
       });
     } catch {
-      // The reader has done their part.
+      // Don't bother the reader with errors.
     }
   }
 }

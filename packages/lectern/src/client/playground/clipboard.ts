@@ -2,7 +2,7 @@ import { el, setText } from './dom.ts';
 
 const CONFIRMED_FOR = 2000;
 
-/** A button that copies what `text` gives and says so. */
+/** A button that copies the result of `text` and confirms it. */
 export function copyButton(
   label: string,
   text: () => string | Promise<string>,
@@ -26,7 +26,7 @@ export function copyButton(
           await navigator.clipboard.writeText(await text());
           confirm('Copied');
         } catch {
-          confirm('The browser does not let pages copy');
+          confirm('The browser does not allow pages to copy');
         }
       },
     },

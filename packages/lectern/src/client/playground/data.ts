@@ -1,59 +1,59 @@
 import type { Operation, ResponseExample, Schema, SecurityScheme, Server } from '@lectern/core';
 
 /**
- * What the playground of one operation works on, as `lectern-playground[data-src]` names it. The file may leave out every field
- * of a schema that is empty or false (`types`, `nullable`, `deprecated`, `readOnly`, `writeOnly`, `examples`, `constraints`,
- * `pre`, `post`); `readData` puts them back. All text is untrusted and printed as text.
+ * Data of one operation's playground, loaded from `lectern-playground[data-src]`. The file may omit empty and false
+ * schema fields (`types`, `nullable`, `deprecated`, `readOnly`, `writeOnly`, `examples`, `constraints`, `pre`, `post`),
+ * and `readData` restores them. All text is untrusted and printed as text.
  */
 export interface PlaygroundData {
-  /** Webhooks have no playground. Descriptions are shown as plain text, so the file may shorten or leave out long ones. */
+  /** Webhooks have no playground. Descriptions are shown as plain text, so the file may shorten or omit long ones. */
   operation: Operation;
-  /** Address of the operation's page, with the base path. */
+  /** URL of the operation's page, with the base path. */
   href: string;
-  /** Named schemas that the request refers to, directly or through others. */
+  /** Named schemas that the request references, directly or indirectly. */
   schemas: Record<string, Schema>;
   /**
-   * Address of the files with named schemas that `schemas` lacks, with `{file}` where the number goes, see `fileNumberOf`. Asked for when a
-   * response is checked. Without it `schemas` holds those of the responses as well.
+   * URL pattern of the files with named schemas that aren't in `schemas`. `{file}` is replaced with `fileNumberOf`.
+   * Loaded when a response is validated. If undefined, `schemas` also contains the schemas of responses.
    */
   schemaHref?: string;
-  /** How many files they are spread over. */
+  /** Number of those files. */
   schemaFiles?: number;
-  /** Those that `operation.security` names. Both are settled: the site's own scheme stands there as `api.auth`. */
+  /** Schemes that `operation.security` references. Both are resolved. The site's own scheme is `api.auth`. */
   securitySchemes: Record<string, SecurityScheme>;
-  /** In order of preference; the precedence of operation, site and document is settled. */
+  /** In order of preference. The precedence of operation, site, and document is already resolved. */
   servers: Server[];
-  /** What relative servers are resolved against: the address of the document; the site when absent. */
+  /** Base for relative server URLs: the URL of the document. Defaults to the site. */
   serverBase?: string;
   /**
-   * What inputs show and hold at first on hand-written pages: by `query/limit` for parameters, by `body/user/name` for the body, names
-   * escaped as in JSON pointers.
+   * Initial values and placeholders on hand-written pages: by `query/limit` for parameters and `body/user/name` for the
+   * body, with names escaped like in JSON pointers.
    */
   inputs?: Record<string, { placeholder?: string; initialValue?: unknown }>;
-  /** Of the document, else generated, in the order in which they are listed. */
+  /** From the document or generated, in display order. */
   requestExamples: { name: string; label: string; mediaType: string; value: unknown }[];
   responseExamples: ResponseExample[];
   /** Fields start with the values of the first request example: `api.examples.prefill`. */
   prefill?: boolean;
-  /** Cookies of the API's host are sent: `api.playground.credentials`. */
+  /** Sends cookies of the API's host: `api.playground.credentials`. */
   credentials: boolean;
-  /** Languages of code samples in order; the samples' own default when absent. */
+  /** Languages of code samples in order. Undefined for the defaults. */
   languages?: string[];
-  /** `api.examples.defaults: required`: optional parameters and fields start empty even when they have a default. */
+  /** `api.examples.defaults: required`: optional parameters and fields start empty even if they have a default. */
   requiredOnly?: boolean;
-  /** Address of a JSON file with a `PlaygroundMenuEntry[]`: the section's operations, to switch between. */
+  /** URL of a JSON file with a `PlaygroundMenuEntry[]`: the operations to switch between. */
   menu?: string;
-  /** Page that a sign-in leads back to; it runs `oauth-return.ts`. The operation's own page when absent. */
+  /** OAuth redirect page, which runs `oauth-return.ts`. Defaults to the operation's page. */
   oauthRedirect?: string;
 }
 
-/** One operation that the menu of the playground offers. */
+/** One operation in the operation menu. */
 export interface PlaygroundMenuEntry {
   title: string;
-  /** Upper case: `GET`. */
+  /** Uppercase: `GET`. */
   method: string;
   path: string;
-  /** Address of its playground data. */
+  /** URL of its playground data. */
   src: string;
 }
 
@@ -63,5 +63,5 @@ type Written<T> = T extends Schema
     ? { [key in keyof T]: Written<T[key]> }
     : T;
 
-/** `PlaygroundData` as its file writes it. */
+/** `PlaygroundData` as serialized in its file. */
 export type PlaygroundFile = Written<PlaygroundData>;

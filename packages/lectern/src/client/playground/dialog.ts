@@ -1,6 +1,8 @@
 import { el, iconButton } from './dom.ts';
 
-/** The frame of the playground: a modal dialog with a head, a form at the left, request and response at the right. */
+/**
+ * The playground's layout: a modal dialog with a header, the form on the left, and request and response on the right.
+ */
 export interface Dialog {
   element: HTMLDialogElement;
   form: HTMLFormElement;
@@ -10,19 +12,22 @@ export interface Dialog {
   address: HTMLElement;
   /** Request and response. */
   side: HTMLElement;
-  /** Reads a text to assistive technology. */
+  /** Announces a text to assistive technology. */
   say(text: string): void;
 }
 
-/** Id of the form, for the button that stands outside of it. */
+/** Id of the form, for the button outside it. */
 export const FORM_ID = 'pg-form';
 
-/** Makes the dialog, closed and empty. `submit` is called by the send button, by Enter in a line of text, and by Ctrl or ⌘ with Enter. */
+/**
+ * Creates the dialog, closed and empty. The send button, Enter in a single-line field, and Ctrl or ⌘ with Enter call
+ * `submit`.
+ */
 export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
   const title = el('h2', { class: 'pg-title', id: 'pg-title', tabindex: -1 });
   const lead = el('p', { class: 'pg-lead' });
   const actions = el('div', { class: 'pg-actions' });
-  const address = el('code', { class: 'pg-address', tabindex: 0, role: 'group', 'aria-label': 'Method and address' });
+  const address = el('code', { class: 'pg-address', tabindex: 0, role: 'group', 'aria-label': 'Method and URL' });
   const form = el('form', { class: 'pg-form', id: FORM_ID, novalidate: true, 'aria-label': 'Request' });
   const side = el('div', { class: 'pg-side' });
   const close = iconButton('close', 'Close the playground', () => element.close());
@@ -48,7 +53,7 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
     event.preventDefault();
     submit();
   });
-  // A file that misses its field would be opened in place of the page.
+  // A file dropped outside its field would replace the page.
   for (const type of ['dragover', 'drop']) element.addEventListener(type, (event) => event.preventDefault());
   return {
     element,
@@ -59,7 +64,7 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
     address,
     side,
     say: (text) => {
-      // The same text twice in a row would not be read again.
+      // Screen readers ignore the same text twice in a row.
       status.textContent = status.textContent === text ? `${text}\u00a0` : text;
     },
   };

@@ -3,8 +3,8 @@ type Attribute = string | number | boolean | undefined | Listener;
 export type Child = Node | string | false | undefined;
 
 /**
- * Makes an element. A function is a listener of the event that its key names; `true` sets an empty attribute; `false` and
- * undefined set none. Children that are strings become text, never markup.
+ * Creates an element. Functions are listeners for the event in their key. `true` sets an empty attribute, and `false`
+ * and undefined set none. String children become text, never markup.
  */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -20,7 +20,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Paths of the few icons, in the style of the theme's glyphs: 24 units square, drawn with a line. */
+/** Paths of icons in the style of the theme's glyphs: 24×24, drawn as outlines. */
 const GLYPHS = {
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 9h11.5v11.5H9zM5.5 15A2 2 0 0 1 3.5 13V5.5a2 2 0 0 1 2-2H13a2 2 0 0 1 2 2',
@@ -45,12 +45,12 @@ export function glyph(name: GlyphName): SVGSVGElement {
   return svg;
 }
 
-/** A button with an icon and a name that only assistive technology reads. */
+/** A button with an icon and an accessible name. */
 export function iconButton(name: GlyphName, label: string, click: () => unknown): HTMLButtonElement {
   return el('button', { type: 'button', class: 'pg-icon', 'aria-label': label, title: label, click }, glyph(name));
 }
 
-/** Children of an element that are replaced only when they differ, so that focus and scroll stay. */
+/** Replaces an element's children only if they differ, to keep focus and scroll position. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,12 +1,12 @@
 import type { PlaygroundHost } from './host.ts';
 
 /**
- * `<lectern-playground data-src="…">` around a button: opens the playground of an operation. Everything but this element is loaded
- * when it is first wanted. `data-timeout` is the soft timeout in milliseconds. The event `lectern:server-variables`, whose detail maps
- * names to values, sets variables of the servers at any time.
+ * `<lectern-playground data-src="…">` around a button: opens the playground of an operation. Everything except this
+ * element loads on first use. `data-timeout` is the soft timeout in milliseconds. The event `lectern:server-variables`,
+ * whose detail maps names to values, sets server variables at any time.
  */
 export class PlaygroundElement extends HTMLElement implements PlaygroundHost {
-  /** Values that came by event, for the playground to take over. */
+  /** Values from the event, to be applied by the playground. */
   variables: Record<string, string> = {};
 
   connectedCallback(): void {

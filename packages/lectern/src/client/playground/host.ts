@@ -1,5 +1,5 @@
-/** The element of a page that a playground belongs to. */
+/** The page element that a playground belongs to. */
 export interface PlaygroundHost extends HTMLElement {
-  /** Values that came by event, for the playground to take over. */
+  /** Values from the event, to be applied by the playground. */
   variables: Record<string, string>;
 }

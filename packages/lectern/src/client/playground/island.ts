@@ -4,19 +4,22 @@ import stylesheet from './styles.css?url';
 
 const playgrounds = new WeakMap<HTMLElement, Promise<Playground>>();
 
-/** Opens the playground of an element; loads its data and its style sheet the first time. Fails quietly: the page has everything to read. */
+/**
+ * Opens the playground of an element. Loads its data and style sheet on first use. Fails quietly, because the page
+ * contains the same information.
+ */
 export async function openPlayground(host: PlaygroundHost): Promise<void> {
   let playground = playgrounds.get(host);
   if (playground === undefined) {
     playground = loadStyles().then(() => Playground.load(host));
     playgrounds.set(host, playground);
-    // What failed once may be there the next time.
+    // A failed load can be retried.
     playground.catch(() => playgrounds.delete(host));
   }
   (await playground).open();
 }
 
-/** A link instead of a `style` element, which a strict security policy would refuse. */
+/** A link instead of a `style` element, which a strict Content-Security-Policy would block. */
 function loadStyles(): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,19 +1,19 @@
-/** Labels that the reader chose in any group of tabs, the latest first. The tabs of pages read and write it. */
+/** Labels that the reader selected in any tab group, most recent first. Shared with the tabs of pages. */
 const STORAGE_KEY = 'lectern-tabs';
 const REMEMBERED = 24;
 
-/** Index of the label that the reader chose last; the first when none of them was ever chosen. */
+/** Index of the most recently selected label, or 0. */
 export function chosenLanguage(labels: string[]): number {
   const chosen = readLabels().find((label) => labels.includes(label));
   return chosen === undefined ? 0 : labels.indexOf(chosen);
 }
 
-/** Keeps a choice, for this page's groups of tabs as well. */
+/** Stores a choice and applies it to the tab groups of this page. */
 export function rememberLanguage(label: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([label, ...readLabels().filter((other) => other !== label)].slice(0, REMEMBERED)));
   } catch {
-    // Storage may be forbidden; the choice is then lost with the page.
+    // If storage is blocked, the choice only applies to this page.
   }
   for (const group of document.querySelectorAll<HTMLElement & { showLabel?(label: string): void }>('lectern-tabs[data-sync]'))
     group.showLabel?.(label);

@@ -1,9 +1,7 @@
 import { OAUTH_CHANNEL, type OAuthAnswer, STATE_PREFIX } from './request/oauth-channel.ts';
 
-/*
- * Runs in the window to sign in, on the page that the authorization server leads back to: hands the code to the page that waits, takes
- * it out of the address, and closes the window. On any other page it rests.
- */
+/* *Runs on the OAuth redirect page in the sign-in window: sends the code to the waiting page, removes it from the URL,
+   and closes the window. Does nothing on other pages. */
 const answer = new URLSearchParams(location.search);
 const state = answer.get('state') ?? '';
 

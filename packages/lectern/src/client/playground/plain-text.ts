@@ -1,4 +1,4 @@
-/** The beginning of a Markdown text without its marks, for places that hold a sentence or two. */
+/** The start of a Markdown text without its marks, for a sentence or two. */
 export function plainText(markdown: string | undefined, length = 280): string {
   const text = (markdown ?? '')
     .slice(0, 10 * length)

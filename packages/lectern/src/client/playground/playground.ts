@@ -32,7 +32,7 @@ import { browserStorage } from './storage.ts';
 
 const SOFT_TIMEOUT = 30_000;
 
-/** The playground of one element: its dialog, what was typed, and the request that is under way. */
+/** The playground of one element: its dialog, its form state, and the current request. */
 export class Playground {
   readonly #host: PlaygroundHost;
   readonly #dialog: Dialog;
@@ -49,7 +49,7 @@ export class Playground {
   #running: AbortController | undefined;
   #isStale = false;
 
-  /** Rejects when the data of the operation cannot be loaded. */
+  /** Rejects if the operation's data can't be loaded. */
   static async load(host: PlaygroundHost): Promise<Playground> {
     return new Playground(host, await readData(host.dataset['src'] ?? ''));
   }
@@ -92,7 +92,7 @@ export class Playground {
     this.#host.querySelector('button')?.focus();
   }
 
-  /** Shows an operation with a fresh form. */
+  /** Shows an operation with a new form. */
   #use(data: PlaygroundData, hash: string): void {
     this.#running?.abort();
     this.#data = data;
@@ -118,7 +118,7 @@ export class Playground {
       () => new URL(`${href}?playground=open${writeShareLink(this.#state, this.#data)}`, location.href).href,
       say,
     );
-    share.title = 'Copies a link that fills in this form. Credentials, secrets and files stay out of it.';
+    share.title = 'Copies a link that fills in this form. Credentials, secrets, and files are not included.';
     actions.replaceChildren(...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]), share);
     this.#buildForm(form);
     side.replaceChildren(
@@ -183,7 +183,7 @@ export class Playground {
     });
   }
 
-  /** Prints address and samples once, however many changes come together. */
+  /** Updates URL and samples once for several changes. */
   #changed(): void {
     if (this.#isStale) return;
     this.#isStale = true;
@@ -199,7 +199,9 @@ export class Playground {
     this.#samples.show(request);
   }
 
-  /** The request as samples and the address show it: placeholders stand for credentials and other secrets, unless the reader asks. */
+  /**
+   * The request for samples and the URL. Credentials and other secrets are placeholders unless the reader shows them.
+   */
   #sampleRequest(): RequestExample {
     const alternative = this.#alternatives[this.#state.security];
     const hidden = withSecretsHidden(this.#state, this.#data);
@@ -227,7 +229,7 @@ export class Playground {
     if (mock !== undefined) return await this.#answer(request, said, mock);
     const listener = this.#response.start(request, { isMock: false, said: [...said, ...request.omitted] });
     if (values.server === '')
-      return listener.onFailure({ kind: 'invalid', message: 'There is no address to send it to: enter one under “Server”' });
+      return listener.onFailure({ kind: 'invalid', message: 'There is no URL to send the request to: enter one under “Server”' });
     const running = new AbortController();
     this.#running = running;
     this.#sendBar.name('Cancel');
@@ -240,7 +242,7 @@ export class Playground {
     this.#reveal();
   }
 
-  /** Answers with an example of the document; nothing leaves the page. */
+  /** Responds with an example from the document, without a network request. */
   async #answer(request: FetchRequest, said: string[], example: ResponseExample): Promise<void> {
     const { head, body } = mockResponse(example);
     const listener = this.#response.start(request, { isMock: true, said });
@@ -250,7 +252,7 @@ export class Playground {
     this.#reveal();
   }
 
-  /** On a narrow screen the response stands below the form. */
+  /** On a narrow screen, the response is below the form. */
   #reveal(): void {
     if (matchMedia('(width < 60rem)').matches) this.#response.element.scrollIntoView({ block: 'start' });
   }
@@ -271,12 +273,12 @@ export class Playground {
     }
   }
 
-  /** What relative servers are resolved against. */
+  /** Base of relative server URLs. */
   #base(): string {
     return this.#data.serverBase ?? location.href;
   }
 
-  /** The page's own switch was used. */
+  /** The page's own server menu was used. */
   #takeServer(address: string): void {
     const index = findServer(this.#data.servers, address, this.#base());
     if (index < 0 || index === this.#state.server.index) return;
@@ -291,7 +293,7 @@ export class Playground {
   }
 }
 
-/** `?playground=open` stands in the address while the playground is open. */
+/** The URL contains `?playground=open` while the playground is open. */
 function setQuery(value: string | undefined): void {
   const url = new URL(location.href);
   if (value === undefined) {

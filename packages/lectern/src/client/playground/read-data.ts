@@ -5,15 +5,15 @@ import { missingSchemas } from './response/check.ts';
 import { ANY_SCHEMA, type Schemas } from './schema/resolve.ts';
 import { childPath, isObject } from './schema/validate.ts';
 
-/** Keys of lists whose entries hold a schema. */
+/** Keys of lists whose items contain a schema. */
 const SCHEMA_LISTS = ['properties', 'patternProperties', 'options'];
 
-/** Loads the data of one operation and puts back what its file left out. Rejects when the file is not there. */
+/** Loads the data of one operation and restores omitted fields. Rejects if the file doesn't exist. */
 export async function readData(address: string): Promise<PlaygroundData> {
   return fillData((await readJson(address)) as PlaygroundFile);
 }
 
-/** The operations to switch between; none when they cannot be loaded. */
+/** The operations to switch between. Empty if they can't be loaded. */
 export async function readMenu(address: string): Promise<PlaygroundMenuEntry[]> {
   const entries = await readJson(address).catch(() => []);
   return Array.isArray(entries) ? entries : [];
@@ -21,11 +21,11 @@ export async function readMenu(address: string): Promise<PlaygroundMenuEntry[]> 
 
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`${address} answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   return await response.json();
 }
 
-/** Puts back the fields of schemas that are left out when they are empty. */
+/** Restores empty schema fields. */
 export function fillData(file: PlaygroundFile): PlaygroundData {
   const data = file as PlaygroundData;
   const content = (list: { schema?: Schema }[] = []): void => {
@@ -38,13 +38,13 @@ export function fillData(file: PlaygroundFile): PlaygroundData {
     content(response.content);
     content(response.headers);
   }
-  // Without a prototype, so that a schema called `__proto__` is one like any other when it is added later.
+  // Without a prototype, so that a schema named `__proto__` can be added later.
   const schemas = Object.entries(data.schemas).map(([name, schema]) => [name, fillSchema(schema)]);
   const requestExamples = data.requestExamples.map((example) => ({ ...example, value: withoutFiles(example.value) }));
   return withHints({ ...data, requestExamples, schemas: Object.assign(Object.create(null), Object.fromEntries(schemas)) });
 }
 
-/** Parameters of the path that nobody described: they get a plain input. */
+/** Path parameters without a description get a plain input. */
 function undeclared({ operation: { path, parameters } }: PlaygroundData): Parameter[] {
   const known = new Set(parameters.flatMap((parameter) => (parameter.in === 'path' ? [parameter.name] : [])));
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) => (name === undefined || known.has(name) ? [] : [name]));
@@ -61,14 +61,14 @@ function undeclared({ operation: { path, parameters } }: PlaygroundData): Parame
   }));
 }
 
-/** Files of examples are names alone: the reader chooses the files. */
+/** Files in examples are only names, because readers select the files. */
 function withoutFiles(value: unknown): unknown {
   if (isFileValue(value)) return undefined;
   if (Array.isArray(value)) return value.map(withoutFiles);
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutFiles(one)])) : value;
 }
 
-/** What hand-written pages say of an input becomes its default and its first example. */
+/** Values from hand-written pages become the default and the first example of an input. */
 function withHints(data: PlaygroundData): PlaygroundData {
   const { inputs } = data;
   if (inputs === undefined) return data;
@@ -110,7 +110,7 @@ export function fillSchema(written: Partial<Schema>): Schema {
   return schema as unknown as Schema;
 }
 
-/** Loads the schemas that a schema leads to and that the data came without. What cannot be loaded allows everything. */
+/** Loads the referenced schemas that the data doesn't contain. Schemas that can't be loaded allow everything. */
 export async function loadSchemas(data: PlaygroundData, schema: Schema | undefined): Promise<Schemas> {
   const { schemaHref, schemaFiles = 1, schemas } = data;
   if (schemaHref === undefined) return schemas;
@@ -119,7 +119,7 @@ export async function loadSchemas(data: PlaygroundData, schema: Schema | undefin
     const loaded = await Promise.all([...files].map((file) => readJson(schemaHref.replace('{file}', String(file))).catch(() => ({}))));
     const found = new Map(loaded.flatMap((file) => (isObject(file) ? Object.entries(file) : [])));
     for (const name of missing) schemas[name] = fillSchema((found.get(name) ?? {}) as Partial<Schema>);
-    // What lies in the same files is likely to be asked for next.
+    // Schemas in the same files are likely to be needed next.
     for (const [name, one] of found) schemas[name] ??= fillSchema(one as Partial<Schema>);
   }
   return schemas;

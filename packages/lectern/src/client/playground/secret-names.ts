@@ -14,7 +14,7 @@ const SECRET_WORDS = new Set([
 const BEFORE_TOKEN = new Set(['access', 'auth', 'refresh', 'id', 'session', 'api', 'csrf', 'secret', 'bot', 'personal', 'security']);
 const BEFORE_KEY = new Set(['api', 'secret', 'private', 'access', 'auth', 'encryption', 'signing']);
 
-/** Whether a field of that name holds a secret as far as its name tells: `password`, `X-API-Key`, `accessToken`, but not `page_token`. */
+/** Whether a field name suggests a secret: `password`, `X-API-Key`, `accessToken`, but not `page_token`. */
 export function isSecretName(name: string): boolean {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

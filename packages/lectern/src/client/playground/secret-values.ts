@@ -6,7 +6,7 @@ import { resolveSchema, type Schemas } from './schema/resolve.ts';
 import { isObject } from './schema/validate.ts';
 import { isSecretName } from './secret-names.ts';
 
-/** Whether a field holds a secret, as far as its name and format tell. */
+/** Whether a field's name and format suggest a secret. */
 export function isSecretField(name: string, schema: Schema | undefined, schemas: Schemas): boolean {
   return isSecretName(name) || isPassword(schema && resolveSchema(schema, schemas));
 }
@@ -15,7 +15,7 @@ export function isPassword(resolved: Schema | undefined): boolean {
   return resolved?.format === 'password';
 }
 
-/** Schema of one property of a value that may be of any way of a union. */
+/** Schema of a property, from any option of a union. */
 export function propertySchema(resolved: Schema | undefined, name: string, schemas: Schemas): Schema | undefined {
   const own = resolved?.properties?.find((property) => property.name === name)?.schema;
   if (own !== undefined) return own;
@@ -26,14 +26,14 @@ export function propertySchema(resolved: Schema | undefined, name: string, schem
   return resolved?.additionalProperties || undefined;
 }
 
-/** The form with `<name>` in place of each secret; the same object when it holds none. */
+/** The form with secrets replaced by `<name>`, or the same object if it has none. */
 export function withSecretsHidden(state: FormState, { operation, schemas }: Pick<PlaygroundData, 'operation' | 'schemas'>): FormState {
   let isSame = true;
   const mark = (name: string): string => {
     isSame = false;
     return `<${name}>`;
   };
-  /** `secret` is the name of the innermost field around that holds secrets. */
+  /** `secret` is the name of the closest parent field that contains secrets. */
   const hide = (value: unknown, schema: Schema | undefined, secret: string | undefined): unknown => {
     if (value === undefined || value === null || value === '' || typeof value === 'boolean') return value;
     const resolved = schema && resolveSchema(schema, schemas);

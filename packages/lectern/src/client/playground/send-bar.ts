@@ -10,16 +10,16 @@ const buttonNames = () => ({
   Stop: globalThis.lecternTexts?.stop ?? 'Stop',
 });
 
-/** The button that sends, and the switch to answers from the document's examples. */
+/** The send button, and the switch to mock responses from the document's examples. */
 export class SendBar {
   readonly element = el('div', { class: 'pg-send' });
   readonly #button: HTMLButtonElement;
   #examples: ResponseExample[] = [];
-  /** Index of the example to answer with; undefined while requests are really sent. */
+  /** Index of the mock example. Undefined if requests are sent. */
   #chosen: number | undefined;
   #preferred: string | undefined;
 
-  /** `cancel` ends the request that is under way. */
+  /** `cancel` aborts the current request. */
   constructor(cancel: () => void) {
     this.#button = el(
       'button',
@@ -29,7 +29,7 @@ export class SendBar {
         class: 'pg-button pg-primary',
         click: (event: MouseEvent) => {
           if (this.#button.type === 'submit') return;
-          // The button may send again before this click has done its work.
+          // The button may send again before this click is handled.
           event.preventDefault();
           cancel();
         },
@@ -38,12 +38,12 @@ export class SendBar {
     );
   }
 
-  /** The example that answers in place of a server. */
+  /** The mock example. */
   get mock(): ResponseExample | undefined {
     return this.#chosen === undefined ? undefined : this.#examples[this.#chosen];
   }
 
-  /** Starts over with the examples of an operation. */
+  /** Resets to the examples of an operation. */
   use(examples: ResponseExample[]): void {
     this.#examples = examples;
     this.#chosen = undefined;
@@ -51,7 +51,7 @@ export class SendBar {
     this.#build();
   }
 
-  /** Takes the example of that name for the next answers, as the request has it. */
+  /** Selects the mock example with the name of the request example. */
   prefer(name: string): void {
     this.#preferred = name;
     if (this.#chosen === undefined) return;
@@ -59,7 +59,7 @@ export class SendBar {
     this.#build();
   }
 
-  /** What the button does. Only while it sends does Enter in the form press it. */
+  /** The button's action. Enter in the form only submits while it sends. */
   name(label: 'Send' | 'Cancel' | 'Stop'): void {
     setText(this.#button, buttonNames()[label]);
     this.#button.type = label === 'Send' ? 'submit' : 'button';
@@ -74,14 +74,14 @@ export class SendBar {
         this.#build();
         this.element.querySelector('input')?.focus();
       });
-    if (box) box.title = 'Answers from the examples of the document. Nothing is sent.';
+    if (box) box.title = 'Responds with examples from the document. Nothing is sent.';
     const labels = this.#examples.map(({ status, label }) => (label === '' || label === status ? status : `${status} – ${label}`));
     const answers =
       isMock &&
       menu(labels, this.#chosen ?? 0, (index) => {
         this.#chosen = index;
       });
-    if (answers) answers.setAttribute('aria-label', 'Answer of the mock');
+    if (answers) answers.setAttribute('aria-label', 'Mock response');
     this.element.replaceChildren(...[box, answers, this.#button].filter((part) => part !== false));
   }
 }

@@ -5,7 +5,7 @@ import { resolveSchema, type Schemas } from './schema/resolve.ts';
 import { isObject } from './schema/validate.ts';
 import { isPassword, isSecretField, propertySchema } from './secret-values.ts';
 
-/** Name of the fragment's part. */
+/** Name of the fragment parameter. */
 const KEY = 'request';
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
@@ -16,9 +16,9 @@ export interface ShareContext {
   securitySchemes: Record<string, SecurityScheme>;
 }
 
-/** What a link carries; every part may be missing. */
+/** Content of a link. Every part is optional. */
 interface SharedForm {
-  /** Index of a server; a custom address is never shared. */
+  /** Index of a server. Custom URLs are never shared. */
   server?: number;
   variables?: Record<string, string>;
   parameters?: Partial<Record<(typeof LOCATIONS)[number], Record<string, unknown>>>;
@@ -27,8 +27,8 @@ interface SharedForm {
 }
 
 /**
- * The form as a fragment, `#request=…`. It holds no credentials, nothing that is a secret by its name or format, and no files. Of the
- * address it holds only what the document itself offers, so that no link leads a reader's credentials to another host.
+ * The form as a fragment, `#request=…`. Contains no credentials, no secrets by name or format, and no files. Of the
+ * server, it only contains what the document offers, so that a link can't send a reader's credentials to another host.
  */
 export function writeShareLink(state: FormState, context: ShareContext): string {
   const shared: SharedForm = {};
@@ -62,7 +62,7 @@ export function writeShareLink(state: FormState, context: ShareContext): string 
   return `#${KEY}=${encode(JSON.stringify(shared))}`;
 }
 
-/** Reads what a fragment carries into a form. Undefined when it carries nothing; what the operation does not know is left out. */
+/** Parses the fragment into a form. Undefined if there is none. Ignores what the operation doesn't have. */
 export function readShareLink(hash: string, state: FormState, context: ShareContext): FormState | undefined {
   const text = new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
   if (text === null) return undefined;
@@ -108,7 +108,7 @@ function schemeNames(schemes: Record<string, SecurityScheme>): Set<string> {
   ]);
 }
 
-/** The value without files, and without fields that hold secrets. */
+/** The value without files and without fields that contain secrets. */
 function withoutSecrets(value: unknown, schema: Schema | undefined, schemas: Schemas): unknown {
   const resolved = schema && resolveSchema(schema, schemas);
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, resolved?.items, schemas)).filter((item) => item !== undefined);

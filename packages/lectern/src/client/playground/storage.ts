@@ -1,6 +1,6 @@
 export type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage of the browser. Where it is forbidden, one that keeps nothing. */
+/** A browser storage, or a stub that stores nothing if it is blocked. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): SimpleStorage {
   try {
     return window[name];

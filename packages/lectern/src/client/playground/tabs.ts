@@ -7,7 +7,7 @@ export interface Tab {
   show?: () => void;
 }
 
-/** Tabs over panels, one of which is shown. Arrow keys move between them. `select` shows one from outside. */
+/** Tabs with panels, one of which is shown. Arrow keys switch between them. `select` shows one programmatically. */
 export function tabs(
   name: string,
   list: Tab[],

@@ -8,11 +8,11 @@ import type { Outcome, Searcher } from './searcher.ts';
 import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from './storage.ts';
 import { groupView, hitView, pageView, recentView, searchGlyph, startPages } from './views.ts';
 
-/** Pages that are shown at once. */
+/** Number of results shown at once. */
 const PAGE_COUNT = 6;
-/** Milliseconds that a reader pauses between two letters. */
+/** Debounce of typing, in milliseconds. */
 const PAUSE = 60;
-/** Milliseconds after which waiting is worth a word. */
+/** Delay before the loading message, in milliseconds. */
 const PATIENCE = 200;
 
 const TROUBLES: Record<Trouble, string> = {
@@ -22,7 +22,7 @@ const TROUBLES: Record<Trouble, string> = {
   loading: globalThis.lecternTexts?.searchFailed ?? 'Search failed to load. Check your connection.',
 };
 
-/** The dialog of search: a field that controls a list of results. */
+/** The search dialog: a field that controls a list of results. */
 export class SearchDialog {
   readonly #folder: string;
   readonly #element: HTMLDialogElement;
@@ -37,10 +37,10 @@ export class SearchDialog {
   );
   readonly #status = el('p', { class: 'visually-hidden', role: 'status' });
   #index: Promise<SiteIndex> | undefined;
-  /** By language; that of a site in one language under ``. */
+  /** By language. A site with one language uses ``. */
   readonly #searchers = new Map<string, Promise<Searcher>>();
   #timer = 0;
-  /** Counts searches, so that the answer to an older one is not shown. */
+  /** Search counter, so that outdated results are dropped. */
   #asked = 0;
   #outcome: Outcome | undefined;
   #shown = 0;
@@ -115,13 +115,13 @@ export class SearchDialog {
       const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
       if (option) this.#choose(option, event);
     });
-    // A press beside the dialog hits the dialog itself.
+    // A click on the backdrop hits the dialog itself.
     this.#element.addEventListener('click', ({ target }) => target === this.#element && this.#element.close());
     this.#element.addEventListener('close', () => this.#onClose());
   }
 
   #onKey(event: KeyboardEvent): void {
-    // A key that belongs to an input method does nothing here.
+    // Ignore keys of an input method.
     if (event.isComposing || event.keyCode === 229) return;
     if (event.target !== this.#input) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -131,7 +131,7 @@ export class SearchDialog {
       event.preventDefault();
       const { active } = this.#list;
       if (active instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey)) window.open(active.href, '_blank', 'noopener');
-      // A link is followed by a click of its own, so that whoever listens to clicks hears of it.
+      // Click the link, so that click listeners are called.
       else active?.click();
     }
   }
@@ -155,7 +155,7 @@ export class SearchDialog {
       if (!isHere && !isAside) store('sessionStorage', HIGHLIGHT_KEY, JSON.stringify({ path: option.pathname, words: marked }));
     }
     if (!isHere) return;
-    // The page stays. Its address may differ from the link by a slash, for which it would be loaded anew.
+    // Stay on the page. Its URL may differ from the link by a slash, which would reload it.
     event.preventDefault();
     this.#element.close();
     goTo(option.hash);
@@ -170,7 +170,7 @@ export class SearchDialog {
     history.replaceState(history.state, '', address);
   }
 
-  /** Search in the chosen language. What failed once may be there the next time. */
+  /** Loads search in the selected language. A failed load can be retried. */
   async #openSearcher(): Promise<Searcher> {
     this.#index ??= openIndex(this.#folder);
     try {
@@ -251,14 +251,14 @@ export class SearchDialog {
       return;
     }
     this.#message.replaceChildren();
-    if (outcome.mended !== undefined)
+    if (outcome.corrected !== undefined)
       this.#message.append(
         el(
           'p',
           {},
-          ...filled(globalThis.lecternTexts?.insteadOf ?? 'No results for “{query}”. Showing results for “{mended}”:', {
+          ...filled(globalThis.lecternTexts?.insteadOf ?? 'No results for “{query}”. Showing results for “{corrected}”:', {
             query: text,
-            mended: outcome.mended,
+            corrected: outcome.corrected,
           }),
         ),
       );
@@ -266,7 +266,7 @@ export class SearchDialog {
     this.#more.hidden = outcome.total <= this.#shown;
     const count = `${outcome.total} ${outcome.total === 1 ? 'page' : 'pages'} found`;
     this.#status.textContent =
-      globalThis.lecternTexts?.pagesFound?.replace('{total}', String(outcome.total)) ?? `${count} for ${outcome.mended ?? text}`;
+      globalThis.lecternTexts?.pagesFound?.replace('{total}', String(outcome.total)) ?? `${count} for ${outcome.corrected ?? text}`;
   }
 
   #showNothing(text: string): void {
@@ -358,19 +358,19 @@ export class SearchDialog {
   }
 }
 
-/** A text whose places hold words that stand out. */
+/** A text with highlighted ranges. */
 function filled(text: string, values: Readonly<Record<string, string>>): (string | HTMLElement)[] {
   return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : el('b', {}, values[part] ?? '')));
 }
 
-/** Goes to a place of this page; to its beginning without a hash. */
+/** Scrolls to an anchor on this page, or to the top without a hash. */
 function goTo(hash: string): void {
   if (hash === '') scrollTo(0, 0);
   else if (location.hash === hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   else location.hash = hash;
 }
 
-/** Tells whoever counts on this page; nobody has to listen. */
+/** Dispatches an event for analytics. */
 function emit(name: string, detail: Record<string, unknown>): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }

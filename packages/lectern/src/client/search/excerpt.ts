@@ -1,10 +1,10 @@
-/** A piece of an excerpt. */
+/** A part of an excerpt. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Pagefind's excerpt, in which `<mark>` stands around matches and `<` and `>` are escaped. */
+/** Pagefind's excerpt, with `<mark>` around matches and escaped `<` and `>`. */
 export function parseExcerpt(html: string): Piece[] {
   return html
     .split(/(<mark>.*?<\/mark>)/s)
@@ -15,7 +15,7 @@ export function parseExcerpt(html: string): Piece[] {
     });
 }
 
-/** Without the title that the text of a page begins with, which stands above the excerpt already. */
+/** Without the title at the start of the page's text, which is above the excerpt already. */
 export function withoutTitle(pieces: readonly Piece[], title: string): Piece[] {
   let left = title.length;
   const text = pieces.map((piece) => piece.text).join('');
@@ -29,7 +29,7 @@ export function withoutTitle(pieces: readonly Piece[], title: string): Piece[] {
   return rest;
 }
 
-/** Words of the matches, as they stand in the text. */
+/** Matched words, as they are written in the text. */
 export function matchedWords(pieces: readonly Piece[]): string[] {
   return pieces.filter(({ isMatch }) => isMatch).flatMap(({ text }) => text.match(/[\p{L}\p{N}_]+/gu) ?? []);
 }

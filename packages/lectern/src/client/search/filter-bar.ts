@@ -2,7 +2,7 @@ import { el } from '../playground/dom.ts';
 import { FilterChoice } from './filters.ts';
 import type { Counts } from './searcher.ts';
 
-/** The row of chips under the field: the language to search in, and the filters. */
+/** The row of chips below the field: the search language and the filters. */
 export class FilterBar {
   readonly element = el('div', { class: 'search-filters', role: 'group', 'aria-label': globalThis.lecternTexts?.filters ?? 'Filters' });
   readonly choice: FilterChoice;
@@ -10,16 +10,19 @@ export class FilterBar {
   #languages: string[] = [];
   #language = '';
   #counts: Counts = {};
-  /** What the chips say, so that they stay where they are when nothing of it changes. */
+  /** What the chips show, so that they aren't rendered again without a change. */
   #shown = '';
 
-  /** @param version the one that the page is shown in */
+  /** @param version the version of the current page */
   constructor(version: string | undefined, onChange: () => void) {
     this.choice = new FilterChoice(version);
     this.#onChange = onChange;
   }
 
-  /** Takes the languages of the site. Returns the chosen one, that of the page first; `` on a site in one language. */
+  /**
+   * Sets the site's languages. Returns the selected one, which defaults to the page's, or `` on a site with one
+   * language.
+   */
   offerLanguages(languages: readonly string[]): string {
     if (languages.length > 1 && this.#language === '') {
       this.#languages = [...languages];
@@ -43,7 +46,7 @@ export class FilterBar {
     this.element.replaceChildren();
   }
 
-  /** The chip answers at once, its results a moment later. */
+  /** The chip updates immediately, and the results follow. */
   #change(): void {
     this.show(this.#counts);
     this.#onChange();

@@ -1,10 +1,10 @@
 import type { Filters } from './pagefind.ts';
 import type { Counts } from './searcher.ts';
 
-/** Value of `version` for pages that every version shows; the build writes the same. */
+/** Value of `version` for pages that are in every version. The build uses the same value. */
 const ALL_VERSIONS = '*';
 
-/** Filters in the order in which they are shown, with what they are called. */
+/** Filters in display order, with their labels. */
 const NAMES: [name: string, label: string][] = [
   ['version', 'Version'],
   ['product', 'Product'],
@@ -12,18 +12,18 @@ const NAMES: [name: string, label: string][] = [
   ['method', 'Method'],
 ];
 
-/** What a reader may choose of one filter. */
+/** The options of one filter. */
 export interface FilterView {
   name: string;
   label: string;
   values: { value: string; count: number; chosen: boolean }[];
 }
 
-/** Which values are chosen of each filter. */
+/** The selected values of each filter. */
 export class FilterChoice {
   readonly #chosen = new Map<string, Set<string>>();
 
-  /** @param version the one that the page is shown in */
+  /** @param version the version of the current page */
   constructor(version?: string) {
     if (version !== undefined) this.#chosen.set('version', new Set([version]));
   }
@@ -32,7 +32,7 @@ export class FilterChoice {
     return [...this.#chosen.values()].every((values) => values.size === 0);
   }
 
-  /** Chooses a value, or no longer. A page has one version, so that another one replaces it. */
+  /** Toggles a value. A page has one version, so versions replace each other. */
   toggle(name: string, value: string): void {
     const values = this.#chosen.get(name) ?? new Set<string>();
     if (values.has(value)) values.delete(value);
@@ -55,7 +55,7 @@ export class FilterChoice {
     return filters;
   }
 
-  /** Filters that make a difference, and those that are chosen. */
+  /** Filters that would change the results, and those that are active. */
   view(counts: Counts): FilterView[] {
     return NAMES.flatMap(([name, label]) => {
       const chosen = this.#chosen.get(name) ?? new Set<string>();

@@ -1,20 +1,20 @@
 /** Name of the highlight in style sheets: `::highlight(search-match)`. */
 const NAME = 'search-match';
-/** A page full of marks shows nothing. */
+/** Too many marks don't help. */
 const MOST = 400;
 
-/** Highlights what an earlier page asked for, when this is the page that it meant. */
+/** Highlights the words that search requested, if this is the page of the result. */
 export function highlightStored(stored: string): void {
   const { path, words } = JSON.parse(stored) as { path: string; words: string[] };
   if (isSamePage(path)) highlight(words);
 }
 
-/** Servers may add a slash to the address of a page, or take it away. */
+/** Servers may add or remove a trailing slash. */
 export function isSamePage(pathname: string): boolean {
   return pathname.replace(/\/$/, '') === location.pathname.replace(/\/$/, '');
 }
 
-/** Highlights words in the text of the page until Escape is pressed. The address and the document stay as they are. */
+/** Highlights words in the page's text until Escape is pressed. Doesn't change the URL or the DOM. */
 export function highlight(words: readonly string[]): void {
   clear();
   const ranges = findWords(words);
@@ -71,7 +71,7 @@ function isShown(range: Range): boolean {
   return range.getClientRects().length > 0;
 }
 
-/** Opens what hides a match: accordions, and panels of tabs, which their own code shows when it is told. */
+/** Opens what hides a match: accordions, and tab panels, which react to an event. */
 function reveal({ startContainer }: Range): void {
   const around: Element[] = [];
   for (let element = startContainer.parentElement; element; element = element.parentElement) around.unshift(element);

@@ -1,7 +1,7 @@
 import type { Pagefind } from './pagefind.ts';
 import { Searcher } from './searcher.ts';
 
-/** Why there is no search: the policy of the site refuses it, the site has no index, or something could not be loaded. */
+/** Why search isn't available: the site's policy blocks it, the site has no index, or something failed to load. */
 export type Trouble = 'policy' | 'missing' | 'loading';
 
 export class SearchTrouble extends Error {
@@ -14,18 +14,18 @@ export class SearchTrouble extends Error {
   }
 }
 
-/** The smallest module of WebAssembly: its mark and its version. */
+/** The smallest WebAssembly module: magic number and version. */
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 /** The index of a site. */
 export interface SiteIndex {
-  /** BCP 47 tags of the languages that pages are written in. */
+  /** BCP 47 tags of the site's languages. */
   languages: string[];
-  /** @param language one of them, on a site in several */
+  /** @param language one of the site's languages, if there are several */
   search(language?: string): Promise<Searcher>;
 }
 
-/** Finds the index in its folder. Throws a `SearchTrouble`, and so does what it returns. */
+/** Loads the index from its folder. Throws `SearchTrouble`, and so do the returned functions. */
 export async function openIndex(folder: string): Promise<SiteIndex> {
   const { parts, languages } = await readManifest(folder);
   if (parts.length === 0) throw new SearchTrouble('missing');
@@ -35,7 +35,7 @@ export async function openIndex(folder: string): Promise<SiteIndex> {
       const readWords = async () => (await fetch(`${folder}words.txt`)).text();
       return await Searcher.open({ pagefind, folder, parts, readWords, ...(language !== undefined && { language }) });
     } catch {
-      // Where the policy forbids it on the page, a worker may still be allowed to: it was tried first.
+      // The page's policy blocks WebAssembly, but a worker's may allow it, so the worker was tried first.
       const isAllowed = await WebAssembly.compile(EMPTY_MODULE).then(
         () => true,
         () => false,

@@ -3,13 +3,13 @@ import { SearchDialog } from './dialog.ts';
 
 let dialog: Promise<SearchDialog> | undefined;
 
-/** Opens search; loads its style sheet the first time. */
+/** Opens search. Loads its style sheet on first use. */
 export async function openSearch(host: HTMLElement, query?: string): Promise<void> {
   dialog ??= loadStyles().then(() => new SearchDialog(host));
   (await dialog).open(query);
 }
 
-/** A link instead of a `style` element, which a strict security policy would refuse. */
+/** A link instead of a `style` element, which a strict Content-Security-Policy would block. */
 function loadStyles(): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,8 +1,8 @@
 import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from './storage.ts';
 
 /**
- * `<lectern-search data-folder="/_lectern/search/">` around a button: opens search by the button, by ⌘K or Ctrl+K, by `/`, and by
- * `?search=` in the address. Everything else is loaded when it is first wanted. `data-version` is the version that the page is shown in.
+ * `<lectern-search data-folder="/_lectern/search/">` around a button: opens search on a click, ⌘K or Ctrl+K, `/`, or
+ * `?search=` in the URL. Everything else loads on first use. `data-version` is the version of the current page.
  */
 class SearchElement extends HTMLElement {
   #abort = new AbortController();
@@ -41,7 +41,7 @@ class SearchElement extends HTMLElement {
     const isSlash =
       event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event) && readStored('localStorage', SLASH_KEY) !== 'off';
     if (!isShortcut && !isSlash) return;
-    // Another dialog is open: what lies under it is out of reach.
+    // Another dialog is open and makes the rest inert.
     if (document.querySelector('dialog[open]:not(.search)')) return;
     event.preventDefault();
     void this.open();

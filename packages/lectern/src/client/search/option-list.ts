@@ -1,4 +1,4 @@
-/** The options that the arrow keys move through while the focus stays in the field. */
+/** The options that the arrow keys select while the focus stays in the field. */
 export class OptionList {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;
@@ -16,7 +16,7 @@ export class OptionList {
     return this.#options.find((option) => option.getAttribute('aria-selected') === 'true');
   }
 
-  /** Shows other options; the first one is active when `choose` is true. */
+  /** Replaces the options. If `choose` is true, the first one is active. */
   show(content: readonly Node[], choose: boolean): void {
     this.#list.replaceChildren(...content);
     this.#refresh();
@@ -30,7 +30,7 @@ export class OptionList {
     this.#refresh();
   }
 
-  /** Moves by one, around the ends. */
+  /** Moves by one and wraps around. */
   move(step: 1 | -1): void {
     const options = this.#options;
     const { active } = this;

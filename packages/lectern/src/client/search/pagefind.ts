@@ -1,4 +1,4 @@
-/** What of Pagefind's browser module the dialog uses. */
+/** The parts of Pagefind's browser module that the dialog uses. */
 export interface Pagefind {
   createInstance(options: Record<string, unknown>): PagefindInstance;
 }
@@ -6,20 +6,20 @@ export interface Pagefind {
 export interface PagefindInstance {
   init(): Promise<void>;
   search(term: string | null, options?: { filters?: Filters }): Promise<PagefindResults>;
-  /** Loads what counts need, and gives all values with their counts. */
+  /** Loads the filter data and returns all values with their counts. */
   filters(): Promise<Record<string, Record<string, number>>>;
   mergeIndex(path: string, options?: Record<string, unknown>): Promise<void>;
   destroy(): Promise<void>;
 }
 
-/** Names of filters, each with the values of which one must fit. */
+/** Allowed values by filter. One value has to match. */
 export type Filters = Record<string, { any: string[] }>;
 
 export interface PagefindResults {
   results: PagefindResult[];
-  /** Matches by filter and value, with the filters of the query. */
+  /** Matches by filter and value, with the query's filters. */
   filters: Record<string, Record<string, number>>;
-  /** The same without the filters of the query. */
+  /** The same without the query's filters. */
   totalFilters: Record<string, Record<string, number>>;
 }
 
@@ -29,7 +29,7 @@ export interface PagefindResult {
   data(): Promise<PagefindData>;
 }
 
-/** A page of the index. Texts are plain except excerpts, in which `<mark>` stands around matches and `<` and `>` are escaped. */
+/** A page of the index. Texts are plain except excerpts, which have `<mark>` around matches and escaped `<` and `>`. */
 export interface PagefindData {
   url: string;
   content: string;

@@ -1,35 +1,35 @@
 import { fold, makeKey, pathSegments } from './keys.ts';
 
-/** What a reader typed, taken apart. */
+/** A parsed query. */
 export interface Query {
-  /** As it was typed, without blanks at its ends. */
+  /** As typed, trimmed. */
   text: string;
-  /** Method of an operation, in capitals. */
+  /** Method of an operation, in uppercase. */
   method: string | undefined;
-  /** Segments of a path, when it is one. */
+  /** Path segments, if the query is a path. */
   path: string[] | undefined;
-  /** Words that matter, in small letters. */
+  /** Words without stop words, in lowercase. */
   words: string[];
-  /** The same, with `camelCase` and `snake_case` taken apart; folded. */
+  /** The same, split at `camelCase` and `snake_case`, and folded. */
   parts: string[];
-  /** The whole text in one spelling, to compare names with. */
+  /** The folded text, to compare with names. */
   folded: string;
-  /** What Pagefind is asked for. */
+  /** The text to query in Pagefind. */
   main: string;
-  /** Names of pages, headings, paths and identifiers that Pagefind is asked for as a whole. */
+  /** Names of pages, headings, paths, and identifiers to query as keys. */
   keys: string[];
 }
 
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY|WEBHOOK)\s+(?=\S)/i;
 
-/** Words without which a question means the same. */
+/** Stop words: a question means the same without them. */
 const FILLERS = new Set(
   'a an and are as at be by can do does for from get how i if in into is it my of on or should that the this to use using what when where which why with you your'.split(
     ' ',
   ),
 );
 
-/** Longest text that is taken for a name. */
+/** Longest text that is treated as a name. */
 const LONGEST_NAME = 80;
 
 export function parseQuery(input: string): Query {
@@ -37,7 +37,7 @@ export function parseQuery(input: string): Query {
   const method = METHODS.exec(text)?.[1];
   const rest = method === undefined ? text : text.slice(method.length).trim();
   const isPath = rest.includes('/') && !rest.includes(' ') && /[\p{L}\p{N}]/u.test(rest);
-  // `get started` is no operation, `GET users` and `get /users` are.
+  // `get started` isn't an operation. `GET users` and `get /users` are.
   const isOperation = method !== undefined && (isPath || method === method.toUpperCase());
   const subject = isOperation ? rest : text;
   const path = isPath && (isOperation || method === undefined) ? pathSegments(subject) : undefined;

@@ -2,20 +2,20 @@ import { fold, pathSegments } from './keys.ts';
 import type { PagefindData, PagefindSection } from './pagefind.ts';
 import { type Query, splitName } from './query.ts';
 
-/** A page that may answer a query. */
+/** A page that may match a query. */
 export interface Candidate {
-  /** Pagefind's score as a part of the best one, 0 to 1; 0 for a page that was found by a key only. */
+  /** Pagefind's score relative to the best one, 0 to 1. 0 for a page that only a key found. */
   score: number;
   data: PagefindData;
 }
 
-/** Best first. Ties keep the order that they came in. */
+/** Best first. Ties keep their order. */
 export function rank(query: Query, candidates: readonly Candidate[]): Candidate[] {
   const rated = candidates.map((candidate, index) => ({ candidate, index, value: relevance(query, candidate) }));
   const sort = () => rated.sort((a, b) => b.value - a.value || a.index - b.index);
   sort();
   if (query.path === undefined && query.method === undefined) {
-    // One path has several operations, which say much the same: the best of them speaks for all.
+    // Operations of one path have similar text, so only the best one gets its full score.
     const seen = new Set<string>();
     for (const one of rated) {
       const path = /^\S+ (.*)$/.exec(one.candidate.data.meta['op'] ?? '')?.[1];
@@ -28,13 +28,13 @@ export function rank(query: Query, candidates: readonly Candidate[]): Candidate[
   return rated.map(({ candidate }) => candidate);
 }
 
-/** What is left of the relevance of an operation after another one of its path. */
+/** Score factor for further operations of the same path. */
 const REPEATED = 0.6;
 
-/** What Pagefind thinks of a page, corrected by whether the query is the name of something that the page shows. */
+/** Pagefind's score, adjusted by whether the query is the name of something on the page. */
 function relevance(query: Query, { score, data }: Candidate): number {
   const { meta } = data;
-  // Of a path it says little that its words are in a title.
+  // For a path, its words in a title mean little.
   const named =
     query.path === undefined
       ? titleBonus(query, meta['title'] ?? '') + identifierBonus(query, meta) + headingBonus(query, data) + placeBonus(query, meta)
@@ -43,7 +43,7 @@ function relevance(query: Query, { score, data }: Candidate): number {
   return value * Number(meta['b'] ?? 1) * (meta['d'] === undefined ? 1 : 0.8) * (isPlain(query) && meta['op'] !== undefined ? 0.85 : 1);
 }
 
-/** Words of a language, which explain more often than they name an operation. */
+/** Common words that are more likely text than an operation's name. */
 function isPlain({ text, path, method }: Query): boolean {
   return path === undefined && method === undefined && !/[_.:/{}]|\p{Ll}\p{Lu}/u.test(text);
 }
@@ -58,7 +58,7 @@ function titleBonus(query: Query, title: string): number {
   const coverage = words.length === 0 ? 0 : found / words.length;
   const share = Math.min(1, found / Math.max(1, titleWords.length));
   const starts = folded.startsWith(query.folded) ? 0.6 : 0;
-  // `displayedAttributes` for “Configure displayed attributes”.
+  // `displayedAttributes` for "Configure displayed attributes".
   const holds = query.folded.length > 5 && folded.includes(query.folded) ? 0.3 : 0;
   return starts + holds + (coverage === 1 ? 0.5 + 0.7 * share : 0.35 * coverage * share);
 }
@@ -95,12 +95,12 @@ function operationBonus(query: Query, meta: Record<string, string>): number {
   if (at === -1) return 0;
   const rest = segments.length - at - wanted.length;
   const isWhole = rest === 0 && segments[at + wanted.length - 1] === wanted.at(-1);
-  // Of paths that end so the shorter one; of paths that go on the one that is nearest.
+  // For suffixes, the shorter path wins. For prefixes, the closest one.
   const fit = isWhole ? 3 - 0.1 * at : 1.4 - 0.2 * rest - 0.1 * at;
   return Math.max(fit, 0.2) + methodBonus;
 }
 
-/** Where the segments stand in the path one after the other; the last one may be the start of a segment. */
+/** Index of the consecutive segments in the path. The last one can be a prefix of a segment. */
 function findSegments(segments: readonly string[], wanted: readonly string[]): number {
   for (let at = 0; at + wanted.length <= segments.length; at += 1) {
     const fits = wanted.every((one, index) => {
@@ -112,7 +112,7 @@ function findSegments(segments: readonly string[], wanted: readonly string[]): n
   return -1;
 }
 
-/** The sections of a page that answer the query, best first, without the page's own beginning. */
+/** The sections of a page that match the query, best first, without the page's introduction. */
 export function bestSections(query: Query, data: PagefindData, limit = 3): PagefindSection[] {
   const weight = (section: PagefindSection) =>
     section.weighted_locations.reduce((sum, one) => sum + one.balanced_score, 0) * (fold(section.title) === query.folded ? 100 : 1);

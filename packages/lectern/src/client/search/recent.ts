@@ -3,7 +3,7 @@ import { readStored, store } from './storage.ts';
 const KEY = 'lectern.search.recent';
 const MOST = 5;
 
-/** Searches that led somewhere, on this device, the latest first. */
+/** Searches whose result was opened, on this device, most recent first. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', KEY) ?? '[]');

@@ -4,23 +4,23 @@ import { parseQuery, type Query } from './query.ts';
 import { bestSections, type Candidate, rank } from './rank.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 
-/** A page that answers a query. */
+/** A page that matches a query. */
 export interface Hit {
   data: PagefindData;
-  /** Sections to lead to, best first. */
+  /** Sections to link to, best first. */
   sections: PagefindSection[];
 }
 
 export interface Outcome {
   query: Query;
   hits: Hit[];
-  /** How many pages were found, with those that `more` would bring. */
+  /** Number of pages found, including those that `more` returns. */
   total: number;
-  /** The query that was asked in the place of a misspelt one. */
-  mended: string | undefined;
-  /** Pages by filter and value: with the chosen filters, and without. */
+  /** The corrected query that was used instead of a misspelled one. */
+  corrected: string | undefined;
+  /** Pages by filter and value: with the selected filters, and without. */
   counts: { chosen: Counts; all: Counts };
-  /** Brings the next hits; undefined when there are none. */
+  /** Returns the next hits. Undefined if there are none. */
   more: (() => Promise<Hit[]>) | undefined;
 }
 
@@ -28,27 +28,29 @@ export type Counts = Record<string, Record<string, number>>;
 
 export interface SearcherOptions {
   pagefind: Pagefind;
-  /** Address of the folder of the index, with a slash at its end. */
+  /** URL of the index folder, with a trailing slash. */
   folder: string;
-  /** Folders of the parts of the index, from `folder`; the first is `folder` itself. */
+  /** Folders of the index shards, relative to `folder`. The first is `folder` itself. */
   parts: readonly string[];
-  /** Language to search in, on a site in several; that of the page when absent. */
+  /** Language to search in, on a site with several. Defaults to the page's language. */
   language?: string;
-  /** Reads the vocabulary; called when a query seems misspelt. */
+  /** Loads the vocabulary. Called when a query seems misspelled. */
   readWords(): Promise<string>;
-  /** False where there are no workers. */
+  /** False if workers aren't available. */
   worker?: boolean;
 }
 
-/** How much the parts of a page's metadata weigh in Pagefind's score. `op` and what only serves the dialog come from `record.ts`. */
+/**
+ * Weights of the metadata fields in Pagefind's score. `record.ts` writes `op` and the fields that only the dialog uses.
+ */
 const META_WEIGHTS = { title: 5, kw: 3, id: 3, op: 1.5, crumb: 0.2, k: 1, b: 0, d: 0 };
 
-/** Pages that are loaded and ranked before hits are shown. */
+/** Pages that are loaded and ranked before results are shown. */
 const WINDOW = 12;
-/** Pages that each key adds. */
+/** Pages per key. */
 const KEY_WINDOW = 5;
 
-/** Asks Pagefind, and ranks what it finds. */
+/** Queries Pagefind and ranks the results. */
 export class Searcher {
   readonly #instance: PagefindInstance;
   readonly #options: SearcherOptions;
@@ -64,11 +66,11 @@ export class Searcher {
     const settings = { basePath: folder, baseUrl: '/', excerptLength: 26, ranking: { metaWeights: META_WEIGHTS } };
     const instance = createInstance(options, { ...settings, ...(options.worker === false && { noWorker: true }) });
     await instance.init();
-    // A search fails when the index could not be read; so does this one, before a reader waits for it.
+    // Pagefind only fails during a search if it couldn't load the index. Fail now, before the reader waits.
     await instance.search('a');
     const { basePath: _, ...rest } = settings;
     for (const part of parts.slice(1)) await instance.mergeIndex(folder + part, rest);
-    // Without this answers hold no counts.
+    // Without this call, results have no counts.
     await instance.filters();
     return new Searcher(instance, options);
   }
@@ -78,12 +80,12 @@ export class Searcher {
     const found = await this.#ask(query, filters);
     const suspects = await this.#suspects(query, found.window);
     if (suspects.length === 0) return this.#outcome(query, found);
-    const mended = await this.#mend(query, suspects);
-    if (mended === undefined) return this.#outcome(query, found);
-    const again = parseQuery(mended);
+    const corrected = await this.#correct(query, suspects);
+    if (corrected === undefined) return this.#outcome(query, found);
+    const again = parseQuery(corrected);
     const better = await this.#ask(again, filters);
     if (better.window.length === 0) return this.#outcome(query, found);
-    return this.#outcome(again, better, mended);
+    return this.#outcome(again, better, corrected);
   }
 
   close(): Promise<void> {
@@ -92,7 +94,7 @@ export class Searcher {
 
   async #ask(query: Query, filters: Filters): Promise<Found> {
     const { language } = this.#options;
-    // A part without pages of the language would give those that it has.
+    // A shard without pages in the language would return pages in other languages.
     const options = { filters: language === undefined ? filters : { ...filters, lang: { any: [language] } } };
     const [main, ...byKey] = await Promise.all([
       this.#instance.search(query.main, options),
@@ -104,7 +106,7 @@ export class Searcher {
     for (const { results: named } of byKey) for (const result of named.slice(0, KEY_WINDOW)) chosen.set(result.id, result);
     const scores = new Map(results.map((result) => [result.id, best === 0 ? 0 : result.score / best]));
     for (const result of results.slice(0, WINDOW)) chosen.set(result.id, result);
-    // The data of a main result knows where its words stand; that of a key knows nothing.
+    // A result of the main query has match positions. A result of a key has none.
     const mains = new Map(results.map((result) => [result.id, result]));
     const window = await Promise.all(
       [...chosen].map(
@@ -115,7 +117,7 @@ export class Searcher {
     return { window: rank(query, window), rest, total: rest.length + window.length, main };
   }
 
-  /** Pages that hold some of the words, when none holds all. */
+  /** Pages with some of the words, if none has all of them. */
   async #anyWord(query: Query, options: { filters: Filters }): Promise<PagefindResult[]> {
     const sums = new Map<string, PagefindResult>();
     const answers = await Promise.all(query.words.slice(0, 8).map((word) => this.#instance.search(word, options)));
@@ -129,7 +131,7 @@ export class Searcher {
     return [...sums.values()].sort((a, b) => b.score - a.score);
   }
 
-  /** Words of a query that none of the best pages holds: Pagefind leaves out what it does not know. */
+  /** Query words that none of the best pages contains, because Pagefind ignores unknown words. */
   async #suspects(query: Query, window: readonly Candidate[]): Promise<string[]> {
     const words = query.path === undefined ? query.words.map((word) => word.toLowerCase()).filter((word) => fold(word).length > 3) : [];
     const missing = words.filter((word) => !window.some(({ data }) => holds(data, fold(word))));
@@ -138,11 +140,11 @@ export class Searcher {
     return missing.filter((word) => !speller.knows(fold(word)));
   }
 
-  async #mend(query: Query, suspects: readonly string[]): Promise<string | undefined> {
+  async #correct(query: Query, suspects: readonly string[]): Promise<string | undefined> {
     const speller = await this.#openSpeller();
     let changed = false;
     const words = query.words.map((word) => {
-      const better = suspects.includes(word) ? speller.mend(fold(word)) : undefined;
+      const better = suspects.includes(word) ? speller.correct(fold(word)) : undefined;
       changed ||= better !== undefined;
       return better ?? word;
     });
@@ -154,7 +156,7 @@ export class Searcher {
     return this.#speller;
   }
 
-  #outcome(query: Query, { window, rest, total, main }: Found, mended?: string): Outcome {
+  #outcome(query: Query, { window, rest, total, main }: Found, corrected?: string): Outcome {
     const toHit = ({ data }: Candidate): Hit => ({ data, sections: bestSections(query, data) });
     let left = rest;
     const more = async (): Promise<Hit[]> => {
@@ -167,7 +169,7 @@ export class Searcher {
       query,
       hits: window.map(toHit),
       total,
-      mended,
+      corrected,
       counts: { chosen: main.filters, all: main.totalFilters },
       more: left.length > 0 ? more : undefined,
     };
@@ -175,7 +177,7 @@ export class Searcher {
   }
 }
 
-/** Pagefind takes the language from the document, at the moment when it makes an instance. */
+/** Pagefind reads the language from the document when it creates an instance. */
 function createInstance({ pagefind, language }: SearcherOptions, settings: Record<string, unknown>): PagefindInstance {
   if (language === undefined) return pagefind.createInstance(settings);
   const root = document.documentElement;
@@ -191,18 +193,18 @@ function createInstance({ pagefind, language }: SearcherOptions, settings: Recor
 interface Found {
   /** Ranked. */
   window: Candidate[];
-  /** What Pagefind found besides, in its order. */
+  /** Pagefind's other results, in its order. */
   rest: PagefindResult[];
   total: number;
   main: PagefindResults;
 }
 
-/** True when a page shows a word, or another form of it. */
+/** True if a page contains a word or another form of it. */
 function holds({ content, meta }: PagefindData, word: string): boolean {
   const text = `${meta['title'] ?? ''} ${meta['id'] ?? ''} ${meta['kw'] ?? ''} ${meta['op'] ?? ''} ${content}`;
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (folded.includes(word)) return true;
-  // `configurations` stands for `configuration`, and `has_more` was folded to `hasmore`.
+  // `configurations` matches `configuration`, and `has_more` was folded to `hasmore`.
   const stem = word.slice(0, Math.max(4, word.length - 3));
   for (let at = folded.indexOf(stem); at !== -1; at = folded.indexOf(stem, at + 1)) {
     const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(at + stem.length, at + stem.length + 6))?.[0] ?? '';

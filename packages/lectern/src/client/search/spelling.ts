@@ -1,17 +1,17 @@
-/** Finds words of the site that a reader may have meant. */
+/** Corrects spelling with the words of the site. */
 export interface Speller {
-  /** True for a word of the site, and for the start of one. */
+  /** True for a word of the site, or a prefix of one. */
   knows(word: string): boolean;
-  /** The nearest word; undefined when none is near enough. */
-  mend(word: string): string | undefined;
+  /** The closest word. Undefined if none is close enough. */
+  correct(word: string): string | undefined;
 }
 
-/** @param vocabulary words with spaces between them, the most frequent first */
+/** @param vocabulary space-separated words, most frequent first */
 export function createSpeller(vocabulary: string): Speller {
   const words = vocabulary.split(' ').filter((word) => word !== '');
   return {
     knows: (word) => words.some((one) => one.startsWith(word) || (word.startsWith(one) && one.length > 3 && word.length - one.length < 4)),
-    mend(word) {
+    correct(word) {
       const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
       let best: { word: string; cost: number } | undefined;
       for (const candidate of words) {
@@ -23,7 +23,7 @@ export function createSpeller(vocabulary: string): Speller {
   };
 }
 
-/** How far a word is from one of the site: a whole word is nearer than the start of a longer one, and that nearer than a part. */
+/** Distance to a word of the site: a whole word is closer than a prefix, and a prefix is closer than a part. */
 function costOf(word: string, candidate: string, most: number): number | undefined {
   if (most === 0) return undefined;
   const whole = distance(word, candidate, most);
@@ -37,10 +37,7 @@ function costOf(word: string, candidate: string, most: number): number | undefin
   return undefined;
 }
 
-/**
- * Number of letters to add, remove, replace or swap with their neighbour to make one word of the other; undefined when it is more
- * than `most`.
- */
+/** Edit distance with transpositions. Undefined if it is more than `most`. */
 export function distance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;
   let before: number[] = [];

@@ -1,4 +1,4 @@
-/** Reads what this browser keeps; undefined when it keeps nothing, or is not allowed to. */
+/** Reads a stored value. Undefined if there is none or storage is blocked. */
 export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | undefined {
   try {
     return window[storage].getItem(key) ?? undefined;
@@ -7,17 +7,17 @@ export function readStored(storage: 'localStorage' | 'sessionStorage', key: stri
   }
 }
 
-/** Keeps a text, or forgets it when it is undefined. Storage may be forbidden or full, which nobody has to know. */
+/** Stores a text, or removes it if it is undefined. Ignores storage that is blocked or full. */
 export function store(storage: 'localStorage' | 'sessionStorage', key: string, value: string | undefined): void {
   try {
     if (value === undefined) window[storage].removeItem(key);
     else window[storage].setItem(key, value);
   } catch {
-    // It holds for this page only.
+    // It only applies to this page.
   }
 }
 
-/** `off` when a reader does not want the key `/` to open search. */
+/** `off` if the reader disabled the `/` shortcut. */
 export const SLASH_KEY = 'lectern.search.slash';
-/** What the next page shall highlight: `{ path, words }`. */
+/** What the next page highlights: `{ path, words }`. */
 export const HIGHLIGHT_KEY = 'lectern.search.highlight';

@@ -27,7 +27,7 @@ export function hitView(hit: Hit): HTMLElement {
   const { meta, url, sub_results: parts } = hit.data;
   const title = meta['title'] ?? url;
   const own = parts.find(({ anchor }) => anchor === undefined);
-  // A page that was found by its name only begins as it does.
+  // A page that only its name matched: use the start of its text.
   const excerpt = parts.length === 0 || own !== undefined ? withoutTitle(parseExcerpt(own?.excerpt ?? hit.data.excerpt), title) : [];
   return el(
     'div',
@@ -74,7 +74,7 @@ function excerptView(pieces: readonly Piece[]): HTMLElement {
   return el('span', { class: 'search-excerpt' }, ...pieces.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text)));
 }
 
-/** Options under a heading: recent searches, or pages to start from. */
+/** Options under a heading: recent searches, or suggested pages. */
 export function groupView(label: string, options: readonly HTMLElement[], ...actions: HTMLElement[]): HTMLElement[] {
   if (options.length === 0) return [];
   const heading = el('div', { class: 'search-heading', role: 'presentation' }, el('span', {}, label), ...actions);
@@ -99,7 +99,7 @@ export function pageView({ href, label }: { href: string; label: string }): HTML
   );
 }
 
-/** First pages of the section that the reader is in, from its sidebar; on pages without one, of the tabs. */
+/** First pages of the current section from its sidebar, or of the tabs on pages without a sidebar. */
 export function startPages(limit = 6): { href: string; label: string }[] {
   const pages = new Map<string, string>();
   for (const selector of ['.sidebar-groups a[href]', '.not-found-places a[href]', '.tabs-bar a[href]']) {
@@ -112,7 +112,7 @@ export function startPages(limit = 6): { href: string; label: string }[] {
   return [...pages].map(([href, label]) => ({ href, label }));
 }
 
-/** Name of an entry of the sidebar without the marks beside it. */
+/** Label of a sidebar entry without badges. */
 function labelOf(link: HTMLAnchorElement): string {
   const copy = link.cloneNode(true) as HTMLAnchorElement;
   for (const mark of copy.querySelectorAll('b, .pill, .visually-hidden')) mark.remove();

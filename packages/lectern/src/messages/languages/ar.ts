@@ -186,7 +186,7 @@ export const ar: Messages = {
     filters: 'المرشحات',
     pagesShown: 'تُعرض {shown} من {total} صفحة',
     pagesFound: 'الصفحات التي عُثر عليها: {total}',
-    insteadOf: 'لا صفحة تحتوي «{query}». نتائج «{mended}»:',
+    insteadOf: 'لا صفحة تحتوي «{query}». نتائج «{corrected}»:',
     send: 'إرسال',
     cancel: 'إلغاء',
     stop: 'إيقاف',

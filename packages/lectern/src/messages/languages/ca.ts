@@ -186,7 +186,7 @@ export const ca: Messages = {
     filters: 'Filtres',
     pagesShown: '{shown} de {total} pàgines mostrades',
     pagesFound: 'Pàgines trobades: {total}',
-    insteadOf: 'Cap pàgina conté «{query}». Resultats per a «{mended}»:',
+    insteadOf: 'Cap pàgina conté «{query}». Resultats per a «{corrected}»:',
     send: 'Envia',
     cancel: 'Cancel·la',
     stop: 'Atura',

@@ -186,7 +186,7 @@ export const cs: Messages = {
     filters: 'Filtry',
     pagesShown: 'Zobrazeno {shown} z {total} stránek',
     pagesFound: 'Nalezené stránky: {total}',
-    insteadOf: 'Žádná stránka neobsahuje „{query}“. Výsledky pro „{mended}“:',
+    insteadOf: 'Žádná stránka neobsahuje „{query}“. Výsledky pro „{corrected}“:',
     send: 'Odeslat',
     cancel: 'Zrušit',
     stop: 'Zastavit',

@@ -187,7 +187,7 @@ export const de: Messages = {
     filters: 'Filter',
     pagesShown: '{shown} von {total} Seiten angezeigt',
     pagesFound: 'Gefundene Seiten: {total}',
-    insteadOf: 'Keine Seite enthält „{query}“. Ergebnisse für „{mended}“:',
+    insteadOf: 'Keine Seite enthält „{query}“. Ergebnisse für „{corrected}“:',
     send: 'Senden',
     cancel: 'Abbrechen',
     stop: 'Stopp',

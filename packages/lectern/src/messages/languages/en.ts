@@ -192,7 +192,7 @@ export const en = {
     filters: 'Filters',
     pagesShown: 'Showing {shown} of {total} pages',
     pagesFound: 'Pages found: {total}',
-    insteadOf: 'No results for “{query}”. Showing results for “{mended}”:',
+    insteadOf: 'No results for “{query}”. Showing results for “{corrected}”:',
     send: 'Send',
     cancel: 'Cancel',
     stop: 'Stop',

@@ -186,7 +186,7 @@ export const es: Messages = {
     filters: 'Filtros',
     pagesShown: '{shown} de {total} páginas mostradas',
     pagesFound: 'Páginas encontradas: {total}',
-    insteadOf: 'Ninguna página contiene «{query}». Resultados para «{mended}»:',
+    insteadOf: 'Ninguna página contiene «{query}». Resultados para «{corrected}»:',
     send: 'Enviar',
     cancel: 'Cancelar',
     stop: 'Detener',

@@ -186,7 +186,7 @@ export const fa: Messages = {
     filters: 'پالایه‌ها',
     pagesShown: '{shown} از {total} صفحه نمایش داده شد',
     pagesFound: 'صفحه‌های یافته: {total}',
-    insteadOf: 'هیچ صفحه‌ای «{query}» ندارد. نتایج «{mended}»:',
+    insteadOf: 'هیچ صفحه‌ای «{query}» ندارد. نتایج «{corrected}»:',
     send: 'ارسال',
     cancel: 'لغو',
     stop: 'توقف',

@@ -186,7 +186,7 @@ export const fr: Messages = {
     filters: 'Filtres',
     pagesShown: '{shown} pages affichées sur {total}',
     pagesFound: 'Pages trouvées : {total}',
-    insteadOf: 'Aucune page ne contient « {query} ». Résultats pour « {mended} » :',
+    insteadOf: 'Aucune page ne contient « {query} ». Résultats pour « {corrected} » :',
     send: 'Envoyer',
     cancel: 'Annuler',
     stop: 'Arrêter',

@@ -186,7 +186,7 @@ export const he: Messages = {
     filters: 'מסננים',
     pagesShown: 'מוצגים {shown} מתוך {total} עמודים',
     pagesFound: 'עמודים שנמצאו: {total}',
-    insteadOf: 'אין עמוד עם „{query}”. תוצאות עבור „{mended}”:',
+    insteadOf: 'אין עמוד עם „{query}”. תוצאות עבור „{corrected}”:',
     send: 'שליחה',
     cancel: 'ביטול',
     stop: 'עצירה',

@@ -186,7 +186,7 @@ export const hi: Messages = {
     filters: 'फ़िल्टर',
     pagesShown: '{total} में से {shown} पृष्ठ दिखाए गए',
     pagesFound: 'मिले पृष्ठ: {total}',
-    insteadOf: 'किसी पृष्ठ में “{query}” नहीं है। “{mended}” के परिणाम:',
+    insteadOf: 'किसी पृष्ठ में “{query}” नहीं है। “{corrected}” के परिणाम:',
     send: 'भेजें',
     cancel: 'रद्द करें',
     stop: 'रोकें',

@@ -186,7 +186,7 @@ export const hu: Messages = {
     filters: 'Szűrők',
     pagesShown: '{total} oldalból {shown} látható',
     pagesFound: 'Talált oldalak: {total}',
-    insteadOf: 'Egy oldalon sincs „{query}”. Találatok erre: „{mended}”:',
+    insteadOf: 'Egy oldalon sincs „{query}”. Találatok erre: „{corrected}”:',
     send: 'Küldés',
     cancel: 'Mégse',
     stop: 'Leállítás',

@@ -186,7 +186,7 @@ export const id: Messages = {
     filters: 'Filter',
     pagesShown: '{shown} dari {total} halaman ditampilkan',
     pagesFound: 'Halaman ditemukan: {total}',
-    insteadOf: 'Tidak ada halaman berisi “{query}”. Hasil untuk “{mended}”:',
+    insteadOf: 'Tidak ada halaman berisi “{query}”. Hasil untuk “{corrected}”:',
     send: 'Kirim',
     cancel: 'Batal',
     stop: 'Berhenti',

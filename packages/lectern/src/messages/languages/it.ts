@@ -186,7 +186,7 @@ export const it: Messages = {
     filters: 'Filtri',
     pagesShown: '{shown} pagine mostrate su {total}',
     pagesFound: 'Pagine trovate: {total}',
-    insteadOf: 'Nessuna pagina contiene “{query}”. Risultati per “{mended}”:',
+    insteadOf: 'Nessuna pagina contiene “{query}”. Risultati per “{corrected}”:',
     send: 'Invia',
     cancel: 'Annulla',
     stop: 'Ferma',

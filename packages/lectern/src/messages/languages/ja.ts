@@ -186,7 +186,7 @@ export const ja: Messages = {
     filters: 'フィルター',
     pagesShown: '{total} ページ中 {shown} ページを表示',
     pagesFound: '見つかったページ：{total}',
-    insteadOf: '「{query}」を含むページはありません。「{mended}」の結果：',
+    insteadOf: '「{query}」を含むページはありません。「{corrected}」の結果：',
     send: '送信',
     cancel: 'キャンセル',
     stop: '停止',

@@ -186,7 +186,7 @@ export const ko: Messages = {
     filters: '필터',
     pagesShown: '{total}페이지 중 {shown}페이지 표시',
     pagesFound: '찾은 페이지: {total}',
-    insteadOf: '“{query}”이(가) 있는 페이지가 없습니다. “{mended}” 결과:',
+    insteadOf: '“{query}”이(가) 있는 페이지가 없습니다. “{corrected}” 결과:',
     send: '보내기',
     cancel: '취소',
     stop: '중지',

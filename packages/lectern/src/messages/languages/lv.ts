@@ -186,7 +186,7 @@ export const lv: Messages = {
     filters: 'Filtri',
     pagesShown: 'Rādītas {shown} no {total} lapām',
     pagesFound: 'Atrastas lapas: {total}',
-    insteadOf: 'Nevienā lapā nav “{query}”. Rezultāti vaicājumam “{mended}”:',
+    insteadOf: 'Nevienā lapā nav “{query}”. Rezultāti vaicājumam “{corrected}”:',
     send: 'Sūtīt',
     cancel: 'Atcelt',
     stop: 'Apturēt',

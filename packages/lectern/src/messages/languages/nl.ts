@@ -186,7 +186,7 @@ export const nl: Messages = {
     filters: 'Filters',
     pagesShown: '{shown} van {total} pagina’s getoond',
     pagesFound: 'Gevonden pagina’s: {total}',
-    insteadOf: 'Geen pagina bevat ‘{query}’. Resultaten voor ‘{mended}’:',
+    insteadOf: 'Geen pagina bevat ‘{query}’. Resultaten voor ‘{corrected}’:',
     send: 'Versturen',
     cancel: 'Annuleren',
     stop: 'Stoppen',

@@ -186,7 +186,7 @@ export const no: Messages = {
     filters: 'Filtre',
     pagesShown: '{shown} av {total} sider vist',
     pagesFound: 'Sider funnet: {total}',
-    insteadOf: 'Ingen side inneholder «{query}». Treff på «{mended}»:',
+    insteadOf: 'Ingen side inneholder «{query}». Treff på «{corrected}»:',
     send: 'Send',
     cancel: 'Avbryt',
     stop: 'Stopp',

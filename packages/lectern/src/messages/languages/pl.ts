@@ -186,7 +186,7 @@ export const pl: Messages = {
     filters: 'Filtry',
     pagesShown: 'Pokazano {shown} z {total} stron',
     pagesFound: 'Znalezione strony: {total}',
-    insteadOf: 'Żadna strona nie zawiera „{query}”. Wyniki dla „{mended}”:',
+    insteadOf: 'Żadna strona nie zawiera „{query}”. Wyniki dla „{corrected}”:',
     send: 'Wyślij',
     cancel: 'Anuluj',
     stop: 'Zatrzymaj',

@@ -186,7 +186,7 @@ export const pt: Messages = {
     filters: 'Filtros',
     pagesShown: '{shown} de {total} páginas exibidas',
     pagesFound: 'Páginas encontradas: {total}',
-    insteadOf: 'Nenhuma página contém “{query}”. Resultados para “{mended}”:',
+    insteadOf: 'Nenhuma página contém “{query}”. Resultados para “{corrected}”:',
     send: 'Enviar',
     cancel: 'Cancelar',
     stop: 'Parar',

@@ -186,7 +186,7 @@ export const ro: Messages = {
     filters: 'Filtre',
     pagesShown: '{shown} din {total} pagini afișate',
     pagesFound: 'Pagini găsite: {total}',
-    insteadOf: 'Nicio pagină nu conține „{query}”. Rezultate pentru „{mended}”:',
+    insteadOf: 'Nicio pagină nu conține „{query}”. Rezultate pentru „{corrected}”:',
     send: 'Trimite',
     cancel: 'Anulează',
     stop: 'Oprește',

@@ -186,7 +186,7 @@ export const ru: Messages = {
     filters: 'Фильтры',
     pagesShown: 'Показано страниц: {shown} из {total}',
     pagesFound: 'Найдено страниц: {total}',
-    insteadOf: 'Ни одна страница не содержит «{query}». Результаты для «{mended}»:',
+    insteadOf: 'Ни одна страница не содержит «{query}». Результаты для «{corrected}»:',
     send: 'Отправить',
     cancel: 'Отмена',
     stop: 'Стоп',

@@ -186,7 +186,7 @@ export const sv: Messages = {
     filters: 'Filter',
     pagesShown: '{shown} av {total} sidor visas',
     pagesFound: 'Hittade sidor: {total}',
-    insteadOf: 'Ingen sida innehåller ”{query}”. Resultat för ”{mended}”:',
+    insteadOf: 'Ingen sida innehåller ”{query}”. Resultat för ”{corrected}”:',
     send: 'Skicka',
     cancel: 'Avbryt',
     stop: 'Stoppa',

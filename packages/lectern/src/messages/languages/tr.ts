@@ -186,7 +186,7 @@ export const tr: Messages = {
     filters: 'Süzgeçler',
     pagesShown: '{total} sayfadan {shown} tanesi gösteriliyor',
     pagesFound: 'Bulunan sayfa: {total}',
-    insteadOf: 'Hiçbir sayfada “{query}” yok. “{mended}” sonuçları:',
+    insteadOf: 'Hiçbir sayfada “{query}” yok. “{corrected}” sonuçları:',
     send: 'Gönder',
     cancel: 'İptal',
     stop: 'Durdur',

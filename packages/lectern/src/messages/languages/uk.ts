@@ -186,7 +186,7 @@ export const uk: Messages = {
     filters: 'Фільтри',
     pagesShown: 'Показано сторінок: {shown} з {total}',
     pagesFound: 'Знайдено сторінок: {total}',
-    insteadOf: 'Жодна сторінка не містить «{query}». Результати для «{mended}»:',
+    insteadOf: 'Жодна сторінка не містить «{query}». Результати для «{corrected}»:',
     send: 'Надіслати',
     cancel: 'Скасувати',
     stop: 'Стоп',

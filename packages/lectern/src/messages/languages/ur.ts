@@ -186,7 +186,7 @@ export const ur: Messages = {
     filters: 'فلٹر',
     pagesShown: '{total} میں سے {shown} صفحات دکھائے گئے',
     pagesFound: 'ملنے والے صفحات: {total}',
-    insteadOf: 'کسی صفحے میں ”{query}“ نہیں۔ ”{mended}“ کے نتائج:',
+    insteadOf: 'کسی صفحے میں ”{query}“ نہیں۔ ”{corrected}“ کے نتائج:',
     send: 'بھیجیں',
     cancel: 'منسوخ کریں',
     stop: 'روکیں',

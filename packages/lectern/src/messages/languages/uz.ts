@@ -186,7 +186,7 @@ export const uz: Messages = {
     filters: 'Filtrlar',
     pagesShown: '{total} sahifadan {shown} tasi ko‘rsatildi',
     pagesFound: 'Topilgan sahifalar: {total}',
-    insteadOf: 'Hech bir sahifada “{query}” yo‘q. “{mended}” natijalari:',
+    insteadOf: 'Hech bir sahifada “{query}” yo‘q. “{corrected}” natijalari:',
     send: 'Yuborish',
     cancel: 'Bekor qilish',
     stop: 'To‘xtatish',

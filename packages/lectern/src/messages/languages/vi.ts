@@ -186,7 +186,7 @@ export const vi: Messages = {
     filters: 'Bộ lọc',
     pagesShown: 'Hiện {shown} trong {total} trang',
     pagesFound: 'Số trang tìm thấy: {total}',
-    insteadOf: 'Không trang nào có “{query}”. Kết quả cho “{mended}”:',
+    insteadOf: 'Không trang nào có “{query}”. Kết quả cho “{corrected}”:',
     send: 'Gửi',
     cancel: 'Hủy',
     stop: 'Dừng',

@@ -186,7 +186,7 @@ export const zhHans: Messages = {
     filters: '筛选',
     pagesShown: '已显示 {shown} 页，共 {total} 页',
     pagesFound: '找到的页面：{total}',
-    insteadOf: '没有页面包含“{query}”。以下是“{mended}”的结果：',
+    insteadOf: '没有页面包含“{query}”。以下是“{corrected}”的结果：',
     send: '发送',
     cancel: '取消',
     stop: '停止',

@@ -186,7 +186,7 @@ export const zhHant: Messages = {
     filters: '篩選',
     pagesShown: '已顯示 {shown} 頁，共 {total} 頁',
     pagesFound: '找到的頁面：{total}',
-    insteadOf: '沒有頁面包含「{query}」。以下是「{mended}」的結果：',
+    insteadOf: '沒有頁面包含「{query}」。以下是「{corrected}」的結果：',
     send: '傳送',
     cancel: '取消',
     stop: '停止',

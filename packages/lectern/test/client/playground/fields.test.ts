@@ -109,7 +109,7 @@ describe('a field for text', () => {
     expect(state()).toEqual([undefined, 'false', 'false', '']);
   });
 
-  it('shows what is wrong after a change, and while it is mended', () => {
+  it('shows what is wrong after a change, and while it is fixed', () => {
     const made = field(schema({ types: ['string'], constraints: { minLength: 3 } }), { required: true });
     const input = $<HTMLInputElement>('input');
     type('A');

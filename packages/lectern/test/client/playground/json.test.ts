@@ -71,8 +71,8 @@ describe('a mistake in JSON', () => {
     ['{"a" 1}', '1:6 Found 1 where a colon should be'],
     ['[1 2]', '1:4 Found 2 where a comma or ] should be'],
     ['[1,]', '1:4 Found ] where a value should be'],
-    ['{"a": "b', '1:7 This text has no end'],
-    ["{'a': 1}", '1:2 Texts stand in double quotes'],
+    ['{"a": "b', '1:7 Unterminated string'],
+    ["{'a': 1}", '1:2 Strings need double quotes'],
     ['{"a": [1', '1:9 The text ends where a comma or ] should follow'],
     ['{} {}', '1:4 Found { where the end should be'],
   ])('is found in %j', (text, said) => {

@@ -142,22 +142,22 @@ describe('signing in', () => {
     const controller = new AbortController();
     const { token } = await start({ signal: controller.signal });
     controller.abort();
-    await expect(token).rejects.toThrow('The sign-in was cancelled.');
+    await expect(token).rejects.toThrow('The sign-in was canceled.');
     expect([popup.isClosed, Channel.open.size]).toEqual([true, 0]);
   });
 
   it.each([
     [
       () => Promise.reject(new TypeError('Failed to fetch')),
-      'a.example does not hand out tokens to pages of this site (CORS). Paste a token instead.',
+      'a.example does not allow this site to request tokens (CORS). Paste a token instead.',
     ],
-    [async () => ({ status: 400, json: async () => ({ error: 'invalid_grant' }) }), 'a.example gave no token (400: invalid_grant).'],
+    [async () => ({ status: 400, json: async () => ({ error: 'invalid_grant' }) }), 'a.example returned no token (400: invalid_grant).'],
     [
       async () => ({ status: 400, json: async () => ({ error: 'e', error_description: 'Too late' }) }),
-      'a.example gave no token (400: Too late).',
+      'a.example returned no token (400: Too late).',
     ],
-    [async () => ({ status: 500, json: () => Promise.reject(new Error('no JSON')) }), 'a.example gave no token (500).'],
-    [async () => ({ status: 200, json: async () => ({ access_token: 7, error: 8 }) }), 'a.example gave no token (200).'],
+    [async () => ({ status: 500, json: () => Promise.reject(new Error('no JSON')) }), 'a.example returned no token (500).'],
+    [async () => ({ status: 200, json: async () => ({ access_token: 7, error: 8 }) }), 'a.example returned no token (200).'],
   ])('says why there is no token', async (response, message) => {
     answer = response;
     const { token, query } = await start();
@@ -189,7 +189,7 @@ describe('signing in', () => {
   ])('opens nothing but web pages: %j', async (flow) => {
     await expect(
       signIn({ flow: { ...FLOW, ...flow }, clientId: '', scopes: [], redirect: '', signal: new AbortController().signal }),
-    ).rejects.toThrow('The document names no usable address to sign in.');
+    ).rejects.toThrow('The document has no valid URL to sign in.');
     expect(opened).toEqual([]);
   });
 

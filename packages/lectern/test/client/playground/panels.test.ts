@@ -71,7 +71,7 @@ describe('the server panel', () => {
         '    select.pg-input.pg-select[autocomplete=off][aria-label=Server]',
         '      option "https://a.example – Live"',
         '      option "https://{region}.example/{path}"',
-        '      option "Another address…"',
+        '      option "Custom URL…"',
         '    div',
       ].join('\n'),
     );
@@ -205,13 +205,13 @@ describe('the panel of credentials', () => {
     expect(sessionStorage).toHaveLength(1);
     open();
     expect([$<HTMLInputElement>('.pg-scheme input').value, $<HTMLInputElement>('.pg-auth-foot input').checked]).toEqual(['k', true]);
-    click(buttonCalled('Forget credentials'));
+    click(buttonCalled('Clear credentials'));
     expect([
       $<HTMLInputElement>('.pg-scheme input').value,
       $<HTMLInputElement>('.pg-auth-foot input').checked,
       calls,
       texts('main [role="status"]'),
-    ]).toEqual(['', false, ['forgotten'], ['Forgotten']]);
+    ]).toEqual(['', false, ['forgotten'], ['Credentials cleared']]);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -225,7 +225,7 @@ describe('the panel of credentials', () => {
     expect(texts('details summary, details label, details .pg-hint, details button')).toEqual([
       'Get a token by signing in',
       'Client ID',
-      'Of an application that allows https://docs.example/page as redirect address. No client secret is needed.',
+      'From an app that allows https://docs.example/page as a redirect URL. No client secret is needed.',
       'read – Reads',
       'Sign in',
     ]);
@@ -235,7 +235,7 @@ describe('the panel of credentials', () => {
     click(buttonCalled('Sign in'));
     expect([texts('details button'), texts('.pg-note[role="status"]')]).toEqual([
       ['Cancel the sign-in'],
-      ['Sign in in the window that opened.'],
+      ['Sign in using the window that opened.'],
     ]);
     await settle();
     expect([texts('details button'), texts('.pg-note[role="status"]')]).toEqual([
@@ -274,7 +274,7 @@ describe('the panel of parameters', () => {
     expect(texts('h3, .pg-name, .pg-hint, .pg-note, .pg-required, .pg-deprecated')).toEqual([
       ...['Path', 'id'],
       ...['Query', 'limit', 'required', 'deprecated', 'How many.'],
-      ...['Headers', 'X-Trace', 'Host', 'Only the browser itself sets this header: code samples carry it, “Send” does not.'],
+      ...['Headers', 'X-Trace', 'Host', 'Only the browser can set this header. Code samples include it, but “Send” does not.'],
       ...['Cookies', 'sid', 'A page cannot set cookies: code samples carry this one, “Send” does not.'],
     ]);
   });
@@ -344,7 +344,7 @@ describe('the panel of the body', () => {
     ]);
   });
 
-  it('keeps a text with a mistake until it is mended', () => {
+  it('keeps a text with a mistake until it is fixed', () => {
     open(JSON_BODY(), {}, { 'application/json': { name: 'a' } });
     click(buttonCalled('JSON'));
     type('{', '.pg-json');
@@ -510,7 +510,7 @@ describe('the menu of operations', () => {
     type('THINGS  make');
     expect([offered(), texts('main [role="status"]')]).toEqual([['POSTMake a thing/things'], ['1 operations']]);
     type('nothing');
-    expect([offered(), texts('.pg-quiet')]).toEqual([[], ['No operation is called that.']]);
+    expect([offered(), texts('.pg-quiet')]).toEqual([[], ['No operations found.']]);
   });
 
   it('shows sixty', async () => {
@@ -567,7 +567,7 @@ describe('the menu of operations', () => {
 
   it.each([new Error('offline'), { no: 'list' }])('is empty when the list cannot be read: %s', async (body) => {
     await open(body);
-    expect(texts('.pg-quiet')).toEqual(['No operation is called that.']);
+    expect(texts('.pg-quiet')).toEqual(['No operations found.']);
   });
 
   it('colours the usual methods', () => {
@@ -632,7 +632,7 @@ describe('the panel of samples', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     click(buttonCalled('Copy'));
     await settle();
-    expect(said).toEqual(['Copied', 'The browser does not let pages copy']);
+    expect(said).toEqual(['Copied', 'The browser does not allow pages to copy']);
     expect(await panel.toCurl(request)).toMatch(/^curl /);
   });
 
@@ -698,12 +698,12 @@ describe('the bar that sends', () => {
   it('answers from examples when the reader wants that', () => {
     bar.use(examples);
     expect([mock(), texts('.pg-check')]).toEqual([undefined, ['Mock']]);
-    expect($('.pg-check').title).toBe('Answers from the examples of the document. Nothing is sent.');
+    expect($('.pg-check').title).toBe('Responds with examples from the document. Nothing is sent.');
     check('.pg-check input', true);
     expect([mock(), texts('option'), $('select').ariaLabel, document.activeElement]).toEqual([
       'few',
       ['404 – Missing', '200', '201'],
-      'Answer of the mock',
+      'Mock response',
       $('.pg-check input'),
     ]);
     choose(0);

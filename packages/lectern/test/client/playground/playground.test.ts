@@ -146,7 +146,7 @@ describe('the playground of an operation', () => {
     await settle();
     expect(address()).toContain('api_key=hush');
     await vi.waitFor(() => expect($('.pg-samples code').textContent).toContain('k3y'));
-    click(called('Forget credentials'));
+    click(called('Clear credentials'));
     await settle();
     expect(address()).not.toContain('hush');
   });
@@ -154,7 +154,7 @@ describe('the playground of an operation', () => {
   it('is shared as a link that fills in the form, without credentials', async () => {
     const copied = useClipboard();
     await open();
-    expect(called('Share').title).toBe('Copies a link that fills in this form. Credentials, secrets and files stay out of it.');
+    expect(called('Share').title).toBe('Copies a link that fills in this form. Credentials, secrets, and files are not included.');
     type('5', '[inputmode="decimal"]');
     type('k3y', '.pg-scheme input');
     click(called('Share'));
@@ -195,7 +195,7 @@ describe('a request of the playground', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect([$('.pg-send button').textContent, spoken()]).toEqual(['Cancel', 'Sending']);
     click($('.pg-send button'));
-    await response(/Cancelled/);
+    await response(/Canceled/);
     expect([aborted?.aborted, $('.pg-send button').textContent]).toEqual([true, 'Send']);
   });
 
@@ -205,7 +205,7 @@ describe('a request of the playground', () => {
     submit();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     $<HTMLDialogElement>('dialog').close();
-    await response(/Cancelled/);
+    await response(/Canceled/);
   });
 
   it('is sent with what the document does not ask for, which is said', async () => {
@@ -225,7 +225,7 @@ describe('a request of the playground', () => {
       data.servers = [];
     });
     submit();
-    await response(/There is no address to send it to: enter one under “Server”\./);
+    await response(/There is no URL to send the request to: enter one under “Server”\./);
     expect(sent).toEqual([]);
   });
 
@@ -480,7 +480,7 @@ describe('the element of a page', () => {
     const opened = openPlayground(host('/gone.json'));
     await vi.waitFor(() => expect(document.head.children).toHaveLength(1));
     arrive();
-    await expect(opened).rejects.toThrow('/gone.json answered with 404.');
+    await expect(opened).rejects.toThrow('/gone.json responded with 404.');
   });
 });
 
@@ -518,7 +518,7 @@ describe('the dialog', () => {
         '      button.pg-icon[type=button][aria-label=Close the playground][title=Close the playground]',
         '        svg',
         '    div.pg-top-row',
-        '      code.pg-address[tabindex=0][role=group][aria-label=Method and address]',
+        '      code.pg-address[tabindex=0][role=group][aria-label=Method and URL]',
         '      div',
         '  div.pg-columns',
         '    form.pg-form[id=pg-form][novalidate][aria-label=Request]',

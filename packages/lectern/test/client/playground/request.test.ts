@@ -45,15 +45,15 @@ describe('what fetch is given', () => {
     );
     expect(init.headers).toEqual([]);
     expect(omitted).toEqual([
-      'The browser alone sets the header Host.',
-      'The browser alone sends cookies: those that it has for the host, if the site allows it.',
+      'Only the browser can set the header Host.',
+      'Only the browser can send cookies: the ones it has for the host, if the site allows it.',
     ]);
   });
 
   it('has no body where browsers allow none', () => {
     const { init, omitted } = toFetch(request({ method: 'GET', body: { kind: 'text', mediaType: 'text/plain', text: 'a' } }), [], false);
     expect(init.body).toBeUndefined();
-    expect(omitted).toEqual(['A browser sends no body with GET.']);
+    expect(omitted).toEqual(['Browsers cannot send a body with GET.']);
   });
 
   it('has no body for a form without fields, as the sample', () => {

@@ -82,7 +82,7 @@ describe('the panel of the response', () => {
       ['Body', 'Headers (1)', 'Schema ✓'],
       ['{\n  "a": 1\n}\n'],
       ['content-type', 'application/json'],
-      ['The response is what the document says.'],
+      ['The response matches the document.'],
     ]);
     expect(checked).toMatchObject([{ status: 200, mediaType: 'application/json', value: { a: 1 } }]);
     expect(print($('a'))).toBe('a.pg-link[href=blob:1][download=things.json] "Download"');
@@ -109,7 +109,11 @@ describe('the panel of the response', () => {
     await answer(start(), '', { redirected: true, url: 'https://b.example/', headers: [] });
     expect([texts('.pg-note'), texts('[role="tabpanel"] .pg-quiet'), texts('[role="tab"]').at(-1), document.querySelector('a')]).toEqual([
       ['Redirected to https://b.example/'],
-      ['The response has no body.', 'The page may read no headers of this response.', 'The document describes no responses.'],
+      [
+        'The response has no body.',
+        'The page is not allowed to read the headers of this response.',
+        'The document describes no responses.',
+      ],
       'Schema',
       null,
     ]);
@@ -163,7 +167,7 @@ describe('the panel of the response', () => {
     listener.onSlow();
     listener.onSlow();
     expect([texts('.pg-slow'), said]).toEqual([
-      ['There is no response yet. Some requests take long.Keep waitingCancel'],
+      ['There is no response yet. Some requests take a long time.Keep waitingCancel'],
       ['There is no response yet.'],
     ]);
     click($('.pg-slow button:last-child'));
@@ -225,7 +229,7 @@ describe('the body of a response', () => {
   it.each([
     ['text/plain', 'hi', ['  pre.pg-code[tabindex=0][role=group][aria-label=Response body]', '    code "hi"']],
     ['application/zip', 'zip', ['  p.pg-quiet "3 B of application/zip. Download it to open it."']],
-    ['image/png', 'png', ['  div.pg-media', '    img[src=blob:1][alt=The image that the server answered with]']],
+    ['image/png', 'png', ['  div.pg-media', '    img[src=blob:1][alt=Image in the response]']],
     ['audio/mpeg', 'mp3', ['  div.pg-media', '    audio[src=blob:1][controls]']],
     ['video/mp4', 'mp4', ['  div.pg-media', '    video[src=blob:1][controls][playsinline]']],
   ])('of %s', async (mediaType, text, lines) => {
@@ -316,7 +320,7 @@ describe('a stream', () => {
       '1',
       'b',
       2,
-      ['301 lines, the last 300 of which are shown'],
+      ['301 lines, showing the last 300'],
     ]);
   });
 
@@ -344,10 +348,10 @@ describe('why there was no response', () => {
   it.each([
     ['cancelled', /^The request was stopped before/, false],
     ['offline', /^Connect it to a network/, false],
-    ['policy', /Whoever runs it adds http:\/\/api.example:8080 to connect-src\.$/, true],
-    ['insecure', /^This page came over HTTPS, and http:\/\/api.example:8080 is HTTP\./, true],
-    ['cors', /^api.example:8080 is there, but it does not let pages of http:\/\/localhost:3000 read its answers\./, true],
-    ['unreachable', /^api.example:8080 did not answer\./, true],
+    ['policy', /To allow this request, add http:\/\/api.example:8080 to connect-src\.$/, true],
+    ['insecure', /^This page uses HTTPS, and http:\/\/api.example:8080 uses HTTP\./, true],
+    ['cors', /^api.example:8080 responds, but it does not allow pages of http:\/\/localhost:3000 to read its responses\./, true],
+    ['unreachable', /^api.example:8080 did not respond\./, true],
   ] as const)('%s is explained', (kind, text, canCopy) => {
     const [title, explanation] = view({ kind });
     expect(title).toBe(failureTitle({ kind }));
@@ -359,18 +363,18 @@ describe('why there was no response', () => {
   it('says what the browser says of a request that cannot be made', () => {
     expect(view({ kind: 'invalid', message: 'Bad header.' })[1]).toBe('Bad header.');
     expect(view({ kind: 'invalid', message: 'Bad header' })[1]).toBe('Bad header.');
-    expect(view({ kind: 'unreachable' }, {}, 'http://')[1]).toMatch(/^http:\/\/ did not answer/);
+    expect(view({ kind: 'unreachable' }, {}, 'http://')[1]).toMatch(/^http:\/\/ did not respond/);
   });
 
   it('names each failure', () => {
     const kinds = ['cancelled', 'invalid', 'offline', 'policy', 'insecure', 'cors', 'unreachable'] as const;
     expect(kinds.map((kind) => failureTitle({ kind } as Failure))).toEqual([
-      'Cancelled',
+      'Canceled',
       'The browser cannot make this request',
       'This device is offline',
-      'The security policy of this site forbids the address',
-      'A secure page may not call an insecure address',
-      'The browser was not allowed to read the answer (CORS)',
+      'The security policy of this site blocks the URL',
+      'An HTTPS page cannot call an HTTP URL',
+      'The browser was not allowed to read the response (CORS)',
       'The server cannot be reached',
     ]);
   });

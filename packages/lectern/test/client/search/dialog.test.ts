@@ -34,7 +34,7 @@ async function find(text: string, filters: Filters, language: string | undefined
   index.asked.push([text, filters, language]);
   const hits: Hit[] = [];
   const counts = { chosen: {}, all: {} };
-  return { query: parseQuery(text), hits, total: 0, mended: undefined, counts, more: undefined, ...(await index.answer(text)) };
+  return { query: parseQuery(text), hits, total: 0, corrected: undefined, counts, more: undefined, ...(await index.answer(text)) };
 }
 
 beforeEach(() => {
@@ -202,7 +202,7 @@ describe('the dialog of search', () => {
   });
 
   it('says what it was asked in the place of a misspelt query', async () => {
-    index.answer = () => found(1, { mended: 'boats' });
+    index.answer = () => found(1, { corrected: 'boats' });
     open();
     await type('baots');
     expect([print($('.search-message')), status()]).toEqual([
@@ -361,7 +361,7 @@ describe('the dialog of search', () => {
       ...{ toMove: 'bewegen', toOpen: 'öffnen', toClose: 'schließen', openWith: 'Öffnen mit', showMore: 'Mehr', clearRecent: 'Leeren' },
       ...{
         searching: 'Suche läuft',
-        insteadOf: 'Statt {query}: {mended}',
+        insteadOf: 'Statt {query}: {corrected}',
         noResults: 'Nichts zu {query}',
         checkSpelling: 'Anders schreiben',
       },
@@ -386,7 +386,7 @@ describe('the dialog of search', () => {
       'Nichts zu zzz',
       ['Anfang'],
     ]);
-    index.answer = () => found(7, { mended: 'Boote' });
+    index.answer = () => found(7, { corrected: 'Boote' });
     await type('Bote');
     expect([texts('.search-message'), status()]).toEqual([['Statt Bote: Boote'], '7 Seiten']);
     click($('.search-more'));

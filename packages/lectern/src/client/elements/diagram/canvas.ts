@@ -13,7 +13,7 @@ const BUTTONS: [name: string, icon: string, action: string][] = [
   ['Move down', '<path d="m6 9.5 6 6 6-6"/>', 'down'],
 ];
 
-/** Zoom, moving and full screen of one diagram. */
+/** Zoom, pan, and full screen of one diagram. */
 export class DiagramCanvas {
   readonly #host: HTMLElement;
   #svg: SVGElement | undefined;
@@ -25,7 +25,7 @@ export class DiagramCanvas {
     this.#host = host;
   }
 
-  /** A new drawing keeps zoom and place of the old one. */
+  /** A new rendering keeps the zoom and position of the old one. */
   take(svg: SVGElement, hasButtons: boolean): void {
     this.#svg = svg;
     if (hasButtons && !this.#host.querySelector('.diagram-actions')) this.#host.append(this.#buttons());

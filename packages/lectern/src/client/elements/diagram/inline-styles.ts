@@ -1,9 +1,7 @@
-/*
- * The library styles what it draws with style attributes and style elements. A strict security policy refuses both; the
- * same styles set through the object model are the page's own and pass. All of this rests where the policy allows styles.
- */
+/* *The library adds style attributes and style elements. A strict Content-Security-Policy blocks both but allows the
+   same styles through the CSSOM. None of this runs if the policy allows inline styles. */
 
-/** Runs work that draws with inline styles, and puts these where the policy of the page accepts them. */
+/** Runs code that draws with inline styles, and applies those styles in a way that the page's policy allows. */
 export async function acceptStyles<T>(work: () => Promise<T>): Promise<T> {
   if (allowsInlineStyles()) return work();
   const elements = Element.prototype;
@@ -36,11 +34,11 @@ export async function acceptStyles<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Puts a drawing into the page. Undefined when the text is no drawing. */
+/** Inserts an SVG into the page. Undefined if the text isn't an SVG. */
 export function insertDrawing(target: Element, svg: string): SVGElement | undefined {
   if (allowsInlineStyles()) target.innerHTML = svg;
   else {
-    // HTML, not XML: labels are HTML and need not be well formed.
+    // Parsed as HTML, because labels may not be well-formed XML.
     const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
     if (!parsed) return undefined;
     for (const element of [parsed, ...parsed.querySelectorAll<HTMLElement | SVGElement>('[style]')]) {
@@ -58,7 +56,7 @@ export function insertDrawing(target: Element, svg: string): SVGElement | undefi
   return target.querySelector('svg') ?? undefined;
 }
 
-/** Marks what holds the text of a style element in a drawing, in the place of the element that would be refused. */
+/** Marks the replacement of a style element, which the policy would block. */
 const HELD = 'data-held-style';
 
 function adoptSheet(text: string): CSSStyleSheet {
@@ -70,7 +68,7 @@ function adoptSheet(text: string): CSSStyleSheet {
 
 let allows: boolean | undefined;
 
-/** Told by an attribute: a policy that allows these and refuses elements is one that nobody writes. */
+/** Tests an attribute only. No real policy allows style attributes and blocks style elements. */
 function allowsInlineStyles(): boolean {
   if (allows === undefined) {
     const probe = document.createElement('i');

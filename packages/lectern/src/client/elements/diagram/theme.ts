@@ -1,4 +1,4 @@
-/** Settings that draw a diagram in the colours of the page. An author who chose a theme in the source keeps it. */
+/** Settings that render a diagram in the page's colors. A theme in the diagram's source overrides them. */
 export function diagramTheme(host: HTMLElement, source: string): object {
   const color = colorReader(host);
   const darkMode = isDark(color('--bg'));
@@ -78,10 +78,10 @@ export function diagramTheme(host: HTMLElement, source: string): object {
   };
 }
 
-/** Turns of the accent's hue for what has to be told apart: slices, branches, sections. */
+/** Hue rotations of the accent color, for slices, branches, and sections. */
 const HUES = [0, 60, 130, 200, 260, 310, 30, 95, 165, 230, 285, 335];
 
-/** Reads colours of the page in the only form that the library understands. */
+/** Converts the page's colors to the only format that the library parses. */
 function colorReader(host: HTMLElement): (color: string) => string {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const style = getComputedStyle(host);

@@ -6,7 +6,9 @@ import { groupFrame, toggle } from './frame.ts';
 import { addButton, focusFirst } from './group-parts.ts';
 import { initialValue } from './model.ts';
 
-/** Items that are added and removed. A list that is optional is sent as soon as it was made, even when all its items are gone. */
+/**
+ * A list of items that can be added and removed. An optional list is sent once it has been added, even if it is empty.
+ */
 export function arrayField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
   let { value } = spec;
   let rows: Field[] = [];

@@ -10,7 +10,7 @@ const BOOLEANS = [
   { value: false, label: 'false' },
 ];
 
-/** One of several values, `true`, `false`, `null`, or nothing. A constant that has to be there is only shown. */
+/** A choice of values, including `true`, `false`, `null`, or none. A required constant is read-only. */
 export function choiceField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
   const known = choiceValues(resolved, context.schemas) ?? BOOLEANS;
   const values = resolved.nullable && !known.some((one) => one.value === null) ? [...known, { value: null, label: 'null' }] : known;

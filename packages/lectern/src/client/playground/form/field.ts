@@ -6,9 +6,9 @@ import { withoutGaps } from './value.ts';
 /** One input, or a group of them, that edits a value. */
 export interface Field {
   element: HTMLElement;
-  /** Shows a value that came from elsewhere; `changed` is not called. */
+  /** Shows an external value without calling `changed`. */
   write(value: unknown): void;
-  /** Shows what is wrong, also where nothing was typed. Returns the number of problems. */
+  /** Shows all problems, even in untouched fields. Returns the number of problems. */
   check(): number;
 }
 
@@ -18,28 +18,28 @@ export interface FieldSpec {
   required: boolean;
   value: unknown;
   depth: number;
-  /** The label is read but not seen: of an item of a list, or inside a field of the same name. Groups in lists show it. */
+  /** Hides the label visually: for list items, or inside a field with the same name. Groups in lists show it. */
   bare?: 'item' | 'inner';
-  /** Stands before the schema's own description. */
+  /** Shown before the schema's own description. */
   description?: string | undefined;
   deprecated?: boolean;
-  /** Said under the field, such as why a browser cannot send it. */
+  /** Note below the field, such as why a browser can't send it. */
   note?: string | undefined;
   changed(value: unknown): void;
 }
 
 export interface FormContext {
   schemas: Schemas;
-  /** Files are sent as they are, or as base64 text because they stand in JSON. */
+  /** Files are sent unchanged, or as base64 text inside JSON. */
   files: 'raw' | 'text';
   requiredOnly: boolean;
-  /** Texts may have several lines. */
+  /** Allows multiline text. */
   multiline: boolean;
   nextId(): string;
   makeField(spec: FieldSpec): Field;
 }
 
-/** What is wrong with the value itself; its parts speak for themselves. */
+/** Problems of the value itself, without those of its nested fields. */
 export function ownProblems(spec: Pick<FieldSpec, 'schema' | 'required'>, value: unknown, schemas: Schemas): string[] {
   if (value === undefined) return spec.required ? ['Required'] : [];
   if (value instanceof Blob) return [];

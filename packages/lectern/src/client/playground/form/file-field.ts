@@ -4,7 +4,7 @@ import { formatSize } from '../format-size.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
 import { inputFrame } from './frame.ts';
 
-/** A file from the reader's device, chosen or dropped. In JSON it becomes base64 text. */
+/** A file that the reader selects or drops. In JSON, it becomes base64 text. */
 export function fileField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
   let { value } = spec;
   let name = '';

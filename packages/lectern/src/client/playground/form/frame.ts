@@ -4,12 +4,12 @@ import { plainText } from '../plain-text.ts';
 import { typeName } from '../schema/resolve.ts';
 import type { FieldSpec, FormContext } from './field.ts';
 
-/** Name, type and marks of a field in front of its input, description and problems behind it. */
+/** Name, type, and badges of a field before its input, description, and problems after it. */
 export interface Frame {
   element: HTMLElement;
-  /** For the input: its id and what describes it. */
+  /** Attributes for the input: its id and what describes it. */
   attributes: { id: string; 'aria-describedby': string; 'aria-required': string | undefined };
-  /** Shows problems of the input; none take them away. Returns their number. */
+  /** Shows problems of the input, or removes them if there are none. Returns their number. */
   show(problems: string[]): number;
 }
 
@@ -21,7 +21,7 @@ export function inputFrame(spec: FieldSpec, resolved: Schema, context: FormConte
   return frameAround(spec, resolved, id, 'div', head, control);
 }
 
-/** The frame of a group of inputs. `actions` stand at the end of its first line. */
+/** The frame of a group of inputs. `actions` are at the end of its first line. */
 export function groupFrame(
   spec: FieldSpec,
   resolved: Schema,
@@ -87,7 +87,7 @@ function pills(spec: FieldSpec, resolved: Schema, context: FormContext): Child[]
   ];
 }
 
-/** A button that stays pressed while the field holds a special value, such as `null`. */
+/** A toggle button that is pressed while the field has a special value, such as `null`. */
 export function toggle(text: string, label: string, click: () => void): HTMLButtonElement {
   return el('button', { type: 'button', class: 'pg-toggle', 'aria-pressed': 'false', 'aria-label': label, title: label, click }, text);
 }

@@ -4,13 +4,13 @@ import { withoutGaps } from './value.ts';
 
 export interface JsonEditor {
   element: HTMLElement;
-  /** Shows a value that came from elsewhere. */
+  /** Shows an external value. */
   write(value: unknown): void;
-  /** False while the text is no JSON; the text stays as it was typed. */
+  /** False while the text isn't valid JSON. The text doesn't change. */
   isValid(): boolean;
 }
 
-/** A value as JSON that can be typed over. What is no JSON is kept, and its first mistake is named with its place. */
+/** Edits a value as JSON text. Invalid JSON is kept, and its first error is shown with its position. */
 export function jsonEditor(name: string, id: string, changed: (value: unknown) => void): JsonEditor {
   let isValid = true;
   const error = el('p', { class: 'pg-error', id: `${id}-error` });

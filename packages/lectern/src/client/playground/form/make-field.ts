@@ -22,7 +22,7 @@ const FIELDS: Record<FieldKind, typeof textField> = {
   any: unionField,
 };
 
-/** What fields of one form share. Ids start with `prefix`. */
+/** Shared by all fields of one form. Ids start with `prefix`. */
 export function formContext(options: Omit<FormContext, 'nextId' | 'makeField'> & { prefix: string }): FormContext {
   let ids = 0;
   const context: FormContext = {
@@ -30,7 +30,7 @@ export function formContext(options: Omit<FormContext, 'nextId' | 'makeField'> &
     nextId: () => `${options.prefix}-${++ids}`,
     makeField: (spec: FieldSpec): Field => {
       const resolved = resolveSchema(spec.schema, options.schemas);
-      // Alternatives that are their own alternatives would never end.
+      // Recursive alternatives would never end.
       if (spec.depth > DEEPEST_FIELD) return textField(spec, ANY_SCHEMA, context);
       return FIELDS[fieldKind(resolved, options.schemas)](spec, resolved, context);
     },

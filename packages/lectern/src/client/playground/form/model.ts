@@ -4,18 +4,18 @@ import { ANY_SCHEMA, mergeSchemas, resolveSchema, type Schemas, typeName } from 
 import { isObject, validate } from '../schema/validate.ts';
 import { ownValue, withoutGaps } from './value.ts';
 
-/** How a value is typed in. */
+/** How a value is edited. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'file' | 'object' | 'array' | 'union' | 'any';
 
-/** One way of a union. */
+/** One option of a union. */
 export interface UnionOption {
   label: string;
   schema: Schema;
-  /** Field that says which way was chosen, and its value. */
+  /** Discriminator property and its value. */
   fixed?: { name: string; value: string };
 }
 
-/** Objects that require themselves end here. */
+/** Stops at objects that require themselves. */
 export const DEEPEST = 8;
 
 const BINARY_FORMATS = new Set(['binary', 'base64']);
@@ -33,14 +33,14 @@ export function fieldKind(schema: Schema, schemas: Schemas): FieldKind {
   return type === 'integer' ? 'number' : type;
 }
 
-/** A string whose content is a file. One that holds a text document is no file. */
+/** A string whose content is a file, except text documents. */
 function isFile({ format, contentMediaType, contentEncoding, types }: Schema): boolean {
   if (types.length > 0 && types[0] !== 'string') return false;
   if (contentMediaType !== undefined) return !TEXT_TYPE.test(contentMediaType);
   return (format !== undefined && BINARY_FORMATS.has(format)) || (contentEncoding !== undefined && /^base64(url)?$/.test(contentEncoding));
 }
 
-/** The values to choose from, of an enumeration, a constant, or alternatives that are all constants; undefined when there are none. */
+/** The options of an enum, a constant, or a union of constants. Undefined if there are none. */
 export function choiceValues(schema: Schema, schemas: Schemas): { value: unknown; label: string }[] | undefined {
   if (schema.const !== undefined) return [{ value: schema.const.value, label: formatValue(schema.const.value) }];
   if (schema.enum !== undefined) {
@@ -68,7 +68,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-/** The ways of a union, each with what stands beside the alternatives; at most one when the schema is none. */
+/** The options of a union, each merged with the keywords next to the union. At most one if the schema isn't a union. */
 export function unionOptions(schema: Schema, schemas: Schemas): UnionOption[] {
   const { choices, ...base } = schema;
   if (choices === undefined || choices.options.length === 0) {
@@ -78,7 +78,7 @@ export function unionOptions(schema: Schema, schemas: Schemas): UnionOption[] {
   const values = discriminatorValues(choices, schemas);
   return choices.options.map((option, index) => {
     const merged = mergeSchemas({ ...base, title: undefined } as unknown as Schema, resolveSchema(option.schema, schemas));
-    // An option that allows several values leaves the choice among them to its field.
+    // An option with several values leaves the choice to its field.
     const value = values[index]?.length === 1 ? values[index][0] : undefined;
     const label = option.label === '' ? typeName(option.schema, schemas) : option.label;
     return discriminator === undefined || value === undefined
@@ -87,7 +87,7 @@ export function unionOptions(schema: Schema, schemas: Schemas): UnionOption[] {
   });
 }
 
-/** The schema with one property that can have no other value. */
+/** The schema with one property set to a constant. */
 function withFixed(schema: Schema, name: string, value: string): Schema {
   const fixed = { name, required: true, schema: { ...ANY_SCHEMA, types: ['string' as const], const: { value } } };
   const properties = schema.properties ?? [];
@@ -98,7 +98,7 @@ function withFixed(schema: Schema, name: string, value: string): Schema {
   };
 }
 
-/** Index of the option that a value fits best; the first for no value. */
+/** Index of the option that a value matches best. 0 without a value. */
 export function matchOption(options: UnionOption[], value: unknown, schemas: Schemas): number {
   if (value === undefined) return 0;
   const fixed = options.findIndex((option) => option.fixed !== undefined && ownValue(value, option.fixed.name) === option.fixed.value);
@@ -116,12 +116,12 @@ export function matchOption(options: UnionOption[], value: unknown, schemas: Sch
 export interface InitialOptions {
   schemas: Schemas;
   required: boolean;
-  /** What is optional stays empty even when it has a default. */
+  /** Optional fields start empty even if they have a default. */
   requiredOnly?: boolean;
   depth?: number;
 }
 
-/** What a field holds before anybody touches it; undefined sends nothing. Optional objects and lists wait until they are wanted. */
+/** Initial value of a field. Undefined sends nothing. Optional objects and lists are added by the reader. */
 export function initialValue(schema: Schema, options: InitialOptions): unknown {
   const resolved = resolveSchema(schema, options.schemas);
   const { required, depth = 0 } = options;
@@ -150,7 +150,7 @@ export function initialValue(schema: Schema, options: InitialOptions): unknown {
   }
 }
 
-/** What an object holds at first: its required fields as far as they have a value by themselves, and defaults. */
+/** Initial value of an object: defaults, and required fields that have an initial value. */
 export function initialObject(resolved: Schema, options: InitialOptions): Record<string, unknown> {
   const entries = writableProperties(resolved, options.schemas).map((property) => {
     const inner = { ...options, required: property.required, depth: (options.depth ?? 0) + 1 };
@@ -159,12 +159,12 @@ export function initialObject(resolved: Schema, options: InitialOptions): Record
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Properties that a request may have. */
+/** Properties that a request may contain. */
 export function writableProperties(resolved: Schema, schemas: Schemas): NonNullable<Schema['properties']> {
   return resolved.properties?.filter((property) => !resolveSchema(property.schema, schemas).readOnly) ?? [];
 }
 
-/** The value when another way of a union is chosen: what both have in common stays. */
+/** The value for another option of a union: keeps the properties that both have. */
 export function changeOption(option: UnionOption, value: unknown, options: InitialOptions): unknown {
   const resolved = resolveSchema(option.schema, options.schemas);
   const fresh = initialValue(resolved, { ...options, required: true });

@@ -8,7 +8,10 @@ import { addButton, focusFirst } from './group-parts.ts';
 import { DEEPEST, initialObject, initialValue, writableProperties } from './model.ts';
 import { freeName, inOrder, isPlain, ownValue, withName, withProperty } from './value.ts';
 
-/** The fields of an object, and rows for names that the schema leaves open. An optional object is nothing until it is added. */
+/**
+ * The fields of an object, and rows for additional properties. An optional object is undefined until the reader adds
+ * it.
+ */
 export function objectField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
   const properties = writableProperties(resolved, context.schemas);
   const names = properties.map((property) => property.name);
@@ -82,7 +85,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
       value: ownValue(value, name),
       depth: spec.depth + 1,
       changed: (next) => {
-        // A row without a value keeps its place.
+        // A row without a value keeps its position.
         if (isObject(value)) set({ ...value, [current]: next });
       },
     });
@@ -138,7 +141,9 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
   };
 }
 
-/** Schema of names that the reader makes up; undefined when there can be none. An object that says nothing of its fields takes any. */
+/**
+ * Schema of additional properties. Undefined if none are allowed. An object without any keywords for fields allows all.
+ */
 function openSchema(resolved: Schema): Schema | undefined {
   if (resolved.additionalProperties) return resolved.additionalProperties;
   if (resolved.patternProperties !== undefined) return resolved.patternProperties[0]?.schema;

@@ -6,7 +6,10 @@ import { inputFrame, toggle } from './frame.ts';
 import { fieldKind } from './model.ts';
 import { parseNumber } from './value.ts';
 
-/** A line or several of text, or a number. Nothing typed sends nothing; an empty text and `null` are sent when they are asked for. */
+/**
+ * A single-line or multiline text, or a number. Empty inputs send nothing. Readers can choose to send an empty text or
+ * `null`.
+ */
 export function textField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
   const isNumber = fieldKind(resolved, context.schemas) === 'number';
   let { value } = spec;
@@ -77,7 +80,7 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
   };
 }
 
-/** A button that opens the browser's own calendar. What it gives is written as text, so that the reader sees what is sent. */
+/** A button that opens the browser's date picker. The result is inserted as text, so that readers see what is sent. */
 function datePicker(name: string, format: 'date' | 'date-time', picked: (text: string) => void): HTMLElement[] {
   const picker = el('input', {
     type: format === 'date' ? 'date' : 'datetime-local',
@@ -93,7 +96,7 @@ function datePicker(name: string, format: 'date' | 'date-time', picked: (text: s
     try {
       picker.showPicker();
     } catch {
-      // The browser has no calendar to show; the text can be typed.
+      // The browser has no date picker, but the text can be typed.
     }
   });
   return [open, picker];

@@ -13,7 +13,7 @@ const BASIC: [label: string, type: JsonType][] = [
   ['list', 'array'],
 ];
 
-/** A chooser over the alternatives of a schema, or over the basic types when it says nothing, and the field of the chosen one. */
+/** A menu of a union's options, or of the basic types if the schema is empty, and the field of the selected one. */
 export function unionField(spec: FieldSpec, resolved: Schema, context: FormContext): Field {
   const isAny = fieldKind(resolved, context.schemas) === 'any';
   const options = isAny ? basicOptions(resolved) : unionOptions(resolved, context.schemas);

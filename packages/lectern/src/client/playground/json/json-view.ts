@@ -2,10 +2,10 @@ import { el } from '../dom.ts';
 import type { Difference } from '../schema/validate.ts';
 import { type JsonLine, linesToText } from './print-json.ts';
 
-/** More lines than this are printed without colours: a page of spans would take long to draw. */
+/** Longer JSON isn't colored, because that many elements would be slow to render. */
 const COLOURED = 4000;
 
-/** Printed JSON as elements. Under each line whose value differs from its schema stands what is wrong. */
+/** Formatted JSON as elements. Schema mismatches are shown below their lines. */
 export function jsonView(lines: JsonLine[], differences: Difference[] = []): HTMLElement {
   const code = el('code');
   if (lines.length > COLOURED) {

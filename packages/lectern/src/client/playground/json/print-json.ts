@@ -1,10 +1,10 @@
 import { scanJson } from './scan-json.ts';
 
-/** One printed line of JSON. */
+/** One line of formatted JSON. */
 export interface JsonLine {
-  /** Two spaces for each level. */
+  /** Indented by two spaces per level. */
   indent: number;
-  /** JSON pointer of the value that starts on the line; undefined on a line that only closes one. */
+  /** JSON pointer of the value that starts on the line. Undefined for closing brackets. */
   path?: string;
   parts: { text: string; class?: string }[];
 }
@@ -20,7 +20,7 @@ const CLASSES = {
   colon: undefined,
 };
 
-/** JSON with a line for each value, numbers and texts as they were written. Undefined when the text is no JSON. */
+/** Formats JSON with one value per line, and keeps numbers and strings as written. Undefined if the text isn't JSON. */
 export function printJson(text: string): JsonLine[] | undefined {
   let line: JsonLine = { indent: 0, parts: [] };
   const lines = [line];
@@ -45,7 +45,7 @@ export function printJson(text: string): JsonLine[] | undefined {
   return error === undefined ? lines : undefined;
 }
 
-/** Printed lines as text. */
+/** Formatted lines as text. */
 export function linesToText(lines: JsonLine[]): string {
   return lines.map((line) => `${'  '.repeat(line.indent)}${line.parts.map((part) => part.text).join('')}`).join('\n');
 }

@@ -1,12 +1,12 @@
 type JsonTokenKind = 'key' | 'string' | 'number' | 'literal' | 'open' | 'close' | 'comma' | 'colon';
 
 export interface JsonError {
-  /** Offset into the text. */
+  /** Offset in the text. */
   offset: number;
   message: string;
 }
 
-/** Takes a token as it was written, with the JSON pointer of the value that it belongs to. */
+/** Receives a token as written, with the JSON pointer of its value. */
 export type JsonListener = (kind: JsonTokenKind, token: string, path: string) => void;
 
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'nothing';
@@ -14,7 +14,7 @@ type Expected = 'value' | 'key' | 'colon' | 'comma' | 'nothing';
 interface Level {
   isArray: boolean;
   path: string;
-  /** Of the item, or the property, that is being read. */
+  /** The current item or property. */
   key: string | number;
 }
 
@@ -23,11 +23,11 @@ const TOKEN =
   /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])|true\b|false\b|null\b|[{}[\],:]/uy;
 
 /**
- * Reads a text of JSON and tells every token, so that no digit and no escape is changed. Returns where the text stops being JSON, or
- * undefined when it is.
+ * Scans JSON and reports every token as written, so that digits and escapes are kept. Returns the position of the first
+ * error, or undefined if the text is valid.
  */
-export function scanJson(text: string, tell: JsonListener = () => undefined): JsonError | undefined {
-  const scanner = new Scanner(tell);
+export function scanJson(text: string, report: JsonListener = () => undefined): JsonError | undefined {
+  const scanner = new Scanner(report);
   let offset = 0;
   for (;;) {
     offset += matchAt(SPACE, text, offset)?.length ?? 0;
@@ -39,35 +39,35 @@ export function scanJson(text: string, tell: JsonListener = () => undefined): Js
   }
 }
 
-/** Line and column of an offset, both from 1. */
+/** 1-based line and column of an offset. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Knows what may follow what. */
+/** The grammar: which token may follow which. */
 class Scanner {
-  readonly #tell: JsonListener;
+  readonly #report: JsonListener;
   readonly #levels: Level[] = [];
   #expected: Expected = 'value';
-  /** A bracket was just opened, so that it may close at once. */
+  /** A bracket was just opened, so it may close immediately. */
   #isFresh = false;
 
-  constructor(tell: JsonListener) {
-    this.#tell = tell;
+  constructor(report: JsonListener) {
+    this.#report = report;
   }
 
   get isDone(): boolean {
     return this.#expected === 'nothing';
   }
 
-  /** What should come next, in words. */
+  /** The expected token, in words. */
   get wanted(): string {
     const comma = `a comma or ${this.#levels.at(-1)?.isArray ? ']' : '}'}`;
     return { value: 'a value', key: 'a name in double quotes', colon: 'a colon', comma, nothing: 'the end' }[this.#expected];
   }
 
-  /** False when the token may not stand here. */
+  /** False if the token isn't allowed here. */
   take(token: string): boolean {
     const level = this.#levels.at(-1);
     if (level !== undefined && token === (level.isArray ? ']' : '}') && (this.#expected === 'comma' || this.#isFresh)) {
@@ -114,7 +114,7 @@ class Scanner {
   }
 
   #accept(kind: JsonTokenKind, token: string, next: Expected): true {
-    this.#tell(kind, token, this.#path());
+    this.#report(kind, token, this.#path());
     this.#expected = next;
     this.#isFresh = false;
     return true;
@@ -137,7 +137,7 @@ function matchAt(pattern: RegExp, text: string, offset: number): string | undefi
 
 function describeWrong(text: string, offset: number, token: string | undefined, wanted: string): string {
   const found = token ?? [...text.slice(offset, offset + 2)][0] ?? '';
-  if (found === '"' && token === undefined) return 'This text has no end';
-  if (found === "'") return 'Texts stand in double quotes';
+  if (found === '"' && token === undefined) return 'Unterminated string';
+  if (found === "'") return 'Strings need double quotes';
   return `Found ${found.slice(0, 20)} where ${wanted} should be`;
 }

@@ -9,15 +9,15 @@ export interface AuthPanelOptions {
   alternatives: AuthAlternative[];
   chosen: number;
   credentials: Credentials;
-  /** Page that a sign-in leads back to. */
+  /** OAuth redirect page. */
   redirect: string;
   choose(index: number): void;
-  /** The reader had everything forgotten. */
+  /** The reader cleared all credentials. */
   forgotten(): void;
   changed(): void;
 }
 
-/** Inputs for the credentials of the chosen alternative, and what is kept of them. */
+/** Inputs for the credentials of the selected alternative, and whether they are kept. */
 export function authPanel(options: AuthPanelOptions): HTMLElement {
   const { alternatives, credentials } = options;
   let { chosen } = options;
@@ -53,10 +53,10 @@ export function authPanel(options: AuthPanelOptions): HTMLElement {
         for (const box of foot.querySelectorAll('input')) box.checked = false;
         build();
         options.forgotten();
-        setText(said, 'Forgotten');
+        setText(said, 'Credentials cleared');
       },
     },
-    'Forget credentials',
+    'Clear credentials',
   );
   const foot = el('div', { class: 'pg-bar pg-auth-foot' }, keep, forget, said);
   build();

@@ -15,13 +15,13 @@ import { labelled, menu, section } from './section.ts';
 export interface BodyPanelOptions {
   data: PlaygroundData;
   state: FormState;
-  /** Media type and value as they are now. */
+  /** Current media type and value. */
   changed(mediaType: string, value: unknown): void;
-  /** The reader filled in a request example of that name. */
+  /** The reader selected a request example with this name. */
   exampled(name: string): void;
 }
 
-/** The body: its media type, examples to fill in, and the editor that fits. `field` is there when the body is a form. */
+/** The body: its media type, examples, and the matching editor. `field` is defined if the body is a form. */
 export function bodyPanel({
   data,
   state,
@@ -128,7 +128,7 @@ function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, chan
     'Body as',
     [
       { label: 'Form', panel: el('div', {}, field.element), show: () => field.write(latest) },
-      // A text with a mistake stays as it is until it is mended.
+      // Invalid text is kept until it is fixed.
       { label: 'JSON', panel: jsonPanel, show: () => json.isValid() && json.write(latest) },
     ],
     'pg-body-as',
@@ -146,7 +146,7 @@ function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, chan
   };
 }
 
-/** A text that is sent as it stands. What is no text, as an example may be, is shown in the way it is sent. */
+/** A text that is sent unchanged. Other values, such as from an example, are shown as they are sent. */
 function textEditor({ type: mediaType, schema }: MediaType, value: unknown, changed: (value: unknown) => void): Editor {
   const input: HTMLTextAreaElement = el('textarea', {
     class: 'pg-input pg-json',

@@ -5,9 +5,9 @@ const PIECE =
 
 const CLASSES = ['tk-s', 'tk-n', 'tk-f', 'tk-k'];
 
-/** Code with texts, numbers, calls and the commonest words in colour: enough to read a sample by, without a grammar for each language. */
+/** Highlights strings, numbers, calls, and common keywords without a grammar per language. */
 export function colourCode(code: string, language: string): (Node | string)[] {
-  // A shell's quotes may span lines, so that half a text would be coloured.
+  // Shell strings can span lines, so part of a string would be colored.
   if (/^(bash|shellscript|sh)$/.test(language)) return colourShell(code);
   return [...code.matchAll(PIECE)].map(([text, ...groups]) => {
     const index = groups.findIndex((group) => group !== undefined);

@@ -2,7 +2,7 @@ import type { PlaygroundMenuEntry } from '../data.ts';
 import { el, glyph, setText } from '../dom.ts';
 import { readMenu } from '../read-data.ts';
 
-/** More would not help: whoever looks for something types. */
+/** Longer lists don't help, because readers search instead. */
 const SHOWN = 60;
 
 /** A button that opens a searchable list of the section's operations. */
@@ -51,7 +51,7 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
     });
     list.replaceChildren(...found.slice(0, SHOWN).map((entry) => entryButton(entry, () => pick(entry))));
     setText(count, `${found.length} operations`);
-    if (found.length === 0) list.replaceChildren(el('p', { class: 'pg-quiet' }, 'No operation is called that.'));
+    if (found.length === 0) list.replaceChildren(el('p', { class: 'pg-quiet' }, 'No operations found.'));
   };
   const pick = (entry: PlaygroundMenuEntry): void => {
     close();
@@ -60,7 +60,7 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
   };
   const keydown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !panel.hidden) {
-      // Escape closes what was opened last, and only that.
+      // Escape only closes what was opened last.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -91,7 +91,7 @@ function entryButton({ title, method, path }: PlaygroundMenuEntry, click: () => 
   );
 }
 
-/** The method in its colour, which the letters repeat. */
+/** The method with its color. */
 export function methodPill(method: string): HTMLElement {
   const tone = /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) ? method.toLowerCase() : 'other';
   return el('span', { class: 'method', 'data-method': tone }, method);

@@ -8,7 +8,7 @@ import { section } from './section.ts';
 
 const TITLES: Record<ParameterLocation, string> = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' };
 
-/** The fields of all parameters, by location; a location without parameters has no section. */
+/** The fields of all parameters by location, without empty locations. */
 export function parametersPanel(
   data: PlaygroundData,
   state: FormState,
@@ -47,10 +47,10 @@ export function parametersPanel(
   return { elements, fields };
 }
 
-/** Why a browser does not send a parameter. */
+/** Why a browser doesn't send a parameter. */
 function limitOf({ in: location, name }: Parameter): string | undefined {
   if (location === 'cookie') return 'A page cannot set cookies: code samples carry this one, “Send” does not.';
   return location === 'header' && isForbiddenHeader(name)
-    ? 'Only the browser itself sets this header: code samples carry it, “Send” does not.'
+    ? 'Only the browser can set this header. Code samples include it, but “Send” does not.'
     : undefined;
 }

@@ -8,21 +8,21 @@ import { checkbox, menu } from './section.ts';
 
 export interface SamplesPanel {
   element: HTMLElement;
-  /** Prints the sample of a request. */
+  /** Formats the sample of a request. */
   show(request: RequestExample): void;
-  /** Whether there are secrets to show, and whether they are shown. */
+  /** Whether there are secrets, and whether they are shown. */
   offerSecrets(isOffered: boolean, isShown: boolean): void;
-  /** The request as a command for cURL. */
+  /** The request as a cURL command. */
   toCurl(request: RequestExample): Promise<string>;
 }
 
-/** A file in JSON can be long. It is copied whole. */
+/** Base64 files can be long, so display them shortened. The full text is copied. */
 const SHOWN = 50_000;
 
 /**
- * The request as code, in the language that the reader chose here or on any page.
+ * The request as code, in the reader's language.
  * @param names languages or their aliases
- * @param show told whether the reader wants to see secrets
+ * @param show called with whether to show secrets
  */
 export function samplesPanel(
   names: readonly string[] = DEFAULT_SAMPLE_LANGUAGES,
@@ -52,7 +52,7 @@ export function samplesPanel(
     const [language, printed] = [chosen, request];
     if (language === undefined || printed === undefined) return;
     const generate = await loadGenerator(language.key);
-    // The reader may have gone on meanwhile.
+    // Another request may have been rendered in the meantime.
     if (language !== chosen || printed !== request) return;
     text = generate(printed) ?? `${language.label} has no short way to send this body.`;
     const isLong = text.length > SHOWN;

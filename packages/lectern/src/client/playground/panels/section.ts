@@ -1,11 +1,11 @@
 import { type Child, el } from '../dom.ts';
 
-/** A part of the form under a heading. */
+/** A section of the form with a heading. */
 export function section(title: string, ...content: Child[]): HTMLElement {
   return el('section', { class: 'pg-section' }, el('h3', { class: 'pg-heading' }, title), ...content);
 }
 
-/** A labelled input of the playground itself, as opposed to a field of the operation. */
+/** A labeled input of the playground itself rather than of the operation. */
 export function labelled(label: string, id: string, control: HTMLElement, hint = ''): HTMLElement {
   control.id = id;
   if (hint !== '') control.setAttribute('aria-describedby', `${id}-hint`);
@@ -13,14 +13,14 @@ export function labelled(label: string, id: string, control: HTMLElement, hint =
   return el('div', { class: 'pg-field' }, text, hint !== '' && el('p', { class: 'pg-hint', id: `${id}-hint` }, hint), control);
 }
 
-/** A checkbox with its label behind it. */
+/** A checkbox followed by its label. */
 export function checkbox(label: string, isChecked: boolean, changed: (isChecked: boolean) => void): HTMLElement {
   const box: HTMLInputElement = el('input', { type: 'checkbox', change: () => changed(box.checked) });
   box.checked = isChecked;
   return el('label', { class: 'pg-check' }, box, el('span', {}, label));
 }
 
-/** A menu of texts; `changed` gets the index of the chosen one. */
+/** A select element. `changed` receives the index of the selected option. */
 export function menu(labels: string[], chosen: number, changed: (index: number) => void): HTMLSelectElement {
   const select: HTMLSelectElement = el(
     'select',

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts';
 import type { FormState } from '../request/form-state.ts';
 import { labelled, menu, section } from './section.ts';
 
-/** Choice of a server, values of its variables, and any other address. */
+/** Server menu, server variables, and a custom URL. */
 export function serverPanel(state: FormState['server'], servers: Server[], changed: (state: FormState['server']) => void): HTMLElement {
   let current = state;
   const change = (part: Partial<FormState['server']>): void => {
@@ -13,7 +13,7 @@ export function serverPanel(state: FormState['server'], servers: Server[], chang
   };
   const extra = el('div');
   const labels = servers.map((server) => (server.description ? `${server.url} – ${plainText(server.description, 60)}` : server.url));
-  const select = menu([...labels, 'Another address…'], Math.min(current.index, servers.length), (index) => {
+  const select = menu([...labels, 'Custom URL…'], Math.min(current.index, servers.length), (index) => {
     change({ index });
     build();
     if (index === servers.length) extra.querySelector('input')?.focus();

@@ -14,7 +14,7 @@ export interface SignInOptions {
   credentials: Credentials;
 }
 
-/** Gets a token from the authorization server in a window of its own, as an alternative to pasting one. */
+/** Gets a token from the authorization server in a separate window, as an alternative to pasting one. */
 export function signInPart({ scheme, flow, id, redirect, credentials }: SignInOptions, received: (token: string) => void): HTMLElement {
   const scopes = new Set(scheme.scopes.map(({ name }) => name));
   const client: HTMLInputElement = el('input', {
@@ -41,7 +41,7 @@ export function signInPart({ scheme, flow, id, redirect, credentials }: SignInOp
         if (running !== undefined) return running.abort();
         running = new AbortController();
         setText(button, 'Cancel the sign-in');
-        setText(said, 'Sign in in the window that opened.');
+        setText(said, 'Sign in using the window that opened.');
         try {
           received(await signIn({ flow, clientId: client.value.trim(), scopes: [...scopes], redirect, signal: running.signal }));
           setText(said, 'Signed in. The token is filled in above.');
@@ -58,12 +58,7 @@ export function signInPart({ scheme, flow, id, redirect, credentials }: SignInOp
     'details',
     { class: 'pg-details' },
     el('summary', {}, 'Get a token by signing in'),
-    labelled(
-      'Client ID',
-      `${id}-client`,
-      client,
-      `Of an application that allows ${redirect} as redirect address. No client secret is needed.`,
-    ),
+    labelled('Client ID', `${id}-client`, client, `From an app that allows ${redirect} as a redirect URL. No client secret is needed.`),
     choices.length > 0 && el('div', { role: 'group', 'aria-label': 'Scopes', class: 'pg-scopes' }, ...choices),
     button,
     said,

@@ -7,18 +7,18 @@ import type { Credentials } from './credentials.ts';
 export interface AuthScheme {
   name: string;
   title: string;
-  /** Key of its credentials: the same scheme of another operation of the document has the same. */
+  /** Key of its credentials, shared by all operations of the document. */
   key: string;
   scheme: SecurityScheme;
   inputs: CredentialInput[];
   scopes: { name: string; description: string }[];
-  /** Where the browser sets limits. */
+  /** Limits of browsers. */
   note?: string;
-  /** Sign-in that can run in the browser. */
+  /** OAuth flow that can run in the browser. */
   flow?: OAuthFlow;
 }
 
-/** Schemes that hold together. None means that nothing is asked. */
+/** Schemes that are required together. Empty if no authentication is needed. */
 export interface AuthAlternative {
   label: string;
   requirement: SecurityRequirement;
@@ -27,10 +27,10 @@ export interface AuthAlternative {
 
 type Security = OperationValues['security'];
 
-/** Name of the scheme that docs.json gives to all operations; its credentials hold on all pages. */
+/** Name of the scheme from docs.json. Its credentials apply to all pages. */
 const SITE_SCHEME = 'api.auth';
 
-/** All ways to authenticate, the preferred one first; empty when the operation asks for nothing. */
+/** All authentication alternatives, preferred first. Empty if the operation needs none. */
 export function authAlternatives({ operation, securitySchemes }: PlaygroundData): AuthAlternative[] {
   return operation.security.map((requirement) => {
     const schemes = requirement.flatMap(({ scheme: name, scopes }) => {
@@ -62,7 +62,7 @@ function readScheme(name: string, scheme: SecurityScheme, scopes: string[], owne
 }
 
 function browserNote(scheme: SecurityScheme): string | undefined {
-  if (scheme.kind === 'mutualTLS') return 'The browser presents a client certificate by itself when the server asks for one.';
+  if (scheme.kind === 'mutualTLS') return 'The browser sends a client certificate if the server requests one.';
   if (scheme.kind !== 'apiKey' || scheme.in !== 'cookie') return undefined;
   return 'A page cannot set cookies for another host: the browser sends those that it has, if the site allows it. Code samples carry this one.';
 }
@@ -72,21 +72,21 @@ function schemeTitle(name: string, scheme: SecurityScheme): string {
   return scheme.kind === 'apiKey' ? scheme.name : scheme.kind === 'http' && scheme.scheme === 'basic' ? 'Basic' : 'Bearer';
 }
 
-/** Credentials as they go into the request; of a scheme that nothing was typed for, nothing. What an input shows at first counts as typed. */
+/** Credentials for the request, without schemes that have no input. Initial values count as input. */
 export function readSecurity(alternative: AuthAlternative | undefined, credentials: Pick<Credentials, 'get'>): Security {
   const typed: Record<string, Credential> = {};
   const schemes: Record<string, SecurityScheme> = {};
   for (const { name, key, scheme, inputs } of alternative?.schemes ?? []) {
     const values = inputs.map(({ field, initialValue }) => [field, credentials.get(key, field) ?? initialValue] as const);
     schemes[name] = scheme;
-    // A prefix alone is no credential.
+    // A prefix alone isn't a credential.
     const isCredential = (value: string): boolean => value.trim() !== '' && value.trim() !== (scheme.inputPrefix ?? '').trim();
     if (values.some(([, value]) => isCredential(value))) typed[name] = Object.fromEntries(values);
   }
   return securityValues(alternative?.requirement ?? [], schemes, typed);
 }
 
-/** The same with what a reader of a code sample has to fill in. */
+/** The same with placeholders for code samples. */
 export function placeholderSecurity(alternative: AuthAlternative | undefined): Security {
   const schemes = Object.fromEntries((alternative?.schemes ?? []).map(({ name, scheme }) => [name, scheme]));
   return securityValues(alternative?.requirement ?? [], schemes);

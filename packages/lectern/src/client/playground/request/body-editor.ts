@@ -2,7 +2,7 @@ import { isFileSchema, mediaKind } from '@lectern/core/samples';
 import type { PlaygroundData } from '../data.ts';
 import { resolveSchema } from '../schema/resolve.ts';
 
-/** How the body of a media type is typed in. */
+/** How the body of a media type is edited. */
 export type BodyEditor = 'json' | 'form' | 'text' | 'file';
 
 /** The editor for one media type of an operation's body. */

@@ -1,11 +1,11 @@
 import type { SimpleStorage } from '../storage.ts';
 
-/** Where credentials are kept when the reader asks for it; the browser drops it with the tab. */
+/** Where credentials are kept if the reader chooses so. The browser clears it with the tab. */
 const CREDENTIALS_STORAGE_KEY = 'lectern-credentials';
 
 type Values = Record<string, string>;
 
-/** Credentials by scheme. They live in memory; with `keep` also in the session's storage. Nowhere else. */
+/** Credentials by scheme. Kept in memory, and with `keep` in session storage. Nowhere else. */
 export class Credentials {
   #schemes = new Map<string, Values>();
   #keep = false;
@@ -19,7 +19,7 @@ export class Credentials {
       this.#keep = true;
       this.#schemes = new Map(Object.entries(kept as Record<string, Values>));
     } catch {
-      // What cannot be read is as good as nothing.
+      // Ignore unreadable storage.
     }
   }
 
@@ -32,7 +32,7 @@ export class Credentials {
     this.#store();
   }
 
-  /** What was typed for an input of a scheme; undefined when nothing was. */
+  /** Input value of a scheme. Undefined if empty. */
   get(scheme: string, input: string): string | undefined {
     return this.#schemes.get(scheme)?.[input];
   }
@@ -42,7 +42,7 @@ export class Credentials {
     if (this.#keep) this.#store();
   }
 
-  /** Forgets everything, here and in the session's storage. */
+  /** Clears everything in memory and session storage. */
   clear(): void {
     this.#schemes.clear();
     this.#keep = false;
@@ -54,7 +54,7 @@ export class Credentials {
       if (this.#keep) this.#storage.setItem(CREDENTIALS_STORAGE_KEY, JSON.stringify(Object.fromEntries(this.#schemes)));
       else this.#storage.removeItem(CREDENTIALS_STORAGE_KEY);
     } catch {
-      // Storage may be full or forbidden; memory holds them all the same.
+      // Storage may be full or blocked. Memory still has the credentials.
     }
   }
 }

@@ -4,10 +4,10 @@ export interface ResponseHead {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
-  /** Address that answered, after redirects. */
+  /** Final URL, after redirects. */
   url: string;
   redirected: boolean;
-  /** Media type in lower case without parameters; empty when none was sent. */
+  /** Media type in lowercase without parameters. Empty if none was sent. */
   mediaType: string;
   contentType: string;
 }
@@ -15,28 +15,28 @@ export interface ResponseHead {
 /** Why there was no response. */
 export type Failure =
   | { kind: 'cancelled' }
-  /** The request could not be made: a header that is no header, a method that browsers refuse. */
+  /** Invalid request: an invalid header, or a method that browsers forbid. */
   | { kind: 'invalid'; message: string }
   | { kind: 'offline' }
-  /** The security policy of this site forbids the address. */
+  /** The Content-Security-Policy of this site blocks the URL. */
   | { kind: 'policy' }
-  /** A page over HTTPS may not ask over HTTP. */
+  /** A page over HTTPS can't send requests over HTTP. */
   | { kind: 'insecure' }
-  /** The server is there, but its answer is not meant for this page. */
+  /** The server responds, but doesn't allow this page to read the response. */
   | { kind: 'cors' }
   | { kind: 'unreachable' };
 
 export interface ExchangeListener {
-  /** No response after the soft timeout, and again each time it has passed; the request goes on. */
+  /** No response after the soft timeout, called again after each further timeout. The request continues. */
   onSlow(): void;
   onHead(head: ResponseHead, milliseconds: number): void;
   onChunk(chunk: Uint8Array, head: ResponseHead): void;
-  /** `cut` when the body ended before its end, by the reader or by the connection. */
+  /** `cut`: the body is incomplete, because the reader or the connection stopped it. */
   onEnd(milliseconds: number, cut?: 'stopped' | 'broken'): Promise<void>;
   onFailure(failure: Failure): void;
 }
 
-/** Sends a request and tells what happens. Resolves when it is over; never rejects. */
+/** Sends a request and reports its progress. Resolves when it ends, and never rejects. */
 export async function exchange(
   { url, init }: FetchRequest,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ export async function exchange(
       response = await fetch(request);
     } catch {
       if (signal.aborted) return listener.onFailure({ kind: 'cancelled' });
-      // The browser reports what its policy stopped a moment later than that nothing came.
+      // The browser reports a policy violation after the network error.
       await new Promise((resolve) => setTimeout(resolve, 0));
       return listener.onFailure(refusedByPolicy ? { kind: 'policy' } : await explainFailure(url));
     }
@@ -89,7 +89,9 @@ export async function exchange(
   await listener.onEnd(elapsed(), cut);
 }
 
-/** Why a request got no answer that the page may see. Asks the host once more, without credentials, and reads nothing of what it says. */
+/**
+ * Finds out why the page can't read a response. Requests the host again without credentials and ignores the response.
+ */
 async function explainFailure(url: string): Promise<Failure> {
   if (!navigator.onLine) return { kind: 'offline' };
   const { protocol, origin, hostname } = new URL(url, location.href);

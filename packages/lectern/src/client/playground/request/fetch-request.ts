@@ -1,34 +1,34 @@
 import type { RequestExample } from '@lectern/core';
 import { formatPairs, formatParts, formatUrl, isForbiddenHeader } from '@lectern/core/samples';
 
-/** What `fetch` takes, and what a browser would not let it take. */
+/** Arguments of `fetch`, and what a browser can't send. */
 export interface FetchRequest {
   url: string;
   init: RequestInit & { headers: [string, string][] };
-  /** Sentences about what stays behind. */
+  /** Sentences about what isn't sent. */
   omitted: string[];
 }
 
 /**
- * The request as the browser can send it: the same address, headers and body as the example says. `files` are the contents of
- * the example's files, in their order.
+ * The request as the browser can send it: the URL, headers, and body of the example. `files` are the contents of the
+ * example's files, in order.
  */
 export function toFetch(request: RequestExample, files: File[], credentials: boolean): FetchRequest {
   const omitted: string[] = [];
   const headers: [string, string][] = [];
   for (const { name, value } of request.headers) {
-    if (isForbiddenHeader(name)) omitted.push(`The browser alone sets the header ${name}.`);
+    if (isForbiddenHeader(name)) omitted.push(`Only the browser can set the header ${name}.`);
     else headers.push([name, asBytes(value)]);
   }
-  if (request.cookies.length > 0) omitted.push('The browser alone sends cookies: those that it has for the host, if the site allows it.');
+  if (request.cookies.length > 0) omitted.push('Only the browser can send cookies: the ones it has for the host, if the site allows it.');
   const { method } = request;
   const init: FetchRequest['init'] = { method, headers, cache: 'no-store', credentials: credentials ? 'include' : 'same-origin' };
-  if (request.body && (method === 'GET' || method === 'HEAD')) omitted.push(`A browser sends no body with ${method}.`);
+  if (request.body && (method === 'GET' || method === 'HEAD')) omitted.push(`Browsers cannot send a body with ${method}.`);
   else if (request.body) encodeBody(request.body, files, init);
   return { url: formatUrl(request), init, omitted };
 }
 
-/** The UTF-8 bytes of a text as one character each, which is how `fetch` takes bytes and how other clients send a header. */
+/** UTF-8 bytes of a text as one character each, which is how `fetch` takes bytes and other clients send headers. */
 function asBytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
@@ -45,7 +45,7 @@ function encodeBody(body: NonNullable<RequestExample['body']>, files: File[], in
       init.body = files[0] ?? '';
       break;
     case 'multipart': {
-      // As cURL does: a form without fields is no body.
+      // Like cURL: a form without fields has no body.
       if (body.parts.length === 0) break;
       const boundary = `lectern-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`;
       const remaining = [...files];

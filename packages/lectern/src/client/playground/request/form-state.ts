@@ -4,20 +4,20 @@ import { initialValue } from '../form/model.ts';
 import { ownValue } from '../form/value.ts';
 import { bodyEditor } from './body-editor.ts';
 
-/** Everything that a reader typed, without credentials. */
+/** All form values, without credentials. */
 export interface FormState {
-  /** An index behind the last server stands for the custom address. */
+  /** An index after the last server is the custom URL. */
   server: { index: number; custom: string; variables: Record<string, string> };
   parameters: Record<ParameterLocation, Record<string, unknown>>;
-  /** Media type of the body; undefined for a request without one. */
+  /** Media type of the body. Undefined for a request without one. */
   mediaType: string | undefined;
   /** Bodies by media type. */
   bodies: Record<string, unknown>;
-  /** Index of the alternative of `security`. */
+  /** Index of the alternative in `security`. */
   security: number;
 }
 
-/** The form before anybody touched it: defaults, and the first example underneath when the site wants it. */
+/** The initial form: defaults, on top of the first example if the site enables it. */
 export function initialState(data: PlaygroundData): FormState {
   const { operation, schemas, prefill, requiredOnly = false, requestExamples } = data;
   const parameters: FormState['parameters'] = { path: {}, query: {}, header: {}, cookie: {} };
@@ -38,7 +38,7 @@ export function initialState(data: PlaygroundData): FormState {
   return { server: { index: 0, custom: '', variables: {} }, parameters, mediaType: content[0]?.type, bodies, security: 0 };
 }
 
-/** Nothing was chosen for it yet. */
+/** Nothing was selected yet. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

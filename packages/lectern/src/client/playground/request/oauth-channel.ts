@@ -1,7 +1,7 @@
-/** Channel on which the window that signed in tells the page that waits. */
+/** Channel that the sign-in window uses to notify the waiting page. */
 export const OAUTH_CHANNEL = 'lectern-oauth';
 
-/** Every `state` that the playground sends starts with it, so that a page knows when it is led back to. */
+/** Prefix of every `state` that the playground sends, so that a page recognizes the redirect. */
 export const STATE_PREFIX = 'lectern.';
 
 export interface OAuthAnswer {

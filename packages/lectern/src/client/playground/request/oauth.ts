@@ -5,20 +5,20 @@ export interface SignIn {
   flow: OAuthFlow;
   clientId: string;
   scopes: string[];
-  /** Address that the authorization server leads back to. */
+  /** Redirect URL. */
   redirect: string;
   signal: AbortSignal;
 }
 
 /**
- * Authorization code with PKCE in a window of its own; no client secret is ever asked for. Resolves to the access token. Rejects with a
- * sentence for the reader.
+ * Authorization code flow with PKCE in a separate window. Never asks for a client secret. Resolves to the access token.
+ * Rejects with a message for the reader.
  */
 export async function signIn({ flow, clientId, scopes, redirect, signal }: SignIn): Promise<string> {
   const authorization = webAddress(flow.authorizationUrl);
   const token = webAddress(flow.tokenUrl);
   if (crypto.subtle === undefined) throw new Error('This browser signs in only on pages over HTTPS. Paste a token instead.');
-  // Opened at once: after waiting, browsers take a new window for an advertisement.
+  // Opened synchronously, because popup blockers block windows opened later.
   const popup = window.open('about:blank', '_blank', 'popup,width=520,height=700');
   if (popup === null) throw new Error('The browser did not open the window to sign in. Allow it for this page, or paste a token.');
   const verifier = randomText(48);
@@ -51,7 +51,7 @@ function waitForCode(state: string, signal: AbortSignal): Promise<string> {
       if (data.code !== undefined) resolve(data.code);
       else reject(new Error(`The sign-in was refused: ${data.error ?? 'no reason given'}.`));
     });
-    signal.addEventListener('abort', () => reject(new Error('The sign-in was cancelled.')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('The sign-in was canceled.')), { once: true });
   });
   return answer.finally(() => channel.close());
 }
@@ -61,20 +61,20 @@ async function fetchToken(address: URL, fields: Record<string, string>, signal: 
   try {
     response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), headers: { Accept: 'application/json' }, signal });
   } catch {
-    throw new Error(`${address.host} does not hand out tokens to pages of this site (CORS). Paste a token instead.`);
+    throw new Error(`${address.host} does not allow this site to request tokens (CORS). Paste a token instead.`);
   }
   const answer: unknown = await response.json().catch(() => undefined);
   const token = (answer as Record<string, unknown> | undefined)?.['access_token'];
   if (typeof token === 'string') return token;
   const reason =
     (answer as Record<string, unknown> | undefined)?.['error_description'] ?? (answer as Record<string, unknown> | undefined)?.['error'];
-  throw new Error(`${address.host} gave no token (${response.status}${typeof reason === 'string' ? `: ${reason}` : ''}).`);
+  throw new Error(`${address.host} returned no token (${response.status}${typeof reason === 'string' ? `: ${reason}` : ''}).`);
 }
 
-/** Addresses come from the document: nothing but a web page may be opened. */
+/** URLs come from the document, so only allow web pages. */
 function webAddress(text: string | undefined): URL {
   const url = text !== undefined && URL.canParse(text, location.href) ? new URL(text, location.href) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new Error('The document names no usable address to sign in.');
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new Error('The document has no valid URL to sign in.');
   return url;
 }
 

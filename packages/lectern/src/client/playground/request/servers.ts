@@ -2,13 +2,13 @@ import type { Server } from '@lectern/core';
 import { serverUrl } from '@lectern/core/samples';
 import type { FormState } from './form-state.ts';
 
-/** Where the address of the chosen server is kept for the whole site, variables at their defaults. The page's own switch reads and writes it. */
+/** Storage key for the URL of the selected server, with default variables, shared with the page's own server menu. */
 const SERVER_STORAGE_KEY = 'lectern-server';
 
-/** Where values of variables and the custom address are kept, as JSON. */
+/** Storage key for variable values and the custom URL, as JSON. */
 const INPUTS_STORAGE_KEY = 'lectern-server-inputs';
 
-/** Bubbles from the page's own switch; its `detail` is the address, variables at their defaults. */
+/** Bubbles from the page's own server menu. Its `detail` is the URL with default variables. */
 export const SERVER_EVENT = 'lectern:server';
 
 interface RememberedInputs {
@@ -16,25 +16,27 @@ interface RememberedInputs {
   variables?: Record<string, string>;
 }
 
-/** Address of the chosen server: variables filled in, made absolute, without a slash at its end. Empty when there is none. */
+/**
+ * URL of the selected server: absolute, with variables filled in and without a trailing slash. Empty if there is none.
+ */
 export function serverAddress(state: FormState['server'], servers: Server[], base: string): string {
   const server = servers[state.index] ?? { url: withScheme(state.custom.trim()), variables: [] };
   const address = server.url === '' && servers[state.index] === undefined ? '' : serverUrl(server, { values: state.variables, base });
   return /^https?:\/\/./i.test(address) ? address : '';
 }
 
-/** A host as people type it: `localhost:3000` is meant to be spoken to without encryption. */
+/** Local hosts without a scheme, such as `localhost:3000`, use HTTP. */
 function withScheme(address: string): string {
   if (address === '' || /^(https?:\/)?\//i.test(address)) return address;
   return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(address) ? `http://${address}` : `https://${address}`;
 }
 
-/** Index of the server that an address means, variables at their defaults; -1 for an address of another list. */
+/** Index of the server with a URL, using default variables. -1 if there is none. */
 export function findServer(servers: Server[], address: string | null, base: string): number {
   return servers.findIndex((server) => serverUrl(server) === address || serverUrl(server, { base }) === address);
 }
 
-/** The choice that the reader made on another page of the site, as far as these servers have it. */
+/** The stored choice from another page, if these servers include it. */
 export function recallServer(
   state: FormState['server'],
   servers: Server[],
@@ -53,7 +55,7 @@ export function recallServer(
   };
 }
 
-/** Keeps the choice. User names and passwords in a custom address are left out. */
+/** Stores the choice without user names and passwords in a custom URL. */
 export function rememberServer(state: FormState['server'], servers: Server[], storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const inputs: RememberedInputs = {
     custom: state.custom.replace(/\/\/[^/@]*@/, '//'),
@@ -64,11 +66,11 @@ export function rememberServer(state: FormState['server'], servers: Server[], st
     storage.setItem(SERVER_STORAGE_KEY, server === undefined ? (inputs.custom ?? '') : serverUrl(server));
     storage.setItem(INPUTS_STORAGE_KEY, JSON.stringify(inputs));
   } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
+    // If storage is full or blocked, the choice only applies to this page.
   }
 }
 
-/** Has the page's own switch show a server, and its samples use it. */
+/** Updates the page's own server menu and its samples. */
 export function showOnPage(server: Server | undefined, base: string): void {
   const page = document.querySelector<HTMLSelectElement>('.endpoint-servers');
   const index = page && server ? [...page.options].findIndex(({ value }) => findServer([server], value, base) === 0) : -1;

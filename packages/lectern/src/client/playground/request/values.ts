@@ -3,7 +3,10 @@ import { isPlain, withoutGaps } from '../form/value.ts';
 import { isObject } from '../schema/validate.ts';
 import type { FormState } from './form-state.ts';
 
-/** The form as values of the operation. Files become their names; `files` has their contents in the order in which they are sent. */
+/**
+ * The form as values of the operation. Files become their names, and `files` has their contents in the order in which
+ * they are sent.
+ */
 export function toValues(
   state: FormState,
   server: string,

@@ -6,22 +6,22 @@ import { printJson } from '../json/print-json.ts';
 import type { ResponseHead } from '../request/exchange.ts';
 import type { Difference } from '../schema/validate.ts';
 
-/** Bodies over this many bytes are shown in part. */
+/** Larger bodies, in bytes, are truncated. */
 const WHOLE = 1_000_000;
 const PART = 100_000;
 
-/** A body that was received, and what could be made of it. */
+/** A received body in all available forms. */
 export interface ReceivedBody {
   blob: Blob;
-  /** Undefined when the body is no text, or is too long to show whole. */
+  /** Undefined if the body isn't text or is too long to show. */
   text?: string;
-  /** Undefined when the body is no JSON. */
+  /** Undefined if the body isn't JSON. */
   value?: unknown;
-  /** First part of a text that is too long. */
+  /** Start of a text that is too long. */
   part?: string;
 }
 
-/** Reads a body as text and as JSON, as far as its type and size allow. */
+/** Reads a body as text and as JSON, if its type and size allow it. */
 export async function readBody(
   blob: Blob,
   { mediaType, contentType }: Pick<ResponseHead, 'mediaType' | 'contentType'>,
@@ -29,7 +29,7 @@ export async function readBody(
   const kind = mediaType === '' ? undefined : mediaKind(mediaType);
   if (blob.size === 0 || kind === 'binary') return { blob };
   const charset = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
-  // Of an unknown type, text is what can be read as text.
+  // An unknown type is text if it decodes as text.
   const decode = (bytes: ArrayBuffer): string | undefined => {
     try {
       return new TextDecoder(charset, { fatal: kind === undefined }).decode(bytes);
@@ -47,13 +47,13 @@ export async function readBody(
     try {
       return { blob, text, value: JSON.parse(text) };
     } catch {
-      // Said to be JSON, and is none: shown as it came.
+      // Declared as JSON but invalid: show it unchanged.
     }
   }
   return { blob, text };
 }
 
-/** What a reader sees of a body. `address` is an object URL of the body, for media. */
+/** The body for display. `address` is an object URL of the body, for media. */
 export function bodyView(
   body: ReceivedBody,
   { mediaType }: Pick<ResponseHead, 'mediaType'>,
@@ -82,13 +82,16 @@ function codeBox(code: HTMLElement): HTMLElement {
   return el('pre', { class: 'pg-code', tabindex: 0, role: 'group', 'aria-label': 'Response body' }, code);
 }
 
-/** Images, audio and video. An element that shows nothing, because of the format or the site's security policy, says so. */
+/**
+ * Images, audio, and video. Shows a message if the format or the site's Content-Security-Policy prevents them from
+ * loading.
+ */
 function mediaView(mediaType: string, address: string): HTMLElement | undefined {
   const kind = mediaType.split('/')[0];
   const box = el('div', { class: 'pg-media' });
   const error = (): void =>
     box.replaceChildren(el('p', { class: 'pg-note' }, 'The browser cannot show this here. Download it to open it.'));
-  if (kind === 'image') box.append(el('img', { src: address, alt: 'The image that the server answered with', error }));
+  if (kind === 'image') box.append(el('img', { src: address, alt: 'Image in the response', error }));
   else if (kind === 'audio') box.append(el('audio', { src: address, controls: true, error }));
   else if (kind === 'video') box.append(el('video', { src: address, controls: true, playsinline: true, error }));
   else return undefined;

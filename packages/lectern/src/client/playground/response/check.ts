@@ -2,26 +2,29 @@ import type { ApiResponse, MediaType, Operation, Schema } from '@lectern/core';
 import type { Schemas } from '../schema/resolve.ts';
 import { type Difference, validate } from '../schema/validate.ts';
 
-/** What comparing a response with the document says. */
+/** Result of comparing a response with the document. */
 export type CheckResult =
-  /** The document says nothing that a response could be compared with. */
+  /** The document has nothing to compare the response with. */
   { kind: 'silent'; reason: string } | { kind: 'compared'; differences: Difference[] };
 
-/** The response of an operation that a status belongs to: the exact one, its range, or the default. */
+/** The documented response for a status: the exact one, its range, or the default. */
 export function findResponse(operation: Pick<Operation, 'responses'>, status: number): ApiResponse | undefined {
   const range = `${String(status)[0]}XX`;
   const named = (name: string): ApiResponse | undefined => operation.responses.find((one) => one.status.toUpperCase() === name);
   return named(String(status)) ?? named(range) ?? named('DEFAULT');
 }
 
-/** The described content that a media type belongs to: the same, its range, or any. */
+/** The documented content for a media type: the exact one, its range, or any. */
 export function findContent(content: MediaType[], mediaType: string): MediaType | undefined {
   const bare = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
   const range = `${mediaType.split('/')[0]}/*`;
   return [mediaType, range, '*/*'].map((type) => content.find((one) => bare(one.type) === type)).find((one) => one !== undefined);
 }
 
-/** Compares status, media type and body of a response with the document. `value` is the parsed body; undefined when it is no JSON. */
+/**
+ * Compares the status, media type, and body of a response with the document. `value` is the parsed body, or undefined
+ * if it isn't JSON.
+ */
 export function checkResponse(
   operation: Pick<Operation, 'responses'>,
   response: { status: number; mediaType: string; value: unknown },
@@ -49,7 +52,7 @@ export function checkResponse(
   return { kind: 'compared', differences: validate(content.schema, response.value, { schemas, direction: 'response' }) };
 }
 
-/** Names of schemas that a schema leads to and that are not there yet. */
+/** Names of referenced schemas that aren't loaded yet. */
 export function missingSchemas(schema: Schema | undefined, schemas: Schemas): string[] {
   const missing = new Set<string>();
   const seen = new Set<string>();

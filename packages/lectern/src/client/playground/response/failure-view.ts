@@ -2,20 +2,20 @@ import { el } from '../dom.ts';
 import type { Failure } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
 
-/** Title of a failure, for the live region and the head of its explanation. */
+/** Title of a failure, for the live region and its explanation. */
 export function failureTitle(failure: Failure): string {
   return {
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     invalid: 'The browser cannot make this request',
     offline: 'This device is offline',
-    policy: 'The security policy of this site forbids the address',
-    insecure: 'A secure page may not call an insecure address',
-    cors: 'The browser was not allowed to read the answer (CORS)',
+    policy: 'The security policy of this site blocks the URL',
+    insecure: 'An HTTPS page cannot call an HTTP URL',
+    cors: 'The browser was not allowed to read the response (CORS)',
     unreachable: 'The server cannot be reached',
   }[failure.kind];
 }
 
-/** Says in place what happened and what a reader can do. `copyButton` copies the request as cURL. */
+/** Shows what happened and what the reader can do. `copyButton` copies the request as cURL. */
 export function failureView(failure: Failure, { url, init }: FetchRequest, copyButton: HTMLElement): HTMLElement {
   const { host, origin } = URL.canParse(url, location.href) ? new URL(url, location.href) : { host: url, origin: url };
   const paragraphs = explain(failure, host, origin).map((text) => el('p', {}, text));
@@ -25,7 +25,7 @@ export function failureView(failure: Failure, { url, init }: FetchRequest, copyB
       el(
         'details',
         { class: 'pg-details' },
-        el('summary', {}, 'What the API has to send'),
+        el('summary', {}, 'Headers that the API has to send'),
         el('pre', { class: 'pg-code', tabindex: 0 }, el('code', {}, requiredHeaders(init))),
       ),
     );
@@ -37,34 +37,34 @@ export function failureView(failure: Failure, { url, init }: FetchRequest, copyB
 function explain(failure: Failure, host: string, origin: string): string[] {
   switch (failure.kind) {
     case 'cancelled':
-      return ['The request was stopped before an answer came. The server may have received it.'];
+      return ['The request was stopped before a response arrived. The server may have received it.'];
     case 'invalid':
       return [`${failure.message.replace(/\.$/, '')}.`];
     case 'offline':
       return ['Connect it to a network, and send the request again. The mock works without one.'];
     case 'policy':
       return [
-        `The Content-Security-Policy of this site lets pages call only certain hosts. Whoever runs it adds ${origin} to connect-src.`,
+        `The Content-Security-Policy of this site only allows requests to certain hosts. To allow this request, add ${origin} to connect-src.`,
       ];
     case 'insecure':
-      return [`This page came over HTTPS, and ${origin} is HTTP. Choose an address with https, or send the request from a terminal.`];
+      return [`This page uses HTTPS, and ${origin} uses HTTP. Use an HTTPS URL, or send the request from a terminal.`];
     case 'cors':
       return [
-        `${host} is there, but it does not let pages of ${location.origin} read its answers. Nothing is wrong with what you filled in: sent from a terminal or a server, the same request is not bound by this rule.`,
-        'The request may have reached the server all the same.',
+        `${host} responds, but it does not allow pages of ${location.origin} to read its responses. Your input is not the cause: this rule does not apply to requests from a terminal or a server.`,
+        'The server may still have received the request.',
       ];
     case 'unreachable':
       return [
-        `${host} did not answer. Check the address, whether the server runs, and whether its certificate is valid.`,
-        'Some networks and browser extensions block requests too. Sending the request from a terminal tells more.',
+        `${host} did not respond. Check the URL, that the server is running, and that its certificate is valid.`,
+        'Some networks and browser extensions also block requests. To find out more, send the request from a terminal.',
       ];
   }
 }
 
-/** Media types that a page may send without asking. */
+/** Media types that don't trigger a preflight request. */
 const FREE_TYPES = /^(multipart\/form-data|text\/plain|application\/x-www-form-urlencoded)\b/i;
 
-/** The response headers that would have let the page in. */
+/** Response headers that would allow the request. */
 function requiredHeaders({ method = 'GET', headers, credentials }: FetchRequest['init']): string {
   const asked = headers.filter(([name, value]) => !/^accept$/i.test(name) && !(/^content-type$/i.test(name) && FREE_TYPES.test(value)));
   const names = asked.map(([name]) => name.toLowerCase());

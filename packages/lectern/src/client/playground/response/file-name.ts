@@ -19,7 +19,7 @@ const EXTENSIONS: Record<string, string> = {
   'event-stream': 'txt',
 };
 
-/** What a download of a body is called: as the response says, else after its address, with an extension that fits its type. */
+/** File name for downloading a body: from the response, or from its URL, with an extension for its type. */
 export function downloadName({ headers, url, mediaType }: Pick<ResponseHead, 'headers' | 'url' | 'mediaType'>): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const told = /filename\*=(?:UTF-8'[^']*')([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1];

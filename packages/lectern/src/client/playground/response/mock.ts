@@ -2,7 +2,7 @@ import type { ResponseExample } from '@lectern/core';
 import type { ResponseHead } from '../request/exchange.ts';
 import { statusText } from './status-text.ts';
 
-/** What a response example would be if a server sent it. */
+/** A response example in the form of a server response. */
 export function mockResponse(example: ResponseExample): { head: ResponseHead; body: Uint8Array<ArrayBuffer> } {
   const status = /^\d{3}$/.test(example.status)
     ? Number(example.status)
@@ -24,7 +24,10 @@ export function mockResponse(example: ResponseExample): { head: ResponseHead; bo
   };
 }
 
-/** The example to answer with: the one of the same name as the request example, else the first that is a success, else the first. */
+/**
+ * The example to respond with: the one with the name of the request example, then the first successful one, then the
+ * first.
+ */
 export function preferredExample(examples: ResponseExample[], name: string | undefined): number {
   const named = name ? examples.findIndex((one) => one.name === name && one.status.startsWith('2')) : -1;
   if (named >= 0) return named;

@@ -13,23 +13,23 @@ import { streamKind } from './stream-parser.ts';
 import { streamView } from './stream-view.ts';
 
 export interface ResponsePanelOptions {
-  /** Reads a text to assistive technology. */
+  /** Announces a text to assistive technology. */
   say(text: string): void;
   /** Compares a response with the document. */
   check(response: { status: number; mediaType: string; value: unknown }): Promise<CheckResult>;
   /** A button that copies the request as cURL. */
   copyButton(): HTMLElement;
   cancel(): void;
-  /** The response is a stream, which the reader may end. */
+  /** The response is a stream that the reader can stop. */
   streams(): void;
 }
 
-/** What came back: status, time, size, headers and body, or why nothing did. One response at a time. */
+/** The response: status, time, size, headers, and body, or the failure. Shows one response at a time. */
 export class ResponsePanel {
   readonly element = el('div', { class: 'pg-response' });
   readonly #options: ResponsePanelOptions;
   #addresses: string[] = [];
-  /** Counts responses, so that what comes late for an earlier one is dropped. */
+  /** Response counter, so that late events of an earlier one are dropped. */
   #latest = 0;
 
   constructor(options: ResponsePanelOptions) {
@@ -37,13 +37,15 @@ export class ResponsePanel {
     this.reset();
   }
 
-  /** Empties the panel. */
+  /** Clears the panel. */
   reset(): void {
     this.#latest++;
     this.#show(el('p', { class: 'pg-quiet' }, 'The response appears here.'));
   }
 
-  /** Makes room for the response of a request. The listener takes what arrives. `said` are sentences about what was sent. */
+  /**
+   * Prepares the panel for a new response. The listener receives its events. `said` are sentences about the request.
+   */
   start(request: FetchRequest, { isMock, said }: { isMock: boolean; said: string[] }): ExchangeListener {
     const status = el('div', { class: 'pg-status' }, el('span', { class: 'pg-quiet' }, 'Waiting for the response…'));
     const notes = el('div');
@@ -111,7 +113,7 @@ export class ResponsePanel {
     this.#options.say(failureTitle(failure));
   }
 
-  /** Returns what the comparison with the document says, as a sentence after a space. */
+  /** Returns the result of the comparison as a sentence with a leading space. */
   async #showBody(content: HTMLElement, blob: Blob, head: ResponseHead, isCut: boolean): Promise<string> {
     const body = await readBody(blob, head);
     const result: CheckResult = isCut
@@ -148,7 +150,7 @@ export class ResponsePanel {
     const notice: HTMLElement = el(
       'div',
       { class: 'pg-slow' },
-      el('p', {}, 'There is no response yet. Some requests take long.'),
+      el('p', {}, 'There is no response yet. Some requests take a long time.'),
       el('button', { type: 'button', class: 'pg-button', click: () => notice.remove() }, 'Keep waiting'),
       el('button', { type: 'button', class: 'pg-button', click: () => this.#options.cancel() }, 'Cancel'),
     );
@@ -178,7 +180,8 @@ function statusBadge(head: ResponseHead): HTMLElement {
 }
 
 function headersView({ headers }: ResponseHead): HTMLElement {
-  if (headers.length === 0) return el('div', {}, el('p', { class: 'pg-quiet' }, 'The page may read no headers of this response.'));
+  if (headers.length === 0)
+    return el('div', {}, el('p', { class: 'pg-quiet' }, 'The page is not allowed to read the headers of this response.'));
   const rows = headers.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)));
   return el('div', {}, el('dl', { class: 'pg-headers' }, ...rows));
 }
@@ -188,11 +191,11 @@ function checkLabel(result: CheckResult): string {
   return result.differences.length === 0 ? 'Schema ✓' : `Schema (${result.differences.length})`;
 }
 
-/** Differences by path; a click shows the place in the body. */
+/** Mismatches by path. A click shows the position in the body. */
 function checkView(result: CheckResult, choose: (path: string) => void): HTMLElement {
   if (result.kind === 'silent') return el('div', {}, el('p', { class: 'pg-quiet' }, result.reason));
   if (result.differences.length === 0)
-    return el('div', {}, el('p', { class: 'pg-fits' }, glyph('done'), 'The response is what the document says.'));
+    return el('div', {}, el('p', { class: 'pg-fits' }, glyph('done'), 'The response matches the document.'));
   const items = result.differences.map(({ path, message }) =>
     el('li', {}, el('button', { type: 'button', class: 'pg-path', click: () => choose(path) }, formatPath(path)), ` ${message}`),
   );

@@ -29,7 +29,7 @@ const TEXTS: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** The usual phrase of a status, which HTTP/2 no longer sends; empty for rare ones. */
+/** Reason phrase of a status, which HTTP/2 doesn't send. Empty for rare ones. */
 export function statusText(status: number): string {
   return TEXTS[status] ?? '';
 }

@@ -1,6 +1,6 @@
-/** One item of a stream that is shown as it arrives. */
+/** One item of a stream. */
 export interface StreamItem {
-  /** Name of an event, when it is not the usual `message`. */
+  /** Event name, unless it is the default, `message`. */
   event?: string;
   id?: string;
   data: string;
@@ -10,13 +10,13 @@ export type StreamKind = 'events' | 'lines';
 
 const LINE_TYPES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-seq|stream\+json)$|^application\/json-lines$/;
 
-/** How a media type is shown live; undefined when it is shown whole. */
+/** How to stream a media type. Undefined if it isn't streamed. */
 export function streamKind(mediaType: string): StreamKind | undefined {
   if (mediaType === 'text/event-stream') return 'events';
   return LINE_TYPES.test(mediaType) ? 'lines' : undefined;
 }
 
-/** Cuts a stream of text into items. Feed it pieces as they come; `end` gives what is left. */
+/** Splits a text stream into items. `end` returns the rest. */
 export function streamParser(kind: StreamKind): { feed(text: string): StreamItem[]; end(): StreamItem[] } {
   let rest = '';
   let event: StreamItem | undefined;
@@ -37,7 +37,7 @@ export function streamParser(kind: StreamKind): { feed(text: string): StreamItem
     else if (field === 'id') event.id = value;
     return [];
   };
-  // RFC 7464 starts each text of a sequence with a record separator.
+  // RFC 7464 starts each JSON text with a record separator.
   const readLine = (line: string): StreamItem[] => (line.trim() === '' ? [] : [{ data: line.replaceAll('\u001e', '').trim() }]);
   const read = kind === 'events' ? readEventLine : readLine;
 

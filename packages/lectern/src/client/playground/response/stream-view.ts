@@ -3,10 +3,10 @@ import { jsonView } from '../json/json-view.ts';
 import { printJson } from '../json/print-json.ts';
 import { type StreamItem, type StreamKind, streamParser } from './stream-parser.ts';
 
-/** So many items stay on the screen; the download has all. */
+/** Maximum number of items shown. The download contains all of them. */
 const SHOWN = 300;
 
-/** Items of a stream as they come, the newest at the end and in view as long as the reader does not scroll away. */
+/** Shows stream items as they arrive, newest last, and scrolls to the newest unless the reader scrolls away. */
 export function streamView(kind: StreamKind): { element: HTMLElement; feed(bytes: Uint8Array): void; end(): number } {
   const decoder = new TextDecoder();
   const parser = streamParser(kind);
@@ -21,7 +21,7 @@ export function streamView(kind: StreamKind): { element: HTMLElement; feed(bytes
     list.append(...items.slice(-SHOWN).map(itemView));
     while (list.childElementCount > SHOWN) list.firstElementChild?.remove();
     list.start = total - list.childElementCount + 1;
-    setText(count, `${total} ${noun}${total === 1 ? '' : 's'}${total > SHOWN ? `, the last ${SHOWN} of which are shown` : ''}`);
+    setText(count, `${total} ${noun}${total === 1 ? '' : 's'}${total > SHOWN ? `, showing the last ${SHOWN}` : ''}`);
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   };
   return {

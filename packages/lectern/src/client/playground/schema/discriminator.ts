@@ -2,8 +2,8 @@ import type { Choices } from '@lectern/core';
 import { resolveSchema, type Schemas } from './resolve.ts';
 
 /**
- * What the discriminator may be for each option: what the option itself says of the property, for many documents name no mapping and
- * mean no schema names; else the mapped value. Undefined for options without either.
+ * Discriminator values of each option: from the property in the option itself, because many documents have no mapping
+ * and don't mean schema names, or else from the mapping. Undefined for options without either.
  */
 export function discriminatorValues({ options, discriminator }: Choices, schemas: Schemas): (string[] | undefined)[] {
   return options.map((option, index) => {
@@ -11,7 +11,7 @@ export function discriminatorValues({ options, discriminator }: Choices, schemas
     const property = resolveSchema(option.schema, schemas).properties?.find(({ name }) => name === discriminator.property);
     const schema = property && resolveSchema(property.schema, schemas);
     const own = schema?.const === undefined ? schema?.enum?.map(({ value }) => value) : [schema.const.value];
-    // A file holds `null` for what is undefined.
+    // In files, undefined is serialized as `null`.
     const mapped = discriminator.values[index] ?? undefined;
     if (own === undefined || own.length === 0 || own.includes(mapped)) return mapped === undefined ? undefined : [mapped];
     return own.map(String);

@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same; the order of properties does not count. */
+/** Deep equality of two JSON values, ignoring the order of properties. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -23,12 +23,12 @@ const EXAMPLES: Record<string, string> = {
   ipv4: '192.0.2.1',
 };
 
-/** Whether a text looks like its format. Formats that nobody knows fit every text. */
+/** Whether a text matches its format. Any text matches an unknown format. */
 export function fitsFormat(text: string, format: string): boolean {
   return !Object.hasOwn(FORMATS, format) || FORMATS[format]?.test(text) === true;
 }
 
-/** A text of that format, to show what one looks like. */
+/** An example text of a format. */
 export function formatExample(format: string): string | undefined {
   return Object.hasOwn(EXAMPLES, format) ? EXAMPLES[format] : undefined;
 }

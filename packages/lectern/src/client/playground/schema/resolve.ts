@@ -6,8 +6,9 @@ export { ANY_SCHEMA };
 export type Schemas = Record<string, Schema>;
 
 /**
- * Follows a schema's reference; what is written beside a reference wins over what the named schema says. The result has no `ref`, and
- * its name for a title when it has none. A name that nobody defines, or that leads in a circle, gives a schema that allows everything.
+ * Resolves a schema's reference. Keywords next to a reference override those of the named schema. The result has no
+ * `ref`, and the name becomes the title if there is none. Unknown names and circular references result in a schema that
+ * allows everything.
  */
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   if (schema.ref === undefined) return schema;
@@ -16,7 +17,7 @@ export function resolveSchema(schema: Schema, schemas: Schemas): Schema {
   return { ...resolved, title: resolved.title ?? names[0] ?? '' };
 }
 
-/** Both schemas at once. Properties are joined by name; of what only one can say, the second wins. */
+/** Merges both schemas. Properties are merged by name. Otherwise, the second schema takes precedence. */
 export function mergeSchemas(base: Schema, over: Schema): Schema {
   const written = Object.entries(over).filter(([key, value]) => value !== false || key === 'additionalProperties');
   const merged: Schema = { ...base, ...Object.fromEntries(written.filter(([, value]) => !(Array.isArray(value) && value.length === 0))) };
@@ -33,12 +34,12 @@ export function mergeSchemas(base: Schema, over: Schema): Schema {
   return merged;
 }
 
-/** Says nothing of the value, as where an alternative only requires a property. */
+/** True if the schema doesn't describe the value, for example if an alternative only requires a property. */
 function isBare({ ref, types, properties, choices, enum: values, const: constant, items }: Schema): boolean {
   return types.length === 0 && [ref, properties, choices, values, constant, items].every((one) => one === undefined);
 }
 
-/** What a schema is called in a chooser or beside a field: `string`, `string<date>`, `string[]`, `Pet`. */
+/** Type name for menus and field labels: `string`, `string<date>`, `string[]`, `Pet`. */
 export function typeName(schema: Schema, schemas: Schemas, depth = 0): string {
   const resolved = resolveSchema(schema, schemas);
   const { types, format, items, choices } = resolved;

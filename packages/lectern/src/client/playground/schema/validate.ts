@@ -4,9 +4,9 @@ import { isEqual } from './equal.ts';
 import { fitsFormat } from './formats.ts';
 import { resolveSchema, type Schemas, typeName } from './resolve.ts';
 
-/** One place where a value is not what its schema says. */
+/** One mismatch between a value and its schema. */
 export interface Difference {
-  /** JSON pointer into the value; empty for the whole. */
+  /** JSON pointer in the value. Empty for the whole value. */
   path: string;
   /** Sentence without a subject: `should be a string, is a number`. */
   message: string;
@@ -14,16 +14,16 @@ export interface Difference {
 
 export interface ValidateOptions {
   schemas: Schemas;
-  /** Read-only fields are not missed in a request, write-only ones not in a response. */
+  /** Read-only fields may be missing in a request, and write-only fields in a response. */
   direction: 'request' | 'response';
 }
 
 const MOST = 200;
-/** Deeper than any schema that means something; ends schemas that refer to themselves without taking a step into the value. */
+/** Deeper than any real schema. Stops schemas that reference themselves without descending into the value. */
 const DEEPEST = 200;
 const LONGEST = 10_000;
 
-/** All differences between a value and a schema, in the order of the value, at most 200. Formats are judged loosely. */
+/** All mismatches between a value and a schema, in the order of the value, up to 200. Formats are checked loosely. */
 export function validate(schema: Schema, value: unknown, options: ValidateOptions): Difference[] {
   return check(schema, value, '', options, 0).slice(0, MOST);
 }
@@ -33,7 +33,7 @@ export function childPath(path: string, key: string | number): string {
   return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** A JSON pointer as a reader would write it: `data[0].id`. */
+/** A JSON pointer in readable form: `data[0].id`. */
 export function formatPath(path: string): string {
   const text = path
     .split('/')
@@ -137,7 +137,7 @@ function checkObject(schema: Schema, value: Record<string, unknown>, path: strin
   return found;
 }
 
-/** A value that fits one choice is right. Otherwise the differences from the choice that it comes nearest to are told. */
+/** A value that matches one option is valid. Otherwise, returns the mismatches of the closest option. */
 function checkChoices(schema: Schema, value: unknown, path: string, options: ValidateOptions, depth: number): Difference[] {
   const { choices } = schema;
   if (choices === undefined || choices.options.length === 0) return [];
@@ -165,7 +165,10 @@ function checkChoices(schema: Schema, value: unknown, path: string, options: Val
 
 const WRONG_TYPE = 1_000_000;
 
-/** A value of another type is further away than any value of the right one; what is wrong with the value itself weighs more than its parts. */
+/**
+ * A wrong type is worse than any mismatch with the right type, and mismatches of the value itself are worse than nested
+ * ones.
+ */
 function weigh({ path, message }: Difference, whole: string): number {
   if (path !== whole) return 1;
   return /^should be .*, is /.test(message) ? WRONG_TYPE : 1000;
@@ -182,13 +185,13 @@ function isOfType(value: unknown, type: Schema['types'][number]): boolean {
 }
 
 function fitsPattern(text: string, pattern: string): boolean {
-  // A pattern that looks back and forth would take for ever on a long text.
+  // Patterns with backtracking can take forever on long text.
   if (text.length > LONGEST) return true;
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags).test(text);
     } catch {
-      // Patterns are written in many dialects: one that this browser cannot read is not judged.
+      // Patterns are written in many dialects. Ignore those that this browser can't parse.
     }
   }
   return true;

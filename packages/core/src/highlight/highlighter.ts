@@ -127,7 +127,7 @@ class BlockHighlighter implements Highlighter {
 
   /** Few blocks are in such a language, so they need neither worker nor cache. */
   async #highlightOwn(code: string, language: string): Promise<HighlightedCode> {
-    this.#ownTokenizer ??= import('./tokenizer.ts').then(({ createTokenizer }) => createTokenizer(undefined, this.#own));
+    this.#ownTokenizer ??= import('./tokenizer.ts').then(({ createTokenizer }) => createTokenizer(this.#own));
     const runs = await (await this.#ownTokenizer).runs(code, language).catch(() => undefined);
     return { lines: (runs === undefined ? undefined : renderRuns(code, runs)) ?? plainLines(code) };
   }

@@ -14,7 +14,7 @@ const PANEL_CLASS = /\sclass="(?:[^"]*\s)?example-panel(?:\s[^"]*)?"/;
  * the text elsewhere. A body without panels doesn't change.
  * @param label accessible name of the box
  */
-export function gatherExamples(body: string, label = 'Examples'): BodyWithExamples {
+export function collectExamples(body: string, label = 'Examples'): BodyWithExamples {
   if (!body.includes('example-panel')) return { html: body, hasExamples: false };
   const panels: { html: string; rank: number }[] = [];
   const rest: string[] = [];

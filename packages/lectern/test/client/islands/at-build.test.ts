@@ -1,10 +1,16 @@
-import { Component, type ComponentChildren, Fragment, h } from 'preact';
+import { Component, type ComponentChildren, Fragment, h, options } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describe as describeError, forBuild, prepare, renderIsland } from '../../../src/client/islands/at-build.ts';
 import type { MakeIsland } from '../../../src/client/islands/element.ts';
 
+/** Preact is one for all tests: what is hooked into it is taken out again. */
+const before = { ...options };
 beforeAll(() => prepare('/docs'));
+afterAll(() => {
+  for (const name of Object.keys(options)) if (!(name in before)) Reflect.deleteProperty(options, name);
+  Object.assign(options, before);
+});
 
 const render = (make: MakeIsland | (() => ComponentChildren)) => renderIsland(make as MakeIsland);
 const kind = (make: () => ComponentChildren) => render(make).kind;

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { messagesFor } from '../../../src/messages/messages.ts';
+import { anchorsHtml, switcherHtml, tabsHtml } from '../../../src/theme/layout/bars-html.ts';
+import { placeHtml } from '../../../src/theme/layout/place-html.ts';
+import { sidebarHtml } from '../../../src/theme/layout/sidebar-html.ts';
+import type { AnchorView, MenuEntryView, SidebarView, SwitcherView, TabView } from '../../../src/view/types.ts';
+
+const EN = messagesFor('en');
+const OUT = ' target="_blank" rel="noreferrer noopener"';
+const MARK = '<span class="external-mark"><span class="visually-hidden"> (opens in a new tab)</span></span>';
+
+const entry = (more: Partial<MenuEntryView> = {}) =>
+  ({ label: 'v2', href: '/v2', current: false, external: false, ...more }) as MenuEntryView;
+
+describe('a menu of versions and the like', () => {
+  const menu = (more: Partial<SwitcherView>) =>
+    String(
+      switcherHtml(
+        { kind: 'version', title: 'Version', items: [entry(), entry({ label: 'v1', href: '/v1' })], ...more } as SwitcherView,
+        EN,
+      ),
+    );
+
+  it('opens a list of entries', () => {
+    expect(
+      menu({
+        current: entry({ tag: 'New', current: true }),
+        items: [
+          entry({ tag: 'New', current: true, place: 'a' }),
+          entry({ label: 'v1', href: '/v1', description: 'Old <1>', icon: '<svg/>' }),
+        ],
+      }),
+    ).toBe(
+      [
+        '<lectern-menu><details class="bar-menu version-menu"><summary><span class="visually-hidden">Version </span><span class="switcher-name">v2</span><span class="pill">New</span></summary><ul class="menu-list" role="list">',
+        '<li><a href="/v2" data-place="a" aria-current="true"><span class="menu-text"><span>v2<span class="pill">New</span></span></span></a></li>',
+        '<li><a href="/v1"><svg/><span class="menu-text"><span>v1</span><small>Old &lt;1&gt;</small></span></a></li></ul></details></lectern-menu>',
+      ].join(''),
+    );
+  });
+
+  it('is a label where there is nothing to choose', () => {
+    expect(menu({ items: [entry()], current: entry({ tag: 'New' }) })).toBe(
+      '<span class="switcher-label version-label">v2<span class="pill">New</span></span>',
+    );
+    expect(menu({ items: [entry()] })).toContain('<span class="switcher-name">Version</span>');
+  });
+
+  it('has a globe for languages, and says which ones', () => {
+    const items = [entry({ label: 'Deutsch', lang: 'de' }), entry({ label: 'English', lang: 'en' })];
+    const html = menu({ kind: 'language', title: 'Language', items, current: items[0] as MenuEntryView });
+    expect(html).toContain(
+      '<span class="visually-hidden">Language </span><svg class="glyph" width="16" height="16" viewBox="0 0 24 24" aria-hidden="true"><circle',
+    );
+    expect(html).toContain('<span class="switcher-name" lang="de">Deutsch</span>');
+    expect(html).toContain('<a href="/v2" lang="en" hreflang="en">');
+  });
+
+  it('does not say twice what it is', () => {
+    expect(menu({ current: entry({ label: 'version 2', icon: '<svg/>' }) })).toContain(
+      '<summary><svg/><span class="switcher-name">version 2</span></summary>',
+    );
+  });
+});
+
+describe('the bar of tabs', () => {
+  const tab = (more: Partial<TabView> = {}) => ({ label: 'API', href: '/api', current: false, external: false, ...more }) as TabView;
+  const bar = (place: 'bar' | 'drawer', ...tabs: TabView[]) =>
+    /<ul role="list">(.*)<\/ul><\/nav>$/.exec(String(tabsHtml(tabs, place, EN)))?.[1];
+
+  it('has links, and marks the one of the page', () => {
+    expect(String(tabsHtml([tab({ current: true, icon: '<svg/>' }), tab({ external: true })], 'bar', EN))).toBe(
+      `<nav class="tabs-bar" aria-label="${EN.site.sections}"><ul role="list"><li><a href="/api" aria-current="true" data-active><svg/>API</a></li><li><a href="/api"${OUT}>API${MARK}</a></li></ul></nav>`,
+    );
+  });
+
+  it('opens the menu of a tab as a popover, which follows its tab in the drawer', () => {
+    const withMenu = tab({ menu: [entry()], current: true, icon: '<svg/>' });
+    const list = '<ul class="menu-entries" role="list"><li><a href="/v2"><span class="menu-text"><span>v2</span></span></a></li></ul>';
+    expect(bar('bar', tab(), withMenu)).toBe(
+      `<li><a href="/api">API</a></li><li><button class="bar-tab" type="button" popovertarget="tab-menu-1" aria-current="true" data-active><svg/>API</button><div id="tab-menu-1" class="tab-popover" popover>${list}</div></li>`,
+    );
+    expect(bar('drawer', withMenu)).toBe(`<li><a href="/api" aria-current="true" data-active><svg/>API</a>${list}</li>`);
+  });
+});
+
+describe('anchors', () => {
+  it('have an icon in their color', () => {
+    const anchors = [
+      {
+        label: 'Blog',
+        href: 'https://b.example',
+        icon: '<svg/>',
+        current: false,
+        external: true,
+        color: { kind: 'modes', light: '#112233', dark: '#445566' },
+      },
+      { label: 'Docs', href: '/', icon: '', current: true, external: false },
+    ] as AnchorView[];
+    expect(String(anchorsHtml(anchors, EN))).toBe(
+      [
+        `<ul class="anchors" role="list"><li><a class="anchor-112233-445566" href="https://b.example"${OUT}><span class="anchor-tile"><svg/></span><span>Blog</span>${MARK}</a></li>`,
+        '<li><a href="/" aria-current="true" data-active><span class="anchor-tile"></span><span>Docs</span></a></li></ul>',
+      ].join(''),
+    );
+  });
+});
+
+describe('the sidebar', () => {
+  const link = (more: object = {}) =>
+    ({ kind: 'link', label: 'Start', href: '/start', current: false, external: false, deprecated: false, ...more }) as SidebarView;
+  const group = (more: object = {}) =>
+    ({
+      kind: 'group',
+      id: 'guides',
+      label: 'Guides',
+      items: [link()],
+      collapsible: true,
+      open: false,
+      current: false,
+      ...more,
+    }) as SidebarView;
+  const list = (item: SidebarView, level = 1) =>
+    /<ul class="sidebar-list" role="list">(.*)<\/ul>$/.exec(String(sidebarHtml([item], level)))?.[1];
+  const INNER = '<ul class="sidebar-list" role="list"><li><a href="/start">Start</a></li></ul>';
+
+  it('has links with what is said of them', () => {
+    expect([
+      list(link({ current: true })),
+      list(link({ external: true, icon: '<svg/>' })),
+      list(link({ method: 'GET', tag: 'New', deprecated: true })),
+      list(link({ label: '<a>' })),
+    ]).toEqual([
+      '<li><a href="/start" aria-current="page" data-active>Start</a></li>',
+      `<li><a href="/start"${OUT}><svg/>Start${MARK}</a></li>`,
+      '<li><a href="/start"><b data-method="get">GET</b><span class="sidebar-label">Start<span class="pill">New</span><span class="pill pill-muted">deprecated</span></span></a></li>',
+      '<li><a href="/start">&lt;a&gt;</a></li>',
+    ]);
+  });
+
+  it('has groups with a heading at the top', () => {
+    expect(String(sidebarHtml([group({ collapsible: false })], 0))).toBe(
+      `<ul class="sidebar-groups" role="list"><li class="sidebar-group"><div class="sidebar-heading">Guides</div>${INNER}</li></ul>`,
+    );
+    expect(list(group({ collapsible: false, href: '/guides', current: true, items: [] }))).toBe(
+      '<li class="sidebar-group"><div class="sidebar-heading"><a href="/guides" aria-current="page" data-active>Guides</a></div></li>',
+    );
+    expect(list(group({ collapsible: false, label: '', items: [] }))).toBe('<li class="sidebar-group"></li>');
+  });
+
+  it('has groups that open, with or without a page of their own', () => {
+    expect(list(group({ open: true }))).toBe(`<li><details data-group="guides" open><summary>Guides</summary>${INNER}</details></li>`);
+    expect(list(group({ href: '/guides' }))).toBe(
+      `<li class="sidebar-rooted"><a href="/guides">Guides</a><details data-group="guides"><summary aria-label="${EN.site.pagesOf.replace('{name}', 'Guides')}"></summary>${INNER}</details></li>`,
+    );
+  });
+
+  it('has groups whose entries come later', () => {
+    expect(list(group({ items: [], href: '/guides', fragment: 'nav-1', current: true }))).toBe(
+      '<li><a href="/guides" data-more="nav-1" aria-current="page" data-active>Guides</a></li>',
+    );
+    expect(list(group({ items: [] }))).toBe('<li><a href="" data-more="">Guides</a></li>');
+  });
+});
+
+describe('what stands around the pages of a place', () => {
+  const switcher = (kind: string) => ({ kind, title: kind, items: [entry()], current: entry({ label: kind }) });
+  const view = { switchers: [], tabs: [], anchors: [], sidebar: [], lang: 'en' };
+
+  it('is in parts that scripts find', () => {
+    const html = String(
+      placeHtml({
+        ...view,
+        version: 'v1',
+        switchers: ['language', 'version', 'product', 'dropdown'].map(switcher),
+        tabs: [{ label: 'API', href: '/api', current: false, external: false, menu: [entry()] }],
+        anchors: [{ label: 'Blog', href: '/b', icon: '', current: false, external: false }],
+      } as never),
+    );
+    const parts = html
+      .split('<div data-part="')
+      .slice(1)
+      .map((part) => [
+        part.slice(0, part.indexOf('"')),
+        (part.match(/(?<=class="(?:switcher-label )?)(?:\w+-label|tabs-bar|bar-tab|anchors|sidebar-groups)(?=")/g) ?? []).join(' '),
+      ]);
+    expect([html.slice(0, html.indexOf('>') + 1), parts]).toEqual([
+      `<div data-version="v1" data-previous="${EN.site.previous}" data-next="${EN.site.next}">`,
+      [
+        ['versions', 'version-label'],
+        ['choices', 'product-label dropdown-label'],
+        ['tabs', 'tabs-bar bar-tab'],
+        ['drawer-tabs', 'tabs-bar'],
+        ['nav', 'anchors sidebar-groups'],
+      ],
+    ]);
+  });
+
+  it('is short where there is little', () => {
+    expect(String(placeHtml(view as never))).toMatch(
+      /^<div data-previous="[^"]*" data-next="[^"]*"><div data-part="versions"><\/div><div data-part="choices"><\/div><div data-part="tabs"><\/div><div data-part="drawer-tabs"><\/div><div data-part="nav"><ul class="sidebar-groups" role="list"><\/ul><\/div><\/div>$/,
+    );
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsHtml, rootHtml, rootTypeHtml } from '../../../src/theme/openapi/schema-html.ts';
+import type { FieldView, OptionView, PillView, ValueView } from '../../../src/view/api/types.ts';
+
+const value = (more: Partial<ValueView> = {}): ValueView => ({
+  type: { text: 'string' },
+  before: [],
+  pills: [],
+  constraints: [],
+  options: [],
+  examples: [],
+  ...more,
+});
+const field = (more: Partial<ValueView> = {}, own: Partial<FieldView> = {}): FieldView => ({
+  id: 'body-a',
+  name: 'a',
+  value: value(more),
+  ...own,
+});
+
+/** The inside of the row of a field after its name and type. */
+function said(more: Partial<ValueView>): string {
+  const printed = String(fieldsHtml([field(more)]));
+  const [, inside = printed] =
+    /^<ul class="fields" role="list"><li id="body-a"><a href="#body-a">a<\/a> <code>string<\/code>(.*)<\/li><\/ul>$/s.exec(printed) ?? [];
+  return inside;
+}
+const pill = (kind: PillView['kind'], text = kind, more: object = {}): PillView => ({ kind, text, ...more }) as PillView;
+const options = (...values: (string | OptionView)[]): OptionView[] => values.map((one) => (typeof one === 'string' ? { value: one } : one));
+
+describe('the row of a field', () => {
+  it('is its name, which leads to it, and its type', () => {
+    expect(String(fieldsHtml([field(), field({}, { id: 'body-ü' })]))).toBe(
+      '<ul class="fields" role="list"><li id="body-a"><a href="#body-a">a</a> <code>string</code></li><li id="body-ü"><a href="#body-%C3%BC">a</a> <code>string</code></li></ul>',
+    );
+    expect(fieldsHtml([])).toBeUndefined();
+  });
+
+  it.each([
+    ['any-key', '[a]'],
+    ['index', '[a]'],
+    ['pattern', '/a/'],
+  ] as const)('without an id, as one of kind %s, is called %s', (kind, name) => {
+    expect(String(fieldsHtml([{ name: 'a', kind, value: value() }]))).toBe(
+      `<ul class="fields" role="list"><li><strong>${name}</strong> <code>string</code></li></ul>`,
+    );
+  });
+
+  it('has what the author puts before its name, and leads to the page of its type', () => {
+    expect(String(fieldsHtml([field({ before: ['New', 'v2'], type: { text: 'Pet', href: '/pet' } })]))).toBe(
+      '<ul class="fields" role="list"><li id="body-a"><span>New</span> <span>v2</span> <a href="#body-a">a</a> <code><a href="/pet">Pet</a></code></li></ul>',
+    );
+  });
+
+  it('has pills, whose words are those of the site unless the document says them', () => {
+    expect(
+      said({ pills: [pill('required'), pill('deprecated'), pill('default', 'x', { value: '1' }), pill('nullable'), pill('own', 'beta')] }),
+    ).toBe(' <b>required</b> <em>deprecated</em> <span>default <code>1</code></span> <span>nullable</span> <span>beta</span>');
+  });
+
+  it('that travels one way only is marked', () => {
+    const row = (kind: PillView['kind']) => String(fieldsHtml([field({ pills: [pill(kind)] })]));
+    expect(row('read-only')).toContain('<li id="body-a" class="read-only">');
+    expect(row('read-only')).toContain('<span>read-only</span>');
+    expect(row('write-only')).toContain('class="write-only"');
+    expect(row('write-only')).toContain('<span>write-only</span>');
+    expect(row('required')).toContain('<li id="body-a">');
+  });
+
+  it('has a description, constraints in one line, examples and its problem', () => {
+    expect(said({ description: { html: '<p>Text</p>' } as never })).toBe('<p>Text</p>');
+    expect(said({ constraints: [{ text: 'pattern', code: '^a' }, { text: 'unique' }] })).toBe(
+      '<p class="c">Pattern <code>^a</code> · unique</p>',
+    );
+    expect(said({ constraints: [{ text: 'x ≥ 0' }] })).toBe('<p class="c">x ≥ 0</p>');
+    expect(said({ examples: [{ text: 'a' }] })).toBe('<p class="c">Example: <code>a</code></p>');
+    expect(said({ examples: [{ text: 'a', label: 'Short' }, { text: 'b' }] })).toBe(
+      '<p class="c">Examples: Short <code>a</code>, <code>b</code></p>',
+    );
+    expect(said({ problem: 'It is unknown.' })).toBe('<p class="c problem">It is unknown.</p>');
+  });
+
+  it('has the values that it may take', () => {
+    expect(said({ options: options('a', 'b') })).toBe('<p class="c">Available options: <code>a</code> <code>b</code></p>');
+    expect(said({ options: options('a', { value: 'b', name: 'Bee' }) })).toBe(
+      '<p class="c">Available options: <code>a</code>, <code>b</code> Bee</p>',
+    );
+    expect(said({ options: options({ value: 'a', description: { html: '<p>A</p>' } as never }, 'b') })).toBe(
+      '<p class="c">Available options:</p><dl class="options"><dt><code>a</code></dt><dd><p>A</p></dd><dt><code>b</code></dt><dd></dd></dl>',
+    );
+  });
+
+  it('has the values after the tenth in a line that opens, when they are more than two', () => {
+    const many = (count: number) => said({ options: options(...Array.from({ length: count }, (_, i) => `${i}`)) });
+    expect(many(12)).not.toContain('<details');
+    expect(many(13)).toBe(
+      `<p class="c">Available options: ${Array.from({ length: 10 }, (_, i) => `<code>${i}</code>`).join(' ')}</p><details class="rest"><summary>3 more</summary><p class="c"> <code>10</code> <code>11</code> <code>12</code></p></details>`,
+    );
+    const described = options(
+      { value: 'x', description: { html: '' } as never },
+      ...Array.from({ length: 12 }, (_, i) => ({ value: `${i}`, description: { html: '' } as never })),
+    );
+    expect(said({ options: described })).toContain('<summary>3 more</summary><dl class="options">');
+  });
+
+  it('opens what is inside it', () => {
+    expect(said({ fields: [{ name: 'b', value: value() }] })).toBe(
+      '<details><summary>child attributes</summary><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></details>',
+    );
+    expect(said({ more: { text: 'Pet', href: '/pet' } })).toBe(
+      '<details><summary>child attributes</summary><lectern-schema><a href="/pet">Pet</a></lectern-schema></details>',
+    );
+    expect(said({ more: { text: 'Pet' } })).toContain('<lectern-schema>Pet</lectern-schema>');
+  });
+
+  it('says whether other fields are welcome', () => {
+    expect(said({ fields: [], otherFields: 'any' })).toContain(
+      '<summary>child attributes</summary><p class="c">Additional fields are allowed.</p>',
+    );
+    expect(said({ fields: [], otherFields: 'no' })).toContain('<p class="c">Additional fields are not allowed.</p>');
+  });
+
+  it('has its alternatives as rows that open', () => {
+    const choice = (label: string, more: Partial<ValueView> = {}) => ({ label, value: value(more) });
+    expect(
+      said({
+        choices: {
+          options: [
+            choice('string'),
+            choice('Named', { type: { text: 'integer' } }),
+            choice('Cat', { fields: [{ name: 'b', value: value() }], pills: [pill('deprecated')] }),
+            choice('Later', { more: { text: 'Pet', href: '/pet' } }),
+            choice('Deep', { choices: { options: [choice('string')] } }),
+          ],
+        },
+      }),
+    ).toBe(
+      [
+        '<div class="choices"><p>One of</p>',
+        '<p>string</p>',
+        '<p>Named <code>integer</code></p>',
+        '<details><summary>Cat <em>deprecated</em></summary><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></details>',
+        '<details><summary>Later</summary><lectern-schema><a href="/pet">Pet</a></lectern-schema></details>',
+        '<details><summary>Deep <code>string</code></summary><div class="choices"><p>One of</p><p>string</p></div></details>',
+        '</div>',
+      ].join(''),
+    );
+  });
+
+  it('escapes what the document says', () => {
+    expect(String(fieldsHtml([field({ type: { text: '<b>' }, examples: [{ text: '"&' }] }, { id: 'a"', name: '<i>' })]))).toBe(
+      '<ul class="fields" role="list"><li id="a&quot;"><a href="#a%22">&lt;i&gt;</a> <code>&lt;b&gt;</code><p class="c">Example: <code>&quot;&amp;</code></p></li></ul>',
+    );
+  });
+});
+
+describe('the value of a body', () => {
+  it('shows its fields at once', () => {
+    expect(
+      String(
+        rootHtml(
+          value({ pills: [pill('nullable')], description: { html: '<p>Text</p>' } as never, fields: [{ name: 'b', value: value() }] }),
+          'Body',
+        ),
+      ),
+    ).toBe(
+      '<div class="value"><p class="value-head"> <span>nullable</span></p><p>Text</p><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></div>',
+    );
+    expect(String(rootHtml(value({ more: { text: 'Pet' } }), 'Body'))).toBe(
+      '<div class="value"><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
+    );
+  });
+
+  it('has its alternatives as tabs, or in a menu when they are many or long', () => {
+    const tabs = (...labels: string[]) =>
+      String(
+        rootHtml(
+          value({ choices: { options: labels.map((label) => ({ label, value: value({ pills: [pill('nullable')] }) })) } }),
+          'Body: one of',
+        ),
+      );
+    expect(tabs('A')).toBe('<div class="value"><p class="option-head"><code>string</code> <span>nullable</span></p></div>');
+    expect(tabs('A', 'B')).toBe(
+      [
+        '<div class="value"><lectern-tabs class="tabs choice-tabs"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Body: one of">',
+        '<button type="button" class="tab-button" role="tab" aria-selected="true" tabindex="0" data-active>A</button>',
+        '<button type="button" class="tab-button" role="tab" aria-selected="false" tabindex="-1">B</button></div></div>',
+        '<lectern-panel class="tab-panel" data-label="A" role="tabpanel" aria-label="A" data-active><p class="option-head"><code>string</code> <span>nullable</span></p></lectern-panel>',
+        '<lectern-panel class="tab-panel" data-label="B" role="tabpanel" aria-label="B"><p class="option-head"><code>string</code> <span>nullable</span></p></lectern-panel>',
+        '</lectern-tabs></div>',
+      ].join(''),
+    );
+    const isMenu = (...labels: string[]) => tabs(...labels).includes('<span class="tab-heading">One of</span><select');
+    expect([isMenu('A', 'B', 'C', 'D', 'E'), isMenu('A', 'B', 'C', 'D', 'E', 'F')]).toEqual([false, true]);
+    expect([isMenu('x'.repeat(25), 'y'.repeat(25)), isMenu('x'.repeat(25), 'y'.repeat(26))]).toEqual([false, true]);
+  });
+
+  it('names its type where nothing else says it', () => {
+    const type = (more: Partial<ValueView>) => rootTypeHtml(value(more))?.toString();
+    expect([
+      type({}),
+      type({ type: { text: 'object' } }),
+      type({ type: { text: 'object' }, fields: [] }),
+      type({ type: { text: 'object' }, choices: { options: [] } }),
+      type({ choices: { options: [] } }),
+      type({ type: { text: 'Pet', href: '/pet' }, choices: { options: [] } }),
+    ]).toEqual(['<code>string</code>', '<code>object</code>', undefined, undefined, undefined, '<code><a href="/pet">Pet</a></code>']);
+  });
+
+  it('has alternatives inside of alternatives', () => {
+    const inner = value({ choices: { options: [{ label: 'A', value: value() }] }, more: { text: 'Pet' } });
+    expect(String(rootHtml(value({ choices: { options: [{ label: 'Outer', value: inner }] } }), 'Body'))).toBe(
+      '<div class="value"><div class="choices"><p>One of</p><p>A <code>string</code></p></div><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
+    );
+  });
+});

@@ -140,7 +140,7 @@ describe('a docs.json that', () => {
 
       docs.json:1:26  warning  config/low-contrast
         \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs at least 4.5:1.
-        Text uses a corrected shade. \`#12883e\` has enough contrast.
+        Text uses a corrected shade. \`#008739\` has enough contrast.
         1 | { "colors": { "primary": "#16a34a" } }
           |                          ^^^^^^^^^
 

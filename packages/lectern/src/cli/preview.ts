@@ -20,7 +20,7 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const port = await freePort(wanted);
   if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const base = args.base ?? '';
-  const handler = createHandler({ base, sources: builtFiles(outDir) });
+  const handler = createHandler({ base, ...builtFiles(outDir) });
   const server = createServer((request, response) => void handler(request, response));
   const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
   await new Promise<void>((resolve) => server.listen(port, host, resolve));

@@ -26,6 +26,8 @@ export interface HandlerOptions {
   base: string;
   /** The first that knows a request answers it. */
   sources: readonly Source[];
+  /** What is served outside of the base path. By default the bare root redirects to it, and the rest is not found. */
+  outside?: Reply;
   /**
    * Runs the work of a request and returns the document to send when it fails, undefined when it does not. Never rejects. By default
    * that document says what failed.
@@ -41,10 +43,14 @@ const TEXT = 'text/plain; charset=utf-8';
  * The one request handler: of dev, of preview, and in Astro's dev server. There, `next` takes requests that no source knows.
  * Never rejects.
  */
-export function createHandler({ base, sources, guard = reportFailure }: HandlerOptions): Handler {
+export function createHandler({ base, sources, outside, guard = reportFailure }: HandlerOptions): Handler {
   const answer = async (request: IncomingMessage, response: ServerResponse, next?: () => void): Promise<void> => {
     const name = requestPath(request, base);
-    if (name === undefined) return next ? next() : answerElsewhere(base, request, response);
+    if (name === undefined) {
+      if (next) next();
+      else send(outside ?? elsewhere(base, request), request, response);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (next) return next();
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -75,10 +81,9 @@ async function reportFailure(pathname: string, run: () => Promise<void>): Promis
   }
 }
 
-/** Nothing is served outside of the base path, but the bare root means the docs. */
-function answerElsewhere(base: string, request: IncomingMessage, response: ServerResponse): void {
-  if (request.url === '/') send({ kind: 'redirect', href: `${base}/` }, request, response);
-  else send({ kind: 'content', status: 404, type: TEXT, body: `The docs are served at ${base}/\n` }, request, response);
+function elsewhere(base: string, { url }: IncomingMessage): Reply {
+  if (url === '/') return { kind: 'redirect', href: `${base}/` };
+  return { kind: 'content', status: 404, type: TEXT, body: `The docs are served at ${base}/\n` };
 }
 
 /** Returns false for a file that does not exist. */

@@ -60,6 +60,8 @@ export interface NavigationDivisionConfig {
   searchable?: boolean;
   /** True for an element of `global`: it stands on every page below the place of `global`. */
   isGlobal: boolean;
+  /** A page that this version shares with another stays when readers switch between them; only the navigation around it changes. */
+  sharesPages?: boolean;
   /** A page or an address elsewhere: the division is a plain link and holds nothing. */
   href?: string;
   /** Path of the page that it opens; empty for the start of the site, which need not be a page. */

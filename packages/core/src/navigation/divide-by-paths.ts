@@ -71,7 +71,7 @@ class PathDivider {
   divide(): DividedNavigation {
     const { versions, file } = this.#config;
     const byVersion = versions.map(({ name, isDefault, url }): NavigationDivisionConfig => {
-      const division = { ...BLANK, kind: 'version' as const, name: name.trim(), isDefault, location: { file } };
+      const division = { ...BLANK, kind: 'version' as const, name: name.trim(), isDefault, sharesPages: true, location: { file } };
       return url === undefined ? { ...division, ...this.#content(division.name) } : { ...division, href: url };
     });
     const shared = this.#placed.has(undefined) ? this.#content(undefined) : { divisions: this.#globals(undefined), groups: [] };

@@ -138,7 +138,7 @@ class TreeBuilder {
   }
 
   #withoutContent(config: NavigationDivisionConfig, parent: NavigationDivision | undefined): NavigationDivision {
-    const { kind, name, icon, tag, description, color, look, hidden, isGlobal, href } = config;
+    const { kind, name, icon, tag, description, color, look, hidden, isGlobal, sharesPages, href } = config;
     const id = slugify(name);
     return {
       id: this.#divisionIds.claim(parent ? `${parent.id}/${id}` : id),
@@ -152,6 +152,7 @@ class TreeBuilder {
       isDefault: false,
       isHidden: hidden,
       isGlobal,
+      ...(sharesPages && { sharesPages }),
       target: { kind: 'external', href: href ?? '' },
       ...(look && { look }),
       children: [],

@@ -96,11 +96,10 @@ export function selectSwitchers(navigation: Navigation, path: string | undefined
 }
 
 function findPage(navigation: Navigation, path: string, own: NavigationDivision | undefined, to: NavigationDivision): string | undefined {
-  if (to.kind === 'version' && isListedIn(navigation, path, to)) return path;
+  if (to.sharesPages && isListedIn(navigation, path, to)) return path;
   return to.children.length === 0 && to.target.kind === 'external' ? undefined : findMatch(navigation, path, own, to)?.path;
 }
 
-/** A page that two versions list stays when readers choose the other one; only what is around it changes. */
 function isListedIn(navigation: Navigation, path: string, division: NavigationDivision): boolean {
   return selectPlacements(navigation, path).some(
     (placement) => placement.listed && selectDivisions(navigation, placement).includes(division),

@@ -65,6 +65,8 @@ export interface NavigationDivision {
   isHidden: boolean;
   /** True: it stands on every page below its parent, whatever else stands there. */
   isGlobal: boolean;
+  /** A page that this version shares with another stays when readers switch between them. */
+  sharesPages?: boolean;
   target: NavigationTarget;
   /** Leading path segments that most of its pages have in common, and the pages of its siblings have not. */
   prefix?: string;

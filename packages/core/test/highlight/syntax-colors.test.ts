@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../src/config/color.ts';
 import { classOfColor, createClassTheme, TOKEN_CLASSES, TOKEN_SCOPES } from '../../src/highlight/theme.ts';
 
 const css = readFileSync(new URL('../../../lectern/src/theme/styles/syntax.css', import.meta.url), 'utf8');
@@ -9,19 +10,6 @@ const properties = [...css.matchAll(/(--syntax-[a-z]+): light-dark\((#[0-9a-f]{6
     { name, mode: 'dark', color: dark },
   ],
 );
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe('theme of classes', () => {
   it('has a colour of its own for each class and for plain text', () => {

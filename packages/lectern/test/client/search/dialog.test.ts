@@ -1,60 +1,69 @@
 // @vitest-environment happy-dom
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchDialog } from '../../../src/client/search/dialog.ts';
-import { SearchTrouble, type Trouble } from '../../../src/client/search/index-files.ts';
-import type { Filters, PagefindSection } from '../../../src/client/search/pagefind.ts';
-import { parseQuery } from '../../../src/client/search/query.ts';
-import type { Hit, Outcome } from '../../../src/client/search/searcher.ts';
+import type { Trouble } from '../../../src/client/search/index-files.ts';
+import type { Filters, PagefindData, PagefindSection } from '../../../src/client/search/pagefind.ts';
+import type { Counts, Hit } from '../../../src/client/search/searcher.ts';
 import { groupView, hitView, pageView, recentView, searchGlyph, startPages } from '../../../src/client/search/views.ts';
-import { $, click, press, print, settle, show, usePage, visit } from '../support/page.ts';
+import { $, click, press, print, show, usePage, visit } from '../support/page.ts';
 
 usePage();
 
-/** The index that dialogs open: what it finds, what it was asked, and why it cannot be opened. */
+/** The index of the site: what Pagefind finds by a text, what it was asked, and why it cannot be opened. */
 const index = {
-  answer: (_: string): Partial<Outcome> | Promise<Partial<Outcome>> => ({}),
-  asked: [] as [text: string, filters: Filters, language: string | undefined][],
+  find: (_: string): Found | Promise<Found> => [],
+  filters: {} as Counts,
+  words: '',
   languages: ['en'],
   trouble: undefined as Trouble | undefined,
-  folders: [] as string[],
+  asked: [] as [text: string, filters: Filters][],
+  requests: [] as string[],
 };
-vi.mock('../../../src/client/search/index-files.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/client/search/index-files.ts')>()),
-  openIndex: async (folder: string) => {
-    index.folders.push(folder);
-    if (index.trouble) throw new SearchTrouble(index.trouble);
-    return {
-      languages: index.languages,
-      search: async (language?: string) => ({ search: (text: string, filters: Filters) => find(text, filters, language) }),
-    };
-  },
-}));
+type Found = PagefindData[];
 
-async function find(text: string, filters: Filters, language: string | undefined): Promise<Outcome> {
-  index.asked.push([text, filters, language]);
-  const hits: Hit[] = [];
-  const counts = { chosen: {}, all: {} };
-  return { query: parseQuery(text), hits, total: 0, corrected: undefined, counts, more: undefined, ...(await index.answer(text)) };
-}
+/** A folder whose `pagefind.js` is what stands in for Pagefind here. */
+const FOLDER = 'data:text/javascript,export const createInstance = () => globalThis.testPagefind;//';
+
+Object.assign(globalThis, {
+  testPagefind: {
+    async init() {
+      if (index.trouble === 'policy') throw new Error('unsafe-eval');
+    },
+    filters: async () => ({}),
+    async search(text: string, { filters = {} }: { filters?: Filters } = {}) {
+      // A search to see whether the index can be read, and keys of names.
+      if (text === 'a' || text.startsWith('zq')) return { results: [], filters: {}, totalFilters: {} };
+      index.asked.push([text, filters]);
+      const found = await index.find(text);
+      const results = found.map((data, i) => ({ id: data.url, score: 1 - i / 100, data: async () => data }));
+      return { results, filters: {}, totalFilters: index.filters };
+    },
+  },
+});
 
 beforeEach(() => {
-  Object.assign(index, { answer: () => ({}), asked: [], languages: ['en'], trouble: undefined, folders: [] });
+  Object.assign(index, { find: () => [], filters: {}, words: '', languages: ['en'], trouble: undefined, asked: [], requests: [] });
+  vi.stubGlobal('fetch', async (address: string) => {
+    index.requests.push(address.slice(FOLDER.length));
+    if (index.trouble === 'loading') throw new Error('offline');
+    const { words, languages, trouble } = index;
+    return { status: trouble === 'missing' ? 404 : 200, json: async () => ({ parts: [''], languages }), text: async () => words };
+  });
   vi.useFakeTimers();
 });
 
-const hit = (url: string, title = url, more: Partial<Hit['data']> = {}, sections: PagefindSection[] = []): Hit => ({
-  data: {
-    url,
-    content: '',
-    meta: { title },
-    filters: {},
-    anchors: [],
-    excerpt: `${title}. About <mark>boats</mark>.`,
-    sub_results: [],
-    ...more,
-  },
-  sections,
+const data = (url: string, title = url, more: Partial<PagefindData> = {}): PagefindData => ({
+  url,
+  content: '',
+  meta: { title },
+  filters: {},
+  anchors: [],
+  excerpt: `${title}. About <mark>boats</mark>.`,
+  sub_results: [],
+  ...more,
 });
+const hit = (...args: Parameters<typeof data>): Hit => ({ data: data(...args), sections: [] });
 const section = (url: string, title: string, excerpt = ''): PagefindSection => ({
   url,
   title,
@@ -62,10 +71,7 @@ const section = (url: string, title: string, excerpt = ''): PagefindSection => (
   anchor: { id: 'a', element: 'h2' },
   weighted_locations: [],
 });
-const found = (count: number, more: Partial<Outcome> = {}): Partial<Outcome> => {
-  const hits = Array.from({ length: count }, (_, i) => hit(`/page-${i}`));
-  return { hits, total: count, ...more };
-};
+const pages = (count: number) => Array.from({ length: count }, (_, i) => data(`/page-${i}`));
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
 const status = () => $('dialog > [role="status"]').textContent;
@@ -73,13 +79,17 @@ const input = () => $<HTMLInputElement>('dialog .search-input');
 const options = () => texts('[role="option"] .search-title');
 const dialog = () => $<HTMLDialogElement>('dialog');
 
-function open(query?: string, data: Record<string, string> = { folder: '/_search/' }): SearchDialog {
+function open(query?: string, options: Record<string, string> = {}): SearchDialog {
   show(`<main id="content"><nav class="sidebar-groups"><a href="/start">Start <b>New</b></a></nav></main>`);
   const host = document.createElement('div');
-  Object.assign(host.dataset, data);
+  Object.assign(host.dataset, { folder: FOLDER, ...options });
   const search = new SearchDialog(host);
   search.open(query);
   return search;
+}
+/** Lets the browser load what it was asked for, while timers stand still. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 10; i += 1) await setImmediate();
 }
 async function type(text: string): Promise<void> {
   input().value = text;
@@ -140,13 +150,13 @@ describe('the dialog of search', () => {
   });
 
   it('opens with a query, and with the prompt of the author', async () => {
-    open('boats', { folder: '/_search/', prompt: 'Find a boat' });
+    open('boats', { prompt: 'Find a boat' });
     await settle();
-    expect([input().value, input().placeholder, index.asked, index.folders]).toEqual([
+    expect([input().value, input().placeholder, index.asked, index.requests[0]]).toEqual([
       'boats',
       'Find a boat',
-      [['boats', {}, undefined]],
-      ['/_search/'],
+      [['boats', {}]],
+      'search.json',
     ]);
   });
 
@@ -161,12 +171,13 @@ describe('the dialog of search', () => {
     await vi.advanceTimersByTimeAsync(59);
     expect(index.asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(index.asked).toEqual([['boat', {}, undefined]]);
+    await settle();
+    expect(index.asked).toEqual([['boat', {}]]);
   });
 
   it('shows what was found, six at a time, with the first active', async () => {
     const tell = events();
-    index.answer = () => found(6);
+    index.find = () => pages(6);
     open();
     await type('boats');
     expect([options(), status(), $('.search-more').hidden, $('[aria-selected="true"]').getAttribute('href')]).toEqual([
@@ -176,33 +187,29 @@ describe('the dialog of search', () => {
       '/page-0',
     ]);
     expect(tell).toEqual(['query {"query":"boats","results":6}']);
-    index.answer = () => found(1);
+    index.find = () => pages(1);
     await type('boat');
     expect(status()).toBe('1 page found for boat');
   });
 
   it('shows more, also such as the index has yet to give', async () => {
-    index.answer = () => found(8, { total: 9, more: async () => [hit('/late')] });
+    index.find = () => pages(14);
     open();
     await type('boats');
+    const more = async () => {
+      click($('.search-more'));
+      await settle();
+      return [options().length, $('.search-more').hidden, status()];
+    };
     expect([options().length, $('.search-more').hidden]).toEqual([6, false]);
-    click($('.search-more'));
-    await settle();
-    expect([options().slice(6), $('.search-more').hidden, status(), document.activeElement]).toEqual([
-      ['/page-6', '/page-7', '/late'],
-      true,
-      'Showing 9 of 9 pages',
-      input(),
-    ]);
-    index.answer = () => found(13);
-    await type('boat');
-    click($('.search-more'));
-    await settle();
-    expect([options().length, $('.search-more').hidden, status()]).toEqual([12, false, 'Showing 12 of 13 pages']);
+    expect(await more()).toEqual([12, false, 'Showing 12 of 14 pages']);
+    expect(await more()).toEqual([14, true, 'Showing 14 of 14 pages']);
+    expect([options().slice(12), document.activeElement]).toEqual([['/page-12', '/page-13'], input()]);
   });
 
   it('says what it was asked in the place of a misspelt query', async () => {
-    index.answer = () => found(1, { corrected: 'boats' });
+    index.words = 'boats';
+    index.find = (text) => (text === 'boats' ? pages(1) : []);
     open();
     await type('baots');
     expect([print($('.search-message')), status()]).toEqual([
@@ -217,25 +224,25 @@ describe('the dialog of search', () => {
       ].join('\n'),
       '1 page found for boats',
     ]);
-    index.answer = () => found(1);
+    index.find = () => pages(1);
     await type('boats');
     expect(texts('.search-message > *')).toEqual([]);
   });
 
   it('drops answers to older questions', async () => {
-    let arrive: (outcome: Partial<Outcome>) => void = () => {};
-    index.answer = (text) => (text === 'slow' ? new Promise((resolve) => (arrive = resolve)) : found(1));
+    let arrive: (found: Found) => void = () => {};
+    index.find = (text) => (text === 'slow' ? new Promise((resolve) => (arrive = resolve)) : pages(1));
     open();
     await type('slow');
     await type('fast');
-    arrive(found(3));
+    arrive(pages(3));
     await settle();
     expect(options()).toEqual(['/page-0']);
   });
 
   it('says that it waits, when that takes long', async () => {
-    let arrive: (outcome: Partial<Outcome>) => void = () => {};
-    index.answer = () => new Promise((resolve) => (arrive = resolve));
+    let arrive: (found: Found) => void = () => {};
+    index.find = () => new Promise((resolve) => (arrive = resolve));
     open();
     await type('slow');
     await vi.advanceTimersByTimeAsync(199 - 60);
@@ -247,7 +254,7 @@ describe('the dialog of search', () => {
       true,
       [],
     ]);
-    arrive(found(1));
+    arrive(pages(1));
     await settle();
     expect([options(), dialog().hasAttribute('data-busy')]).toEqual([['/page-0'], false]);
   });
@@ -266,7 +273,7 @@ describe('the dialog of search', () => {
   });
 
   it('searches everywhere when filters left nothing', async () => {
-    open(undefined, { folder: '/_search/', version: 'v2' });
+    open(undefined, { version: 'v2' });
     await type('zzz');
     expect(texts('.search-message > *')).toEqual(['No results for “zzz”', 'Your filters may be hiding results.', 'Search without filters']);
     click($('.search-message button'));
@@ -276,23 +283,24 @@ describe('the dialog of search', () => {
   });
 
   it('filters by what the reader presses', async () => {
-    index.answer = () => found(1, { counts: { chosen: {}, all: { tab: { API: 1, Guides: 2 } } } });
+    index.filters = { tab: { API: 1, Guides: 2 } };
+    index.find = () => pages(1);
     open();
     await type('boats');
     click($('[data-chip="tab API"]'));
     await settle();
-    expect(index.asked.at(-1)).toEqual(['boats', { tab: { any: ['API'] } }, undefined]);
+    expect(index.asked.at(-1)).toEqual(['boats', { tab: { any: ['API'] } }]);
   });
 
   it('searches in the language that the reader chose', async () => {
     index.languages = ['en', 'de'];
-    index.answer = () => found(1);
+    index.find = () => pages(1);
     document.documentElement.lang = 'de';
     open();
     await type('Boote');
     click($('[data-chip="lang en"]'));
     await settle();
-    expect(index.asked.map(([, , language]) => language)).toEqual(['de', 'en']);
+    expect(index.asked.map(([, { lang }]) => lang?.any)).toEqual([['de'], ['en']]);
   });
 
   it.each([
@@ -301,6 +309,7 @@ describe('the dialog of search', () => {
     ['policy', 'This site’s Content-Security-Policy does not let search run.', 0],
   ] as const)('says why there is no search: %s', async (trouble, text, buttons) => {
     index.trouble = trouble;
+    if (trouble === 'policy') vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new Error('unsafe-eval'));
     open();
     await type('boats');
     expect(status()).toContain(text);
@@ -316,11 +325,11 @@ describe('the dialog of search', () => {
     open();
     await type('boats');
     index.trouble = undefined;
-    index.answer = () => found(1);
+    index.find = () => pages(1);
     click($('.search-message button'));
     await settle();
     expect([options(), document.activeElement]).toEqual([['/page-0'], input()]);
-    index.answer = () => Promise.reject(new Error('broken'));
+    index.find = () => Promise.reject(new Error('broken'));
     await type('boat');
     expect(status()).toContain('failed to load');
   });
@@ -386,13 +395,14 @@ describe('the dialog of search', () => {
       'Nichts zu zzz',
       ['Anfang'],
     ]);
-    index.answer = () => found(7, { corrected: 'Boote' });
-    await type('Bote');
-    expect([texts('.search-message'), status()]).toEqual([['Statt Bote: Boote'], '7 Seiten']);
+    index.words = 'boote';
+    index.find = (text) => (text === 'boote' ? pages(7) : []);
+    await type('bote');
+    expect([texts('.search-message'), status()]).toEqual([['Statt bote: boote'], '7 Seiten']);
     click($('.search-more'));
     await settle();
     expect(status()).toBe('7 von 7');
-    index.answer = () => new Promise(() => {});
+    index.find = () => new Promise(() => {});
     await type('');
     await type('Boot');
     await vi.advanceTimersByTimeAsync(200);
@@ -402,7 +412,7 @@ describe('the dialog of search', () => {
 
 describe('the keys of search', () => {
   beforeEach(async () => {
-    index.answer = () => found(3);
+    index.find = () => pages(3);
     open();
     await type('boats');
   });
@@ -445,7 +455,7 @@ describe('a result that is chosen', () => {
   });
 
   it('is remembered, told, and highlighted on its page', async () => {
-    index.answer = () => ({ hits: [hit('/far', 'Far')], total: 1 });
+    index.find = () => [data('/far', 'Far')];
     const tell = events();
     open();
     await type('sailing boats');
@@ -458,7 +468,7 @@ describe('a result that is chosen', () => {
   });
 
   it('has the words of the query highlighted when its excerpt has none', async () => {
-    index.answer = () => ({ hits: [hit('/far', 'Far', { excerpt: 'No marks' })], total: 1 });
+    index.find = () => [data('/far', 'Far', { excerpt: 'No marks' })];
     open();
     await type('sailing boats');
     click($('.search-page'));
@@ -466,7 +476,7 @@ describe('a result that is chosen', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('opens elsewhere with %s', async (key) => {
-    index.answer = () => ({ hits: [hit('/', 'Here')], total: 1 });
+    index.find = () => [data('/', 'Here')];
     open();
     await type('boats');
     expect([click($('.search-page'), { [key]: true }).defaultPrevented, sessionStorage.length, dialog().open]).toEqual([false, 0, true]);
@@ -474,7 +484,7 @@ describe('a result that is chosen', () => {
 
   it('is gone to at once on this page', async () => {
     visit('/page');
-    index.answer = () => ({ hits: [hit('/page/', 'Here', {}, [section('/page#boats', 'Boats')])], total: 1 });
+    index.find = () => [data('/page/', 'Here', { sub_results: [section('/page#boats', 'Boats')] })];
     open();
     $('#content').insertAdjacentHTML('beforeend', '<p id="boats">boats</p>');
     await type('boats');
@@ -527,7 +537,8 @@ describe('recent searches', () => {
 
   it('come back when the field is empty', async () => {
     localStorage.setItem('lectern.search.recent', '["boats"]');
-    index.answer = () => found(7, { counts: { chosen: {}, all: { tab: { API: 1, Guides: 2 } } } });
+    index.filters = { tab: { API: 1, Guides: 2 } };
+    index.find = () => pages(7);
     open();
     await type('boats');
     expect($('.search-filters').children).toHaveLength(1);
@@ -546,7 +557,7 @@ describe('recent searches', () => {
 describe('the view of a result', () => {
   it('has title, crumb, operation, excerpt and sections', () => {
     const meta = { title: 'Make a boat', crumb: 'API › Boats', op: 'POST /boats', d: '1' };
-    const result = hit('/make', 'Make a boat', { meta }, [section('/make#body', 'Body', 'Body <mark>hull</mark>')]);
+    const result = { ...hit('/make', 'Make a boat', { meta }), sections: [section('/make#body', 'Body', 'Body <mark>hull</mark>')] };
     expect(print(hitView(result))).toBe(
       [
         'div.search-hit[role=group][aria-label=Make a boat]',
@@ -575,7 +586,7 @@ describe('the view of a result', () => {
   });
 
   it('is short where little is known', () => {
-    expect(print(hitView({ data: { ...hit('/bare').data, meta: { d: '1' }, excerpt: '' }, sections: [section('/bare#a', 'A')] }))).toBe(
+    expect(print(hitView({ data: { ...data('/bare'), meta: { d: '1' }, excerpt: '' }, sections: [section('/bare#a', 'A')] }))).toBe(
       [
         'div.search-hit[role=group][aria-label=/bare]',
         '  a.search-option.search-page[role=option][href=/bare][tabindex=-1][aria-selected=false][data-words]',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openIndex, SearchTrouble } from '../../../src/client/search/index-files.ts';
-import { $, show, usePage } from '../support/page.ts';
+import { $, again, show, usePage } from '../support/page.ts';
 
 usePage();
 
@@ -53,7 +53,7 @@ describe('the index of a site', () => {
 
 describe('the first opening of search', () => {
   it('loads the styles, and makes one dialog', async () => {
-    const { openSearch } = await import('../../../src/client/search/island.ts');
+    const { openSearch } = await import(/* @vite-ignore */ `../../../src/client/search/island.ts?${again()}`);
     const host = document.createElement('div');
     const opened = openSearch(host, 'boats');
     expect([document.head.querySelector('link')?.rel, document.querySelector('dialog')]).toEqual(['stylesheet', null]);

@@ -3,42 +3,44 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilterBar } from '../../../src/client/search/filter-bar.ts';
 import { OptionList } from '../../../src/client/search/option-list.ts';
 import { forgetRecent, keepRecent, readRecent } from '../../../src/client/search/recent.ts';
-import { readStored, store } from '../../../src/client/search/storage.ts';
+import '../../../src/client/search/opener.ts';
+import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from '../../../src/client/search/storage.ts';
 import { $, click, forbidStorage, press, print, show, usePage, visit } from '../support/page.ts';
 
 usePage();
 
-/** Who was asked to open search, and with which query. */
-const opened: unknown[] = [];
-vi.mock('../../../src/client/search/island.ts', () => ({
-  openSearch: async (host: HTMLElement, query?: string) => {
-    if (host.hasAttribute('data-broken')) throw new Error('offline');
-    opened.push([host.localName, query]);
-  },
-}));
-
-const { SLASH_KEY, HIGHLIGHT_KEY } = await import('../../../src/client/search/storage.ts');
-await import('../../../src/client/search/opener.ts');
-
+/** Queries that search was opened with. */
+const opened: string[] = [];
 beforeEach(() => {
   opened.length = 0;
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  // Search selects what is in its field whenever it opens.
+  vi.spyOn(HTMLInputElement.prototype, 'select').mockImplementation(function (this: HTMLInputElement) {
+    opened.push(this.value);
+  });
 });
 
 const SEARCH =
   '<main><lectern-search><button><span data-label>Search</span><kbd></kbd></button></lectern-search><input><p contenteditable="true"></p></main>';
-const calls = () => vi.waitFor(() => (opened.length > 0 ? opened : Promise.reject(new Error('not opened'))));
+/** Waits until search is open; its style sheet, which is asked for the first time, arrives. */
+const calls = () =>
+  vi.waitFor(() => {
+    for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+    expect(opened).not.toEqual([]);
+    return opened;
+  });
 
 describe('search', () => {
   it('opens by its button', async () => {
     show(SEARCH);
     click($('button'));
-    expect(await calls()).toEqual([['lectern-search', undefined]]);
+    expect(await calls()).toHaveLength(1);
   });
 
   it('opens by the address', async () => {
     visit('/?search=token');
     show(SEARCH);
-    expect(await calls()).toEqual([['lectern-search', 'token']]);
+    expect(await calls()).toEqual(['token']);
   });
 
   it.each([
@@ -59,24 +61,24 @@ describe('search', () => {
     else expect(opened).toEqual([]);
   });
 
-  it('leaves the slash to what is typed into, and to readers who do not want it', () => {
+  it('leaves the slash to what is typed into, and to readers who do not want it', async () => {
     show(SEARCH);
     expect(press('/', { on: $('input') }).defaultPrevented).toBe(false);
     Object.defineProperty($('p'), 'isContentEditable', { value: true });
     expect(press('/', { on: $('p') }).defaultPrevented).toBe(false);
     store('localStorage', SLASH_KEY, 'off');
     expect([press('/').defaultPrevented, press('k', { ctrlKey: true }).defaultPrevented]).toEqual([false, true]);
+    expect(await calls()).toHaveLength(1);
   });
 
-  it('stays closed under another dialog, and when something else took the key', () => {
+  it('stays closed under another dialog, and when something else took the key', async () => {
     show(`${SEARCH}<dialog open></dialog>`);
     expect(press('/').defaultPrevented).toBe(false);
-    show(`${SEARCH}<dialog class="search" open></dialog>`);
-    expect(press('/').defaultPrevented).toBe(true);
-    opened.length = 0;
-    $('input').addEventListener('keydown', (event) => event.preventDefault());
+    $('dialog').className = 'search';
+    $('input').addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press('k', { on: $('input'), ctrlKey: true });
-    expect(opened).toEqual([]);
+    expect(press('/').defaultPrevented).toBe(true);
+    expect(await calls()).toHaveLength(1);
   });
 
   it.each([
@@ -90,7 +92,12 @@ describe('search', () => {
   });
 
   it('says so where it cannot be loaded', async () => {
-    show(SEARCH.replace('<lectern-search>', '<lectern-search data-broken>'));
+    show(SEARCH);
+    click($('button'));
+    await calls();
+    vi.mocked(HTMLInputElement.prototype.select).mockImplementation(() => {
+      throw new Error('offline');
+    });
     click($('button'));
     await vi.waitFor(() => expect($('[data-label]').textContent).toBe('Search failed to load. Check your connection.'));
     vi.stubGlobal('lecternTexts', { searchFailed: 'Fehlgeschlagen' });

@@ -72,3 +72,13 @@ export function toggleDetails(target: Element): void {
   const details = target.closest('summary')?.parentElement;
   if (details instanceof HTMLDetailsElement) details.open = !details.open;
 }
+
+/** Takes away the listeners of the page, but for those that report errors to the test runner. */
+export function removeListeners(): void {
+  for (const target of [document, Reflect.get(document, PropertySymbol.window)]) {
+    for (const name of [PropertySymbol.listeners, PropertySymbol.listenerOptions]) {
+      const byPhase: Record<string, Map<string, unknown>> = Reflect.get(target, name);
+      for (const byType of Object.values(byPhase)) for (const type of byType.keys()) if (!/error|rejection/.test(type)) byType.delete(type);
+    }
+  }
+}

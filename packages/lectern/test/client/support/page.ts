@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { toggleDetails } from './gaps.ts';
+import { removeListeners, toggleDetails } from './gaps.ts';
 
 /** Shows HTML as the body of the page and returns its first element. What announces texts to readers stays, as it does on a page. */
 export function show<E extends Element = HTMLElement>(html: string): E {
@@ -104,23 +104,17 @@ export function again(): string {
   return `run=${runs}`;
 }
 
-/** Starts each test of a file on an empty page without memory, and takes away listeners that the last one left. */
+/**
+ * Starts each test of a file on an empty page without memory. Listeners of the page are taken away too, those of scripts that other
+ * test files have loaded among them.
+ */
 export function usePage(): void {
-  const listeners: [EventTarget, string, EventListenerOrEventListenerObject, unknown][] = [];
-  beforeEach(() => {
-    for (const target of [window, document]) {
-      const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-      vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
-        if (listener) listeners.push([target, type, listener, options]);
-        add(type, listener, options);
-      });
-    }
-  });
+  beforeEach(removeListeners);
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     vi.useRealTimers();
-    for (const [target, type, listener, options] of listeners.splice(0)) target.removeEventListener(type, listener, options as boolean);
+    removeListeners();
     show('');
     document.head.replaceChildren();
     for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);

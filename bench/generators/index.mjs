@@ -10,7 +10,7 @@ import { vitepress } from './vitepress.mjs';
  * @typedef {object} Project
  * @property {string} folder
  * @property {string} output Folder of the built site.
- * @property {() => Promise<void>} write Writes the project anew.
+ * @property {() => Promise<void>} write Writes the project again.
  * @property {() => Promise<void>} forget Removes caches and output.
  * @property {() => import('../measure/process.mjs').Task} build
  * @property {(port: number) => import('../measure/process.mjs').Task} dev

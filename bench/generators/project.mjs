@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { workFolder } from '../folders.mjs';
 
-/** Writes a project anew: small files by path, then what `fill` adds. */
+/** Writes a project again: small files by path, then what `fill` adds. */
 export async function writeProject(folder, files, fill) {
   await putAside([folder]);
   for (const [path, text] of Object.entries(files)) {

@@ -15,7 +15,7 @@ const limitMilliseconds = 360_000;
  * takes no longer than it did at its best on this machine. Whoever removes thousands of files, as a test run does and some
  * generators while they build, makes ext4 look past them for minutes each time it makes one.
  *
- * @param {string} folder where files are made to see how long it takes; whoever calls removes it at the end. The best time is kept
+ * @param {string} folder where files are made to see how long it takes; the caller removes it. The best time is kept
  *   beside it.
  * @param {{ probe?: (folder: string) => number, pause?: () => Promise<void>, limit?: number }} [how] for tests
  * @returns {Promise<number>} Milliseconds of the last probe.

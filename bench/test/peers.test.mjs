@@ -21,7 +21,7 @@ describe.each(peers)('the packages of %s', (peer) => {
     }
   });
 
-  it('come from the registry of whoever installs them', () => {
+  it('come from the registry of the user', () => {
     expect(lock.match(/"resolved"|registry\.\w+/g)).toBeNull();
   });
 });

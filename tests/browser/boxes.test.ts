@@ -87,7 +87,7 @@ describe('cards', () => {
     expect(await page.locator('.card:not([data-linked]) a').count()).toBe(0);
   });
 
-  it('§component.Card to another site opens a new tab and says so', async () => {
+  it('§component.Card to another site opens a new tab and announces it', async () => {
     const page = await visit(browser, 'components/cards');
     const link = page.getByRole('link', { name: 'Elsewhere (opens in a new tab)' });
     expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer noopener']);

@@ -86,7 +86,7 @@ describe('a page under lectern dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('shows what is wrong with its source over what it showed, and takes it away when that is mended', async () => {
+  it('shows what is wrong with its source over what it showed, and takes it away when that is fixed', async () => {
     const page = await open();
     await mark(page);
     await write('index.mdx', `${home}\n<Note>\n`);
@@ -99,7 +99,7 @@ describe('a page under lectern dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('that is broken when it is opened says so, and heals', async () => {
+  it('that is broken when it is opened shows the error, and recovers', async () => {
     await write('index.mdx', `${home}\n<Note>\n`);
     await expect.poll(async () => (await served())[0]).toContain('page/mdx');
     const page = await open();
@@ -120,7 +120,7 @@ describe('a page under lectern dev', () => {
     await overlay(page).waitFor({ state: 'detached' });
   });
 
-  it('takes new colours without being loaded anew', async () => {
+  it('takes new colours without a reload', async () => {
     const page = await open();
     await mark(page);
     const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-text'));

@@ -85,7 +85,7 @@ describe('code that only a browser can run', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says so in its place when it fails there, and leaves the rest', async () => {
+  it('shows an error in its place when it fails there, and keeps the rest', async () => {
     const { page } = await open('pages/browser');
     await page.getByRole('button', { name: 'Sink' }).click();
     expect(await page.getByRole('alert').innerText()).toBe('This part of the page could not be shown: Sunk');

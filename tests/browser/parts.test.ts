@@ -75,7 +75,7 @@ describe('colours', () => {
   it.each([
     ['light', '#2563eb'],
     ['dark', '#93c5fd'],
-  ] as const)('§component.Color.Item copies the value of the %s mode and says so', async (mode, value) => {
+  ] as const)('§component.Color.Item copies the value of the %s mode and announces it', async (mode, value) => {
     const page = await visit(browser, 'components/colors', { mode });
     const clipboard = await readClipboard(page);
     await page.getByRole('button', { name: 'Sky' }).click();

@@ -294,7 +294,7 @@ describe('when search cannot run', () => {
     expect(await status(page).textContent()).toContain('Content-Security-Policy');
   });
 
-  it('says so when the network is gone, and works when it is back', async () => {
+  it('shows an error while offline and recovers', async () => {
     const page = await open();
     await page.route('**/_lectern/search/**', (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -305,7 +305,7 @@ describe('when search cannot run', () => {
     await expect.poll(() => options(page).count()).toBeGreaterThan(2);
   });
 
-  it('says so on a site without an index', async () => {
+  it('shows an error on a site without an index', async () => {
     const page = await open();
     await page.route('**/_lectern/search/**', (route) => route.fulfill({ status: 404 }));
     await page.keyboard.press('Control+k');

@@ -147,7 +147,7 @@ describe('requests to other hosts', () => {
 });
 
 describe('a strict security policy', () => {
-  it('refuses an inline script, and the page says so', async () => {
+  it('refuses an inline script and reports it', async () => {
     const strict = await serveFolder(folder, { policy: strictPolicy });
     const page = await openPage(browser);
     const errors = collectErrors(page);
@@ -176,7 +176,7 @@ describe('axe', () => {
     await page.close();
   });
 
-  it('prints rule, place, markup and what to mend', async () => {
+  it('prints rule, place, markup and how to fix it', async () => {
     const page = await openPage(browser);
     await page.goto(server.url('faulty'));
     const violations = await runAxe(page);

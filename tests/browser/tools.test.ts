@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('the menu of a page §settings.contextual', () => {
-  it('copies the Markdown and says so', async () => {
+  it('copies the Markdown and announces it', async () => {
     const page = await visit(browser, 'guides/moor', { site: 'tools' });
     const clipboard = await readClipboard(page);
     await page.click('.page-menu > .button');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 interface Weight {
-  /** Bytes after gzip, what stands in the page itself included. */
+  /** Bytes after gzip, inline content included. */
   javaScript: number;
   css: number;
 }

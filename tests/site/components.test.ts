@@ -279,7 +279,7 @@ describe('§component.Card', () => {
     expect([icon.getAttribute('style'), icon.querySelectorAll('svg').length]).toEqual(['color:#b45309', 1]);
   });
 
-  it('opens other sites in a new tab, and says so §component.Card.horizontal', () => {
+  it('opens other sites in a new tab and announces it §component.Card.horizontal', () => {
     const link = find(card('Forum'), 'a.card-link');
     expect([textOf(link), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'Forum (opens in a new tab)',
@@ -298,7 +298,7 @@ describe('§component.Card', () => {
     expect(linksOf(card('No link'))).toEqual(['link inside → /quickstart']);
   });
 
-  it('disabled leads nowhere §component.Card.disabled §component.Card.type', () => {
+  it('disabled has no link §component.Card.disabled §component.Card.type', () => {
     expect([
       linksOf(card('Closed')),
       card('Closed').getAttribute('aria-disabled'),

@@ -130,7 +130,7 @@ describe('an open page', () => {
     changes.close();
   });
 
-  it('hears of problems while they last, and is not loaded anew for them', async () => {
+  it('hears of problems while they last, and does not reload for them', async () => {
     const changes = await followChanges(server.address, page);
     const good = await readFile(source(), 'utf8');
     await saveFile(source(), `${good}\n<Note>\n`);

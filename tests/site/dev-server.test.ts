@@ -43,7 +43,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
 }
 
 describe('lectern dev', () => {
-  it('takes the next port when the wanted one is taken, and says so', () => {
+  it('uses the next port when the requested one is in use, and reports it', () => {
     expect(server.output()).toContain(`Port ${takenPort} is in use; using ${new URL(server.address).port} instead.\n`);
     expect(server.output()).toMatch(/Serving docs at http:\/\/localhost:\d+\/ \(ready in \d+ ms\)\n/);
   });

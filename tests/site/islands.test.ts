@@ -122,7 +122,7 @@ describe('components of the house in code', () => {
 });
 
 describe('code that fails', () => {
-  it('says so in its place, shows what is inside, and leaves the rest of the page', () => {
+  it('shows an error in its place with its content, and keeps the rest of the page', () => {
     const page = find(readPage(wreck, 'pages/failing'), '.prose');
     expect(page.querySelectorAll('.page-failure').map(textOf)).toEqual([
       'This part of the page could not be shown: The mast is broken',

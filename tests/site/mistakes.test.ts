@@ -319,7 +319,7 @@ describe('a page', () => {
     expect(problems('pages/runs.mdx')).toMatchInlineSnapshot(`
       "pages/runs.mdx:8:1  warning  page/script-failed
         The code of a part of the page failed: no sum.
-        The page says so in its place; the rest of it is shown."
+        The page shows an error in its place. The rest of the page is shown."
     `);
     expect(textOf(find(readPage(mistakes, 'pages/runs'), '.page-failure'))).toBe('This part of the page could not be shown: no sum');
   });

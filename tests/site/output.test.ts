@@ -17,7 +17,7 @@ describe('a built site', () => {
     ['everything', ''],
     ['plain', ''],
     ['hosted', base],
-  ] as const)('%s leads nowhere that does not exist: pages, headings, images, styles, scripts, fonts', (name, under) => {
+  ] as const)('%s has no broken links: pages, headings, images, styles, scripts, fonts', (name, under) => {
     expect(brokenReferences(sites[name], under)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const { quirks: site } = inject('sites');
 const quirks = [...version2Quirks, ...parametersQuirks, ...bodiesQuirks, ...schemasQuirks, ...answersQuirks, ...accessQuirks];
 
 describe('odd documents', () => {
-  it('build, with a warning for each thing that an author should mend', () => {
+  it('build, with a warning for each thing that an author should fix', () => {
     expect(site.exitCode).toBe(0);
     expect(site.problems.match(/^\S+ {2}(?:error|warning|notice) {2}\S+$/gm)).toEqual([
       'documents/http-behaviour.yaml:12:7  warning  openapi/undefined-scheme',

@@ -23,7 +23,7 @@ export async function writeFolder(name: string, files: Files = {}): Promise<stri
   return folder;
 }
 
-/** Writes a file in one step, as editors save, so that whoever watches the folder never reads half of it. */
+/** Writes a file in one step, as editors save, so that a watcher never reads half of it. */
 export async function saveFile(file: string, text: string): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.draft`);
   await writeFile(draft, text);

@@ -262,7 +262,7 @@ describe('an input', () => {
     await playground.dialog.getByText('Choose a file or drop it here').waitFor();
   });
 
-  it('of a header that only browsers set says so', async () => {
+  it('of a header that only browsers set shows a note', async () => {
     const playground = await tools.open(
       data({ parameters: [parameter('header', 'Origin', string), parameter('cookie', 'session', string)] }),
     );

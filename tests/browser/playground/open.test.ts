@@ -118,7 +118,7 @@ describe('the playground', () => {
     expect(sizeOf(/^(island|percent-encode|playground)/) + Math.max(...languages)).toBeLessThan(40_000);
   });
 
-  it('opens by its address, which says so as long as it is open', async () => {
+  it('opens by its URL, which keeps it open', async () => {
     const playground = await tools.open(data({}), { suffix: '?tab=1&playground=open#top', opened: false });
     await playground.dialog.waitFor();
     expect(new URL(playground.page.url()).search).toBe('?tab=1&playground=open');
@@ -296,7 +296,7 @@ describe('the menu of operations', () => {
 });
 
 describe('a share link', () => {
-  it('fills in the form of whoever opens it, and sends nothing', async () => {
+  it('fills in the form of anyone who opens it, and sends nothing', async () => {
     const form = data({
       method: 'post',
       parameters: [parameter('query', 'q', string)],

@@ -66,7 +66,7 @@ describe('a response', () => {
     expect((await playground.body()).length).toBe(100_000);
   });
 
-  it('without a body says so', async () => {
+  it('without a body shows that', async () => {
     const playground = await ask('/empty');
     await playground.response().getByText('The response has no body.').waitFor();
   });

@@ -16,7 +16,7 @@ export const rulesOfMode = ['color-contrast', 'link-in-text-block', 'image-alt',
 
 /**
  * Judges a page by WCAG 2.2 AA as it stands, and prints one string for each element that breaks a rule:
- * rule, meaning, selector, markup and what to mend. Empty when nothing is broken.
+ * rule, meaning, selector, markup and how to fix it. Empty when nothing is broken.
  */
 export async function runAxe(page: Page, options: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -39,10 +39,12 @@ export async function runAxe(page: Page, options: AxeOptions = {}): Promise<stri
 
 function formatViolation(violation: Result): string[] {
   return violation.nodes.map((node) => {
-    const mend = (node.failureSummary ?? '')
+    const fixes = (node.failureSummary ?? '')
       .split('\n')
       .slice(1)
       .map((line) => `  ${line.trim()}`);
-    return [`${violation.id} (${violation.impact}): ${violation.help}`, `  ${node.target.join(' ')}`, `  ${node.html}`, ...mend].join('\n');
+    return [`${violation.id} (${violation.impact}): ${violation.help}`, `  ${node.target.join(' ')}`, `  ${node.html}`, ...fixes].join(
+      '\n',
+    );
   });
 }

@@ -69,7 +69,7 @@ describe('text', () => {
     );
   });
 
-  it('§form.unknown-prop ignores a prop that the component does not know and says so once', () => {
+  it('§form.unknown-prop ignores a prop that the component does not know and reports it once', () => {
     const { html, codes } = build('<Note ttle="a">x</Note>\n\n<Note ttle="b">y</Note>');
     expect(html).toBe('<Note>x</Note>\n<Note>y</Note>');
     expect(codes).toEqual(['page/unknown-prop']);

@@ -97,7 +97,7 @@ describe('what came of it', () => {
     );
   });
 
-  it('says so when the code failed, and shows what is inside', () => {
+  it('shows an error when the code failed, with the content', () => {
     expect(shown(`${COUNTER}\n\n<Counter>*inside*</Counter>\n\nafter`, [failed])).toBe(
       '<p class="page-failure">This part of the page could not be shown: no wind</p><em>inside</em>\n<p>after</p>',
     );

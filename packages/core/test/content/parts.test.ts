@@ -55,7 +55,7 @@ describe('formulas', () => {
     expect(html).toContain('id="length-l"');
   });
 
-  it('keep the places of what stands after them', () => {
+  it('keep the positions of what follows them', () => {
     expect(build('$x$ <Nobody />').problems).toContain('page.mdx:1:5');
     expect(build('$$\na\n$$\n\n<Nobody />').problems).toContain('page.mdx:5:1');
   });
@@ -64,7 +64,7 @@ describe('formulas', () => {
     expect(build('<Card title="about $x$" />').html).toBe('<Card title="about $x$"></Card>');
   });
 
-  it('§form.math-setting stay text when the setting says so', () => {
+  it('§form.math-setting stay text when the setting turns math off', () => {
     const { html } = buildWith('a $x$\n\n```math\ny\n```', { math: false });
     expect(html).toBe('<p>a $x$</p>\n<CodeBlock code="y" language="math" meta=""></CodeBlock>');
   });

@@ -44,7 +44,7 @@ describe('RunWriter', () => {
     expect(writer.finish()).toBe('2-3k-f2-n');
   });
 
-  it('begins anew after each line', () => {
+  it('starts again after each line', () => {
     const writer = new RunWriter();
     writer.add(0, 1, 'k');
     writer.finish();

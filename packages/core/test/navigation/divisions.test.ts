@@ -201,7 +201,7 @@ describe('bars of nested divisions', () => {
     ).toHaveProperty('main');
   });
 
-  it('let a version that holds nothing name what stands beside it', () => {
+  it('let a version without content name its siblings', () => {
     const { navigation } = navigateDivisions([version('v2'), link('version', 'v1', 'https://v1.acme.dev'), tab('T', 'a'), tab('U', 'b')]);
     expect(switchersAt(navigation, 'b')).toEqual(['version: v2* → /b, v1 → https://v1.acme.dev']);
     expect(tabsAt(navigation, 'b')).toBe('T U*');

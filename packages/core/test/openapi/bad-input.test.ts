@@ -232,7 +232,7 @@ describe('references that lead nowhere', () => {
   });
 });
 
-it('a mapping that leads nowhere is told, and chooses nothing', async () => {
+it('a mapping that cannot be resolved is reported, and selects nothing', async () => {
   const kind = (value: string) => ({ properties: { kind: { const: value } } });
   const mapping = { a: '#/components/schemas/A', b: '#/components/schemas/Bee' };
   const sample = await documentOf({

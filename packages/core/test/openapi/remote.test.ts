@@ -126,7 +126,7 @@ describe('a host that fails', () => {
       'it redirects to `http://127.0.0.1:8080`, which is in a private network',
     ],
     ['redirects to a metadata service', { [URL_OF_DOCUMENT]: redirect('http://169.254.169.254/latest') }, 'which is in a private network'],
-  ])('%s: an error says so, the copy from an earlier build is a warning', async (_, answers, reason) => {
+  ])('%s: an error, the copy from an earlier build is a warning', async (_, answers, reason) => {
     const timeout = reason.includes('0 seconds') ? 50 : 10_000;
     const first = await readFrom(network(answers), { timeout });
     expect(first.documents).toEqual([]);

@@ -243,7 +243,7 @@ describe('allOf', () => {
     ).toBe('object\n  size*: integer (1 <= x <= 10)\n  kind: enum<string> {"b", "c"}\n  place: object\n    city*: string');
   });
 
-  it('merges what stands beside a reference', async () => {
+  it('merges the siblings of a reference', async () => {
     expect(
       await outlineFor(
         { $ref: '#/components/schemas/Base', required: ['id'], properties: { more: {} } },
@@ -273,7 +273,7 @@ describe('allOf', () => {
     expect(await outlineFor({ allOf: [set(['a', 'b']), set(['c', 'd'])] })).toContain('| b + d: object\n    b: any\n    d: any');
   });
 
-  it('whose parts contradict each other says so', async () => {
+  it('whose parts contradict each other is reported', async () => {
     const document = await schemasOf({ It: { allOf: [{ type: 'string' }, { type: 'integer' }] } });
     expect(outline(document, 'It')).toBe(
       'string | integer !! The parts of this schema contradict each other: one part is string, another integer.',

@@ -89,7 +89,7 @@ describe('a document that does not follow the specification', () => {
     expect(readdirSync(cacheFolder)).toHaveLength(1);
   });
 
-  it('is not checked when it is large, and a notice says so', async () => {
+  it('is not checked when it is large, with a notice', async () => {
     folder.write({ 'a.json': { ...TINY, 'x-padding': 'x'.repeat(1_000_001) } });
     expect((await folder.read(['a.json'], { validate: 'small' })).problems).toContain(
       'a.json:1:1  notice  openapi/not-validated\n  The document is not validated against the OpenAPI specification: it is larger than 1 MB.',

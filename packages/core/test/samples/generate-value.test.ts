@@ -198,7 +198,7 @@ describe('fields of objects', () => {
 });
 
 describe('references', () => {
-  it('are followed, and what stands beside one wins', () => {
+  it('are followed, and siblings of one win', () => {
     const named = { Name: string({ examples: ['Ada'] }) };
     expect(generate(ref('Name'), { named })).toBe('Ada');
     expect(generate({ ...ref('Name'), examples: ['Grace'] }, { named })).toBe('Grace');

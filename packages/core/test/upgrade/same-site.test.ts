@@ -256,7 +256,7 @@ const NAVIGATIONS: Record<string, { site: object; pages: TinyPage[] }> = {
     },
     pages: ['v2/a', 'v1/a'],
   },
-  'versions and what stands in all of them': {
+  'versions and pages in all of them': {
     site: {
       versions: ['v2', 'v1'],
       tabs: [{ name: 'API', url: 'api' }],

@@ -260,7 +260,7 @@ const NOTES: [string, object, TinyPage[], string[]][] = [
   ],
 ];
 
-describe('nothing is lost without a line that says so:', () => {
+describe('nothing is lost without a message:', () => {
   it.each(NOTES)('%s', (_, settings, pages, expected) => {
     const { notes } = upgraded({ ...base, ...settings }, pages);
     expect(notes.map(({ message }) => message)).toEqual(expected);

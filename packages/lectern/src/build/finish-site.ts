@@ -8,20 +8,23 @@ import { checkHashLinks, type HashFacts } from '../site/hash-links.ts';
 import { listVendorFiles } from '../site/vendor-files.ts';
 import type { VendorName } from '../view/runtime.ts';
 
-/** What the pages of a build came to. */
+/** What the rendered pages of a build need and contain. */
 export interface RenderedPages {
-  /** Libraries that they load. */
+  /** Libraries that the pages load. */
   vendors: Iterable<VendorName>;
   hashes: readonly HashFacts[];
   search: SiteSearch;
 }
 
-/** Starts the search index of a build. */
+/** Creates an empty search index for a build. */
 export function openSearch({ loaded, cache }: Docs): SiteSearch {
   return new SiteSearch({ site: loaded.site, href: loaded.contexts.href, cache });
 }
 
-/** Everything that follows the pages of a build, whoever rendered them. Files that are there stay. Returns what is wrong. */
+/**
+ * Writes all files other than pages: scripts, libraries, assets, outputs, and the search index. `renderSite` and the Astro
+ * integration share it. Does not overwrite files that exist in the output.
+ */
 export async function finishSite(docs: Docs, output: OutputFolder, { vendors, hashes, search }: RenderedPages): Promise<Diagnostic[]> {
   const { loaded, options } = docs;
   for (const file of loaded.scripts.files()) if (!output.has(file.path)) output.write(file.path, file.content());

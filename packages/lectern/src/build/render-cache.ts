@@ -1,7 +1,7 @@
 import { type DiskCache, pack, unpack } from '@lectern/core';
 import type { TaskResult } from './task-renderer.ts';
 
-/** What builds of one state of a site came to, task by task. */
+/** Results of tasks from earlier builds. */
 export class RenderCache {
   readonly #cache: DiskCache;
   readonly #name: string;
@@ -10,7 +10,7 @@ export class RenderCache {
   readonly #current = new Map<string, Buffer>();
   #isChanged = false;
 
-  /** @param siteKey changes with everything that all pages depend on */
+  /** @param siteKey changes when anything that all pages depend on changes */
   constructor(cache: DiskCache, siteKey: string) {
     this.#cache = cache;
     this.#name = `pages ${siteKey}`;
@@ -30,7 +30,7 @@ export class RenderCache {
     this.#isChanged = true;
   }
 
-  /** Keeps the entries of this build, and forgets those that it did not need. */
+  /** Stores the entries of this build and removes entries that it did not use. */
   write(): void {
     if (this.#isChanged || this.#current.size < this.#stored.size) this.#cache.set(this.#name, pack(this.#current));
   }

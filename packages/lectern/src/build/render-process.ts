@@ -3,23 +3,23 @@ import type { DocsOptions } from '../site/docs.ts';
 import type { Renderer, TaskOutcome } from './task-renderer.ts';
 import type { Task } from './tasks.ts';
 
-/** What a render process is told at its start. It reads the docs by itself. */
+/** Options of a render process. The process reads the docs folder itself. */
 export interface RenderSetup {
   docs: DocsOptions;
   /** Folder of the compiled theme. */
   theme: string;
   outDir: string;
-  /** Folder with an earlier build. */
+  /** Folder of the previous build. */
   earlier: string | undefined;
 }
 
 export type ToRenderProcess = { kind: 'start'; setup: RenderSetup } | { kind: 'render'; id: number; tasks: readonly Task[] };
 export type FromRenderProcess = { id: number; outcomes: TaskOutcome[] } | { id: number; error: string };
 
-/** Milliseconds that a process has to end once it is not needed. */
-const TIME_TO_END = 2000;
+/** How long a process may take to exit after it was disconnected, in milliseconds. */
+const EXIT_TIMEOUT = 2000;
 
-/** Renders tasks in a process of its own. When it ends early, what it had not finished rejects. */
+/** Renders tasks in a child process. If the process exits early, pending calls of `render` reject. */
 export class RenderProcess implements Renderer {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, PromiseWithResolvers<TaskOutcome[]>>();
@@ -54,16 +54,16 @@ export class RenderProcess implements Renderer {
     return result.promise;
   }
 
-  /** Lets the process write its caches. */
+  /** Waits until the process has written its caches. */
   async close(): Promise<void> {
     if (this.#child.connected) this.#child.disconnect();
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), TIME_TO_END);
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), EXIT_TIMEOUT);
     await this.#ended;
     clearTimeout(timer);
   }
 
   #send(message: ToRenderProcess): void {
-    // Its end is reported by the event.
+    // The `exit` event handles a failed send.
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 }

@@ -23,11 +23,11 @@ import { copyThemeFiles } from './theme-files.ts';
 export interface RenderSiteOptions extends Omit<DocsOptions, 'mode'> {
   /** Folder to write to. */
   outDir: string;
-  /** Folder with an earlier build: files that are the same are not written again. */
+  /** Folder of the previous build. Unchanged files are reused instead of written again. */
   earlier?: string;
-  /** Processes that render besides this one; by default as many as the work and the machine are worth. */
+  /** Number of child processes that render, in addition to this process. By default, it depends on the number of CPU cores. */
   workers?: number;
-  /** Ends the build early; it then rejects once nothing writes any more. */
+  /** Aborts the build. The promise rejects after all processes have exited. */
   signal?: AbortSignal;
   onProgress?(done: number, total: number): void;
 }
@@ -36,10 +36,10 @@ export type RenderedSite =
   | { kind: 'failed'; diagnostics: readonly Diagnostic[] }
   | { kind: 'rendered'; pages: number; diagnostics: Diagnostic[]; output: OutputFolder };
 
-/** A process takes about as long to start as these tasks take to render. */
+/** Starting a process takes about as long as rendering this many tasks. */
 const TASKS_WORTH_A_PROCESS = 250;
 
-/** Renders a docs folder into a folder of files with the compiled theme. Neither Astro nor Vite is loaded. */
+/** Builds a docs folder as static files with the compiled theme, without loading Astro or Vite. */
 export async function renderSite(options: RenderSiteOptions): Promise<RenderedSite> {
   const processes: RenderProcess[] = [];
   try {
@@ -49,7 +49,7 @@ export async function renderSite(options: RenderSiteOptions): Promise<RenderedSi
   }
 }
 
-/** @param processes gets the processes that are started; the caller ends them */
+/** @param processes receives every started process; the caller closes them */
 async function render(options: RenderSiteOptions, processes: RenderProcess[]): Promise<RenderedSite> {
   const { outDir, earlier, onProgress, workers, signal: _, ...rest } = options;
   const docsOptions: DocsOptions = { ...rest, mode: 'build' };
@@ -90,7 +90,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output };
 }
 
-/** Documents beside the pages. */
+/** Writes HTML documents that are not pages of the docs. */
 async function writeDocuments(theme: Theme, { loaded }: Docs, pages: PageCollector, output: OutputFolder): Promise<void> {
   const write = async (kind: 'notFound' | 'signIn', file: string) => {
     const { html, files } = await theme.render(kind);
@@ -108,13 +108,13 @@ interface PageCollectorOptions {
   onProgress: RenderSiteOptions['onProgress'] | undefined;
 }
 
-/** Collects what pages came to, whether they were rendered here, in another process or in an earlier build. */
+/** Collects the results of all tasks: rendered in this process, in a child process, or in an earlier build. */
 class PageCollector {
   readonly vendors = new Set<VendorName>();
   readonly themeFiles = new Set<string>();
   readonly hashes: HashFacts[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  /** Pages whose code has to run first. */
+  /** Pages whose scripts must run before the page can be rendered. */
   readonly waiting: PageSource[] = [];
   readonly search: SiteSearch;
   readonly #docs: Docs;
@@ -129,14 +129,14 @@ class PageCollector {
     this.#onProgress = onProgress;
   }
 
-  /** Takes a page over from an earlier build. Returns false when its files are no longer there. */
+  /** Reuses the result of an earlier build. Returns false if its files no longer exist. */
   keep(task: Task, result: TaskResult | undefined): boolean {
     if (!result || !this.#output.keep(result.files)) return false;
     void this.#collect(task, result);
     return true;
   }
 
-  /** Returns a promise when rendering should slow down. */
+  /** Adds a new result. Returns a promise if rendering should pause until it resolves. */
   add(task: Task, result: TaskResult): Promise<void> | undefined {
     this.#output.adopt(result.files);
     return this.#collect(task, result);
@@ -164,7 +164,7 @@ interface TaskCache {
   write(): void;
 }
 
-/** What earlier builds wrote in this state of the site; undefined where the state cannot be known. */
+/** Opens the cache of task results. Returns undefined if the build depends on files that it cannot check for changes. */
 function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
   if (key === undefined) return undefined;
   const { pages, shownDate } = docs.loaded;
@@ -176,7 +176,7 @@ function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
     get: (task) => cache.get(keyOf(task, pageOf(task))),
     add(task, result) {
       const page = pageOf(task);
-      // A file that was written while the site was built is read again by the next one.
+      // A file that changed during the build must be rendered again by the next build.
       if (!page || !docs.isOutdated(page)) cache.add(keyOf(task, page), result);
     },
     write: () => cache.write(),

@@ -1,14 +1,14 @@
 import type { Renderer, TaskOutcome } from './task-renderer.ts';
 import type { Task } from './tasks.ts';
 
-/** Tasks that a renderer takes at once. Neighbors have much in common, which each process works out once. */
+/** Number of tasks in a slice. Neighboring pages share data that each process computes once. */
 const SLICE = 24;
-/** Slices that a renderer has at hand, so that it never waits for the next one. */
+/** Number of slices that a renderer has queued, so it never waits for the next one. */
 const AHEAD = 2;
 
 /**
- * Renders tasks with several renderers, each of which takes the next slice as soon as it has time.
- * @param onOutcome gets each task with its outcome; slices come in any order. May return a promise to slow rendering down
+ * Renders tasks with several renderers. Each renderer takes the next slice as soon as it is free.
+ * @param onOutcome called for each task; slices can finish in any order. Can return a promise to pause its renderer
  */
 export async function renderTasks(
   tasks: readonly Task[],

@@ -11,7 +11,7 @@ let renderer: Promise<Renderer> | undefined;
 process.on('message', async (message: ToRenderProcess) => {
   if (message.kind === 'start') {
     renderer = open(message.setup);
-    // Tasks report the failure.
+    // A failure is reported when the first task awaits the renderer.
     renderer.catch(() => {});
     return;
   }
@@ -21,7 +21,7 @@ process.on('message', async (message: ToRenderProcess) => {
     reply({ id: message.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
-// The process that started it needs nothing more, or ended. What was highlighted here is kept for later builds.
+// The parent process is done or has exited. `close` writes the caches for later builds.
 process.once('disconnect', async () => {
   await docs?.close();
   process.exit();

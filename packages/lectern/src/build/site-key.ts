@@ -7,14 +7,14 @@ import { statFile } from '@lectern/core';
 import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
 import type { Docs } from '../site/docs.ts';
 
-/** A larger file that is no page is known by its size and date. */
+/** Files above this size, in bytes, are compared by size and date instead of content. Pages and API documents are always read. */
 const LARGEST_READ = 1_000_000;
 
 /**
- * Key of everything that the output of a page depends on, but for the text of its own file: of all other files of the docs folder,
- * of what all pages say of themselves, of the settings of the build and of the programs that run. Undefined when a part of it lies
- * elsewhere, where it may change unseen.
- * @param theme folder of the compiled theme, whose name stands for its content
+ * Cache key of everything that the output of a page depends on, except the text of the page: other files of the docs folder,
+ * metadata of all pages, build options, and the versions of the code. Undefined if the site uses a remote document, which can
+ * change at any time.
+ * @param theme folder of the compiled theme; its name contains a hash of the content
  */
 export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: string): string | undefined {
   const { site } = loaded;
@@ -46,7 +46,7 @@ function fileDigest(file: string): string {
     : hash('sha1', readFileSync(file));
 }
 
-/** Versions of all that has a part in the output. In a checkout the compiled code changes without a version. */
+/** Versions of all code that produces output. In a checkout, the code can change without a new version, so its files are included. */
 function programs(theme: string): unknown {
   const here = createRequire(import.meta.url);
   const packages = ['lectern', '@lectern/core'].map((name) => {
@@ -68,7 +68,7 @@ function versionOf(name: string, require: NodeJS.Require): string {
     try {
       return (JSON.parse(readFileSync(path.join(folder, name, 'package.json'), 'utf8')) as PackageFile).version;
     } catch {
-      // In a folder further out.
+      // Try the next parent folder.
     }
   }
   return '';

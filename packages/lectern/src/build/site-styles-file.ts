@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StyledSite } from '../site/site-styles.ts';
 import { buildSiteCss } from '../theme/styles/site-css.ts';
 
-/** Name of the stylesheet of a site in the output. It changes with what the stylesheet is made of. */
+/** Path of the site's stylesheet in the output. The name contains a hash of everything that the stylesheet is built from. */
 export function siteStylesFile({ site, styles }: StyledSite): string {
   const hash = createHash('sha256')
     .update(buildSiteCss(site.config))

@@ -9,9 +9,9 @@ import type { SiteFile, VendorName } from '../view/runtime.ts';
 import { pageFile } from './page-files.ts';
 import { siteFiles, type Task } from './tasks.ts';
 
-/** What came of a task. Plain data: it crosses processes and is kept for later builds. */
+/** Result of a task. Plain data that is sent between processes and cached for later builds. */
 export interface TaskResult {
-  /** What was written. */
+  /** Files that were written. */
   files: OutputFile[];
   diagnostics: readonly Diagnostic[];
   hashes: HashFacts;
@@ -19,21 +19,21 @@ export interface TaskResult {
   themeFiles: string[];
   /** Libraries that the page loads. */
   vendors: VendorName[];
-  /** What search takes from the page. */
+  /** Content of the page for the search index. */
   text?: SearchText;
 }
 
-/** A task that is done, or a page that cannot be rendered before its code has run. */
+/** A finished task, or a page that cannot be rendered until its scripts have run. */
 export type TaskOutcome = { kind: 'done'; result: TaskResult } | { kind: 'needs-script' };
 
 /** Renders tasks. */
 export interface Renderer {
-  /** Outcomes in the order of the tasks. */
+  /** Resolves to the outcomes, in the order of the tasks. */
   render(tasks: readonly Task[]): Promise<TaskOutcome[]>;
   close(): Promise<void>;
 }
 
-/** Renders tasks in this process: the only code that does. */
+/** Renders tasks in the current process. */
 export class TaskRenderer implements Renderer {
   readonly #docs: Docs;
   readonly #theme: Theme;
@@ -60,7 +60,7 @@ export class TaskRenderer implements Renderer {
     const outcomes: TaskOutcome[] = [];
     for (const task of tasks) {
       outcomes.push(await this.#render(task));
-      // Rendering never waits for anything; messages of other processes arrive in between.
+      // Rendering does no asynchronous I/O. Yield, so messages of other processes are handled.
       await new Promise((resolve) => setImmediate(resolve));
     }
     return outcomes;

@@ -1,13 +1,13 @@
 import type { Docs } from '../site/docs.ts';
 import type { SiteFile } from '../view/runtime.ts';
 
-/** A page, with the files that are made from it; or a file of the site, by its path. Plain data. */
+/** A page or another generated file to write, by path. Plain data. */
 export interface Task {
   kind: 'page' | 'file';
   path: string;
 }
 
-/** All pages in their order, each followed by the files that share its work, then the other files. */
+/** Lists all pages in order, each followed by the files that are generated from it, then all other files. */
 export function listTasks({ runtime }: Docs): Task[] {
   const files = Map.groupBy(runtime.files(), ({ page }) => page);
   const tasks: Task[] = [];

@@ -5,8 +5,8 @@ import { THEME_BASE } from '../compiled-theme/types.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 
 /**
- * Copies what the printed documents load, and what that loads in turn, under the site's base path.
- * @param used files that documents name
+ * Copies files of the theme with their dependencies and adds the site's base path to URLs in them.
+ * @param used files that the rendered documents load
  */
 export function copyThemeFiles({ folder, manifest }: Theme, used: Iterable<string>, base: string, output: OutputFolder): void {
   const files = new Set(used);
@@ -18,10 +18,10 @@ export function copyThemeFiles({ folder, manifest }: Theme, used: Iterable<strin
       continue;
     }
     const text = content.toString('utf8');
-    for (const [, needed = ''] of text.matchAll(ADDRESS)) files.add(needed);
+    for (const [, needed = ''] of text.matchAll(THEME_URL)) files.add(needed);
     output.write(file, text.replaceAll(THEME_BASE, `${base}/`));
   }
 }
 
-/** Addresses of files of the theme in a stylesheet or script. */
-const ADDRESS = new RegExp(`${THEME_BASE}([\\w./@-]+)`, 'g');
+/** URLs of theme files in a stylesheet or script. */
+const THEME_URL = new RegExp(`${THEME_BASE}([\\w./@-]+)`, 'g');

@@ -165,7 +165,7 @@ class ScriptsRunner {
           code: 'page/script-failed',
           severity: 'warning',
           message: `The code of a part of the page failed: ${one.message.replace(/\.$/, '')}.`,
-          hint: 'The page says so in its place; the rest of it is shown.',
+          hint: 'The page shows an error in its place. The rest of the page is shown.',
           location,
         });
       return { kind: 'failed', message: one.message };

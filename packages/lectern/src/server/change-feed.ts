@@ -5,7 +5,7 @@ export type PageUpdate =
   | { kind: 'reload' }
   /** Printed problems that are to be shown; none takes the list away. */
   | { kind: 'problems'; problems: readonly string[] }
-  /** Stylesheets to load anew, by their paths. */
+  /** Paths of stylesheets to reload. */
   | { kind: 'styles'; hrefs: readonly string[] };
 
 /** A page that is open in a browser. */

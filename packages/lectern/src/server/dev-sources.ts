@@ -14,7 +14,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Names of the theme's files change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Files and events that pages ask for in dev, whoever renders the pages. */
+/** Files and events that pages ask for in dev, regardless of what renders the pages. */
 export function fileSources(site: DevSite): Source[] {
   const { docs } = site;
   const { base, root } = docs.options;

@@ -23,7 +23,7 @@ export class ProblemLog {
   }
 
   /**
-   * @param origin what was read, such as the path of a page; what was found there before and is not among these is mended
+   * @param origin what was read, such as the path of a page; what was found there before and is not among these is fixed
    * @returns how many were new
    */
   show(origin: string, diagnostics: readonly Diagnostic[]): number {
@@ -39,7 +39,7 @@ export class ProblemLog {
     return fresh.length;
   }
 
-  /** Prints problems of which nobody will say that they are mended, each once for good. */
+  /** Prints problems of which nobody will say that they are fixed, each once for good. */
   mention(diagnostics: readonly Diagnostic[]): void {
     const fresh = diagnostics.filter((one) => {
       const text = formatDiagnostic(one);

@@ -33,7 +33,7 @@ export class ThemeSource {
     return this.#theme;
   }
 
-  /** Opens the theme anew when its sources have changed. Returns whether they had. */
+  /** Reopens the theme if its sources have changed. Returns whether they had. */
   async refresh(): Promise<boolean> {
     if (this.#digest === undefined || performance.now() - this.#looked < LOOK_AGAIN) return false;
     this.#looked = performance.now();

@@ -114,7 +114,7 @@ describe('lectern upgrade', () => {
     expect(readFileSync(path.join(root, 'docs.json'), 'utf8')).toBe(written);
   });
 
-  it('of a folder without a configuration says so', async () => {
+  it('of a folder without a configuration is an error', async () => {
     expect(await main(['upgrade', root])).toBe(1);
     expect(stderr).toContain('There is no `docs.json` in this folder.');
   });

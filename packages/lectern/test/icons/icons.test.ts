@@ -228,7 +228,7 @@ describe('pictures', () => {
     expect(open().render(file)).toContain(`src="/base/${file.replace(/^[./]+/, '')}"`);
   });
 
-  it('keeps what stands behind the path', () => {
+  it('keeps what follows the path', () => {
     expect(open().render('/logo.svg?v=2')).toContain('src="/base/logo.svg?v=2"');
   });
 

@@ -92,7 +92,7 @@ describe('the search index of a build', () => {
     ['a page comes', { paths: ['a', 'b', 'c'] }],
     ['a page goes', { paths: ['a'] }],
     ['pages change places', { paths: ['b', 'a'] }],
-  ])('is made anew when %s', async (_, next) => {
+  ])('is rebuilt when %s', async (_, next) => {
     const first = await build({ paths: ['a', 'b'] });
     const second = await build({ ...next, target: 'again' });
     expect(second.result).toEqual({ pages: next.paths.length, cached: false, diagnostics: [] });
@@ -119,7 +119,7 @@ describe('the search index of a build', () => {
     ]);
   });
 
-  it('makes only those parts anew that a change is in', async () => {
+  it('rebuilds only the parts with a change', async () => {
     const paths = ['a', 'b', 'c', 'd'];
     const first = await build({ paths, pagesPerShard: 2 });
     const second = await build({ paths, pagesPerShard: 2, bodies: { d: 'New' }, target: 'again' });
@@ -155,7 +155,7 @@ describe('the search index of a build', () => {
     expect(await index.write(new OutputFolder(folder), 'out')).toEqual({ pages: 1, cached: false, diagnostics: [] });
   });
 
-  it('makes a part anew whose cached files are damaged', async () => {
+  it('rebuilds a part whose cached files are damaged', async () => {
     const first = await build({ paths: ['a', 'b'] });
     const cache = path.join(folder, 'cache');
     for (const file of readdirSync(cache)) writeFileSync(path.join(cache, file), 'damaged');

@@ -20,11 +20,11 @@ describe('a page that is open', () => {
     expect(news({}, { assets: ['/docs/other.png'] })).toEqual([]);
   });
 
-  it('is loaded anew when its document is another', () => {
+  it('reloads when its document is another', () => {
     expect(news({ version: '2', problems: ['Wrong'] })).toEqual([{ kind: 'reload' }]);
   });
 
-  it('is loaded anew when a picture on it is written', () => {
+  it('reloads when a picture on it is written', () => {
     expect(news({}, { assets: ['/docs/a.png'] })).toEqual([{ kind: 'reload' }]);
   });
 
@@ -34,7 +34,7 @@ describe('a page that is open', () => {
     expect(news({}, { assets: ['/docs/own.css'] })).toEqual([{ kind: 'styles', hrefs: ['/docs/own.css'] }]);
   });
 
-  it('shows problems that come, and none when they are mended', () => {
+  it('shows problems that come, and none when they are fixed', () => {
     expect(news({ problems: ['Wrong'] })).toEqual([{ kind: 'problems', problems: ['Wrong'] }]);
     const healed = updatesFor({ ...open, problems: 'Wrong' }, document(), { base: '', styles: 's1', inlineStyles: false, assets: [] });
     expect(healed).toEqual([{ kind: 'problems', problems: [] }]);

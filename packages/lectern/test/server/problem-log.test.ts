@@ -16,7 +16,7 @@ describe('a problem', () => {
     expect(printed).toEqual(['One', 'Two']);
   });
 
-  it('is printed again when it comes back after it was mended', () => {
+  it('is printed again when it comes back after it was fixed', () => {
     const { log, printed } = open();
     log.show('a.mdx', [problem('One')]);
     log.show('a.mdx', []);
@@ -24,7 +24,7 @@ describe('a problem', () => {
     expect(printed).toEqual(['One', 'One']);
   });
 
-  it('that is found in two places lasts until it is mended in both', () => {
+  it('that is found in two places lasts until it is fixed in both', () => {
     const { log, printed } = open();
     log.show('site', [problem('One')]);
     log.show('a.mdx', [problem('One')]);

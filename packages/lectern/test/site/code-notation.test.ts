@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutTwoslashNotation } from '../../src/site/twoslash.ts';
 
 describe('the notation of twoslash', () => {
-  it('§code.twoslash is not shown: settings, questions, and what stands outside of the cut marks', () => {
+  it('§code.twoslash is not shown: settings, questions, and code outside of the cut marks', () => {
     const code = [
       '// @errors: 2322',
       'const hidden = 1;',

@@ -85,7 +85,7 @@ describe('a site without a root page', () => {
 });
 
 describe('a docs.json that breaks', () => {
-  it('leaves the last good site, with the problem on every page, until it is mended', async () => {
+  it('leaves the last good site, with the problem on every page, until it is fixed', async () => {
     const docs = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi') });
     write({ 'docs.json': '{ "name": ' });
     expect((await docs.load()).ok).toBe(false);

@@ -147,7 +147,7 @@ describe('tabs, anchors and versions of a page', () => {
     expect(contexts().page('introduction').versions).toBeUndefined();
   });
 
-  it('§versions name the other places of a page that several versions list, each with a file of what stands around it there', () => {
+  it('§versions name the other places of a page that several versions list, each with a file of its navigation there', () => {
     const builder = contexts({
       versions: versions('v2', 'v1'),
       tabs: [tab('New', 'new', { version: 'v2' })],

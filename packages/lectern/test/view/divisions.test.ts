@@ -137,7 +137,7 @@ describe('a page of nested divisions', () => {
     expect(contexts(site).page('guide/one').directory).toBeUndefined();
   });
 
-  it('that does not exist shows what stands around the home page', () => {
+  it('that does not exist shows the bars of the home page', () => {
     const { tabs, switchers } = contexts(site).notFound();
     expect([tabs.map(({ label, current }) => [label, current]), switchers.length]).toEqual([
       [

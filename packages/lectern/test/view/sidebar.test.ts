@@ -68,7 +68,7 @@ describe('the sidebar of a page', () => {
     `);
   });
 
-  it('says of an entry what stands beside its title', () => {
+  it('shows tags and icons beside the title of an entry', () => {
     const { sidebar } = contexts({
       pages: [
         page('a', { icon: { name: 'star' }, tag: 'beta', deprecated: true, openapi: 'GET /users' }),

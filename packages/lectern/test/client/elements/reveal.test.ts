@@ -102,7 +102,7 @@ describe('on an open page', () => {
     expect(openDetails()).toBe('#more');
   });
 
-  it('a click that something else has taken leads nowhere', async () => {
+  it('a click that another handler has prevented follows no link', async () => {
     await open('<details id="more"><summary></summary></details><a href="#more">More</a>', '');
     visit('/page#more');
     $('a').addEventListener('click', (event) => event.preventDefault());

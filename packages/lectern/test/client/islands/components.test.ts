@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(html('Card', { type: 'warning' })).toContain('<div class="card-icon"><glyph aria-label="Warning"/></div>');
   });
 
-  it('leads nowhere when it is disabled', () => {
+  it('has no link when it is disabled', () => {
     expect(html('Card', { title: 'Start', href: '/start', disabled: true })).toBe(
       '<div class="card" data-disabled aria-disabled="true"><div class="card-main"><div class="card-body"><p class="card-title">Start</p></div></div></div>',
     );

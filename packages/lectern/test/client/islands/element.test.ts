@@ -86,7 +86,7 @@ describe('an island of a page', () => {
     );
   });
 
-  it('says so in its place when its code fails', async () => {
+  it('shows an error in its place when its code fails', async () => {
     mount({
       islands: {
         0: () => {

@@ -127,7 +127,7 @@ describe('a banner', () => {
     return !isClosed();
   }
 
-  it('stays closed until it says something else', () => {
+  it('stays closed until its value changes', () => {
     expect(open('v2')).toBe(true);
     click($('button'));
     expect([isClosed(), document.activeElement?.className]).toEqual([true, 'logo']);

@@ -4,7 +4,7 @@ import { $, again, click, forbidStorage, print, settle, show, usePage, visit } f
 
 usePage();
 
-/** What stands around the page in the version v1, as the file `v1.htm` has it. */
+/** Navigation around the page in the version v1, as the file `v1.htm` has it. */
 const V1 = `<div data-version="v1" data-previous="Before" data-next="After">
   <div data-part="versions"><lectern-menu><div class="version-menu"><a data-place="v2" href="/first">v2</a><a data-place="v3" href="/v3/first">v3</a><a data-place="v4" href="/v4/first">v4</a></div></lectern-menu></div>
   <div data-part="tabs"><nav class="tabs-bar"><a href="/tab">Tab</a></nav></div>
@@ -129,7 +129,7 @@ describe('a menu of versions', () => {
   });
 });
 
-describe('what stands around the page', () => {
+describe('the navigation around the page', () => {
   const outline = (selector: string) => print($(selector));
 
   beforeEach(async () => {
@@ -202,7 +202,7 @@ describe('what stands around the page', () => {
   });
 });
 
-describe('what stands around the page, in a version that has less', () => {
+describe('the navigation around the page, in a version that has less', () => {
   const open1 = (nav: string) => {
     files['/_nav/v1.htm'] = `<div><div data-part="nav"><div class="sidebar-groups">${nav}</div></div></div>`;
     sessionStorage.setItem('lectern-places', 'v1/guides');

@@ -123,7 +123,7 @@ describe('a union', () => {
     expect(unionOptions(schema({ types: ['string', 'integer'] }), {}).map(({ label }) => label)).toEqual(['string', 'integer']);
   });
 
-  it('keeps what stands beside the alternatives', () => {
+  it('keeps the siblings of the alternatives', () => {
     const both = schema({
       ...oneOf({ A: object({ a: string }) }),
       types: ['object'],

@@ -243,7 +243,7 @@ describe('a request of the playground', () => {
     $('[data-src]').removeAttribute('data-timeout');
   });
 
-  it('waits thirty seconds before it says so', async () => {
+  it('shows an error after thirty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     answer = () => new Promise(() => {});
     await open();

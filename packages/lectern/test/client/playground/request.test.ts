@@ -33,11 +33,11 @@ describe('what fetch is given', () => {
     expect(omitted).toEqual([]);
   });
 
-  it('has cookies of the host only when the site says so', () => {
+  it('has cookies of the host only when the site enables it', () => {
     expect(toFetch(request(), [], true).init.credentials).toBe('include');
   });
 
-  it('lacks what browsers do not let pages set, and says so', () => {
+  it('lacks what browsers do not let pages set, with a note', () => {
     const { init, omitted } = toFetch(
       request({ headers: [{ name: 'Host', value: 'b' }], cookies: [{ name: 'a', value: 'b' }] }),
       [],

@@ -241,7 +241,7 @@ describe('the body of a response', () => {
     expect(await view('<svg/>', 'image/svg+xml', { text: '<svg/>' })).toContain('code "<svg/>"');
   });
 
-  it('says so where the browser cannot show a picture', async () => {
+  it('shows a note where the browser cannot show an image', async () => {
     await view('png', 'image/png');
     $('img').dispatchEvent(new Event('error'));
     expect(texts('.pg-media')).toEqual(['The browser cannot show this here. Download it to open it.']);

@@ -22,7 +22,7 @@ const index = {
 };
 type Found = PagefindData[];
 
-/** A folder whose `pagefind.js` is what stands in for Pagefind here. */
+/** A folder whose `pagefind.js` replaces Pagefind here. */
 const FOLDER = 'data:text/javascript,export const createInstance = () => globalThis.testPagefind;//';
 
 Object.assign(globalThis, {

@@ -91,7 +91,7 @@ describe('search', () => {
     expect($('kbd').dataset.keys).toBe(keys);
   });
 
-  it('says so where it cannot be loaded', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     show(SEARCH);
     click($('button'));
     await calls();

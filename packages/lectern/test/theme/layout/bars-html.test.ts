@@ -163,7 +163,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('what stands around the pages of a place', () => {
+describe('the bars and the sidebar of a place', () => {
   const switcher = (kind: string) => ({ kind, title: kind, items: [entry()], current: entry({ label: kind }) });
   const view = { switchers: [], tabs: [], anchors: [], sidebar: [], lang: 'en' };
 

@@ -54,7 +54,7 @@ describe('the page of an operation', () => {
     expect(html.querySelectorAll('.example-panel').map(({ id }) => id)).toEqual(['request-example', 'response-example']);
   });
 
-  it('§api.playground.mode decides what stands beside the path', async () => {
+  it('§api.playground.mode decides the button beside the path', async () => {
     const view = viewOf(await oneOperation({}, {}, { servers: [{ url: 'https://a.example.com' }, { url: 'https://b.example.com' }] }));
     const endpoint = async (playground: string) => (await page(view, { playground })).querySelector('.endpoint');
     const show = await endpoint('show');

@@ -75,7 +75,7 @@ describe('cards', () => {
     expect(card.querySelector('.card-title a')?.attributes).toEqual({ class: 'card-link', href: '/x' });
   });
 
-  it('§component.Card.arrow opens a new tab for links that lead away, says so, and shows an arrow', async () => {
+  it('§component.Card.arrow opens a new tab for links that lead away, announces it, and shows an arrow', async () => {
     const card = await page(h('Card', { title: 'Title', href: 'https://a.b' }));
     expect(card.querySelector('a')?.attributes).toMatchObject({ target: '_blank', rel: 'noreferrer noopener' });
     expect(card.querySelector('a')?.text).toBe('Title (opens in a new tab)');

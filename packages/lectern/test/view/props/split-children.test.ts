@@ -14,7 +14,7 @@ describe('splitting rendered children', () => {
     ]);
   });
 
-  it('keeps what stands before, between and after, in order', () => {
+  it('keeps text before, between and after, in order', () => {
     expect(outline('a<x-child>1</x-child>\n b <x-child>2</x-child>c')).toEqual([
       'other a',
       'child {} 1',

@@ -30,7 +30,7 @@ export const rules = [
       'upgrade',
       'index.ts',
     ],
-    only: { highlight: ['diagnostics', 'html', 'cache', 'content/types.ts'] },
+    only: { highlight: ['html', 'cache'] },
     never: {},
     packages: ['lectern', '@lectern/core', 'astro', '@astrojs/*', 'vite', 'virtual:*'],
   },

@@ -20,7 +20,7 @@ export const outOfScope = [
   { path: 'packages/lectern/src/astro', reason: 'Hooks that only a running Astro calls. Tests of sites build Astro projects.' },
   { path: 'packages/lectern/src/routes', reason: 'Pages of Astro. Tests of sites build them.' },
   { path: 'packages/lectern/src/theme/components/index.ts', reason: 'A map of Astro components. Tests of sites print each of them.' },
-  ...['lectern/src/build/render-worker.ts', 'lectern/src/islands/render-worker.ts', 'core/src/highlight/worker.ts'].map((file) => ({
+  ...['lectern/src/build/render-worker.ts', 'lectern/src/islands/render-worker.ts'].map((file) => ({
     path: `packages/${file}`,
     reason: 'The main module of a process or thread of its own, which a planted fault does not reach.',
   })),

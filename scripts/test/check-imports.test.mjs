@@ -41,14 +41,14 @@ describe('the order of layers in core', () => {
     expect(check(core({ 'content/page.ts': text }))).toBe('');
   });
 
-  it('holds the highlighter to diagnostics and the types of content', () => {
+  it('limits the imports of the highlighter', () => {
     const files = core({
-      'highlight/cache.ts': "import type { CodeBlockSource } from '../content/types.ts';\nimport { slug } from '../content/slug.ts';",
+      'highlight/cache.ts': "import { html } from '../html/html.ts';\nimport { slug } from '../content/slug.ts';",
     });
     expect(check(files)).toBe(
       [
         'packages/core/src/highlight/cache.ts:2 imports packages/core/src/content/slug.ts',
-        '  `highlight` imports only `highlight`, `diagnostics`, `html`, `cache`, `content/types.ts`.',
+        '  `highlight` imports only `highlight`, `html`, `cache`.',
       ].join('\n'),
     );
   });

@@ -12,7 +12,7 @@ import { brokenHash, hashLeadsSomewhere } from './hash-links.ts';
 import { placeResults } from './island-results.ts';
 import { listIslands, pageScript } from './islands.ts';
 import { trimBlank } from './make-node.ts';
-import { collectCodeBlocks, toPageNodes } from './page-nodes.ts';
+import { toPageNodes } from './page-nodes.ts';
 import { parseMarkdown, parseMdx } from './parse-mdx.ts';
 import type { ContentResources } from './resources.ts';
 import type { TokenTable } from './tokens.ts';
@@ -184,7 +184,6 @@ function bodyOfTree(tree: BodyTree): BuiltBody {
     body: {
       nodes: toPageNodes(tree.nodes),
       toc: tree.toc,
-      codeBlocks: collectCodeBlocks(tree.nodes),
       dependencies: tree.dependencies,
       ...(tree.script && { script: tree.script }),
       ...(tree.ids && { ids: tree.ids }),

@@ -1,24 +1,13 @@
 import { escapeHtml } from '../html/escape.ts';
 import { closeTag, isRawText, openTag, rawText } from './serialize-html.ts';
 import { FragmentValue, type TreeNode, textOf } from './tree.ts';
-import type { CodeBlockSource, PageNode } from './types.ts';
+import type { PageNode } from './types.ts';
 
 /** Converts a finished tree to the form that the route renders: strings of HTML with components between them. */
 export function toPageNodes(nodes: readonly TreeNode[]): PageNode[] {
   const writer = new PageNodeWriter();
   for (const node of nodes) writer.write(node);
   return writer.end();
-}
-
-/** The code blocks of a tree, to highlight before rendering. */
-export function collectCodeBlocks(nodes: readonly TreeNode[], into: CodeBlockSource[] = []): CodeBlockSource[] {
-  for (const node of nodes) {
-    if (node.type === 'component' && node.name === 'CodeBlock' && typeof node.props.code === 'string') {
-      into.push({ code: node.props.code, language: String(node.props.language ?? '') });
-    }
-    if ('children' in node) collectCodeBlocks(node.children, into);
-  }
-  return into;
 }
 
 class PageNodeWriter {

@@ -76,12 +76,6 @@ export type PageNode =
   | { kind: 'html'; html: string }
   | { kind: 'component'; name: string; props: Record<string, unknown>; children: PageNode[] };
 
-/** A code block of a page, to highlight before rendering. */
-export interface CodeBlockSource {
-  code: string;
-  language: string;
-}
-
 /** A link to a heading or other element of a page. */
 export interface HashLink {
   /** Path of the page; undefined for the same page. */
@@ -136,7 +130,6 @@ export interface ScriptResult {
 export interface PageBody {
   nodes: PageNode[];
   toc: TocEntry[];
-  codeBlocks: CodeBlockSource[];
   /** Code that has to run before the page can be shown; `nodes` is the static part. Absent if there is no code or its results are known. */
   script?: PageScript;
   /** Ids of all link targets on the page; absent if the markup contains ids that are unknown at build time. */

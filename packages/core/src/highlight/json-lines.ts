@@ -47,7 +47,7 @@ function printLine(line: string): string {
 }
 
 /** Whether a text is JSON as machines write it, and not too long to be coloured. */
-export function isJson(code: string): boolean {
+function isJson(code: string): boolean {
   if (code.length > LONGEST_BLOCK) return false;
   try {
     JSON.parse(code);

@@ -58,11 +58,6 @@ export function parseNotation(source: string, language: string): NotatedCode {
   return finish(shown, marks, language);
 }
 
-/** The `code` of `parseNotation` alone: what `highlight` will be asked for. */
-export function displayedCode(source: string, language: string): string {
-  return source.includes('[!code ') ? parseNotation(source, language).code : normalizeLines(source);
-}
-
 /** The text of a block as a reader wants it on the clipboard: no blank lines around it, no `$ ` prompts. */
 export function copyText(code: string, language: string): string {
   const text = code.replace(/^(?:[ \t]*\n)+/, '').trimEnd();

@@ -84,7 +84,7 @@ describe('variables', () => {
     expect(buildWith('{{name}} `{{ name }}` [x](https://{{api-host}}/a)', { variables }).html).toContain(
       '<p>Harbour <code>Harbour</code> <a href="https://api.example.com/a"',
     );
-    expect(buildWith('```\n{{name}}\n```', { variables }).codeBlocks[0]?.code).toBe('Harbour');
+    expect(buildWith('```\n{{name}}\n```', { variables }).html).toBe('<CodeBlock code="Harbour" language="" meta=""></CodeBlock>');
     expect(buildWith('<Card title="{{name}}">{"{{name}}!"}</Card>', { variables }).html).toBe('<Card title="Harbour">Harbour!</Card>');
   });
 
@@ -105,8 +105,8 @@ describe('variables', () => {
   });
 
   it('§form.undefined-variable that nothing defines are a notice in code', () => {
-    const { codeBlocks, problems } = buildWith('```\n{{ item }}\n```', { variables });
-    expect(codeBlocks[0]?.code).toBe('{{ item }}');
+    const { html, problems } = buildWith('```\n{{ item }}\n```', { variables });
+    expect(html).toContain('code="{{ item }}"');
     expect(problems).toContain('notice  page/undefined-variable');
   });
 

@@ -102,7 +102,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const output = new OutputFolder(path.join(fileURLToPath(dir), mount));
         const diagnostics = mergeDiagnostics(problems, await finishPages(docs, output));
-        await docs.close();
+        docs.close();
         for (const one of diagnostics) {
           if (one.severity === 'error') logger.error(formatDiagnostic(one));
           else if (one.severity === 'warning') logger.warn(formatDiagnostic(one));

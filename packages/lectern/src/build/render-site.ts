@@ -85,7 +85,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   output.write(stylesFile, await siteStyles(loaded));
   copyThemeFiles(theme, pages.themeFiles, options.base, output);
   const problems = await finishSite(docs, output, pages);
-  await docs.close();
+  docs.close();
   const diagnostics = mergeDiagnostics(loaded.diagnostics, pages.diagnostics, scriptProblems, problems);
   return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output };
 }

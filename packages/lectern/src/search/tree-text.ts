@@ -1,9 +1,9 @@
 import {
-  displayedCode,
   FragmentValue,
   isInline,
   isSilent,
   parseFenceMeta,
+  parseNotation,
   plainText,
   rawWords,
   type TreeNode,
@@ -181,7 +181,7 @@ function writeCode({ props, children }: ComponentNode, writer: TextWriter, aroun
   if (panel) panel.hasExample = true;
   const fence = parseFenceMeta(firstText(props.language, props.lang) ?? '', textProp(props.meta) ?? '');
   if (!isCodeGroup) writer.paragraph(firstText(props.title, props.filename) ?? fence.title ?? '');
-  writer.code(displayedCode(typeof code === 'string' ? code : children.map(textOf).join(''), fence.language));
+  writer.code(parseNotation(typeof code === 'string' ? code : children.map(textOf).join(''), fence.language).code);
 }
 
 /** The text of a prop, or of nodes, on one line. */

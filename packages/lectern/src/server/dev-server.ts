@@ -93,7 +93,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await site.settled();
-      await docs.close();
+      docs.close();
     },
   };
 }

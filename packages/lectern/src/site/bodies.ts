@@ -98,7 +98,7 @@ export class Bodies {
 }
 
 function emptyBody(diagnostics: readonly Diagnostic[], nodes: PageNode[] = []): BuiltBody {
-  return { body: { nodes, toc: [], codeBlocks: [], dependencies: [] }, tree: [], diagnostics };
+  return { body: { nodes, toc: [], dependencies: [] }, tree: [], diagnostics };
 }
 
 /** A page that cannot be read keeps its URL, so that links to it work, and shows what is wrong. */

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import {
-  createHighlighter,
   type Diagnostic,
   DiskCache,
   type DocumentCache,
   type FolderCache,
   formatDiagnostic,
-  type Highlighter,
+  Highlighter,
   isPageOutdated,
   loadSite,
   type PageCache,
@@ -48,7 +47,7 @@ export class Docs {
   constructor(options: DocsOptions) {
     this.options = options;
     this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
-    this.highlighter = createHighlighter({ cache: this.cache, workers: 0 });
+    this.highlighter = new Highlighter(this.cache);
     this.runtime = createRuntime(this);
   }
 
@@ -136,8 +135,8 @@ export class Docs {
     return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error').map(formatDiagnostic);
   }
 
-  async close(): Promise<void> {
-    await this.highlighter.close();
+  close(): void {
+    this.highlighter.close();
     this.cache.trim();
   }
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await docs.close();
+  docs.close();
   rmSync(root, { recursive: true });
 });
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((docs) => docs.close()));
+  for (const docs of opened.splice(0)) docs.close();
   rmSync(folder, { recursive: true });
 });
 

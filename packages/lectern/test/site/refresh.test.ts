@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await docs.close();
+  docs.close();
   rmSync(folder, { recursive: true });
 });
 

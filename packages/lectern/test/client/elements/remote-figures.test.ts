@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/client/elements/repository.ts';
-import '../../../src/client/layout/discord-members.ts';
-import '../../../src/client/layout/github-stars.ts';
+import '../../../src/client/layout/remote-counts.ts';
 import { $, print, settle, show, usePage } from '../support/page.ts';
 
 usePage();

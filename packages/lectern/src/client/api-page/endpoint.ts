@@ -1,4 +1,5 @@
 import { copyText } from '../elements/copy.ts';
+import { readStored, store } from '../elements/storage.ts';
 
 /** URL of the server that the reader selected last, for the whole site. */
 const STORAGE_KEY = 'lectern-server';
@@ -19,11 +20,11 @@ class Endpoint extends HTMLElement {
     const menu = this.querySelector('select');
     if (!menu) return;
     menu.onchange = () => {
-      remember(menu.value);
+      store('localStorage', STORAGE_KEY, menu.value);
       this.#use(menu.value);
     };
-    const known = remembered();
-    if (known !== menu.value && [...menu.options].some(({ value }) => value === known)) {
+    const known = readStored('localStorage', STORAGE_KEY);
+    if (known !== undefined && known !== menu.value && [...menu.options].some(({ value }) => value === known)) {
       menu.value = known;
       this.#use(known);
     }
@@ -63,22 +64,6 @@ function replaceInSamples(from: string, to: string): void {
       const text = texts.currentNode as Text;
       if (text.data.includes(from)) text.data = text.data.replaceAll(from, to);
     }
-  }
-}
-
-function remembered(): string {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function remember(server: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, server);
-  } catch {
-    // If storage is blocked, the choice only applies to this page.
   }
 }
 

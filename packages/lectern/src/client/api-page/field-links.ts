@@ -1,14 +1,6 @@
-import { copyText } from '../elements/copy.ts';
 import { FILLED_EVENT, giveIds } from './nested-schema.ts';
 
 const FIELD = '.fields li[id]';
-
-/* *The name of a field is a link to it. A click also copies the URL. */
-document.addEventListener('click', (event) => {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-  const link = event.target.closest<HTMLAnchorElement>('.fields > li > a[href^="#"]');
-  if (link) void copyText(link.href, globalThis.lecternTexts?.linkCopied ?? 'Link copied');
-});
 
 /** Id of a field that isn't loaded yet. */
 let pending = '';

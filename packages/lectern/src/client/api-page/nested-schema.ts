@@ -1,3 +1,5 @@
+import { Behavior } from '../elements/behavior.ts';
+
 /** Bubbles from a schema when it is inserted. */
 export const FILLED_EVENT = 'lectern:filled';
 
@@ -31,13 +33,10 @@ function dropIds(root: Element): void {
 }
 
 /** `<lectern-schema>` in a `details`: a link to a schema's page that is replaced with the schema when opened. */
-class NestedSchema extends HTMLElement {
-  #events = new AbortController();
-
-  connectedCallback(): void {
+class NestedSchema extends Behavior {
+  start(signal: AbortSignal): void {
     const details = this.closest('details');
-    const { signal } = this.#events;
-    details?.addEventListener('toggle', this.#fill, { signal });
+    details?.addEventListener('toggle', () => void this.#fill(), { signal });
     details?.firstElementChild?.addEventListener('pointerenter', () => this.#address && load(this.#address).catch(() => {}), {
       signal,
       once: true,
@@ -45,16 +44,11 @@ class NestedSchema extends HTMLElement {
     if (details?.open) void this.#fill();
   }
 
-  disconnectedCallback(): void {
-    this.#events.abort();
-    this.#events = new AbortController();
-  }
-
   get #address(): string {
     return (!this.hasAttribute('data-filled') && this.querySelector('a')?.href) || '';
   }
 
-  #fill = async (): Promise<void> => {
+  async #fill(): Promise<void> {
     const details = this.closest('details');
     // Opening everything for print must not load anything. Printed pages show the link.
     if (!details?.open || this.#address === '' || matchMedia('print').matches) return;
@@ -67,7 +61,7 @@ class NestedSchema extends HTMLElement {
     this.replaceChildren(...document.importNode(schema, true).childNodes);
     giveIds(this);
     this.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
-  };
+  }
 }
 
 /** Loaded rows have no ids yet, and deeply nested rows have none to keep the page small. */

@@ -1,18 +1,11 @@
+import { readStored, store } from '../elements/storage.ts';
 import { FILLED_EVENT } from './nested-schema.ts';
 
 /* *Keeps fields that a reader opened open for the browser session, per page. */
 const KEY = `lectern-open:${location.pathname}`;
 const FIELDS = '.fields li[id] > details';
 
-function stored(): Set<string> {
-  try {
-    return new Set((sessionStorage.getItem(KEY) ?? '').split(' ').filter(Boolean));
-  } catch {
-    return new Set();
-  }
-}
-
-const open = stored();
+const open = new Set((readStored('sessionStorage', KEY) ?? '').split(' ').filter(Boolean));
 
 function restore(): void {
   for (const id of open) {
@@ -38,11 +31,7 @@ document.addEventListener(
     const id = target.parentElement?.id ?? '';
     if (target.open) open.add(id);
     else open.delete(id);
-    try {
-      sessionStorage.setItem(KEY, [...open].join(' '));
-    } catch {
-      // If storage is blocked, nothing is remembered.
-    }
+    store('sessionStorage', KEY, [...open].join(' '));
   },
   true,
 );

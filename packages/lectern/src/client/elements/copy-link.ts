@@ -1,9 +1,9 @@
 import { copyText } from './copy.ts';
 
-const LINK = '.heading-anchor, [data-copy-link]';
+const LINK = '.heading-anchor, [data-copy-link], .fields > li > a[href^="#"]';
 
-/* *Titles of sections, steps, fields, and updates copy their URL. Their anchors are plain links that set the hash. A
-   click on the title counts as a click on its anchor. */
+/* *Titles of sections, steps, fields, and updates copy their URL. Their anchors, and the names of fields on API
+   pages, are plain links that set the hash. A click on the title counts as a click on its anchor. */
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = event.target.closest('a');
@@ -13,8 +13,7 @@ document.addEventListener('click', (event) => {
   }
   const title = event.target.closest('.heading, .step-title');
   const anchor =
-    title?.querySelector<HTMLAnchorElement>(LINK) ??
-    title?.closest('.step')?.querySelector<HTMLAnchorElement>(`:scope > ${LINK.split(', ')[1]}`);
+    title?.querySelector<HTMLAnchorElement>(LINK) ?? title?.closest('.step')?.querySelector<HTMLAnchorElement>(':scope > [data-copy-link]');
   // Dragging over a title selects its words.
   if (anchor && getSelection()?.isCollapsed !== false) anchor.click();
 });

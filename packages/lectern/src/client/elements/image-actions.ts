@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { announce } from './announce.ts';
 
 const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 const ICONS = {
@@ -24,10 +24,10 @@ function copyButton(image: HTMLImageElement): HTMLElement {
   button.onclick = async () => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(image) })]);
-      ask({ said: 'Copied!' });
+      announce('Copied!');
     } catch {
       // Images from another host may be unreadable.
-      ask({ said: 'The image could not be copied.' });
+      announce('The image could not be copied.');
     }
   };
   return button;

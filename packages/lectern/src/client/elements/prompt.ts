@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { copyText } from './copy.ts';
 
 const CONFIRMED_FOR = 2000;
 
@@ -9,16 +9,16 @@ class Prompt extends HTMLElement {
     if (!button) return;
     button.hidden = !navigator.clipboard;
     const { textContent: name } = button;
+    const copied = globalThis.lecternTexts?.copied ?? 'Copied!';
     let timer = 0;
-    const done = (): void => {
-      button.textContent = globalThis.lecternTexts?.copied ?? 'Copied!';
+    button.onclick = async () => {
+      if (!(await copyText(this.querySelector('.prompt-text')?.textContent ?? '', copied))) return;
+      button.textContent = copied;
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         button.textContent = name;
       }, CONFIRMED_FOR);
     };
-    button.onclick = () =>
-      ask({ text: this.querySelector('.prompt-text')?.textContent ?? '', said: globalThis.lecternTexts?.copied ?? 'Copied!', done });
   }
 }
 

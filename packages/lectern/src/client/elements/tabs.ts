@@ -1,5 +1,7 @@
+import { Behavior } from './behavior.ts';
 import { replaceHash } from './history.ts';
 import { REVEAL_EVENT } from './reveal.ts';
+import { readChoices, rememberChoice } from './storage.ts';
 
 /** Labels that the reader selected, most recent first. `restore-script.ts` reads them before the first paint. */
 const STORAGE_KEY = 'lectern-tabs';
@@ -11,50 +13,26 @@ const CHANGE_EVENT = 'lectern:change';
 /** Status codes identify examples and aren't a preference. */
 const isPreference = (label: string): boolean => !/^\d{3}\b/.test(label);
 
-function remembered(): string[] {
-  try {
-    const labels: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(labels) ? labels.map(String) : [];
-  } catch {
-    return [];
-  }
-}
-
-function remember(label: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([label, ...remembered().filter((other) => other !== label)].slice(0, REMEMBERED)));
-  } catch {
-    // If storage is blocked, the choice only applies to this page.
-  }
-}
-
 /** `<lectern-tabs>`: a tab list, or a menu, with panels, one of which is shown. */
-class TabGroup extends HTMLElement {
+class TabGroup extends Behavior {
   #tabs: HTMLElement[] = [];
   #panels: HTMLElement[] = [];
   #menu: HTMLSelectElement | null = null;
-  #events = new AbortController();
 
-  connectedCallback(): void {
+  start(signal: AbortSignal): void {
     this.#tabs = [...this.querySelectorAll<HTMLElement>(':scope > .tab-bar > .tab-file, :scope > .tab-bar > .tab-list > *')];
     this.#panels = [...this.querySelectorAll<HTMLElement>(':scope > [data-label]')];
     this.#menu = this.querySelector(':scope > .tab-bar > select');
-    const options = { signal: this.#events.signal };
-    this.addEventListener('click', this.#click, options);
-    this.addEventListener('keydown', this.#keydown, options);
-    this.addEventListener(REVEAL_EVENT, ({ target }) => this.#show(this.#panels.indexOf(target as HTMLElement)), options);
-    this.#menu?.addEventListener('change', () => this.#choose(this.#menu?.selectedIndex ?? 0), options);
+    this.addEventListener('click', (event) => this.#click(event), { signal });
+    this.addEventListener('keydown', (event) => this.#keydown(event), { signal });
+    this.addEventListener(REVEAL_EVENT, ({ target }) => this.#show(this.#panels.indexOf(target as HTMLElement)), { signal });
+    this.#menu?.addEventListener('change', () => this.#choose(this.#menu?.selectedIndex ?? 0), { signal });
     if (this.hasAttribute('data-sync'))
       this.#show(
-        remembered()
+        readChoices(STORAGE_KEY)
           .map((label) => this.#indexOf(label))
           .find((index) => index >= 0) ?? -1,
       );
-  }
-
-  disconnectedCallback(): void {
-    this.#events.abort();
-    this.#events = new AbortController();
   }
 
   showLabel(label: string): void {
@@ -91,7 +69,7 @@ class TabGroup extends HTMLElement {
     const { top } = this.getBoundingClientRect();
     this.#show(index);
     if (this.hasAttribute('data-sync') && isPreference(label)) {
-      remember(label);
+      rememberChoice(STORAGE_KEY, label, REMEMBERED);
       for (const group of document.querySelectorAll<TabGroup>('lectern-tabs[data-sync]')) if (group !== this) group.showLabel(label);
     }
     scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -99,12 +77,12 @@ class TabGroup extends HTMLElement {
     else if (location.hash) replaceHash('');
   }
 
-  #click = ({ target }: MouseEvent): void => {
+  #click({ target }: MouseEvent): void {
     const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null;
     if (tab) this.#choose(this.#tabs.indexOf(tab));
-  };
+  }
 
-  #keydown = (event: KeyboardEvent): void => {
+  #keydown(event: KeyboardEvent): void {
     const at = this.#tabs.indexOf(event.target as HTMLElement);
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const count = this.#tabs.length;
@@ -115,7 +93,7 @@ class TabGroup extends HTMLElement {
     const index = (next + count) % count;
     this.#choose(index);
     this.#tabs[index]?.focus({ preventScroll: true });
-  };
+  }
 }
 
 customElements.define('lectern-tabs', TabGroup);

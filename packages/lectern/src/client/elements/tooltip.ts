@@ -1,3 +1,5 @@
+import { Behavior } from './behavior.ts';
+
 const CLOSE_DELAY = 120;
 const GAP = 6;
 let count = 0;
@@ -6,15 +8,14 @@ let count = 0;
  * `<lectern-tooltip>`: a trigger and a box that opens on hover, focus, or touch, and stays open while the pointer or
  * focus is inside.
  */
-class Tooltip extends HTMLElement {
+class Tooltip extends Behavior {
   #box: HTMLElement | null = null;
   #timer = 0;
   #wasOpen = false;
   /** Listeners while the box is open. */
   #open: AbortController | undefined;
-  #events = new AbortController();
 
-  connectedCallback(): void {
+  start(signal: AbortSignal): void {
     const trigger = this.firstElementChild;
     const text = this.querySelector('[role="tooltip"]');
     this.#box = this.querySelector('.tooltip-content');
@@ -22,7 +23,6 @@ class Tooltip extends HTMLElement {
     text.id ||= `tooltip-${++count}`;
     trigger.setAttribute('aria-describedby', text.id);
     this.#box.popover = 'manual';
-    const { signal } = this.#events;
     const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch';
     this.addEventListener('pointerenter', (event) => isMouse(event) && this.#show(), { signal });
     this.addEventListener('pointerleave', (event) => isMouse(event) && !this.matches(':focus-within') && this.#hideSoon(), { signal });
@@ -47,10 +47,9 @@ class Tooltip extends HTMLElement {
     );
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
     this.#hide();
-    this.#events.abort();
-    this.#events = new AbortController();
+    super.disconnectedCallback();
   }
 
   #show(): void {

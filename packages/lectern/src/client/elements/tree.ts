@@ -1,22 +1,17 @@
+import { Behavior } from './behavior.ts';
+
 const FORGET_AFTER = 500;
 
 /** `<lectern-tree>`: arrow keys, Home, End, `*`, and typing the start of a name move between visible entries. */
-class Tree extends HTMLElement {
+class Tree extends Behavior {
   #typed = '';
   #timer = 0;
-  #abort = new AbortController();
 
-  connectedCallback(): void {
-    const { signal } = this.#abort;
+  start(signal: AbortSignal): void {
     const first = this.#entries()[0];
     if (first) first.tabIndex = 0;
-    this.addEventListener('click', this.#click, { signal });
-    this.addEventListener('keydown', this.#keydown, { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.#abort.abort();
-    this.#abort = new AbortController();
+    this.addEventListener('click', (event) => this.#click(event), { signal });
+    this.addEventListener('keydown', (event) => this.#keydown(event), { signal });
   }
 
   #entries(): HTMLElement[] {
@@ -34,15 +29,15 @@ class Tree extends HTMLElement {
     entry.focus();
   }
 
-  #click = ({ target }: MouseEvent): void => {
+  #click({ target }: MouseEvent): void {
     const row = target instanceof Element ? target.closest('.tree-row') : null;
     const entry = row?.parentElement;
     if (!entry) return;
     toggle(entry, entry.ariaExpanded !== 'true');
     this.#focus(entry);
-  };
+  }
 
-  #keydown = (event: KeyboardEvent): void => {
+  #keydown(event: KeyboardEvent): void {
     const entry = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[role="treeitem"]') : null;
     if (!entry || event.ctrlKey || event.metaKey || event.altKey) return;
     const shown = this.#visible();
@@ -64,7 +59,7 @@ class Tree extends HTMLElement {
     else if (key.length === 1) this.#typeAhead(key, shown, at);
     else return;
     event.preventDefault();
-  };
+  }
 
   #typeAhead(letter: string, shown: HTMLElement[], at: number): void {
     clearTimeout(this.#timer);

@@ -1,14 +1,12 @@
+import { Behavior } from '../elements/behavior.ts';
 import { reveal } from './reveal.ts';
 
 /**
  * `<lectern-contents>`: marks the entry of the current section and its parents, and hides headings of hidden tab
  * panels.
  */
-class Contents extends HTMLElement {
-  #observer: IntersectionObserver | undefined;
-  #abort = new AbortController();
-
-  connectedCallback(): void {
+class Contents extends Behavior {
+  start(signal: AbortSignal): void {
     const links = new Map<Element, HTMLAnchorElement>();
     for (const link of this.querySelectorAll<HTMLAnchorElement>('.toc-item > a')) {
       const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -29,22 +27,18 @@ class Contents extends HTMLElement {
       reveal(this, next);
     };
     // The observer only reports that something crossed a line. The positions are measured.
-    this.#observer = new IntersectionObserver(update, { rootMargin: '0px 0px -70% 0px', threshold: [0, 1] });
-    for (const target of targets) this.#observer.observe(target);
+    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -70% 0px', threshold: [0, 1] });
+    for (const target of targets) observer.observe(target);
+    signal.addEventListener('abort', () => observer.disconnect());
     const leaveOut = (): void => {
       for (const item of this.querySelectorAll<HTMLElement>('[data-panel]')) item.hidden = isInHiddenPanel(item.dataset.panel ?? '');
     };
     leaveOut();
-    document.addEventListener('lectern:change', leaveOut, { signal: this.#abort.signal });
-    addEventListener('scrollend', update, { signal: this.#abort.signal });
+    document.addEventListener('lectern:change', leaveOut, { signal });
+    addEventListener('scrollend', update, { signal });
     this.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a') && this.matches(':popover-open')) this.hidePopover();
     });
-  }
-
-  disconnectedCallback(): void {
-    this.#observer?.disconnect();
-    this.#abort.abort();
   }
 }
 

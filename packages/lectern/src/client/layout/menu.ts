@@ -1,14 +1,13 @@
+import { Behavior } from '../elements/behavior.ts';
+
 /**
  * `<lectern-menu>` around `<details>`: closes on Escape, on a click outside, and when the focus leaves it. Without
  * JavaScript, it is a plain disclosure.
  */
-class Menu extends HTMLElement {
-  #abort = new AbortController();
-
-  connectedCallback(): void {
+class Menu extends Behavior {
+  start(signal: AbortSignal): void {
     const details = this.querySelector('details');
     if (!details) return;
-    const { signal } = this.#abort;
     const close = (): void => details.removeAttribute('open');
     this.addEventListener(
       'keydown',
@@ -25,11 +24,6 @@ class Menu extends HTMLElement {
       signal,
     });
     document.addEventListener('click', ({ target }) => target instanceof Node && !this.contains(target) && close(), { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.#abort.abort();
-    this.#abort = new AbortController();
   }
 }
 

@@ -1,3 +1,4 @@
+import { store } from '../elements/storage.ts';
 import { MODE_EVENT, MODE_STORAGE_KEY } from './mode-script.ts';
 
 /**
@@ -15,12 +16,7 @@ class ModeToggle extends HTMLElement {
     button?.addEventListener('click', () => {
       const mode = isDark() ? 'light' : 'dark';
       const own = root.dataset.modeDefault ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-      try {
-        if (mode === own) localStorage.removeItem(MODE_STORAGE_KEY);
-        else localStorage.setItem(MODE_STORAGE_KEY, mode);
-      } catch {
-        // If storage is blocked, the mode only applies to this page.
-      }
+      store('localStorage', MODE_STORAGE_KEY, mode === own ? undefined : mode);
       document.dispatchEvent(new CustomEvent(MODE_EVENT, { detail: mode }));
     });
     this.#observer = new MutationObserver(show);

@@ -1,4 +1,5 @@
 import { announce } from '../elements/announce.ts';
+import { Behavior } from '../elements/behavior.ts';
 import { sendEvent } from '../events/send.ts';
 
 /** How long a button confirms that it copied, in milliseconds. */
@@ -17,21 +18,13 @@ const CHATS = new Set(['chatgpt', 'claude', 'perplexity', 'grok', 'aistudio', 'd
  * `<lectern-page-menu data-markdown data-copied>`: its entries copy and print. If an action fails, the browser follows
  * the link.
  */
-class PageMenu extends HTMLElement {
-  #abort = new AbortController();
-
-  connectedCallback(): void {
-    const { signal } = this.#abort;
+class PageMenu extends Behavior {
+  start(signal: AbortSignal): void {
     // Only the browser knows the host of the site.
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[data-href*="origin"]'))
       link.href = (link.dataset.href ?? '').replace(/\{origin\}|%7Borigin%7D/g, encodeURIComponent(location.origin));
     this.addEventListener('click', (event) => void this.#act(event), { signal });
     this.addEventListener('keydown', (event) => this.#move(event), { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.#abort.abort();
-    this.#abort = new AbortController();
   }
 
   async #act(event: MouseEvent): Promise<void> {

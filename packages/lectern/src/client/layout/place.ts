@@ -1,3 +1,5 @@
+import { readStored, store } from '../elements/storage.ts';
+
 /* *A page that several versions, products, or tabs list has one URL and is built in the first of them. If the reader
    comes from another one, its menus, tabs, and sidebar replace the page's. Selecting another one from a menu keeps the
    page. */
@@ -23,23 +25,15 @@ const places: Place[] = [
 ];
 
 function remembered(): string[] {
-  try {
-    // Per browser tab. A new tab starts with the last place of the others.
-    return (sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return [];
-  }
+  // Per browser tab. A new tab starts with the last place of the others.
+  return (readStored('sessionStorage', KEY) ?? readStored('localStorage', KEY) ?? '').split(' ').filter(Boolean);
 }
 
 function remember(key: string): void {
   if (key === '') return;
   const keys = [key, ...remembered().filter((one) => one !== key)].slice(0, REMEMBERED).join(' ');
-  try {
-    sessionStorage.setItem(KEY, keys);
-    localStorage.setItem(KEY, keys);
-  } catch {
-    // Nothing important is lost.
-  }
+  store('sessionStorage', KEY, keys);
+  store('localStorage', KEY, keys);
 }
 
 /** Similarity of two places: the longest common start counts most, then parts with the same name, such as a version. */

@@ -1,3 +1,4 @@
+import { readJson, store } from '../elements/storage.ts';
 import { reveal } from './reveal.ts';
 import { openInPlace } from './sidebar-fragment.ts';
 
@@ -22,12 +23,8 @@ class Sidebar extends HTMLElement {
     const current = this.querySelector('.sidebar-nav [aria-current="page"]');
     const section = this.querySelector('.sidebar-list a')?.getAttribute('href') ?? '';
     const state: SidebarState = { section, scroll: 0, groups: {} };
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SidebarState | null;
-      if (stored?.section === section) Object.assign(state, stored);
-    } catch {
-      // If storage is blocked or invalid, keep the page's own state.
-    }
+    const stored = readJson('sessionStorage', KEY) as SidebarState | null | undefined;
+    if (stored?.section === section) Object.assign(state, stored);
     for (const group of groups) {
       const id = group.dataset.group ?? '';
       const open = state.groups[id];
@@ -39,13 +36,7 @@ class Sidebar extends HTMLElement {
     this.scrollTop = state.scroll;
     reveal(this, current);
     reveal(document.querySelector('#navbar .tabs-bar ul'), document.querySelector('#navbar .tabs-bar [aria-current]'));
-    this.#store = () => {
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
-      } catch {
-        // Nothing important is lost.
-      }
-    };
+    this.#store = () => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
     addEventListener('pagehide', this.#store);
   }
 

@@ -1,24 +1,17 @@
+import { Behavior } from '../elements/behavior.ts';
 import { sendEvent } from '../events/send.ts';
 
 /**
  * `<lectern-thumbs data-endpoint data-path data-thanks>`: collects feedback. The endpoint, if any, receives `{path,
  * helpful, reasons, text}` as JSON. Analytics receive the answer and the reasons.
  */
-class Thumbs extends HTMLElement {
-  #abort = new AbortController();
-
-  connectedCallback(): void {
-    const { signal } = this.#abort;
+class Thumbs extends Behavior {
+  start(signal: AbortSignal): void {
     this.hidden = false;
     for (const button of this.querySelectorAll<HTMLButtonElement>('button[data-answer]'))
       button.addEventListener('click', () => this.#answer(button.dataset.answer === 'yes'), { signal });
     for (const form of this.querySelectorAll('form'))
       form.addEventListener('submit', (event) => this.#sendDetails(event, form), { signal });
-  }
-
-  disconnectedCallback(): void {
-    this.#abort.abort();
-    this.#abort = new AbortController();
   }
 
   #answer(helpful: boolean): void {

@@ -47,6 +47,12 @@ export interface PlaygroundData {
   oauthRedirect?: string;
 }
 
+/** The page element that a playground belongs to. */
+export interface PlaygroundHost extends HTMLElement {
+  /** Values of server variables from an event, to be applied by the playground. */
+  variables: Record<string, string>;
+}
+
 /** One operation in the operation menu. */
 export interface PlaygroundMenuEntry {
   title: string;

@@ -35,14 +35,29 @@ const GLYPHS = {
 export type GlyphName = keyof typeof GLYPHS;
 
 export function glyph(name: GlyphName): SVGSVGElement {
+  return drawing(GLYPHS[name], 'glyph', 16);
+}
+
+/** A square SVG image with one path on a grid of 24×24. */
+export function drawing(d: string, cssClass: string, size: number): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');
-  for (const [key, value] of Object.entries({ class: 'glyph', viewBox: '0 0 24 24', width: '16', height: '16', 'aria-hidden': 'true' }))
-    svg.setAttribute(key, value);
-  path.setAttribute('d', GLYPHS[name]);
+  const attributes = { class: cssClass, viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true' };
+  for (const [key, value] of Object.entries(attributes)) svg.setAttribute(key, String(value));
+  path.setAttribute('d', d);
   svg.append(path);
   return svg;
+}
+
+/** Resolves when a style sheet is loaded. A strict Content-Security-Policy would block a `style` element. */
+export function loadStyles(href: string): Promise<unknown> {
+  const link = el('link', { rel: 'stylesheet', href });
+  const loaded = new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+  document.head.append(link);
+  return loaded;
 }
 
 /** A button with an icon and an accessible name. */

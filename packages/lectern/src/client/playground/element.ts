@@ -1,4 +1,4 @@
-import type { PlaygroundHost } from './host.ts';
+import type { PlaygroundHost } from './data.ts';
 
 /**
  * `<lectern-playground data-src="…">` around a button: opens the playground of an operation. Everything except this

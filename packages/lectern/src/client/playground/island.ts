@@ -1,4 +1,5 @@
-import type { PlaygroundHost } from './host.ts';
+import type { PlaygroundHost } from './data.ts';
+import { loadStyles } from './dom.ts';
 import { Playground } from './playground.ts';
 import stylesheet from './styles.css?url';
 
@@ -11,22 +12,10 @@ const playgrounds = new WeakMap<HTMLElement, Promise<Playground>>();
 export async function openPlayground(host: PlaygroundHost): Promise<void> {
   let playground = playgrounds.get(host);
   if (playground === undefined) {
-    playground = loadStyles().then(() => Playground.load(host));
+    playground = loadStyles(stylesheet).then(() => Playground.load(host));
     playgrounds.set(host, playground);
     // A failed load can be retried.
     playground.catch(() => playgrounds.delete(host));
   }
   (await playground).open();
-}
-
-/** A link instead of a `style` element, which a strict Content-Security-Policy would block. */
-function loadStyles(): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = stylesheet;
-  const loaded = new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-  });
-  document.head.append(link);
-  return loaded;
 }

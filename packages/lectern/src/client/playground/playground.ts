@@ -1,11 +1,10 @@
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
 import { buildRequest, formatUrl } from '@lectern/core/samples';
 import { copyButton } from './clipboard.ts';
-import type { PlaygroundData } from './data.ts';
+import type { PlaygroundData, PlaygroundHost } from './data.ts';
 import { type Dialog, makeDialog } from './dialog.ts';
 import { setText } from './dom.ts';
 import type { Field } from './form/field.ts';
-import type { PlaygroundHost } from './host.ts';
 import { authPanel } from './panels/auth-panel.ts';
 import { bodyPanel } from './panels/body-panel.ts';
 import { methodPill, operationMenu } from './panels/operation-menu.ts';
@@ -28,7 +27,6 @@ import { ResponsePanel } from './response/panel.ts';
 import { withSecretsHidden } from './secret-values.ts';
 import { SendBar } from './send-bar.ts';
 import { readShareLink, writeShareLink } from './share-link.ts';
-import { browserStorage } from './storage.ts';
 
 const SOFT_TIMEOUT = 30_000;
 
@@ -36,8 +34,7 @@ const SOFT_TIMEOUT = 30_000;
 export class Playground {
   readonly #host: PlaygroundHost;
   readonly #dialog: Dialog;
-  readonly #storage = browserStorage('localStorage');
-  readonly #credentials = new Credentials(browserStorage('sessionStorage'));
+  readonly #credentials = new Credentials();
   readonly #response: ResponsePanel;
   readonly #sendBar = new SendBar(() => this.#running?.abort());
   #data: PlaygroundData;
@@ -97,7 +94,7 @@ export class Playground {
     this.#running?.abort();
     this.#data = data;
     const fresh = initialState(data);
-    fresh.server = recallServer(fresh.server, data.servers, this.#base(), this.#storage);
+    fresh.server = recallServer(fresh.server, data.servers, this.#base());
     const state = readShareLink(hash, fresh, data) ?? fresh;
     this.#state = state;
     this.#alternatives = authAlternatives(data);
@@ -148,7 +145,7 @@ export class Playground {
     form.replaceChildren(
       serverPanel(this.#state.server, data.servers, (server) => {
         this.#state.server = server;
-        rememberServer(server, data.servers, this.#storage);
+        rememberServer(server, data.servers);
         showOnPage(data.servers[server.index], this.#base());
         this.#changed();
       }),

@@ -1,3 +1,4 @@
+import { readStored, store } from '../elements/storage.ts';
 import { el } from '../playground/dom.ts';
 import { FilterBar } from './filter-bar.ts';
 import { highlight, isSamePage } from './highlight.ts';
@@ -5,7 +6,7 @@ import { openIndex, SearchTrouble, type SiteIndex, type Trouble } from './index-
 import { OptionList } from './option-list.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 import type { Outcome, Searcher } from './searcher.ts';
-import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from './storage.ts';
+import { HIGHLIGHT_KEY, SLASH_KEY } from './storage-keys.ts';
 import { groupView, hitView, pageView, recentView, searchGlyph, startPages } from './views.ts';
 
 /** Number of results shown at once. */

@@ -1,14 +1,13 @@
-import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from './storage.ts';
+import { Behavior } from '../elements/behavior.ts';
+import { readStored, store } from '../elements/storage.ts';
+import { HIGHLIGHT_KEY, SLASH_KEY } from './storage-keys.ts';
 
 /**
  * `<lectern-search data-folder="/_lectern/search/">` around a button: opens search on a click, ⌘K or Ctrl+K, `/`, or
  * `?search=` in the URL. Everything else loads on first use. `data-version` is the version of the current page.
  */
-class SearchElement extends HTMLElement {
-  #abort = new AbortController();
-
-  connectedCallback(): void {
-    const { signal } = this.#abort;
+class SearchElement extends Behavior {
+  start(signal: AbortSignal): void {
     this.querySelector('button')?.addEventListener('click', () => this.open(), { signal });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
@@ -19,11 +18,6 @@ class SearchElement extends HTMLElement {
     if (highlight === undefined) return;
     store('sessionStorage', HIGHLIGHT_KEY, undefined);
     void import('./highlight.ts').then(({ highlightStored }) => highlightStored(highlight)).catch(() => undefined);
-  }
-
-  disconnectedCallback(): void {
-    this.#abort.abort();
-    this.#abort = new AbortController();
   }
 
   async open(query?: string): Promise<void> {

@@ -1,16 +1,11 @@
-import { readStored, store } from './storage.ts';
+import { readChoices, store } from '../elements/storage.ts';
 
 const KEY = 'lectern.search.recent';
 const MOST = 5;
 
 /** Searches whose result was opened, on this device, most recent first. */
 export function readRecent(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('localStorage', KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  return readChoices(KEY).slice(0, MOST);
 }
 
 export function keepRecent(query: string): void {

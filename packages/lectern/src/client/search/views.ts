@@ -1,4 +1,4 @@
-import { el } from '../playground/dom.ts';
+import { drawing, el } from '../playground/dom.ts';
 import { matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
 import type { PagefindSection } from './pagefind.ts';
 import type { Hit } from './searcher.ts';
@@ -12,14 +12,7 @@ const GLYPHS = {
 } as const;
 
 export function searchGlyph(name: keyof typeof GLYPHS, size = 18): SVGSVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(namespace, 'svg');
-  const path = document.createElementNS(namespace, 'path');
-  const attributes = { class: 'search-glyph', viewBox: '0 0 24 24', width: String(size), height: String(size), 'aria-hidden': 'true' };
-  for (const [key, value] of Object.entries(attributes)) svg.setAttribute(key, value);
-  path.setAttribute('d', GLYPHS[name]);
-  svg.append(path);
-  return svg;
+  return drawing(GLYPHS[name], 'search-glyph', size);
 }
 
 /** A page with its best sections, as one group of options. */
@@ -75,9 +68,9 @@ function excerptView(pieces: readonly Piece[]): HTMLElement {
 }
 
 /** Options under a heading: recent searches, or suggested pages. */
-export function groupView(label: string, options: readonly HTMLElement[], ...actions: HTMLElement[]): HTMLElement[] {
+export function groupView(label: string, options: readonly HTMLElement[]): HTMLElement[] {
   if (options.length === 0) return [];
-  const heading = el('div', { class: 'search-heading', role: 'presentation' }, el('span', {}, label), ...actions);
+  const heading = el('div', { class: 'search-heading', role: 'presentation' }, el('span', {}, label));
   return [el('div', { class: 'search-group', role: 'group', 'aria-label': label }, heading, ...options)];
 }
 

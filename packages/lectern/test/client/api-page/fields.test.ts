@@ -93,6 +93,7 @@ describe('a link to a field', () => {
 
   it('copies its address with a plain click', async () => {
     await open('');
+    await import(/* @vite-ignore */ `../../../src/client/elements/copy-link.ts?${again()}`);
     const copied = useClipboard();
     click($('#elsewhere'));
     for (const more of [{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) click($('b'), more);

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../../src/client/elements/announce.ts';
-import { ask } from '../../../src/client/elements/ask.ts';
 import '../../../src/client/elements/colors.ts';
 import '../../../src/client/elements/prompt.ts';
 import { $, again, announced, click, settle, show, useClipboard, usePage } from '../support/page.ts';
@@ -17,44 +16,13 @@ describe('an announcement', () => {
   });
 });
 
-describe('scripts that ask by an event', () => {
-  it('have a text copied, and are told', async () => {
-    await import(/* @vite-ignore */ `../../../src/client/elements/copy.ts?${again()}`);
-    const copied = useClipboard();
-    const done = vi.fn();
-    ask({ text: 'npm i', said: 'Copied!', done });
-    ask({ text: '', said: 'Empty' });
-    await settle();
-    expect([copied, done.mock.calls.length, announced()]).toEqual([['npm i', ''], 1, 'Empty']);
-  });
-
-  it('have a text only said, and are not told when the browser refuses', async () => {
-    await import(/* @vite-ignore */ `../../../src/client/elements/copy.ts?${again()}`);
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
-    const done = vi.fn();
-    ask({ said: 'Only said', done });
-    await settle();
-    expect([copied.mock.calls.length, announced()]).toEqual([0, 'Only said']);
-    ask({ text: 'npm i', said: 'Copied!', done });
-    await settle();
-    expect([copied.mock.calls.length, announced(), done.mock.calls.length]).toEqual([1, 'Only said', 0]);
-  });
-});
-
-/** What was asked for, and a way to say that it is done. */
-function asked() {
-  const details: { text?: string; said: string; done?: () => void }[] = [];
-  document.addEventListener('lectern:ask', (event) => details.push((event as CustomEvent).detail));
-  return details;
-}
-
 describe('a colour', () => {
   const COLORS =
     '<lectern-colors><div class="color-item" data-light="#fff" data-dark="#000"><b>Background</b></div><div class="color-item" data-light="red"></div></lectern-colors>';
 
-  it('is copied as it is in this mode', () => {
+  it('is copied as it is in this mode', async () => {
     show(COLORS);
-    const details = asked();
+    const copied = useClipboard();
     click($('b'));
     document.documentElement.classList.add('dark');
     click($('b'));
@@ -63,32 +31,36 @@ describe('a colour', () => {
     $('.color-item').style.colorScheme = 'dark';
     click($('b'));
     click($('lectern-colors'));
-    expect(details.map(({ text, said }) => [text, said])).toEqual([
-      ['#fff', 'Copied #fff'],
-      ['#000', 'Copied #000'],
-      ['red', 'Copied red'],
-      ['#000', 'Copied #000'],
-    ]);
+    await settle();
+    expect([copied, announced()]).toEqual([['#fff', '#000', 'red', '#000'], 'Copied #000']);
   });
 
-  it('is marked for two seconds', () => {
+  it('is marked for two seconds', async () => {
     vi.useFakeTimers();
     show(COLORS);
-    const details = asked();
+    useClipboard();
     click($('b'));
-    details[0]?.done?.();
+    await settle();
     vi.advanceTimersByTime(1999);
     expect($('.color-item').dataset.copied).toBe('');
     vi.advanceTimersByTime(1);
     expect($('.color-item').dataset.copied).toBeUndefined();
   });
 
+  it('is not marked when the browser refuses', async () => {
+    show(COLORS);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+    click($('b'));
+    await settle();
+    expect($('.color-item').dataset.copied).toBeUndefined();
+  });
+
   it('rests while it is not in the page', () => {
     const colors = show(COLORS);
-    const details = asked();
+    const copied = useClipboard();
     colors.remove();
     click($('b', colors));
-    expect(details).toEqual([]);
+    expect(copied).toEqual([]);
   });
 });
 
@@ -96,30 +68,30 @@ describe('a prompt', () => {
   const PROMPT =
     '<lectern-prompt><button class="prompt-copy" hidden>Copy prompt</button><pre class="prompt-text">Write\n tests.</pre></lectern-prompt>';
 
-  it('is copied as it was written, and confirms it for two seconds', () => {
+  it('is copied as it was written, and confirms it for two seconds', async () => {
     vi.useFakeTimers();
     show(PROMPT);
-    const details = asked();
+    const copied = useClipboard();
     expect($('button').hidden).toBe(false);
     click($('button'));
-    expect(details).toMatchObject([{ text: 'Write\n tests.', said: 'Copied!' }]);
-    details[0]?.done?.();
-    expect($('button').textContent).toBe('Copied!');
+    await settle();
+    expect([copied, announced(), $('button').textContent]).toEqual([['Write\n tests.'], 'Copied!', 'Copied!']);
     vi.advanceTimersByTime(1500);
-    details[0]?.done?.();
+    click($('button'));
+    await settle();
     vi.advanceTimersByTime(1999);
     expect($('button').textContent).toBe('Copied!');
     vi.advanceTimersByTime(1);
     expect($('button').textContent).toBe('Copy prompt');
   });
 
-  it('speaks the language of the page', () => {
+  it('speaks the language of the page', async () => {
     vi.stubGlobal('lecternTexts', { copied: 'Kopiert' });
     show(PROMPT);
-    const details = asked();
+    useClipboard();
     click($('button'));
-    details[0]?.done?.();
-    expect([details[0]?.said, $('button').textContent]).toEqual(['Kopiert', 'Kopiert']);
+    await settle();
+    expect([announced(), $('button').textContent]).toEqual(['Kopiert', 'Kopiert']);
   });
 
   it('has no button where there is no clipboard', () => {
@@ -131,9 +103,9 @@ describe('a prompt', () => {
   it('is no error without a button or a text', () => {
     show('<lectern-prompt></lectern-prompt>');
     show('<lectern-prompt><button class="prompt-copy">Copy</button></lectern-prompt>');
-    const details = asked();
+    const copied = useClipboard();
     click($('button'));
-    expect(details[0]?.text).toBe('');
+    expect(copied).toEqual(['']);
   });
 });
 

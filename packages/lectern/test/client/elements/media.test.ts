@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { $, again, click, print, settle, show, usePage } from '../support/page.ts';
+import { $, again, announced, click, print, settle, show, usePage } from '../support/page.ts';
 
 usePage();
 
@@ -64,8 +64,6 @@ describe('buttons over an image', () => {
   it('copy a picture as PNG, and say whether that worked', async () => {
     await load('copy');
     Object.defineProperties($('img'), { naturalWidth: { value: 8 }, naturalHeight: { value: 6 } });
-    const said: string[] = [];
-    document.addEventListener('lectern:ask', (event) => said.push((event as CustomEvent).detail.said));
     const png = new Blob(['png'], { type: 'image/png' });
     const drawn = vi.fn();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: drawn } as never);
@@ -74,12 +72,12 @@ describe('buttons over an image', () => {
     vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void written.push(...items));
     click($('button'));
     await settle();
-    expect([said, written[0]?.types, drawn.mock.calls[0]]).toEqual([['Copied!'], ['image/png'], [$('img'), 0, 0]]);
+    expect([announced(), written[0]?.types, drawn.mock.calls[0]]).toEqual(['Copied!', ['image/png'], [$('img'), 0, 0]]);
     expect(print(vi.mocked(HTMLCanvasElement.prototype.toBlob).mock.contexts[0] as Element)).toBe('canvas[width=8][height=6]');
     expect(await written[0]?.getType('image/png').then((blob) => blob.text())).toBe('png');
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('NotAllowedError'));
     click($('button'));
     await settle();
-    expect(said).toEqual(['Copied!', 'The image could not be copied.']);
+    expect(announced()).toBe('The image could not be copied.');
   });
 });

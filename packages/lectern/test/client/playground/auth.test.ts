@@ -1,8 +1,12 @@
+// @vitest-environment happy-dom
 import type { SecurityScheme } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { authAlternatives, placeholderSecurity, readSecurity } from '../../../src/client/playground/request/auth.ts';
 import { Credentials } from '../../../src/client/playground/request/credentials.ts';
+import { usePage } from '../support/page.ts';
 import { tinyData } from './tiny-operation.ts';
+
+usePage();
 
 const schemes: Record<string, SecurityScheme> = {
   bearer: { kind: 'http', scheme: 'bearer', name: 'bearer' },
@@ -26,16 +30,6 @@ const schemes: Record<string, SecurityScheme> = {
 };
 
 /** Memory that remembers what was stored. */
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
 const alternatives = (...requirements: string[][]) =>
   authAlternatives(
     tinyData({ security: requirements.map((names) => names.map((scheme) => ({ scheme, scopes: [] }))) }, { securitySchemes: schemes }),
@@ -76,7 +70,7 @@ describe('authentication of an operation', () => {
 
 describe('what is sent', () => {
   const sent = (name: string, values: Record<string, string>) => {
-    const credentials = new Credentials(memory());
+    const credentials = new Credentials();
     const alternative = first(name);
     for (const [field, value] of Object.entries(values)) credentials.set(alternative.schemes[0]?.key ?? '', field, value);
     return readSecurity(alternative, credentials).map(({ in: place, name: target, value }) => `${place} ${target}: ${value}`);
@@ -116,38 +110,34 @@ describe('code samples', () => {
 
 describe('credentials', () => {
   it('live in memory alone', () => {
-    const storage = memory();
-    const credentials = new Credentials(storage);
+    const credentials = new Credentials();
     credentials.set('openapi bearer', 'value', 'SECRET');
     expect(credentials.get('openapi bearer', 'value')).toBe('SECRET');
-    expect([...storage.items]).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('are kept for the session when the reader wants it, and taken back', () => {
-    const storage = memory();
-    const credentials = new Credentials(storage);
+    const credentials = new Credentials();
     credentials.set('a', 'value', 'SECRET');
     credentials.keep = true;
-    expect(new Credentials(storage).get('a', 'value')).toBe('SECRET');
+    expect(new Credentials().get('a', 'value')).toBe('SECRET');
     credentials.keep = false;
-    expect([...storage.items]).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
     expect(credentials.get('a', 'value')).toBe('SECRET');
   });
 
   it('are forgotten at once and everywhere', () => {
-    const storage = memory();
-    const credentials = new Credentials(storage);
+    const credentials = new Credentials();
     credentials.keep = true;
     credentials.set('a', 'value', 'SECRET');
     credentials.clear();
     expect(credentials.get('a', 'value')).toBeUndefined();
     expect(credentials.keep).toBe(false);
-    expect([...storage.items]).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('survive storage that is broken', () => {
-    const storage = memory();
-    storage.items.set('lectern-credentials', '{');
-    expect(new Credentials(storage).get('a', 'value')).toBeUndefined();
+    sessionStorage.setItem('lectern-credentials', '{');
+    expect(new Credentials().get('a', 'value')).toBeUndefined();
   });
 });

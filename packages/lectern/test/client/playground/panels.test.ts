@@ -152,7 +152,7 @@ describe('the panel of credentials', () => {
   let calls: string[];
   const open = (chosen = 0, more: Partial<AuthPanelOptions> = {}) => {
     calls = [];
-    credentials = new Credentials(sessionStorage);
+    credentials = new Credentials();
     put(
       authPanel({
         alternatives: authAlternatives(data),

@@ -3,12 +3,11 @@ import type { Server } from '@lectern/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaygroundData } from '../../../src/client/playground/data.ts';
 import '../../../src/client/playground/element.ts';
+import type { PlaygroundHost } from '../../../src/client/playground/data.ts';
 import { makeDialog } from '../../../src/client/playground/dialog.ts';
-import type { PlaygroundHost } from '../../../src/client/playground/host.ts';
 import { openPlayground } from '../../../src/client/playground/island.ts';
 import { chosenLanguage, rememberLanguage } from '../../../src/client/playground/language-choice.ts';
 import { Playground } from '../../../src/client/playground/playground.ts';
-import { browserStorage } from '../../../src/client/playground/storage.ts';
 import { tabs } from '../../../src/client/playground/tabs.ts';
 import { $, click, forbidStorage, press, print, settle, show, useClipboard, usePage, visit } from '../support/page.ts';
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
@@ -621,9 +620,7 @@ describe('what the browser keeps', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('SecurityError');
     });
-    const storage = browserStorage('localStorage');
-    storage.setItem('a', '1');
-    storage.removeItem('a');
-    expect(storage.getItem('a')).toBeNull();
+    rememberLanguage('Go');
+    expect(chosenLanguage(['cURL', 'Go'])).toBe(0);
   });
 });

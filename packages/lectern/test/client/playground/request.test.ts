@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { RequestExample } from '@lectern/core';
 import { buildRequest } from '@lectern/core/samples';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,10 @@ import { toFetch } from '../../../src/client/playground/request/fetch-request.ts
 import { type FormState, initialState } from '../../../src/client/playground/request/form-state.ts';
 import { recallServer, rememberServer, serverAddress } from '../../../src/client/playground/request/servers.ts';
 import { toValues } from '../../../src/client/playground/request/values.ts';
+import { usePage } from '../support/page.ts';
 import { bodyOf, object, parameter, string, tinyData } from './tiny-operation.ts';
+
+usePage();
 
 const request = (more: Partial<RequestExample> = {}): RequestExample => ({
   method: 'POST',
@@ -157,22 +161,17 @@ describe('the server', () => {
   });
 
   it('is remembered for the site, without a password', () => {
-    const items = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-    };
     const fresh = { index: 0, custom: '', variables: {} };
-    rememberServer({ index: 1, custom: '', variables: { region: 'us' } }, servers, storage);
-    expect(recallServer(fresh, servers, 'https://docs.example', storage)).toEqual({ index: 1, custom: '', variables: { region: 'us' } });
-    expect(items.get('lectern-server')).toBe('https://eu.b.example');
-    rememberServer({ index: 3, custom: 'https://me:SECRET@c.example', variables: {} }, servers, storage);
-    expect(recallServer(fresh, servers, 'https://docs.example', storage)).toEqual({
+    rememberServer({ index: 1, custom: '', variables: { region: 'us' } }, servers);
+    expect(recallServer(fresh, servers, 'https://docs.example')).toEqual({ index: 1, custom: '', variables: { region: 'us' } });
+    expect(localStorage.getItem('lectern-server')).toBe('https://eu.b.example');
+    rememberServer({ index: 3, custom: 'https://me:SECRET@c.example', variables: {} }, servers);
+    expect(recallServer(fresh, servers, 'https://docs.example')).toEqual({
       index: 3,
       custom: 'https://c.example',
       variables: { region: 'us' },
     });
-    expect(recallServer(fresh, [], 'https://docs.example', storage).index).toBe(0);
-    expect(JSON.stringify([...items])).not.toContain('SECRET');
+    expect(recallServer(fresh, [], 'https://docs.example').index).toBe(0);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('SECRET');
   });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored, store } from '../../../src/client/elements/storage.ts';
 import { FilterBar } from '../../../src/client/search/filter-bar.ts';
 import { OptionList } from '../../../src/client/search/option-list.ts';
 import { forgetRecent, keepRecent, readRecent } from '../../../src/client/search/recent.ts';
 import '../../../src/client/search/opener.ts';
-import { HIGHLIGHT_KEY, readStored, SLASH_KEY, store } from '../../../src/client/search/storage.ts';
+import { HIGHLIGHT_KEY, SLASH_KEY } from '../../../src/client/search/storage-keys.ts';
 import { $, click, forbidStorage, press, print, show, usePage, visit } from '../support/page.ts';
 
 usePage();

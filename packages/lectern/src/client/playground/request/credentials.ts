@@ -1,4 +1,4 @@
-import type { SimpleStorage } from '../storage.ts';
+import { readJson, store } from '../../elements/storage.ts';
 
 /** Where credentials are kept if the reader chooses so. The browser clears it with the tab. */
 const CREDENTIALS_STORAGE_KEY = 'lectern-credentials';
@@ -9,18 +9,12 @@ type Values = Record<string, string>;
 export class Credentials {
   #schemes = new Map<string, Values>();
   #keep = false;
-  readonly #storage: SimpleStorage;
 
-  constructor(storage: SimpleStorage) {
-    this.#storage = storage;
-    try {
-      const kept: unknown = JSON.parse(storage.getItem(CREDENTIALS_STORAGE_KEY) ?? 'null');
-      if (typeof kept !== 'object' || kept === null) return;
-      this.#keep = true;
-      this.#schemes = new Map(Object.entries(kept as Record<string, Values>));
-    } catch {
-      // Ignore unreadable storage.
-    }
+  constructor() {
+    const kept = readJson('sessionStorage', CREDENTIALS_STORAGE_KEY);
+    if (typeof kept !== 'object' || kept === null) return;
+    this.#keep = true;
+    this.#schemes = new Map(Object.entries(kept as Record<string, Values>));
   }
 
   get keep(): boolean {
@@ -50,11 +44,6 @@ export class Credentials {
   }
 
   #store(): void {
-    try {
-      if (this.#keep) this.#storage.setItem(CREDENTIALS_STORAGE_KEY, JSON.stringify(Object.fromEntries(this.#schemes)));
-      else this.#storage.removeItem(CREDENTIALS_STORAGE_KEY);
-    } catch {
-      // Storage may be full or blocked. Memory still has the credentials.
-    }
+    store('sessionStorage', CREDENTIALS_STORAGE_KEY, this.#keep ? JSON.stringify(Object.fromEntries(this.#schemes)) : undefined);
   }
 }

@@ -1,5 +1,7 @@
 import type { Server } from '@lectern/core';
 import { serverUrl } from '@lectern/core/samples';
+import { readJson, readStored, store } from '../../elements/storage.ts';
+import { isObject } from '../schema/validate.ts';
 import type { FormState } from './form-state.ts';
 
 /** Storage key for the URL of the selected server, with default variables, shared with the page's own server menu. */
@@ -32,19 +34,14 @@ function withScheme(address: string): string {
 }
 
 /** Index of the server with a URL, using default variables. -1 if there is none. */
-export function findServer(servers: Server[], address: string | null, base: string): number {
+export function findServer(servers: Server[], address: string | undefined, base: string): number {
   return servers.findIndex((server) => serverUrl(server) === address || serverUrl(server, { base }) === address);
 }
 
 /** The stored choice from another page, if these servers include it. */
-export function recallServer(
-  state: FormState['server'],
-  servers: Server[],
-  base: string,
-  storage: Pick<Storage, 'getItem'>,
-): FormState['server'] {
-  const { custom, variables = {} } = readInputs(storage);
-  const chosen = readItem(storage, SERVER_STORAGE_KEY);
+export function recallServer(state: FormState['server'], servers: Server[], base: string): FormState['server'] {
+  const { custom, variables = {} } = readInputs();
+  const chosen = readStored('localStorage', SERVER_STORAGE_KEY);
   const index = findServer(servers, chosen, base);
   const known = new Set(servers.flatMap((server) => server.variables.map((variable) => variable.name)));
   const kept = Object.entries(variables).filter(([name, value]) => known.has(name) && typeof value === 'string');
@@ -56,18 +53,14 @@ export function recallServer(
 }
 
 /** Stores the choice without user names and passwords in a custom URL. */
-export function rememberServer(state: FormState['server'], servers: Server[], storage: Pick<Storage, 'getItem' | 'setItem'>): void {
-  const inputs: RememberedInputs = {
+export function rememberServer(state: FormState['server'], servers: Server[]): void {
+  const inputs = {
     custom: state.custom.replace(/\/\/[^/@]*@/, '//'),
-    variables: { ...readInputs(storage).variables, ...state.variables },
+    variables: { ...readInputs().variables, ...state.variables },
   };
   const server = servers[state.index];
-  try {
-    storage.setItem(SERVER_STORAGE_KEY, server === undefined ? (inputs.custom ?? '') : serverUrl(server));
-    storage.setItem(INPUTS_STORAGE_KEY, JSON.stringify(inputs));
-  } catch {
-    // If storage is full or blocked, the choice only applies to this page.
-  }
+  store('localStorage', SERVER_STORAGE_KEY, server === undefined ? inputs.custom : serverUrl(server));
+  store('localStorage', INPUTS_STORAGE_KEY, JSON.stringify(inputs));
 }
 
 /** Updates the page's own server menu and its samples. */
@@ -79,19 +72,7 @@ export function showOnPage(server: Server | undefined, base: string): void {
   page.dispatchEvent(new Event('change'));
 }
 
-function readInputs(storage: Pick<Storage, 'getItem'>): RememberedInputs {
-  try {
-    const value: unknown = JSON.parse(readItem(storage, INPUTS_STORAGE_KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function readItem(storage: Pick<Storage, 'getItem'>, key: string): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
+function readInputs(): RememberedInputs {
+  const inputs = readJson('localStorage', INPUTS_STORAGE_KEY);
+  return isObject(inputs) ? inputs : {};
 }

@@ -22,7 +22,7 @@ export type AnchorColor =
   | { kind: 'gradient'; from: HexColor; via?: HexColor; to: HexColor }
   | { kind: 'modes'; light: HexColor; dark: HexColor };
 
-export interface TopbarLink {
+export interface NavbarLink {
   name: string;
   url: string;
   /** `github` shows the stars of a repository, `discord` how many people are online on a server. */

@@ -1,16 +1,16 @@
 import { AA_TEXT, contrast, parseHex, poleOf, readableShade } from './color.ts';
 import type { Reading } from './reading.ts';
 import type { Docs } from './schema/docs.ts';
-import type { ColorsConfig, SiteConfig } from './types.ts';
+import type { ColorsConfig } from './types.ts';
 
 /** Warns when an accent that the author chose is too weak for text on the background of a mode that readers can see. */
 export function checkContrast(
-  { colors: written, modeToggle }: { colors: Docs['colors']; modeToggle: SiteConfig['modeToggle'] },
+  { colors: written, appearance }: Pick<Docs, 'colors' | 'appearance'>,
   colors: ColorsConfig,
   reading: Reading,
 ): void {
   if (written === undefined) return;
-  const forced = modeToggle.isHidden ? modeToggle.default : undefined;
+  const forced = appearance.strict ? appearance.default : undefined;
   if (forced !== 'dark') checkAccent(written, 'light', colors, reading);
   if (forced !== 'light') checkAccent(written, 'dark', colors, reading);
 }

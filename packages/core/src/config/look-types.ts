@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { CallToAction, FooterSocial, HexColor, TopbarLink } from './basic-types.ts';
+import type { CallToAction, FooterSocial, HexColor, NavbarLink } from './basic-types.ts';
 import type { Docs } from './schema/docs.ts';
 import type { THEMES } from './schema/theme.ts';
 
@@ -63,6 +63,25 @@ export interface BannerConfig {
   color?: ModeColors;
 }
 
+export interface NavbarConfig {
+  links: NavbarLink[];
+  /** The button at the end of the top bar. */
+  primary?: CallToAction;
+}
+
+export interface FooterConfig {
+  socials: FooterSocial[];
+  /** Columns with at least one link. Absent: none. */
+  links?: FooterColumn[];
+}
+
+/** What is behind pages, besides colors. */
+export interface BackgroundConfig {
+  decoration?: BackgroundDecoration;
+  /** Paths or URLs. `dark` is absent when it is the same image. */
+  image?: { light: string; dark?: string };
+}
+
 /** A column of links in the footer. */
 export interface FooterColumn {
   header?: string;
@@ -72,8 +91,6 @@ export interface FooterColumn {
 /** What a language has of its own in the place of the site's. */
 export interface LanguageLook {
   banner?: BannerConfig;
-  topbarLinks?: TopbarLink[];
-  topbarCtaButton?: CallToAction;
-  footerSocials?: FooterSocial[];
-  footerColumns?: FooterColumn[];
+  navbar?: Partial<NavbarConfig>;
+  footer?: Partial<FooterConfig>;
 }

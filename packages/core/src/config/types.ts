@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import type { AnchorColor, CallToAction, FooterSocial, HexColor, IconReference, TopbarLink } from './basic-types.ts';
+import type { AnchorColor, HexColor, IconReference } from './basic-types.ts';
 import type {
-  BackgroundDecoration,
+  BackgroundConfig,
   BannerConfig,
   FontsConfig,
-  FooterColumn,
+  FooterConfig,
+  NavbarConfig,
   StylingConfig,
   ThemeName,
   ThumbnailsConfig,
@@ -118,8 +119,9 @@ export interface SiteConfig extends Settings {
   logo?: LogoConfig;
   favicon?: { light: string; dark: string };
   colors: ColorsConfig;
-  topbarLinks: TopbarLink[];
-  topbarCtaButton?: CallToAction;
+  background?: BackgroundConfig;
+  navbar: NavbarConfig;
+  footer: FooterConfig;
   versions: VersionConfig[];
   anchors: AnchorConfig[];
   topAnchor?: TopAnchorConfig;
@@ -135,19 +137,12 @@ export interface SiteConfig extends Settings {
   /** Folder of the pages that are generated from `openapi`; `api-reference` when absent. */
   openapiDirectory?: string;
   asyncapi?: string[];
-  footerSocials: FooterSocial[];
-  modeToggle: { default?: 'light' | 'dark'; isHidden: boolean };
-  backgroundImage?: string;
-  /** The image of dark mode, when it is another. */
-  backgroundImageDark?: string;
-  backgroundDecoration?: BackgroundDecoration;
   /** `mint` when absent. */
   theme?: ThemeName;
   fonts?: FontsConfig;
   styling?: StylingConfig;
   thumbnails?: ThumbnailsConfig;
   banner?: BannerConfig;
-  footerColumns?: FooterColumn[];
   /** In written order. */
   redirects?: RedirectConfig[];
   /** Whether pages say when they were changed last. */

@@ -175,10 +175,11 @@ describe('the navigation object', () => {
       isDefault: true,
       look: {
         banner: { content: 'Bonjour', dismissible: false, type: 'info', color: { light: '#123456', dark: '#123456' } },
-        topbarLinks: [{ name: 'Blog', url: '/blog', kind: 'link' }],
-        topbarCtaButton: { kind: 'link', name: 'Aller', url: '/x' },
-        footerSocials: [{ platform: 'x', url: 'https://x.com/a' }],
-        footerColumns: [{ header: 'H', items: [{ label: 'L', url: '/l' }] }],
+        navbar: {
+          links: [{ name: 'Blog', url: '/blog', kind: 'link' }],
+          primary: { kind: 'link', name: 'Aller', url: '/x' },
+        },
+        footer: { socials: [{ platform: 'x', url: 'https://x.com/a' }], links: [{ header: 'H', items: [{ label: 'L', url: '/l' }] }] },
       },
     });
   });

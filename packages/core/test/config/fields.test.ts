@@ -65,8 +65,8 @@ describe('§favicon', () => {
 
 describe('§backgroundImage', () => {
   it('§backgroundImage is a path', () => {
-    expect(configOf({ backgroundImage: '/images/grid.png' }).backgroundImage).toBe('/images/grid.png');
-    expect(configOf().backgroundImage).toBeUndefined();
+    expect(configOf({ backgroundImage: '/images/grid.png' }).background?.image?.light).toBe('/images/grid.png');
+    expect(configOf().background?.image).toBeUndefined();
   });
 });
 
@@ -78,7 +78,7 @@ describe('§topbarLinks', () => {
           { name: 'Support', url: 'mailto:hi@example.com' },
           { name: 'Blog', url: '/blog' },
         ],
-      }).topbarLinks,
+      }).navbar.links,
     ).toEqual([
       { name: 'Support', url: 'mailto:hi@example.com', kind: 'link' },
       { name: 'Blog', url: '/blog', kind: 'link' },
@@ -86,7 +86,7 @@ describe('§topbarLinks', () => {
   });
 
   it('§topbarLinks may show a repository', () => {
-    expect(configOf({ topbarLinks: [{ type: 'github', url: 'https://github.com/acme/docs/' }] }).topbarLinks).toEqual([
+    expect(configOf({ topbarLinks: [{ type: 'github', url: 'https://github.com/acme/docs/' }] }).navbar.links).toEqual([
       { name: 'acme/docs', url: 'https://github.com/acme/docs', kind: 'github' },
     ]);
   });
@@ -112,13 +112,13 @@ describe('§topbarLinks', () => {
   });
 
   it('§topbarLinks is empty by default', () => {
-    expect(configOf().topbarLinks).toEqual([]);
+    expect(configOf().navbar.links).toEqual([]);
   });
 });
 
 describe('§topbarCtaButton', () => {
   it('§topbarCtaButton.type is link by default', () => {
-    expect(configOf({ topbarCtaButton: { name: 'Sign up', url: 'https://example.com' } }).topbarCtaButton).toEqual({
+    expect(configOf({ topbarCtaButton: { name: 'Sign up', url: 'https://example.com' } }).navbar.primary).toEqual({
       kind: 'link',
       name: 'Sign up',
       url: 'https://example.com',
@@ -128,7 +128,7 @@ describe('§topbarCtaButton', () => {
 
   it('§topbarCtaButton.type link takes style and arrow', () => {
     expect(
-      configOf({ topbarCtaButton: { type: 'link', name: 'Go', url: '/go', style: 'pill', arrow: true } }).topbarCtaButton,
+      configOf({ topbarCtaButton: { type: 'link', name: 'Go', url: '/go', style: 'pill', arrow: true } }).navbar.primary,
     ).toMatchObject({
       style: 'pill',
       arrow: true,
@@ -138,7 +138,7 @@ describe('§topbarCtaButton', () => {
   it.each(['https://github.com/acme/docs', 'http://www.github.com/acme/docs.git', 'github.com/acme/docs/tree/main?x#y'])(
     '§topbarCtaButton.type github reads the repository from %s',
     (url) => {
-      expect(configOf({ topbarCtaButton: { type: 'github', url } }).topbarCtaButton).toEqual({
+      expect(configOf({ topbarCtaButton: { type: 'github', url } }).navbar.primary).toEqual({
         kind: 'github',
         url: 'https://github.com/acme/docs',
       });
@@ -166,7 +166,7 @@ describe('§topbarCtaButton', () => {
         6 |     "url": "https://github.com/acme"
           |            ^^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
-    expect(lenientConfigOf(fields).topbarCtaButton).toEqual({
+    expect(lenientConfigOf(fields).navbar.primary).toEqual({
       kind: 'link',
       name: 'github.com/acme',
       url: 'https://github.com/acme',
@@ -185,7 +185,7 @@ describe('§topbarCtaButton', () => {
   });
 
   it('§topbarCtaButton is absent by default', () => {
-    expect(configOf().topbarCtaButton).toBeUndefined();
+    expect(configOf().navbar.primary).toBeUndefined();
   });
 });
 
@@ -282,7 +282,7 @@ describe('§footerSocials', () => {
   it.each(['website', 'facebook', 'x', 'discord', 'slack', 'github', 'linkedin', 'instagram', 'hacker-news'])(
     '§footerSocials.%s',
     (platform) => {
-      expect(configOf({ footerSocials: { [platform]: 'https://example.com' } }).footerSocials).toEqual([
+      expect(configOf({ footerSocials: { [platform]: 'https://example.com' } }).footer.socials).toEqual([
         { platform, url: 'https://example.com' },
       ]);
     },
@@ -291,11 +291,11 @@ describe('§footerSocials', () => {
   it('§footerSocials.website §footerSocials.facebook §footerSocials.x §footerSocials.discord §footerSocials.slack §footerSocials.github §footerSocials.linkedin §footerSocials.instagram §footerSocials.hacker-news keep the written order', () => {
     const written = ['x', 'hacker-news', 'youtube', 'github', 'website'];
     const footerSocials = Object.fromEntries(written.map((platform) => [platform, `https://${platform}.example.com`]));
-    expect(configOf({ footerSocials }).footerSocials.map(({ platform }) => platform)).toEqual(written);
+    expect(configOf({ footerSocials }).footer.socials.map(({ platform }) => platform)).toEqual(written);
   });
 
   it('§footerSocials as a list', () => {
-    expect(configOf({ footerSocials: [{ type: 'github', url: 'https://github.com/acme' }] }).footerSocials).toEqual([
+    expect(configOf({ footerSocials: [{ type: 'github', url: 'https://github.com/acme' }] }).footer.socials).toEqual([
       { platform: 'github', url: 'https://github.com/acme' },
     ]);
   });
@@ -316,7 +316,7 @@ describe('§footerSocials', () => {
         8 |     "gihub": "https://g.example.com"
           |     ^^^^^^^"
     `);
-    expect(lenientConfigOf(fields).footerSocials.map(({ platform }) => platform)).toEqual(['mastodon', 'gitHub', 'gihub']);
+    expect(lenientConfigOf(fields).footer.socials.map(({ platform }) => platform)).toEqual(['mastodon', 'gitHub', 'gihub']);
   });
 });
 
@@ -336,15 +336,15 @@ describe('§feedback', () => {
 
 describe('§modeToggle', () => {
   it('§modeToggle.default has no default, §modeToggle.isHidden is false', () => {
-    expect(configOf().modeToggle).toEqual({ isHidden: false });
+    expect(configOf().appearance).toEqual({ default: 'system', strict: false });
   });
 
   it.each(['light', 'dark'])('§modeToggle.default may be %s', (mode) => {
-    expect(configOf({ modeToggle: { default: mode, isHidden: true } }).modeToggle).toEqual({ default: mode, isHidden: true });
+    expect(configOf({ modeToggle: { default: mode, isHidden: true } }).appearance).toEqual({ default: mode, strict: true });
   });
 
   it('§modeToggle.default in error leaves the rest', () => {
-    expect(lenientConfigOf({ modeToggle: { default: 'auto', isHidden: true } }).modeToggle).toEqual({ isHidden: true });
+    expect(lenientConfigOf({ modeToggle: { default: 'auto', isHidden: true } }).appearance).toEqual({ default: 'system', strict: true });
   });
 });
 

@@ -14,7 +14,7 @@ describe('a key of the newer dialect in an older file', () => {
         5 |     "links": [
           |     ^^^^^^^"
     `);
-    expect(lenientConfigOf(fields).topbarLinks).toEqual([{ name: 'Blog', url: 'https://example.com/blog', kind: 'link' }]);
+    expect(lenientConfigOf(fields).navbar.links).toEqual([{ name: 'Blog', url: 'https://example.com/blog', kind: 'link' }]);
   });
 
   it('prints a form that is longer than a line on several', () => {
@@ -42,42 +42,52 @@ describe('a key of the newer dialect in an older file', () => {
       { colors: expect.objectContaining({ background: dark }) },
       '"colors": { "background": { "light": "#fafafa", "dark": "#000000" } }',
     ],
-    ['background.image', { background: { image: '/a.png' } }, { backgroundImage: '/a.png' }, '"backgroundImage": "/a.png"'],
+    [
+      'background.image',
+      { background: { image: '/a.png' } },
+      { background: { image: { light: '/a.png' } } },
+      '"backgroundImage": "/a.png"',
+    ],
     [
       'background.image',
       { background: { image: { light: '/a.png', dark: '/b.png' } } },
-      { backgroundImage: '/a.png' },
+      { background: { image: { light: '/a.png', dark: '/b.png' } } },
       '"backgroundImage": "/a.png"',
     ],
     [
       'appearance.default',
       { appearance: { default: 'dark' } },
-      { modeToggle: { default: 'dark', isHidden: false } },
+      { appearance: { default: 'dark', strict: false } },
       '"modeToggle": { "default": "dark" }',
     ],
-    ['appearance.strict', { appearance: { strict: true } }, { modeToggle: { isHidden: true } }, '"modeToggle": { "isHidden": true }'],
+    [
+      'appearance.strict',
+      { appearance: { strict: true } },
+      { appearance: { default: 'system', strict: true } },
+      '"modeToggle": { "isHidden": true }',
+    ],
     [
       'navbar.primary',
       { navbar: { primary: { type: 'button', label: 'Go', href: '/go' } } },
-      { topbarCtaButton: { kind: 'link', name: 'Go', url: '/go', arrow: false } },
+      { navbar: expect.objectContaining({ primary: { kind: 'link', name: 'Go', url: '/go', arrow: false } }) },
       '"topbarCtaButton": { "type": "link", "name": "Go", "url": "/go" }',
     ],
     [
       'navbar.primary',
       { navbar: { primary: { type: 'github', href: 'https://github.com/a/b' } } },
-      { topbarCtaButton: { kind: 'github', url: 'https://github.com/a/b' } },
+      { navbar: expect.objectContaining({ primary: { kind: 'github', url: 'https://github.com/a/b' } }) },
       '"topbarCtaButton": { "type": "github", "url": "https://github.com/a/b" }',
     ],
     [
       'navbar.primary',
       { navbar: { primary: { type: 'discord', href: 'https://discord.gg/a' } } },
-      { topbarCtaButton: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/a' } },
+      { navbar: expect.objectContaining({ primary: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/a' } }) },
       '"topbarCtaButton": { "type": "link", "url": "https://discord.gg/a", "name": "Discord" }',
     ],
     [
       'footer.socials',
       { footer: { socials: { x: 'https://x.com/a' } } },
-      { footerSocials: [{ platform: 'x', url: 'https://x.com/a' }] },
+      { footer: { socials: [{ platform: 'x', url: 'https://x.com/a' }] } },
       '"footerSocials": { "x": "https://x.com/a" }',
     ],
     [
@@ -132,11 +142,11 @@ describe('a key of the newer dialect in an older file', () => {
         9 |     "strict": true
           |     ^^^^^^^^"
     `);
-    expect(lenientConfigOf(fields).modeToggle).toEqual({ default: 'light', isHidden: true });
+    expect(lenientConfigOf(fields).appearance).toEqual({ default: 'light', strict: true });
   });
 
   it('is read when its counterpart is empty', () => {
-    expect(lenientConfigOf({ footerSocials: {}, footer: { socials: { x: 'https://x.com/a' } } }).footerSocials).toHaveLength(1);
+    expect(lenientConfigOf({ footerSocials: {}, footer: { socials: { x: 'https://x.com/a' } } }).footer.socials).toHaveLength(1);
   });
 
   it('reports problems inside of it where they stand', () => {
@@ -192,11 +202,15 @@ describe('a name of the newer dialect inside of a list', () => {
   it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
     ['tabs', { tabs: [{ tab: 'API', href: 'api' }] }, { tabs: [expect.objectContaining({ name: 'API', url: 'api' })] }],
     ['versions', { versions: [{ version: 'v1' }] }, { versions: [{ name: 'v1', isDefault: true }] }],
-    ['topbarLinks', { topbarLinks: [{ label: 'Blog', href: '/blog' }] }, { topbarLinks: [{ name: 'Blog', url: '/blog', kind: 'link' }] }],
+    [
+      'topbarLinks',
+      { topbarLinks: [{ label: 'Blog', href: '/blog' }] },
+      { navbar: { links: [{ name: 'Blog', url: '/blog', kind: 'link' }] } },
+    ],
     [
       'topbarCtaButton',
       { topbarCtaButton: { label: 'Go', href: '/go' } },
-      { topbarCtaButton: { kind: 'link', name: 'Go', url: '/go', arrow: false } },
+      { navbar: expect.objectContaining({ primary: { kind: 'link', name: 'Go', url: '/go', arrow: false } }) },
     ],
   ])('%s', (_, fields, config) => {
     expect(lenientConfigOf(fields)).toMatchObject(config);
@@ -223,10 +237,9 @@ describe('a file of the newer dialect', () => {
     expect(problemsOfText(text)).not.toContain('other-dialect');
     expect(parseConfig('docs.json', text).config).toMatchObject({
       navigation: [{ name: 'Guides', entries: [{ kind: 'page', path: 'a' }] }],
-      modeToggle: { default: 'dark', isHidden: true },
-      topbarLinks: [{ name: 'Blog', url: '/blog' }],
-      topbarCtaButton: { kind: 'github' },
-      footerSocials: [{ platform: 'x', url: 'https://x.com/a' }],
+      appearance: { default: 'dark', strict: true },
+      navbar: { links: [{ name: 'Blog', url: '/blog' }], primary: { kind: 'github' } },
+      footer: { socials: [{ platform: 'x', url: 'https://x.com/a' }] },
     });
   });
 
@@ -252,7 +265,10 @@ describe('a file of the newer dialect', () => {
         19 |       "mode": "hide"
            |       ^^^^^^"
     `);
-    expect(parseConfig('docs.json', text).config).toMatchObject({ topbarCtaButton: { name: 'Go' }, api: { playground: { mode: 'hide' } } });
+    expect(parseConfig('docs.json', text).config).toMatchObject({
+      navbar: { primary: { name: 'Go' } },
+      api: { playground: { mode: 'hide' } },
+    });
   });
 
   it('with both keys reads the newer one', () => {
@@ -264,6 +280,6 @@ describe('a file of the newer dialect', () => {
         13 |   "footerSocials": {
            |   ^^^^^^^^^^^^^^^"
     `);
-    expect(parseConfig('docs.json', text).config?.footerSocials).toEqual([{ platform: 'x', url: 'https://x.com/new' }]);
+    expect(parseConfig('docs.json', text).config?.footer.socials).toEqual([{ platform: 'x', url: 'https://x.com/new' }]);
   });
 });

@@ -58,7 +58,7 @@ describe('§rule.required-fields what a docs.json must hold', () => {
         4 |   "topbarCtaButton": {
           |                      ^"
     `);
-    expect(lenientConfigOf({ topbarCtaButton: { url: 'https://example.com' } }).topbarCtaButton).toBeUndefined();
+    expect(lenientConfigOf({ topbarCtaButton: { url: 'https://example.com' } }).navbar.primary).toBeUndefined();
   });
 });
 
@@ -127,7 +127,7 @@ it('reports all problems of a file together and keeps every field that is good',
   expect(parseConfig('docs.json', text).config).toMatchObject({
     name: '7',
     colors: { primary: '#16a34a', light: '#4ade80' },
-    modeToggle: { isHidden: false },
+    appearance: { default: 'system', strict: false },
     anchors: [{ name: 'Blog' }],
     navigation: [{ name: 'Guides', entries: [{ kind: 'page', path: 'a' }] }],
   });

@@ -60,7 +60,7 @@ describe('settings of both dialects', () => {
     [
       '§settings.footer.links',
       { footer: { links: [{ header: 'H', items: [{ label: 'L', href: '/l' }] }, { items: [] }] } },
-      { footerColumns: [{ header: 'H', items: [{ label: 'L', url: '/l' }] }] },
+      { footer: expect.objectContaining({ links: [{ header: 'H', items: [{ label: 'L', url: '/l' }] }] }) },
     ],
     [
       'errors.404 §settings.errors.not-found',
@@ -178,7 +178,7 @@ describe('settings of both dialects', () => {
     ],
     ['§settings.api.url', { api: { url: 'full' } }, { api: expect.objectContaining({ url: 'full' }) }],
     ['§settings.api.asyncapi', { api: { asyncapi: '/events.yaml' } }, { asyncapi: ['events.yaml'] }],
-    ['§settings.background.decoration', { background: { decoration: 'windows' } }, { backgroundDecoration: 'windows' }],
+    ['§settings.background.decoration', { background: { decoration: 'windows' } }, { background: { decoration: 'windows' } }],
   ])('%s', (_, fields, config) => {
     expect(newer(fields)).toMatchObject(config);
     expect(configOf(fields)).toMatchObject(config);
@@ -206,8 +206,8 @@ describe('settings of both dialects', () => {
 
 describe('settings of the newer dialect', () => {
   it.each<[string, Record<string, unknown>, Partial<SiteConfig>]>([
-    ['§settings.appearance', { appearance: { default: 'light', strict: true } }, { modeToggle: { default: 'light', isHidden: true } }],
-    ['§settings.appearance.default system', { appearance: { default: 'system' } }, { modeToggle: { isHidden: false } }],
+    ['§settings.appearance', { appearance: { default: 'light', strict: true } }, { appearance: { default: 'light', strict: true } }],
+    ['§settings.appearance.default system', { appearance: { default: 'system' } }, { appearance: { default: 'system', strict: false } }],
     [
       '§settings.background.color',
       { background: { color: { light: '#ffffff', dark: '#000000' } } },
@@ -216,7 +216,7 @@ describe('settings of the newer dialect', () => {
     [
       '§settings.background.image',
       { background: { image: { light: 'a.png', dark: 'b.png' } } },
-      { backgroundImage: '/a.png', backgroundImageDark: '/b.png' },
+      { background: { image: { light: '/a.png', dark: '/b.png' } } },
     ],
     [
       '§settings.navbar.links',
@@ -230,22 +230,24 @@ describe('settings of the newer dialect', () => {
         },
       },
       {
-        topbarLinks: [
-          { name: 'Blog', url: '/blog', kind: 'link', icon: { name: 'pen' } },
-          { name: 'a/b', url: 'https://github.com/a/b', kind: 'github' },
-          { name: 'Discord', url: 'https://discord.gg/x', kind: 'discord' },
-        ],
+        navbar: {
+          links: [
+            { name: 'Blog', url: '/blog', kind: 'link', icon: { name: 'pen' } },
+            { name: 'a/b', url: 'https://github.com/a/b', kind: 'github' },
+            { name: 'Discord', url: 'https://discord.gg/x', kind: 'discord' },
+          ],
+        },
       },
     ],
     [
       '§settings.navbar.primary',
       { navbar: { primary: { type: 'discord', href: 'https://discord.gg/x' } } },
-      { topbarCtaButton: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/x' } },
+      { navbar: expect.objectContaining({ primary: { kind: 'discord', name: 'Discord', url: 'https://discord.gg/x' } }) },
     ],
     [
       '§settings.footer.socials',
       { footer: { socials: { x: 'https://x.com/a' } } },
-      { footerSocials: [{ platform: 'x', url: 'https://x.com/a' }] },
+      { footer: { socials: [{ platform: 'x', url: 'https://x.com/a' }] } },
     ],
     [
       '§settings.api.openapi',
@@ -297,12 +299,12 @@ describe('settings of the older dialect', () => {
       { codeBlock: { mode: 'auto' } },
       { styling: { eyebrows: 'section', codeblocks: { theme: 'system', languages: [] } } },
     ],
-    ['§settings.background.style', { background: { style: 'grid' } }, { backgroundDecoration: 'grid' }],
+    ['§settings.background.style', { background: { style: 'grid' } }, { background: { decoration: 'grid' } }],
     ['§settings.seo.indexHiddenPages', { seo: { indexHiddenPages: true } }, { seo: expect.objectContaining({ indexing: 'all' }) }],
     [
       'footer.links',
       { footer: { links: [{ title: 'T', links: [{ label: 'L', url: '/l' }] }] } },
-      { footerColumns: [{ header: 'T', items: [{ label: 'L', url: '/l' }] }] },
+      { footer: expect.objectContaining({ links: [{ header: 'T', items: [{ label: 'L', url: '/l' }] }] }) },
     ],
     [
       '§settings.api.paramFields',
@@ -319,7 +321,7 @@ describe('settings of the older dialect', () => {
       'In this file, write:\n"background": { "decoration": "grid" }',
       'In this file, write:\n"integrations": { "gtm": { "tagId": "GTM-1" } }',
     ]);
-    expect(config).toMatchObject({ integrations: { gtm: { tagId: 'GTM-1' } }, backgroundDecoration: 'grid' });
+    expect(config).toMatchObject({ integrations: { gtm: { tagId: 'GTM-1' } }, background: { decoration: 'grid' } });
   });
 });
 

@@ -98,7 +98,7 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
 
   it('§topbarLinks keeps the entries that are good', () => {
     const fields = { topbarLinks: [{ name: 'Blog', url: '/blog' }, 'Status', { name: 'Help', url: '/help' }] };
-    expect(lenientConfigOf(fields).topbarLinks.map(({ name }) => name)).toEqual(['Blog', 'Help']);
+    expect(lenientConfigOf(fields).navbar.links.map(({ name }) => name)).toEqual(['Blog', 'Help']);
     expect(messagesOf(fields)).toEqual(['error config/invalid-type: `topbarLinks[1]` must be an object, but it is the string `"Status"`.']);
   });
 

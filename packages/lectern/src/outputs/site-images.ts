@@ -66,7 +66,7 @@ export async function drawSiteImages(config: SiteConfig, options: SiteImagesOpti
     images.files.push({ path: MANIFEST_FILE, content: () => `${JSON.stringify(manifest, undefined, 2)}\n` });
     images.manifest = toHref(options.base, MANIFEST_FILE);
   }
-  const mode = config.thumbnails?.appearance ?? config.modeToggle.default ?? 'light';
+  const mode = config.thumbnails?.appearance ?? (config.appearance.default === 'dark' ? 'dark' : 'light');
   const logo = readImage(config.logo?.[mode], options.root);
   if (logo) {
     const backdrop = readImage(config.thumbnails?.background, options.root);

@@ -34,7 +34,7 @@ export function checkConfigIcons(config: SiteConfig, source: ConfigSource, icons
   };
   for (const anchor of config.anchors) check(anchor.icon, anchor.location);
   check(config.topAnchor?.icon, { file: config.file, pointer: '/topAnchor' });
-  config.topbarLinks.forEach((link, index) => check(link.icon, source.locate(`/navbar/links/${index}`).location));
+  config.navbar.links.forEach((link, index) => check(link.icon, source.locate(`/navbar/links/${index}`).location));
   config.navigation.forEach(checkGroup);
   config.divisions?.forEach(checkDivision);
   return diagnostics;

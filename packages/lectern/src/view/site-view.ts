@@ -1,10 +1,10 @@
 import {
   type CallToAction,
   type LanguageLook,
+  type NavbarLink,
   type OwnFiles,
   renderUntrustedMarkdown,
   type SiteConfig,
-  type TopbarLink,
 } from '@lectern/core';
 import { type Addresses, leavesSite } from './addresses.ts';
 import { invitationOf } from './invitation.ts';
@@ -34,10 +34,12 @@ export function buildSiteView(
   config: SiteConfig,
   { base, addresses, icon, look = {}, homeHref, own, services, fonts }: SiteViewOptions,
 ): SiteView {
-  const button = look.topbarCtaButton ?? config.topbarCtaButton;
+  const button = look.navbar?.primary ?? config.navbar.primary;
   const cta = button && resolveCallToAction(button, addresses);
   const banner = look.banner ?? config.banner;
   const home = homeHref ?? addresses.page('');
+  const { default: mode, strict } = config.appearance;
+  const { decoration, image } = config.background ?? {};
   return {
     name: config.name,
     base,
@@ -47,21 +49,21 @@ export function buildSiteView(
       dark: addresses.file(config.logo.dark),
       href: config.logo.href === '/' ? home : addresses.link(config.logo.href),
     },
-    topbarLinks: (look.topbarLinks ?? config.topbarLinks).map((link) => buildTopbarLink(link, addresses, icon)),
+    topbarLinks: (look.navbar?.links ?? config.navbar.links).map((link) => buildTopbarLink(link, addresses, icon)),
     cta,
     ctaRepository: cta?.kind === 'github' ? githubName(cta.url) : undefined,
-    socials: buildSocials(look.footerSocials ?? config.footerSocials, icon),
-    footerColumns: (look.footerColumns ?? config.footerColumns ?? []).map(({ header, items }) => ({
+    socials: buildSocials(look.footer?.socials ?? config.footer.socials, icon),
+    footerColumns: (look.footer?.links ?? config.footer.links ?? []).map(({ header, items }) => ({
       header,
       items: items.map(({ label, url }) => buildLink(label, addresses.link(url))),
     })),
     banner: banner && buildBanner(banner, addresses),
-    mode: { default: config.modeToggle.default, forced: config.modeToggle.isHidden },
+    mode: { default: mode === 'system' ? undefined : mode, forced: strict },
     themeColors: config.colors.background,
     searchPrompt: config.search?.prompt,
-    backgroundImage: config.backgroundImage === undefined ? undefined : addresses.file(config.backgroundImage),
-    backgroundImageDark: config.backgroundImageDark === undefined ? undefined : addresses.file(config.backgroundImageDark),
-    decoration: config.backgroundDecoration,
+    backgroundImage: image && addresses.file(image.light),
+    backgroundImageDark: image?.dark === undefined ? undefined : addresses.file(image.dark),
+    decoration,
     ...integrationsOf(services),
     ...(fonts && { fonts: { preload: fonts.preload, replacesText: fonts.replacesText } }),
     ...(own && own.styles.length > 0 && { styles: own.styles.map((path) => addresses.file(`/${path}`)) }),
@@ -86,7 +88,7 @@ function buildLink(label: string, href: string): LinkView {
   return { label, href, external: leavesSite(href), current: false };
 }
 
-function buildTopbarLink({ name, url, kind, icon: own }: TopbarLink, addresses: Addresses, icon: IconPrinter): TopbarLinkView {
+function buildTopbarLink({ name, url, kind, icon: own }: NavbarLink, addresses: Addresses, icon: IconPrinter): TopbarLinkView {
   const link = buildLink(name, addresses.link(url));
   const brand = kind === 'link' ? undefined : ({ name: kind, type: 'brands', library: 'fontawesome' } as const);
   const reference = own ?? brand;

@@ -92,7 +92,7 @@ describe('colors', () => {
 });
 
 describe('background image', () => {
-  const image = siteConfig({ backgroundImage: '/images/harbor.png' });
+  const image = siteConfig({ background: { image: { light: '/images/harbor.png' } } });
 
   it('§backgroundImage lies under a veil of the page background', () => {
     expect(tokenOf(buildSiteCss(image), 'scrim')).toEqual({ light: '#ffffffbf', dark: '#0f1117c4' });

@@ -24,7 +24,7 @@ function division(
 
 const site: TinySite = {
   pages: ['en/v2/a', 'en/v1/a', 'en/v1/gone', 'ar/a', page('guide', { description: 'All of it' }), 'guide/one', 'guide/deep/two'],
-  topbarLinks: [{ name: 'Blog', url: '/blog', kind: 'link' }],
+  navbar: { links: [{ name: 'Blog', url: '/blog', kind: 'link' }] },
   divisions: [
     division('language', 'en', {
       divisions: [
@@ -55,7 +55,7 @@ const site: TinySite = {
       { groups: [group('G', ['ar/a'])] },
       {
         look: {
-          topbarLinks: [{ name: 'مدونة', url: '/ar-blog', kind: 'link' }],
+          navbar: { links: [{ name: 'مدونة', url: '/ar-blog', kind: 'link' }] },
           banner: { content: 'مرحبا', dismissible: false, type: 'info' },
         },
       },
@@ -164,11 +164,13 @@ describe('settings of the site', () => {
 
   it('§settings.footer.links §settings.navbar.links footer columns, repositories and servers in the bar', () => {
     const { site: view } = one({
-      footerColumns: [{ header: 'H', items: [{ label: 'L', url: '/g/a.mdx' }] }],
-      topbarLinks: [
-        { name: 'a/b', url: 'https://github.com/a/b', kind: 'github' },
-        { name: 'Discord', url: 'https://discord.gg/xyz', kind: 'discord' },
-      ],
+      footer: { socials: [], links: [{ header: 'H', items: [{ label: 'L', url: '/g/a.mdx' }] }] },
+      navbar: {
+        links: [
+          { name: 'a/b', url: 'https://github.com/a/b', kind: 'github' },
+          { name: 'Discord', url: 'https://discord.gg/xyz', kind: 'discord' },
+        ],
+      },
     }).page('g/a');
     expect(view.footerColumns).toEqual([{ header: 'H', items: [{ label: 'L', href: '/g/a', external: false, current: false }] }]);
     expect(view.topbarLinks).toMatchObject([{ repository: 'a/b' }, { invitation: 'xyz' }]);

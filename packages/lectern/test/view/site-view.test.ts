@@ -27,7 +27,7 @@ describe('what is the same on every page', () => {
       { name: 'Start', url: '/introduction.mdx?x=1#top', kind: 'link' as const },
       { name: 'Source', url: 'https://github.com/acme/docs', kind: 'github' as const },
     ];
-    expect(siteOf({ topbarLinks }, '/docs').topbarLinks).toEqual([
+    expect(siteOf({ navbar: { links: topbarLinks } }, '/docs').topbarLinks).toEqual([
       { label: 'Blog', href: 'https://acme.dev/blog', external: true, current: false },
       { label: 'Support', href: 'mailto:help@acme.dev', external: false, current: false },
       { label: 'Start', href: '/docs/introduction?x=1#top', external: false, current: false },
@@ -36,7 +36,7 @@ describe('what is the same on every page', () => {
   });
 
   it('does not add a base path that the author wrote', () => {
-    const hrefs = (url: string) => siteOf({ topbarLinks: [{ name: 'x', url, kind: 'link' }] }, '/docs').topbarLinks[0]?.href;
+    const hrefs = (url: string) => siteOf({ navbar: { links: [{ name: 'x', url, kind: 'link' }] } }, '/docs').topbarLinks[0]?.href;
     expect([hrefs('/docs/introduction'), hrefs('/docs'), hrefs('docs/openapi.json'), hrefs('/docs-old')]).toEqual([
       '/docs/introduction',
       '/docs/',
@@ -46,12 +46,16 @@ describe('what is the same on every page', () => {
   });
 
   it('calls to action by link or by repository §topbarCtaButton.type §topbarCtaButton.url §topbarCtaButton.name', () => {
-    expect(siteOf({ topbarCtaButton: { kind: 'link', name: 'Sign up', url: '/introduction', arrow: true } }, '/docs')).toMatchObject({
+    expect(
+      siteOf({ navbar: { links: [], primary: { kind: 'link', name: 'Sign up', url: '/introduction', arrow: true } } }, '/docs'),
+    ).toMatchObject({
       cta: { kind: 'link', name: 'Sign up', url: '/docs/introduction', arrow: true },
       ctaRepository: undefined,
     });
-    expect(siteOf({ topbarCtaButton: { kind: 'github', url: 'https://github.com/acme/docs' } }).ctaRepository).toBe('acme/docs');
-    expect(siteOf({ topbarCtaButton: { kind: 'github', url: 'https://github.com/acme' } }).ctaRepository).toBeUndefined();
+    expect(siteOf({ navbar: { links: [], primary: { kind: 'github', url: 'https://github.com/acme/docs' } } }).ctaRepository).toBe(
+      'acme/docs',
+    );
+    expect(siteOf({ navbar: { links: [], primary: { kind: 'github', url: 'https://github.com/acme' } } }).ctaRepository).toBeUndefined();
   });
 
   it.each([
@@ -68,26 +72,28 @@ describe('what is the same on every page', () => {
     ['our-forum', 'Our forum', '<link solid>'],
     ['constructor', 'Constructor', '<link solid>'],
   ])('names the social account %s §footerSocials §footerSocials.%s', (platform, label, icon) => {
-    expect(siteOf({ footerSocials: [{ platform, url: 'https://acme.dev/x' }] }).socials).toEqual([
+    expect(siteOf({ footer: { socials: [{ platform, url: 'https://acme.dev/x' }] } }).socials).toEqual([
       { label, href: 'https://acme.dev/x', icon },
     ]);
   });
 
   it('keeps social accounts in written order §footerSocials', () => {
-    const footerSocials = ['x', 'github', 'website'].map((platform) => ({ platform, url: 'https://acme.dev' }));
-    expect(siteOf({ footerSocials }).socials.map((social) => social.label)).toEqual(['X', 'GitHub', 'Website']);
+    const socials = ['x', 'github', 'website'].map((platform) => ({ platform, url: 'https://acme.dev' }));
+    expect(siteOf({ footer: { socials } }).socials.map((social) => social.label)).toEqual(['X', 'GitHub', 'Website']);
   });
 
   it('forces a mode only when the toggle is hidden §modeToggle.default §modeToggle.isHidden', () => {
     expect(siteOf({}).mode).toEqual({ default: undefined, forced: false });
-    expect(siteOf({ modeToggle: { default: 'dark', isHidden: false } }).mode).toEqual({ default: 'dark', forced: false });
-    expect(siteOf({ modeToggle: { default: 'dark', isHidden: true } }).mode).toEqual({ default: 'dark', forced: true });
+    expect(siteOf({ appearance: { default: 'dark', strict: false } }).mode).toEqual({ default: 'dark', forced: false });
+    expect(siteOf({ appearance: { default: 'dark', strict: true } }).mode).toEqual({ default: 'dark', forced: true });
   });
 
   it('shows an image behind every page §backgroundImage', () => {
     expect(
-      siteOf({ backgroundImage: '/images/back.png', pages: ['introduction'], navigation: [group('G', ['introduction'])] }, '/docs')
-        .backgroundImage,
+      siteOf(
+        { background: { image: { light: '/images/back.png' } }, pages: ['introduction'], navigation: [group('G', ['introduction'])] },
+        '/docs',
+      ).backgroundImage,
     ).toBe('/docs/images/back.png');
   });
 });

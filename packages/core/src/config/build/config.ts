@@ -15,9 +15,8 @@ import { buildNavigation } from './divisions.ts';
 import { buildFooterColumns } from './footer-columns.ts';
 import { buildFooterSocials } from './footer-socials.ts';
 import { buildFavicon, buildLogo } from './images.ts';
-import { buildFonts, buildStyling, buildTheme, buildThumbnails } from './look.ts';
-import { buildNavbarLinks, buildNavbarPrimary } from './navbar.ts';
-import { toFilePath } from './paths.ts';
+import { buildBackground, buildFonts, buildStyling, buildTheme, buildThumbnails } from './look.ts';
+import { buildNavbar } from './navbar.ts';
 import { buildRedirects } from './redirects.ts';
 import { buildContextual, buildIntegrations, buildScripts, buildSeo } from './services.ts';
 import { buildTableOfContents } from './table-of-contents.ts';
@@ -35,14 +34,9 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
   });
   const isDivided = divisions.length > 0;
   if (dialect === 'current') reportBars(docs, isDivided, reading);
-  const { default: mode, strict } = docs.appearance;
   const colors = buildColors(docs.colors, docs.background?.color, reading);
-  const modeToggle = withDefined({ default: mode === 'system' ? undefined : mode, isHidden: strict });
-  checkContrast({ colors: docs.colors, modeToggle }, colors, reading);
+  checkContrast(docs, colors, reading);
   const openapi = buildApiSource(docs.api.openapi, reading.locationOf(reading.nodeOfField(docs.api, 'openapi')));
-  const image = docs.background?.image;
-  const images = typeof image === 'string' ? { light: image, dark: undefined } : (image ?? { light: undefined, dark: undefined });
-  const [light, dark] = [toFilePath(images.light ?? images.dark), toFilePath(images.dark)];
   const instructions = docs.markdown?.instructions;
   return withDefined({
     ...settings,
@@ -54,9 +48,13 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
     fonts: buildFonts(docs.fonts, reading),
     styling: buildStyling(docs.styling),
     thumbnails: buildThumbnails(docs.thumbnails),
-    backgroundDecoration: docs.background?.decoration,
+    background: buildBackground(docs.background),
     banner: buildBanner(docs.banner),
-    footerColumns: buildFooterColumns(docs.footer?.links, reading),
+    navbar: buildNavbar(docs.navbar, reading),
+    footer: withDefined({
+      socials: buildFooterSocials(docs.footer?.socials, reading),
+      links: buildFooterColumns(docs.footer?.links, reading),
+    }),
     redirects: buildRedirects(docs.redirects, reading),
     timestamp: docs.metadata?.timestamp,
     seo: buildSeo(docs),
@@ -69,8 +67,6 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
         : withDefined({ schema: docs.markdown.schema, instructions: Array.isArray(instructions) ? instructions.join('\n') : instructions }),
     ...buildAddress(docs, reading),
     colors,
-    topbarLinks: buildNavbarLinks(docs.navbar, reading),
-    topbarCtaButton: buildNavbarPrimary(docs.navbar, reading),
     versions: isDivided ? [] : versions,
     anchors: isDivided ? [] : buildAnchors(docs.anchors, lookup, reading),
     topAnchor: isDivided ? undefined : buildTopAnchor(docs.topAnchor),
@@ -82,10 +78,6 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
     openapi: openapi?.sources ?? [],
     openapiDirectory: openapi?.directory,
     asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)))?.sources,
-    footerSocials: buildFooterSocials(docs.footer?.socials, reading),
-    modeToggle,
-    backgroundImage: light,
-    backgroundImageDark: dark === light ? undefined : dark,
   });
 }
 

@@ -8,7 +8,7 @@ import { withDefined } from '../with-defined.ts';
 import { buildBanner } from './banner.ts';
 import { buildFooterColumns } from './footer-columns.ts';
 import { buildFooterSocials } from './footer-socials.ts';
-import { buildNavbarLinks, buildNavbarPrimary } from './navbar.ts';
+import { buildNavbar } from './navbar.ts';
 
 interface WrittenLook {
   banner?: z.output<typeof bannerFields> | undefined;
@@ -18,12 +18,12 @@ interface WrittenLook {
 
 /** What a language has of its own; undefined when that is nothing. */
 export function buildLanguageLook({ banner, footer, navbar }: WrittenLook, reading: Reading): LanguageLook | undefined {
+  const bar = buildNavbar(navbar, reading);
+  const socials = footer?.socials === undefined ? undefined : buildFooterSocials(footer.socials, reading);
   const look = withDefined({
     banner: buildBanner(banner),
-    topbarLinks: navbar?.links === undefined ? undefined : buildNavbarLinks(navbar, reading),
-    topbarCtaButton: buildNavbarPrimary(navbar, reading),
-    footerSocials: footer?.socials === undefined ? undefined : buildFooterSocials(footer.socials, reading),
-    footerColumns: buildFooterColumns(footer?.links, reading),
+    navbar: navbar && withDefined({ links: navbar.links && bar.links, primary: bar.primary }),
+    footer: footer && withDefined({ socials, links: buildFooterColumns(footer.links, reading) }),
   });
   return Object.keys(look).length === 0 ? undefined : look;
 }

@@ -2,7 +2,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import { THEMES } from '../schema/theme.ts';
-import type { CodeThemes, FontConfig, FontsConfig, StylingConfig, ThemeName, ThumbnailsConfig } from '../types.ts';
+import type { BackgroundConfig, CodeThemes, FontConfig, FontsConfig, StylingConfig, ThemeName, ThumbnailsConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { toFilePath, toSourcePath } from './paths.ts';
 
@@ -68,6 +68,15 @@ function buildCodeThemes(written: NonNullable<Docs['styling']>['codeblocks']): C
   if (typeof theme === 'string') return { light: theme, dark: theme };
   const [light, dark] = [theme.light ?? theme.dark, theme.dark ?? theme.light];
   return light === undefined || dark === undefined ? 'system' : { light, dark };
+}
+
+/** What is behind pages; undefined when that is a color alone. An image of dark mode alone serves both modes. */
+export function buildBackground(background: Docs['background']): BackgroundConfig | undefined {
+  const { decoration, image = {} } = background ?? {};
+  const { light, dark } = typeof image === 'string' ? { light: image, dark: undefined } : image;
+  const [first, second] = [toFilePath(light ?? dark), toFilePath(dark)];
+  const images = first === undefined ? undefined : withDefined({ light: first, dark: second === first ? undefined : second });
+  return decoration === undefined && images === undefined ? undefined : withDefined({ decoration, image: images });
 }
 
 export function buildThumbnails(thumbnails: Docs['thumbnails']): ThumbnailsConfig | undefined {

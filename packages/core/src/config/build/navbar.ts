@@ -2,18 +2,19 @@ import type * as z from 'zod';
 import { type JsonNode, nameIn } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { navbarFields } from '../schema/navbar.ts';
-import type { CallToAction, TopbarLink } from '../types.ts';
+import type { CallToAction, NavbarConfig, NavbarLink } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildIcon } from './icon.ts';
 
 type Navbar = z.output<typeof navbarFields>;
 type WrittenLink = NonNullable<Navbar['links']>[number];
 
-export function buildNavbarLinks(navbar: Navbar | undefined, reading: Reading): TopbarLink[] {
-  return (navbar?.links ?? []).flatMap((link) => buildLink(link, reading) ?? []);
+export function buildNavbar(navbar: Navbar | undefined, reading: Reading): NavbarConfig {
+  const links = (navbar?.links ?? []).flatMap((link) => buildLink(link, reading) ?? []);
+  return withDefined({ links, primary: buildPrimary(navbar?.primary, reading) });
 }
 
-function buildLink(link: WrittenLink, reading: Reading): TopbarLink | undefined {
+function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined {
   const name = link.label?.trim();
   const url = link.href.trim();
   const icon = link.icon === undefined ? undefined : buildIcon(link.icon, link.iconType);
@@ -31,8 +32,7 @@ function buildLink(link: WrittenLink, reading: Reading): TopbarLink | undefined 
 }
 
 /** The button at the end of the top bar; undefined when it lacks what a button needs. */
-export function buildNavbarPrimary(navbar: Navbar | undefined, reading: Reading): CallToAction | undefined {
-  const button = navbar?.primary;
+function buildPrimary(button: Navbar['primary'], reading: Reading): CallToAction | undefined {
   if (button === undefined) return undefined;
   const { style, arrow = false } = button;
   const name = button.label?.trim();

@@ -106,7 +106,6 @@ export const RESOLVED_KEYS = [
   'favicon',
   'theme',
   'colors',
-  'appearance',
   'background',
   'fonts',
   'styling',

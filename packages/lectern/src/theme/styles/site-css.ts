@@ -13,7 +13,7 @@ import { buildPalette, type Palette, paletteInputs } from './palette.ts';
 export function buildSiteCss(config: SiteConfig): string {
   const inputs = paletteInputs(config.colors);
   const veils = { light: veilOver(inputs.light.background), dark: veilOver(inputs.dark.background) };
-  const hasImage = config.backgroundImage !== undefined;
+  const hasImage = config.background?.image !== undefined;
   const light = buildPalette(hasImage ? { ...inputs.light, behindText: [veils.light.worst] } : inputs.light);
   const dark = buildPalette(hasImage ? { ...inputs.dark, behindText: [veils.dark.worst] } : inputs.dark);
   const names = Object.keys(light) as (keyof Palette)[];

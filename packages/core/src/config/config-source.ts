@@ -1,5 +1,6 @@
+import { pointerSteps } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import { type JsonNode, pointerSteps, valueAt } from './json-node.ts';
+import { type JsonNode, valueAt } from './json-node.ts';
 import type { ConfigSource } from './types.ts';
 
 /**

@@ -43,6 +43,11 @@ export function listAlternatives(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
+/** "`a`, `b`, `c`" */
+export function listCode(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(', ');
+}
+
 /** "`a`, `b` and `c`" */
 export function listAll(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

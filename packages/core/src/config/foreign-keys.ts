@@ -1,6 +1,7 @@
+import { pointerName } from '../diagnostics/pointer.ts';
 import type { Dialect } from './dialect.ts';
 import { formatMember } from './format-json.ts';
-import { type JsonValue, pointerName, toJson } from './json-node.ts';
+import { type JsonValue, toJson } from './json-node.ts';
 import type { Reading } from './reading.ts';
 import type { ForeignKeys } from './translate.ts';
 

@@ -110,23 +110,3 @@ export function memberAt(node: JsonNode | undefined, keys: readonly string[]): J
 export function isEmpty(node: JsonNode): boolean {
   return (node.kind === 'object' && node.members.length === 0 && !node.emptied) || (node.kind === 'array' && node.items.length === 0);
 }
-
-/** `pointer` with one more step, escaped as RFC 6901 says. */
-export function pointerTo(pointer: string, step: string | number): string {
-  return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-/** The steps of a JSON pointer, unescaped. */
-export function pointerSteps(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** A pointer as an author says it: `/anchors/0/url` is `anchors[0].url`. */
-export function pointerName(pointer: string): string {
-  return pointerSteps(pointer)
-    .map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`))
-    .join('');
-}

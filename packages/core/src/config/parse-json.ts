@@ -1,7 +1,8 @@
 import { type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { pointerName, pointerTo } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import { type JsonMember, type JsonNode, pointerName, pointerTo } from './json-node.ts';
+import type { JsonMember, JsonNode } from './json-node.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { describeSyntaxErrors } from './syntax-errors.ts';
 

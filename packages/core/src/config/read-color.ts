@@ -1,6 +1,6 @@
+import { pointerName } from '../diagnostics/pointer.ts';
 import { parseHex } from './color.ts';
 import type { StringNode } from './json-node.ts';
-import { pointerName } from './json-node.ts';
 import type { Reading } from './reading.ts';
 import type { HexColor } from './types.ts';
 

@@ -1,19 +1,9 @@
 import * as z from 'zod';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { pointerName, pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
-import {
-  isEmpty,
-  type JsonNode,
-  type JsonValue,
-  memberOf,
-  nameIn,
-  type ObjectNode,
-  placeOf,
-  pointerName,
-  pointerSteps,
-  pointerTo,
-} from './json-node.ts';
+import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf } from './json-node.ts';
 import { readColor } from './read-color.ts';
 import type { Reading } from './reading.ts';
 import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';
@@ -167,12 +157,11 @@ function readEnum(values: readonly string[], wrapped: z.ZodType, node: JsonNode,
   if (node.kind !== 'string') return reportType(wrapped, node, reading);
   const words = wordsIn(node, values);
   if (values.includes(node.value) && words.includes(node.value)) return node.value;
-  const meant = nearest(node.value, words);
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'error',
     message: `\`${pointerName(node.pointer)}\` must be ${listAlternatives(words.map((word) => `\`${word}\``))}, but it is \`${JSON.stringify(node.value)}\`.`,
-    hint: meant === undefined ? undefined : `Did you mean \`${meant}\`?`,
+    hint: didYouMean(node.value, words),
   });
   return undefined;
 }
@@ -243,8 +232,8 @@ function reportUnknownKeys(shape: Record<string, z.ZodType>, rest: z.ZodType | u
 
 /** The nearest key that is still free; without one, all keys of a small object. */
 function suggestKey(key: string, free: readonly string[], known: readonly string[]): string {
-  const meant = nearest(key, free);
-  if (meant !== undefined) return `Did you mean \`${meant}\`?`;
+  const meant = didYouMean(key, free);
+  if (meant !== undefined) return meant;
   return known.length > 8
     ? 'Remove it.'
     : `Remove it. The known ${known.length === 1 ? 'key is' : 'keys are'} ${listAll(known.map((each) => `\`${each}\``))}.`;

@@ -1,7 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Report, Severity, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf, pointerName } from './json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json-node.ts';
 
 /** What a problem of the configuration says; the place is added where it is reported. */
 export interface ConfigProblem {
@@ -31,14 +32,14 @@ export class Reading {
   }
 
   /** Reports a problem of a value. */
-  report(node: JsonNode, { hint, ...problem }: ConfigProblem): void {
-    this.#report({ ...problem, ...(hint === undefined ? {} : { hint }), ...this.#at(node) });
+  report(node: JsonNode, problem: ConfigProblem): void {
+    this.#report({ ...problem, ...this.#at(node) });
   }
 
   /** Reports a problem of a key rather than of its value. */
-  reportKey(member: JsonMember, { hint, ...problem }: ConfigProblem): void {
+  reportKey(member: JsonMember, problem: ConfigProblem): void {
     const place = (member.source ?? this.source).at(member.keyOffset, member.keyLength, member.value.pointer);
-    this.#report({ ...problem, ...(hint === undefined ? {} : { hint }), ...place });
+    this.#report({ ...problem, ...place });
   }
 
   /** Reports a problem of the key of a field that was read. */

@@ -1,8 +1,9 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { pointerSteps } from '../diagnostics/pointer.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, pointerSteps, valueAt } from './json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, valueAt } from './json-node.ts';
 import { parseReferredJson } from './parse-json.ts';
 
 /** What a `$ref` leads to, by path from the docs root. */
@@ -141,15 +142,14 @@ class ReferenceResolver {
       return undefined;
     }
     const name = path.slice(path.lastIndexOf('/') + 1);
-    const meant = nearest(name, read.siblings);
-    const hint = `Paths are relative to the file that contains the \`$ref\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`;
+    const hint = ['Paths are relative to the file that contains the `$ref`.', didYouMean(name, read.siblings)].filter(Boolean).join(' ');
     this.#problem(node, 'config/missing-file', `The file \`${path}\` of a \`$ref\` does not exist.`, hint);
     return undefined;
   }
 
   #problem(node: JsonNode, code: DiagnosticCode, message: string, hint?: string): void {
     const place = (node.source ?? this.#source).at(node.offset, node.length, node.pointer);
-    this.#report({ code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...place });
+    this.#report({ code, severity: 'error', message, hint, ...place });
   }
 }
 

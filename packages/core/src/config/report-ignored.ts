@@ -1,5 +1,5 @@
+import { pointerName, pointerSteps } from '../diagnostics/pointer.ts';
 import { listAll } from './describe-value.ts';
-import { pointerName, pointerSteps } from './json-node.ts';
 import type { Reading } from './reading.ts';
 
 /** One notice for all keys that belong to the format and do nothing here. */

@@ -31,7 +31,7 @@ export function describeSyntaxErrors(source: SourceText, errors: readonly ParseE
       code: 'config/syntax',
       severity: 'error',
       message: problem.message,
-      ...(problem.hint === undefined ? {} : { hint: problem.hint }),
+      hint: problem.hint,
       ...source.at(problem.offset, problem.length),
     });
   }

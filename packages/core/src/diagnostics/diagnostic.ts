@@ -23,7 +23,7 @@ export interface Diagnostic {
   /** What happened, in full sentences and in the author's terms. Code is quoted in backticks. */
   message: string;
   /** How to fix it. */
-  hint?: string;
+  hint?: string | undefined;
   location?: SourceLocation;
   /** The line of source that `location` points to, printed below the message. */
   excerpt?: string;

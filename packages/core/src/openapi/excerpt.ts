@@ -1,4 +1,5 @@
-import { isObject, type RawObject } from './raw.ts';
+import { unescapeStep } from '../diagnostics/pointer.ts';
+import { objectIn, own, type RawObject } from './raw.ts';
 import { collectReferences } from './references.ts';
 import type { FoundOperation } from './summaries.ts';
 
@@ -23,7 +24,7 @@ export function excerptOf({ summary, raw, item }: FoundOperation, root: RawObjec
       const [, section = '', name = ''] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(text) ?? [];
       if (name === '' || seen.has(text)) continue;
       seen.add(text);
-      const value = partOf(root, section, name.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const value = own(objectIn(root.components, section), unescapeStep(name));
       const size = value === undefined ? Number.POSITIVE_INFINITY : JSON.stringify(value).length;
       if (size > room) continue;
       room -= size;
@@ -32,9 +33,4 @@ export function excerptOf({ summary, raw, item }: FoundOperation, root: RawObjec
     }
   }
   return Object.keys(components).length === 0 ? excerpt : { ...excerpt, components };
-}
-
-function partOf(root: RawObject, section: string, name: string): unknown {
-  const components = isObject(root.components) ? root.components[section] : undefined;
-  return isObject(components) && Object.hasOwn(components, name) ? components[name] : undefined;
 }

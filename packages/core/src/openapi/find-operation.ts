@@ -13,16 +13,16 @@ export type OperationMatch =
   /** The text only names a document. */
   | { kind: 'document'; document: ApiDocument }
   /** It looks like an operation, but there is none. `nearest` is the most similar one. */
-  | { kind: 'missing'; nearest?: string }
+  | { kind: 'missing'; nearest?: string | undefined }
   /** It names an unknown document. */
-  | { kind: 'missing-document'; name: string; nearest?: string }
+  | { kind: 'missing-document'; name: string; nearest?: string | undefined }
   /** It does not look like an operation; most likely the path of a page. */
   | { kind: 'other' };
 
 export type SchemaMatch =
   | { kind: 'schema'; document: ApiDocument; name: string; others: ApiDocument[] }
-  | { kind: 'missing-schema'; nearest?: string }
-  | { kind: 'missing-document'; name: string; nearest?: string };
+  | { kind: 'missing-schema'; nearest?: string | undefined }
+  | { kind: 'missing-document'; name: string; nearest?: string | undefined };
 
 const METHOD = '(get|put|post|delete|options|head|patch|trace|query)';
 const ENDPOINT = new RegExp(`^(?:(.+?) )?${METHOD} (\\/.*)$`, 'i');
@@ -63,36 +63,24 @@ export class OperationIndex {
     const [, file, name] = /^(.+) (\S+)$/.exec(written) ?? [];
     if (file !== undefined && name !== undefined) {
       const documents = this.#named(file);
-      if (documents.length === 0) return withNearest({ kind: 'missing-document', name: file }, nearest(file, this.#names()));
+      if (documents.length === 0) return { kind: 'missing-document', name: file, nearest: nearest(file, this.#names()) };
       const found = documents.filter((document) => document.schemaNames.includes(name));
       if (found[0]) return { kind: 'schema', document: found[0], name, others: found.slice(1) };
-      return withNearest(
-        { kind: 'missing-schema' },
-        nearest(
-          name,
-          documents.flatMap((document) => document.schemaNames),
-        ),
-      );
+      return missingSchema(name, documents);
     }
-    return withNearest(
-      { kind: 'missing-schema' },
-      nearest(
-        written,
-        scope.flatMap((document) => document.schemaNames),
-      ),
-    );
+    return missingSchema(written, scope);
   }
 
   #among(name: string | undefined, scope: readonly ApiDocument[], wanted: string, look: (index: DocumentIndex) => Hits): OperationMatch {
     const documents = name === undefined ? scope : this.#named(name);
-    if (name !== undefined && documents.length === 0) return withNearest({ kind: 'missing-document', name }, nearest(name, this.#names()));
+    if (name !== undefined && documents.length === 0) return { kind: 'missing-document', name, nearest: nearest(name, this.#names()) };
     const found = documents.map((document) => ({ document, hits: look(this.#index(document)) }));
     // An exact path in any document has priority over a path with other parameter names.
     for (const exactness of [0, 1]) {
       const hits = found.flatMap(({ document, hits: { [exactness]: operation } }) => (operation ? { document, operation } : []));
       if (hits[0]) return { kind: 'operation', ...hits[0], others: hits.slice(1).map(({ document }) => document) };
     }
-    return withNearest({ kind: 'missing' }, nearestOperation(wanted, documents));
+    return { kind: 'missing', nearest: nearestOperation(wanted, documents) };
   }
 
   #documentAlone(written: string): OperationMatch {
@@ -101,7 +89,7 @@ export class OperationIndex {
     const [, name, method] = METHOD_ALONE.exec(written) ?? [];
     if (name === undefined || method === undefined) return { kind: 'other' };
     const [named] = this.#named(name);
-    if (!named) return withNearest({ kind: 'missing-document', name }, nearest(name, this.#names()));
+    if (!named) return { kind: 'missing-document', name, nearest: nearest(name, this.#names()) };
     const operations = named.operations.filter((operation) => operation.kind === 'operation' && operation.method === method.toLowerCase());
     return operations.length === 1 && operations[0]
       ? { kind: 'operation', document: named, operation: operations[0], others: [] }
@@ -123,11 +111,8 @@ export class OperationIndex {
   }
 
   #index(document: ApiDocument): DocumentIndex {
-    let index = this.#byDocument.get(document);
-    if (!index) {
-      index = new DocumentIndex(document);
-      this.#byDocument.set(document, index);
-    }
+    const index = this.#byDocument.get(document) ?? new DocumentIndex(document);
+    this.#byDocument.set(document, index);
     return index;
   }
 }
@@ -211,8 +196,9 @@ function nearestOperation(wanted: string, documents: readonly ApiDocument[]): st
   );
 }
 
-function withNearest<T extends object>(match: T, found: string | undefined): T & { nearest?: string } {
-  return found === undefined ? match : { ...match, nearest: found };
+function missingSchema(name: string, documents: readonly ApiDocument[]): SchemaMatch {
+  const names = documents.flatMap((document) => document.schemaNames);
+  return { kind: 'missing-schema', nearest: nearest(name, names) };
 }
 
 /** The problem of a match, if any: it is missing or ambiguous. The caller adds the location. */
@@ -220,23 +206,23 @@ export function describeMatch(
   match: OperationMatch | SchemaMatch,
   text: string,
 ): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> | undefined {
-  const hint = 'nearest' in match && match.nearest !== undefined ? { hint: `Did you mean \`${match.nearest}\`?` } : {};
+  const hint = 'nearest' in match && match.nearest !== undefined ? `Did you mean \`${match.nearest}\`?` : undefined;
   switch (match.kind) {
     case 'missing':
       return {
         code: 'openapi/operation-not-found',
         severity: 'error',
         message: `No API document contains the operation \`${text}\`.`,
-        ...hint,
+        hint,
       };
     case 'missing-schema':
-      return { code: 'openapi/schema-not-found', severity: 'error', message: `No API document contains the schema \`${text}\`.`, ...hint };
+      return { code: 'openapi/schema-not-found', severity: 'error', message: `No API document contains the schema \`${text}\`.`, hint };
     case 'missing-document':
       return {
         code: 'openapi/document-not-found',
         severity: 'error',
         message: `\`${match.name}\` in \`${text}\` is not an API document of this site.`,
-        ...hint,
+        hint,
       };
     case 'operation':
     case 'schema': {

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { pointerOfFragment, pointerSteps, pointerTo, valueAt } from './pointer.ts';
+import { pointerOfFragment, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { isObject, objectIn, type RawObject } from './raw.ts';
 import { collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
@@ -22,20 +23,12 @@ function addressOf(reference: string, from: string): string {
   return decoded.startsWith('/') ? path.posix.normalize(decoded.slice(1)) : path.posix.join(path.posix.dirname(from), decoded);
 }
 
-export interface LinkedFiles {
-  /** All linked files, the document first. */
-  files: ParsedFile[];
-  /** Every reference in them. */
-  references: Reference[];
-  /** Paths and URLs of files that could not be read. */
-  missing: string[];
-}
-
 /**
  * Links a file and the files that it references into one document, in place. Schemas of other files become schemas of the document,
- * with their own name if it is unused, and all references point into the document.
+ * with their own name if it is unused, and all references point into the document. Reports
+ * references that cannot be resolved.
  */
-export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Problems): Promise<LinkedFiles> {
+export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Problems): Promise<void> {
   const files = new Map([[main.file, main]]);
   const failed = new Set<string>();
   const external: ExternalReference[] = [];
@@ -64,7 +57,7 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
   }
   problems.addFiles([...files.values()]);
   new Linker(main, problems).rewrite(external);
-  return { files: [...new Set(files.values())], references, missing: [...failed] };
+  checkReferences(main.value, references, problems);
 }
 
 /** A reference with its target file and target value, undefined if it cannot be resolved. */
@@ -165,29 +158,22 @@ function ensureObject(parent: RawObject, key: string): RawObject {
 }
 
 /** Reports every reference in a linked document that cannot be resolved, once per location. */
-export function checkReferences(root: RawObject, references: readonly Reference[], problems: Problems): void {
+function checkReferences(root: unknown, references: readonly Reference[], problems: Problems): void {
   const results = new Map<string, boolean>();
   for (const { holder, key } of references) {
     const text = holder[key];
     if (typeof text !== 'string' || !text.startsWith('#')) continue;
-    let found = results.get(text);
-    if (found === undefined) {
-      found = resolvesIn(root, text);
-      results.set(text, found);
-    }
-    if (found) continue;
+    if (!results.has(text)) results.set(text, resolvesIn(root, text));
+    if (results.get(text)) continue;
     const name = schemaNameIn(text);
-    const close =
-      name === undefined
-        ? undefined
-        : nearest(name, Object.keys(objectIn(root.components, 'schemas') ?? objectIn(root, 'definitions') ?? {}));
-    const hint = close === undefined ? undefined : `Did you mean \`${close}\`?`;
+    const schemas = objectIn(objectIn(root, 'components'), 'schemas') ?? objectIn(root, 'definitions') ?? {};
+    const hint = name === undefined ? undefined : didYouMean(name, Object.keys(schemas));
     if (key === '$ref') problems.unresolved(holder, text, hint);
     else problems.unresolvedMapping(holder, key, hint);
   }
 }
 
-function resolvesIn(root: RawObject, reference: string): boolean {
+function resolvesIn(root: unknown, reference: string): boolean {
   const value = valueAt(root, pointerOfFragment(reference.slice(1)));
   return value !== undefined && !(isReference(value) && value.$ref === reference);
 }

@@ -60,15 +60,11 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
   }
   for (const [, name = ''] of template.matchAll(/\{([^{}/]+)\}/g)) {
     if (parameters.has(`path ${name}`)) continue;
-    context.problems.add(
-      {
-        code: 'openapi/path-parameter',
-        severity: 'warning',
-        message: `The path \`${template}\` contains the parameter \`${name}\`, which is not described; it is shown as a string.`,
-        hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
-      },
-      operation,
-    );
+    context.problems.add(operation, {
+      code: 'openapi/path-parameter',
+      message: `The path \`${template}\` contains the parameter \`${name}\`, which is not described; it is shown as a string.`,
+      hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
+    });
     parameters.set(`path ${name}`, {
       name,
       in: 'path',
@@ -86,14 +82,10 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
 }
 
 function reportTwice(parameter: Parameter, written: unknown, { problems }: ReadContext): void {
-  problems.add(
-    {
-      code: 'openapi/invalid',
-      severity: 'warning',
-      message: `The ${parameter.in} parameter \`${parameter.name}\` is defined twice; the last definition is used.`,
-    },
-    isObject(written) ? written : undefined,
-  );
+  problems.add(isObject(written) ? written : undefined, {
+    code: 'openapi/invalid',
+    message: `The ${parameter.in} parameter \`${parameter.name}\` is defined twice; the last definition is used.`,
+  });
 }
 
 function readParameter(written: unknown, context: ReadContext): Parameter | undefined {
@@ -106,32 +98,24 @@ function parameterOf(raw: RawObject, context: ReadContext): Parameter | undefine
   // In version 3.2, the whole query string can be one parameter whose form fields are the pairs.
   const place = raw.in === 'querystring' ? 'query' : LOCATIONS.find((one) => one === raw.in);
   if (name === undefined || !place) {
-    context.problems.add(
-      {
-        code: 'openapi/invalid',
-        severity: 'warning',
-        message:
-          name === undefined
-            ? 'A parameter has no `name`; it is skipped.'
-            : `The parameter \`${name}\` has an unknown location (\`in\`); it is skipped.`,
-      },
-      raw,
-    );
+    context.problems.add(raw, {
+      code: 'openapi/invalid',
+      message:
+        name === undefined
+          ? 'A parameter has no `name`; it is skipped.'
+          : `The parameter \`${name}\` has an unknown location (\`in\`); it is skipped.`,
+    });
     return undefined;
   }
   const common = readValue(raw, context);
   const wanted = textIn(raw, 'style');
   const style = STYLES[place].find((one) => one === wanted) ?? STYLES[place][0] ?? 'simple';
   if (wanted !== undefined && style !== wanted && wanted !== 'cookie') {
-    context.problems.add(
-      {
-        code: 'openapi/invalid',
-        severity: 'warning',
-        message: `A ${place} parameter cannot have the style \`${wanted}\`; \`${style}\` is used.`,
-      },
-      raw,
-      'style',
-    );
+    context.problems.add(raw, {
+      code: 'openapi/invalid',
+      message: `A ${place} parameter cannot have the style \`${wanted}\`; \`${style}\` is used.`,
+      key: 'style',
+    });
   }
   if (raw.in === 'querystring' && common.mediaType === 'application/x-www-form-urlencoded') delete common.mediaType;
   return {

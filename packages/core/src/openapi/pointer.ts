@@ -1,15 +1,5 @@
+import { pointerSteps } from '../diagnostics/pointer.ts';
 import { isObject } from './raw.ts';
-
-/** Appends a key to a JSON pointer (RFC 6901). */
-export function pointerTo(parent: string, step: string | number): string {
-  const text = String(step);
-  return `${parent}/${/[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
-}
-
-export function pointerSteps(pointer: string): string[] {
-  const steps = pointer.split('/').slice(1);
-  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps;
-}
 
 /** Resolves a pointer; undefined if there is no value. */
 export function valueAt(root: unknown, pointer: string): unknown {

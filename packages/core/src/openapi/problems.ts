@@ -1,8 +1,16 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { pointerTo } from '../diagnostics/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { pointerTo } from './pointer.ts';
 
-type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
+interface Problem {
+  code: Diagnostic['code'];
+  /** Default: a warning. */
+  severity?: Severity;
+  message: string;
+  hint?: string | undefined;
+  /** The field of the object that has the problem. */
+  key?: string | undefined;
+}
 
 /**
  * Collects the problems of one document. Each problem belongs to an object, whose location is looked up when the first problem
@@ -38,39 +46,31 @@ export class Problems {
   }
 
   /** Adds a problem of an object, or of one of its fields. Duplicates are dropped. */
-  add(problem: Problem, node?: object, key?: string): void {
-    const text = `${problem.code} ${key ?? ''} ${problem.message}`;
+  add(node: object | undefined, { code, severity = 'warning', message, hint, key }: Problem): void {
+    const text = `${code} ${key ?? ''} ${message}`;
     const origin = node && this.#originOf(node);
     const seen = this.#seen.get(origin) ?? new Set();
     if (seen.has(text)) return;
     this.#seen.set(origin, seen.add(text));
-    this.#found.push({ ...problem, ...this.locate(origin, key) });
+    this.#found.push({ code, severity, message, ...(hint !== undefined && { hint }), ...this.locate(origin, key) });
   }
 
   unresolved(holder: object, reference: string, hint?: string): void {
-    this.add(
-      {
-        code: 'openapi/reference',
-        severity: 'warning',
-        message: `The reference \`${reference}\` cannot be resolved; it is shown as an unknown type.`,
-        ...(hint === undefined ? {} : { hint }),
-      },
-      holder,
-    );
+    this.add(holder, {
+      code: 'openapi/reference',
+      message: `The reference \`${reference}\` cannot be resolved; it is shown as an unknown type.`,
+      hint,
+    });
   }
 
   /** A discriminator value whose mapping cannot be resolved. */
   unresolvedMapping(mapping: object, value: string, hint?: string): void {
-    this.add(
-      {
-        code: 'openapi/reference',
-        severity: 'warning',
-        message: `The mapping of \`${value}\` cannot be resolved; the value selects no schema.`,
-        ...(hint === undefined ? {} : { hint }),
-      },
-      mapping,
-      value,
-    );
+    this.add(mapping, {
+      code: 'openapi/reference',
+      message: `The mapping of \`${value}\` cannot be resolved; the value selects no schema.`,
+      hint,
+      key: value,
+    });
   }
 
   /** The location of an object or of one of its fields, or else the start of the document. */

@@ -3,7 +3,7 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
 import { FileReader } from './files/read.ts';
-import { checkReferences, linkFiles } from './link.ts';
+import { linkFiles } from './link.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
@@ -18,13 +18,8 @@ export interface ReadDocumentsOptions {
   files: Iterable<{ path: string; bytes: number }>;
   /** Without it, nothing is cached between builds. */
   cache?: DiskCache;
-  /** Reused between calls, so unchanged documents are not read again and a URL is fetched once. */
-  documentCache?: DocumentCache;
-  /**
-   * How to validate documents against the OpenAPI specification. Default: documents of up to 1 MB, which takes about a second each,
-   * and once per version of a file if there is a cache. `all` takes several seconds for very large documents.
-   */
-  validate?: 'small' | 'all' | 'none';
+  /** False: documents are not validated against the OpenAPI specification. */
+  validate?: boolean;
   fetch?: typeof fetch;
   /** Timeout for a host, in milliseconds. */
   timeout?: number;
@@ -36,21 +31,8 @@ export interface ReadDocuments {
   diagnostics: Diagnostic[];
 }
 
-interface KeptDocument {
-  identity: string;
-  /** Path and state of every local file that is used. */
-  files: [string, string | undefined][];
-  loaded: LoadedDocument | undefined;
-  diagnostics: Diagnostic[];
-}
-
-/** Documents by source. */
-export type DocumentCache = Map<string, KeptDocument>;
-
 /** Maximum size of a document to validate against the specification, which takes about a second. */
 const LARGEST_VALIDATED = 1_000_000;
-/** Timeout per document, in milliseconds, if all are validated. */
-const PATIENCE = 60_000;
 /** Maximum size of a document whose operations and schemas are all read to find problems. */
 const LARGEST_READ_THROUGH = 4_000_000;
 
@@ -59,36 +41,26 @@ const LARGEST_READ_THROUGH = 4_000_000;
  * configuration does not name it. A part that cannot be used is a warning.
  */
 export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
-  const validator = new Validator(options.cache, options.validate === 'all' ? PATIENCE : undefined);
+  const validator = new Validator(options.cache);
   const result: ReadDocuments = { documents: [], diagnostics: [] };
   const ids = new Set<string>();
   try {
     const reader = new FileReader(options, (diagnostic) => result.diagnostics.push(diagnostic));
-    const pending: (() => Promise<void>)[] = [];
+    const pending: { problems: Problems; finish(): Promise<void> }[] = [];
     for (const source of reader.listSources()) {
       const id = claimId(source.address, ids);
-      const identity = JSON.stringify([id, source.configured]);
-      const kept = options.documentCache?.get(source.address);
-      if (kept?.identity === identity && kept.files.every(([file, state]) => reader.stateOf(file) === state)) {
-        if (kept.loaded) result.documents.push(kept.loaded);
-        result.diagnostics.push(...kept.diagnostics);
-        if (!kept.loaded) ids.delete(id);
+      const read = await readOne(source, id, reader, options.validate === false ? undefined : validator);
+      if (!read) {
+        ids.delete(id);
         continue;
       }
-      const from = result.diagnostics.length;
-      const read = await readOne(source, id, reader, validator, options.validate ?? 'small');
-      const own = result.diagnostics.splice(from);
-      if (read) result.documents.push(read.loaded);
-      else ids.delete(id);
-      pending.push(async () => {
-        await read?.finish();
-        const diagnostics = [...own, ...(read?.problems.diagnostics ?? [])];
-        result.diagnostics.push(...diagnostics);
-        const files = (read?.files ?? [source.address]).map((file): [string, string | undefined] => [file, reader.stateOf(file)]);
-        options.documentCache?.set(source.address, { identity, files, loaded: read?.loaded, diagnostics });
-      });
+      result.documents.push(read.loaded);
+      pending.push(read);
     }
-    for (const finish of pending) await finish();
+    for (const { problems, finish } of pending) {
+      await finish();
+      result.diagnostics.push(...problems.diagnostics);
+    }
   } finally {
     await validator.close();
   }
@@ -98,44 +70,30 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
 interface ReadOne {
   loaded: LoadedDocument;
   problems: Problems;
-  /** Paths and URLs of all files used, including missing ones. */
-  files: string[];
-  /** Waits for pending validations. */
+  /** Waits for the validation. */
   finish(): Promise<void>;
 }
 
 type Source = ReturnType<FileReader['listSources']>[number];
 
-async function readOne(
-  source: Source,
-  id: string,
-  reader: FileReader,
-  validator: Validator,
-  validate: 'small' | 'all' | 'none',
-): Promise<ReadOne | undefined> {
+async function readOne(source: Source, id: string, reader: FileReader, validator: Validator | undefined): Promise<ReadOne | undefined> {
   const main = await reader.readMain(source);
   const version = main && reader.acceptVersion(main, source);
   if (!main || !version || !isObject(main.value)) return undefined;
   const root = main.value;
   const size = main.places.text.length;
-  const isTooLarge = validate === 'small' && size > LARGEST_VALIDATED;
+  const isTooLarge = size > LARGEST_VALIDATED;
   // Sent before the document is changed. The parser does not support version 3.2.
-  const validation = validate !== 'none' && !isTooLarge && !/^3\.[2-9]/.test(version) ? validator.check(root, main.places.text) : undefined;
+  const validation = !isTooLarge && !/^3\.[2-9]/.test(version) ? validator?.check(root, main.places.text) : undefined;
   const problems = new Problems(main);
-  const { files, references, missing } = await linkFiles(
-    main,
-    (address, from, reference) => reader.readReferred(address, from, main, reference, problems),
-    problems,
-  );
-  checkReferences(root, references, problems);
+  await linkFiles(main, (address, from, reference) => reader.readReferred(address, from, main, reference, problems), problems);
   const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main) }, problems);
   if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
-  if (isTooLarge) reportNotValidated(problems, root, 'it is larger than 1 MB');
-  if (validate === 'all' || size <= LARGEST_READ_THROUGH) readEverything(loaded);
+  if (validator && isTooLarge) reportNotValidated(problems, root, 'it is larger than 1 MB');
+  if (size <= LARGEST_READ_THROUGH) readEverything(loaded);
   return {
     loaded,
     problems,
-    files: [...files.map(({ file }) => file), ...missing],
     async finish() {
       const found: Validation | undefined = await validation;
       if (found) reportFindings(found, root, problems);
@@ -151,26 +109,20 @@ function readEverything({ document, operation, schema }: LoadedDocument): void {
 }
 
 function reportNotValidated(problems: Problems, root: RawObject, reason: string): void {
-  problems.add(
-    {
-      code: 'openapi/not-validated',
-      severity: 'notice',
-      message: `The document is not validated against the OpenAPI specification: ${reason}.`,
-    },
-    root,
-  );
+  problems.add(root, {
+    code: 'openapi/not-validated',
+    severity: 'notice',
+    message: `The document is not validated against the OpenAPI specification: ${reason}.`,
+  });
 }
 
 function reportNoOperations({ document }: LoadedDocument, root: RawObject, problems: Problems): void {
-  problems.add(
-    {
-      code: 'openapi/empty',
-      severity: document.schemaNames.length > 0 ? 'notice' : 'warning',
-      message: `\`${document.source}\` contains no operations.`,
-      ...(root.paths === undefined && root.webhooks === undefined ? { hint: 'Define operations under `paths`.' } : {}),
-    },
-    root,
-  );
+  problems.add(root, {
+    code: 'openapi/empty',
+    severity: document.schemaNames.length > 0 ? 'notice' : 'warning',
+    message: `\`${document.source}\` contains no operations.`,
+    hint: root.paths === undefined && root.webhooks === undefined ? 'Define operations under `paths`.' : undefined,
+  });
 }
 
 function downloadOf({ file }: ParsedFile): LoadedDocument['document']['download'] {

@@ -1,3 +1,5 @@
+import { unescapeStep } from '../diagnostics/pointer.ts';
+import { pointerOfFragment } from './pointer.ts';
 import { isObject, type RawObject } from './raw.ts';
 
 /** One `$ref` of a file, or a value of a discriminator's mapping that is written like one. */
@@ -92,15 +94,7 @@ function childRole(role: Role, key: string): Role | undefined {
 export function schemaNameIn(reference: string): string | undefined {
   const match = /^#\/(?:components\/schemas|definitions)\/([^/]+)$/.exec(reference);
   if (!match) return undefined;
-  let name = match[1] ?? '';
-  if (name.includes('%')) {
-    try {
-      name = decodeURIComponent(name);
-    } catch {
-      // A name with an unencoded percent sign.
-    }
-  }
-  return name.replaceAll('~1', '/').replaceAll('~0', '~');
+  return unescapeStep(pointerOfFragment(match[1] ?? ''));
 }
 
 export function isReference(value: unknown): value is RawObject & { $ref: string } {

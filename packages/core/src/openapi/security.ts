@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Problems } from './problems.ts';
 import { compact, entriesIn, isObject, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
@@ -17,18 +17,14 @@ export function readSecuritySchemes(resolver: Resolver, problems: Problems): Rec
       const scheme = raw && readScheme(raw);
       if (scheme) return [[name, scheme]];
       const type = textIn(raw, 'type');
-      problems.add(
-        {
-          code: 'openapi/invalid',
-          severity: 'warning',
-          message:
-            type === undefined
-              ? `The security scheme \`${name}\` has no \`type\`.`
-              : `The security scheme \`${name}\` of type \`${type}\` is unknown or lacks a field; it is skipped.`,
-        },
-        isObject(value) ? value : written,
-        isObject(value) ? undefined : name,
-      );
+      problems.add(isObject(value) ? value : written, {
+        code: 'openapi/invalid',
+        message:
+          type === undefined
+            ? `The security scheme \`${name}\` has no \`type\`.`
+            : `The security scheme \`${name}\` of type \`${type}\` is unknown or lacks a field; it is skipped.`,
+        key: isObject(value) ? undefined : name,
+      });
       return [];
     }),
   );
@@ -102,16 +98,11 @@ export function readSecurity(
     const names = Object.keys(requirement);
     const unknown = names.find((name) => !Object.hasOwn(schemes, name));
     if (unknown === undefined) return [names.map((name) => ({ scheme: name, scopes: textsIn(requirement, name) }))];
-    const close = nearest(unknown, Object.keys(schemes));
-    problems.add(
-      {
-        code: 'openapi/undefined-scheme',
-        severity: 'warning',
-        message: `The security scheme \`${unknown}\` is not defined; this alternative is skipped.`,
-        hint: close === undefined ? 'Define it under `components.securitySchemes`.' : `Did you mean \`${close}\`?`,
-      },
-      requirement,
-    );
+    problems.add(requirement, {
+      code: 'openapi/undefined-scheme',
+      message: `The security scheme \`${unknown}\` is not defined; this alternative is skipped.`,
+      hint: didYouMean(unknown, Object.keys(schemes)) ?? 'Define it under `components.securitySchemes`.',
+    });
     return [];
   });
 }

@@ -85,27 +85,20 @@ function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path 
 function isLeftOut(raw: RawObject, problems: Problems): boolean {
   if (flagIn(raw, 'x-excluded')) return true;
   if (!flagIn(raw, 'x-internal')) return false;
-  problems.add(
-    {
-      code: 'openapi/internal-operation',
-      severity: 'notice',
-      message: 'The operation is marked `x-internal`; it is left out of the site.',
-    },
-    raw,
-    'x-internal',
-  );
+  problems.add(raw, {
+    code: 'openapi/internal-operation',
+    severity: 'notice',
+    message: 'The operation is marked `x-internal`; it is left out of the site.',
+    key: 'x-internal',
+  });
   return true;
 }
 
 function reportMethod(method: string, raw: RawObject, problems: Problems): void {
-  problems.add(
-    {
-      code: 'openapi/unsupported',
-      severity: 'warning',
-      message: `Operations with the method \`${method}\` cannot be shown; this one is skipped.`,
-    },
-    raw,
-  );
+  problems.add(raw, {
+    code: 'openapi/unsupported',
+    message: `Operations with the method \`${method}\` cannot be shown; this one is skipped.`,
+  });
 }
 
 function reportDuplicateIds(found: readonly FoundOperation[], problems: Problems): void {
@@ -117,15 +110,11 @@ function reportDuplicateIds(found: readonly FoundOperation[], problems: Problems
       first.set(summary.operationId, summary);
       continue;
     }
-    problems.add(
-      {
-        code: 'openapi/duplicate-operation-id',
-        severity: 'warning',
-        message: `The operation id \`${summary.operationId}\` is also used by \`${other.key}\`; links with this id point there.`,
-        hint: 'Give each operation a unique id.',
-      },
-      raw,
-      'operationId',
-    );
+    problems.add(raw, {
+      code: 'openapi/duplicate-operation-id',
+      message: `The operation id \`${summary.operationId}\` is also used by \`${other.key}\`; links with this id point there.`,
+      hint: 'Give each operation a unique id.',
+      key: 'operationId',
+    });
   }
 }

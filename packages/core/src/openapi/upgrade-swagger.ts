@@ -154,15 +154,12 @@ class SwaggerUpgrade {
       case 'pipes':
         return { style: 'pipeDelimited', explode: false };
       case 'tsv':
-        this.#problems.add(
-          {
-            code: 'openapi/unsupported',
-            severity: 'notice',
-            message: 'Tab-separated values are not supported; samples separate them with commas.',
-          },
-          parameter,
-          'collectionFormat',
-        );
+        this.#problems.add(parameter, {
+          code: 'openapi/unsupported',
+          severity: 'notice',
+          message: 'Tab-separated values are not supported; samples separate them with commas.',
+          key: 'collectionFormat',
+        });
     }
     return { style: 'form', explode: false };
   }

@@ -167,7 +167,7 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
       code: 'link/page-not-found',
       severity: 'warning',
       message: `The redirect of \`${source}\` points to \`${destination}\`, which does not exist.`,
-      ...(meant === undefined ? {} : { hint: `Did you mean \`/${meant}\`?` }),
+      hint: meant === undefined ? undefined : `Did you mean \`/${meant}\`?`,
       location,
     });
   }

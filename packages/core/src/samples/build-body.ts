@@ -1,3 +1,4 @@
+import { isObject } from '../openapi/raw.ts';
 import type { MediaType, RequestBody } from '../openapi/types.ts';
 import { type FileValue, fileTypeOf, isFileValue } from './file-value.ts';
 import { formatXml } from './format-xml.ts';
@@ -24,7 +25,7 @@ export function buildBody(
   if (isFileValue(value)) return { kind: 'binary', mediaType: fileMediaType(named, value), fileName: value.fileName };
   const kind = mediaKind(mediaType);
   if (kind === 'urlencoded') return { kind, mediaType, params: formParams(value, content) };
-  if (kind === 'multipart' && isRecord(value)) return { kind, mediaType, parts: formParts(value, content) };
+  if (kind === 'multipart' && isObject(value)) return { kind, mediaType, parts: formParts(value, content) };
   return { kind: 'text', mediaType, text: formatContent(mediaType, value, content?.schema?.ref) };
 }
 
@@ -52,12 +53,12 @@ function fileMediaType(named: string, file: FileValue): string {
 /** Without an encoding, arrays repeat their name, and objects are sent as JSON. */
 function formParams(value: unknown, content: MediaType | undefined): Pair[] {
   if (typeof value === 'string') return parsePairs(value);
-  if (!isRecord(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const encoding = encodingOf(content, name);
     if (member === undefined) return [];
     if (hasStyle(encoding)) return styledPairs(name, member, encoding);
-    const isPlain = Array.isArray(member) && !asJson(encoding) && member.every((item) => !isRecord(item) && !Array.isArray(item));
+    const isPlain = Array.isArray(member) && !asJson(encoding) && member.every((item) => !isObject(item) && !Array.isArray(item));
     return (isPlain ? member : [member]).map((item) => ({ name: formEncode(name), value: formEncode(fieldText(item)) }));
   });
 }
@@ -118,8 +119,4 @@ function parsePairs(text: string): Pair[] {
 
 function fieldText(value: unknown): string {
   return typeof value === 'object' && value !== null ? jsonText(value) : String(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { pointerTo } from '../diagnostics/pointer.ts';
+import { isObject } from '../openapi/raw.ts';
 import type { Choices, JsonType, Schema } from '../openapi/types.ts';
 import { isTooDeep } from './example-depth.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
@@ -113,7 +115,7 @@ function isOfType(value: unknown, types: readonly JsonType[]): boolean {
   if (types.length === 0) return value !== null;
   return types.some((type) => {
     if (type === 'array') return Array.isArray(value);
-    if (type === 'object') return isRecord(value);
+    if (type === 'object') return isObject(value);
     return typeof value === (type === 'integer' ? 'number' : type);
   });
 }
@@ -180,12 +182,12 @@ function chosen(schema: Schema, choices: Choices, place: Place, run: Run): unkno
     const option = choices.options[index]?.schema;
     const value = option === undefined ? NOTHING : valueFor(option, place, run);
     if (value === NOTHING || (value === null && order.length > 1 && index !== wanted)) continue;
-    if (!isRecord(value)) return value;
+    if (!isObject(value)) return value;
     const { choices: _, ...rest } = schema;
     const beside = rest.properties === undefined ? {} : objectOf(rest, place, run);
     const fixed = choices.discriminator;
     const mark = fixed?.values[index];
-    return assign(isRecord(beside) ? beside : {}, value, fixed && mark !== undefined ? { [fixed.property]: mark } : {});
+    return assign(isObject(beside) ? beside : {}, value, fixed && mark !== undefined ? { [fixed.property]: mark } : {});
   }
   return NOTHING;
 }
@@ -263,7 +265,7 @@ function fitted(value: unknown, schema: Schema, place: Place, run: Run): unknown
     const { items } = schema;
     return items === undefined ? value : value.map((item, index) => fittedMember(item, items, below(place, String(index)), run));
   }
-  if (!isRecord(value) || schema.properties === undefined) return value;
+  if (!isObject(value) || schema.properties === undefined) return value;
   const properties = new Map(schema.properties.map((property) => [property.name, property]));
   const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     const property = properties.get(name);
@@ -272,7 +274,7 @@ function fitted(value: unknown, schema: Schema, place: Place, run: Run): unknown
   });
   const missing = schema.properties.filter(({ name, required }) => required && !Object.hasOwn(value, name));
   const added = missing.length === 0 ? {} : objectOf({ ...schema, properties: missing }, place, run);
-  return assign(Object.fromEntries(kept), isRecord(added) ? added : {});
+  return assign(Object.fromEntries(kept), isObject(added) ? added : {});
 }
 
 /** A documented value has a finite depth, so recursive schemas are allowed here. */
@@ -295,7 +297,7 @@ function below(parent: Place, name: string): Place {
 }
 
 function pointerOf({ parent, name }: Place): string {
-  return parent === undefined ? '' : `${pointerOf(parent)}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return parent === undefined ? '' : pointerTo(pointerOf(parent), name);
 }
 
 function lastName(place: Place): string {
@@ -304,8 +306,4 @@ function lastName(place: Place): string {
       .split('/')
       .findLast((name) => !/^\d*$/.test(name)) ?? 'file'
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { pointerTo } from '../diagnostics/pointer.ts';
 import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
 import type { EndpointField } from './endpoint-fields.ts';
 import { fieldSchema } from './field-type.ts';
@@ -184,7 +185,7 @@ function inputHints(fields: readonly EndpointField[], parent?: string): [string,
   return fields.flatMap((field): [string, InputHint][] => {
     if (field.in === 'response' && parent === undefined) return [];
     const { placeholder = typeof field.example === 'string' ? field.example : undefined, initialValue } = field;
-    const key = `${parent ?? field.in}/${field.name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const key = pointerTo(parent ?? field.in, field.name);
     const hint = { ...(placeholder === undefined ? {} : { placeholder }), ...(initialValue === undefined ? {} : { initialValue }) };
     return [...(Object.keys(hint).length === 0 ? [] : [[key, hint] as [string, InputHint]]), ...inputHints(field.fields, key)];
   });

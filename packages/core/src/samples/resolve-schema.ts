@@ -1,4 +1,5 @@
 import { blankSchema } from '../openapi/schema/blank.ts';
+import { overlay } from '../openapi/schema/overlay.ts';
 import type { Schema } from '../openapi/types.ts';
 
 /** Finds a schema of the document by name. */
@@ -17,33 +18,13 @@ export function resolveSchema(schema: Schema, lookup: SchemaLookup): { schema: S
   while (resolved.ref !== undefined && !names.includes(resolved.ref)) {
     names.push(resolved.ref);
     const target = lookup(resolved.ref);
-    if (target !== undefined && isBare(resolved)) {
-      resolved = target;
-      continue;
+    if (target === undefined) {
+      const { ref: _, ...beside } = resolved;
+      return { schema: beside, names };
     }
-    const { ref: _, ...beside } = resolved;
-    if (target === undefined) return { schema: beside, names };
-    resolved = overlay(target, beside);
+    resolved = isBare(resolved) ? target : overlay(target, resolved);
   }
   return { schema: resolved, names };
-}
-
-function overlay(target: Schema, beside: Schema): Schema {
-  const added = beside.properties ?? [];
-  const properties = [...(target.properties ?? []).filter(({ name }) => !added.some((property) => property.name === name)), ...added];
-  return {
-    ...target,
-    ...beside,
-    types: beside.types.length > 0 ? beside.types : target.types,
-    nullable: target.nullable || beside.nullable,
-    deprecated: target.deprecated || beside.deprecated,
-    readOnly: target.readOnly || beside.readOnly,
-    writeOnly: target.writeOnly || beside.writeOnly,
-    examples: beside.examples.length > 0 ? beside.examples : target.examples,
-    constraints: { ...target.constraints, ...beside.constraints },
-    ...(target.ref === undefined ? {} : { ref: target.ref }),
-    ...(properties.length === 0 ? {} : { properties }),
-  };
 }
 
 /** Whether a reference has no siblings, like most. Called for every field of every example, so it allocates no objects. */

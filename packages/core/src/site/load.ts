@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
-import { pointerName } from '../config/json-node.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
 import { type Discovery, type DiscoveryCache, rediscoverFiles } from '../content/discover.ts';
@@ -17,6 +16,7 @@ import type { ContentResources } from '../content/resources.ts';
 import { collectVariables } from '../content/source-syntax.ts';
 import { statFile } from '../content/stat-file.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { pointerName } from '../diagnostics/pointer.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation } from '../navigation/build.ts';
 import { namedDocuments } from '../navigation/element-documents.ts';

@@ -1,4 +1,5 @@
-import { type JsonNode, type ObjectNode, pointerSteps } from '../config/json-node.ts';
+import type { JsonNode, ObjectNode } from '../config/json-node.ts';
+import { pointerSteps } from '../diagnostics/pointer.ts';
 import { keyOf, type Notes } from './notes.ts';
 
 /** Reports every value of the classic file that the new file does not contain or express. */

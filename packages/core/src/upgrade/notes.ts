@@ -1,5 +1,6 @@
-import { type JsonNode, pointerName } from '../config/json-node.ts';
+import type { JsonNode } from '../config/json-node.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 
 /** Collects what an upgrade drops or changes, with the location in the classic file. */

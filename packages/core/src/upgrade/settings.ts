@@ -16,12 +16,12 @@ import {
   memberOf,
   type ObjectNode,
   placeOf,
-  pointerName,
   toJson,
   valueAt,
 } from '../config/json-node.ts';
 import { INTEGRATIONS } from '../config/schema/integrations.ts';
 import { translate, withServersForOperations } from '../config/translate.ts';
+import { pointerName } from '../diagnostics/pointer.ts';
 import { makeObject, makeString, toMembers, withText } from './nodes.ts';
 import type { Notes } from './notes.ts';
 

@@ -1,7 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentCache } from '../../src/openapi/read.ts';
 import { Folder, outline, TINY } from './harness.ts';
 
 let folder: Folder;
@@ -81,23 +80,6 @@ describe('documents', () => {
     const { documents, problems } = await folder.write({ 'a.json': `// About\n${JSON.stringify(TINY).slice(0, -1)},}` }).read(['a.json']);
     expect(documents).toHaveLength(1);
     expect(problems).toContain('notice  openapi/lenient-json');
-  });
-
-  it('are kept while their files stay the same', async () => {
-    const documentCache: DocumentCache = new Map();
-    const read = async () => (await folder.read(['a.json'], { documentCache })).documents[0];
-    folder.write({ 'a.json': { ...TINY, components: { schemas: { Leaf: { $ref: 'leaf.yaml' } } } }, 'leaf.yaml': 'type: string' });
-    const first = await read();
-    expect(await read()).toBe(first);
-    folder.write({ 'leaf.yaml': 'type: integer\n' });
-    const second = await read();
-    expect(second).not.toBe(first);
-    expect(second && outline(second, 'Leaf')).toBe('integer');
-    folder.write({ 'a.json': { ...TINY, components: { schemas: { Leaf: { $ref: 'later.yaml' } } } } });
-    await read();
-    folder.write({ 'later.yaml': 'type: boolean\n' });
-    const last = await read();
-    expect(last && outline(last, 'Leaf')).toBe('boolean');
   });
 });
 

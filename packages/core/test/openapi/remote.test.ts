@@ -75,13 +75,6 @@ describe('a document at an address', () => {
     );
     expect(documents[0]?.schema('A')?.types).toEqual(['integer']);
   });
-
-  it('is read once while a process keeps it', async () => {
-    const documentCache = new Map();
-    await readFrom(network({ [URL_OF_DOCUMENT]: json(TINY) }), { documentCache });
-    await readFrom(network({}), { documentCache });
-    expect(requests).toHaveLength(1);
-  });
 });
 
 describe('a host that fails', () => {

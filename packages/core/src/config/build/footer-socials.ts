@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import { listCode } from '../describe-value.ts';
 import type { ConfigProblem, Reading } from '../reading.ts';
 import { type footerSocialsSchema, SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
 import type { FooterSocial } from '../types.ts';
@@ -26,12 +27,10 @@ export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>
 function checkPlatform(written: string): ConfigProblem | undefined {
   const platform = written.trim();
   if (SOCIAL_PLATFORMS.some((known) => known === platform.toLowerCase())) return undefined;
-  const meant = nearest(platform, SOCIAL_PLATFORMS);
-  const known = SOCIAL_PLATFORMS.slice(0, 9).map((name) => `\`${name}\``);
   return {
     code: 'config/invalid-value',
     severity: 'warning',
     message: `The platform \`${platform}\` has no icon; a link icon is shown.`,
-    hint: meant === undefined ? `Platforms with an icon are ${known.join(', ')} and others.` : `Did you mean \`${meant}\`?`,
+    hint: didYouMean(platform, SOCIAL_PLATFORMS) ?? `Platforms with an icon are ${listCode(SOCIAL_PLATFORMS.slice(0, 9))} and others.`,
   };
 }

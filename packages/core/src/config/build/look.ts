@@ -1,4 +1,5 @@
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import { listCode } from '../describe-value.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import { THEMES } from '../schema/theme.ts';
@@ -11,17 +12,11 @@ export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading): ThemeNa
   const name = docs.theme?.trim().toLowerCase();
   const known = THEMES.find((theme) => theme === name);
   if (docs.theme === undefined || known !== undefined) return known;
-  const meant = nearest(docs.theme, THEMES);
   reading.report(reading.nodeOfField(docs, 'theme'), {
     code: 'config/invalid-value',
     severity: 'warning',
     message: `The theme \`${docs.theme}\` is unknown; \`mint\` is used.`,
-    hint:
-      meant === undefined
-        ? `Themes are ${THEMES.slice(0, 9)
-            .map((theme) => `\`${theme}\``)
-            .join(', ')}.`
-        : `Did you mean \`${meant}\`?`,
+    hint: didYouMean(docs.theme, THEMES) ?? `Themes are ${listCode(THEMES.slice(0, 9))}.`,
   });
   return undefined;
 }

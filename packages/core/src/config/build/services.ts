@@ -1,4 +1,5 @@
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
+import { listCode } from '../describe-value.ts';
 import type { Reading } from '../reading.ts';
 import { CONTEXTUAL_NAMES } from '../schema/contextual.ts';
 import type { Docs } from '../schema/docs.ts';
@@ -17,16 +18,12 @@ export function buildContextual(contextual: Docs['contextual'], reading: Reading
     const name = CONTEXTUAL_NAMES.find((known) => known === option.trim());
     if (name !== undefined) return [{ kind: 'known', name }];
     const node = nodes[index];
-    const meant = nearest(option, CONTEXTUAL_NAMES);
     if (node) {
       reading.report(node, {
         code: 'config/invalid-value',
         severity: 'warning',
         message: `The page menu has no entry \`${option}\`; it is ignored.`,
-        hint:
-          meant === undefined
-            ? `The entries are ${CONTEXTUAL_NAMES.map((known) => `\`${known}\``).join(', ')}.`
-            : `Did you mean \`${meant}\`?`,
+        hint: didYouMean(option, CONTEXTUAL_NAMES) ?? `The entries are ${listCode(CONTEXTUAL_NAMES)}.`,
       });
     }
     return [];
@@ -49,12 +46,11 @@ export function buildIntegrations(integrations: Docs['integrations'], reading: R
   const known = Object.keys(INTEGRATIONS);
   const built = Object.entries(integrations).flatMap(([name, value]): [string, IntegrationSettings][] => {
     if (!known.includes(name)) {
-      const meant = nearest(name, known);
       reading.reportKeyOf(integrations, name, {
         code: 'config/unknown-key',
         severity: 'warning',
         message: `\`integrations.${name}\` is an unknown service.`,
-        hint: meant === undefined ? `The services are ${known.map((one) => `\`${one}\``).join(', ')}.` : `Did you mean \`${meant}\`?`,
+        hint: didYouMean(name, known) ?? `The services are ${listCode(known)}.`,
       });
       return [];
     }

@@ -62,13 +62,6 @@ export class FileReader {
     return [...sources.values()];
   }
 
-  /** Changes with the local file; undefined for URLs and missing files. */
-  stateOf(address: string): string | undefined {
-    if (isUrl(address)) return undefined;
-    const stats = statFile(path.resolve(this.#options.root, address));
-    return stats && `${stats.size} ${stats.mtimeMs}`;
-  }
-
   readMain(source: DocumentSource): Promise<ParsedFile | undefined> {
     const severity: Severity = source.configured ? 'error' : 'warning';
     const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
@@ -76,7 +69,7 @@ export class FileReader {
         code,
         severity,
         message,
-        ...(hint === undefined ? {} : { hint }),
+        hint,
         location: source.location ?? { file: source.address },
       });
     const copied = (message: string) =>
@@ -96,16 +89,13 @@ export class FileReader {
   ): Promise<ParsedFile | undefined> {
     const severity: Severity = 'warning';
     const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
-      problems.add(
-        {
-          code,
-          severity,
-          message: `The reference \`${reference.text}\` cannot be resolved: ${message}`,
-          ...(hint === undefined ? {} : { hint }),
-        },
-        reference.holder,
-      );
-    const copied = (message: string) => problems.add({ code: 'openapi/cached-copy', severity, message }, reference.holder);
+      problems.add(reference.holder, {
+        code,
+        severity,
+        message: `The reference \`${reference.text}\` cannot be resolved: ${message}`,
+        hint,
+      });
+    const copied = (message: string) => problems.add(reference.holder, { code: 'openapi/cached-copy', severity, message });
     problems.addFiles([from]);
     this.#loads += 1;
     if (this.#loads > MOST_FILES) {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { pointerSteps } from '../../diagnostics/pointer.ts';
 import { SourceText } from '../../diagnostics/source-text.ts';
-import { pointerSteps } from '../pointer.ts';
 import { jsonPlaces } from './json.ts';
 import type { Place } from './place.ts';
 import { yamlPlaces } from './yaml.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Constraints, JsonType, Property, Schema } from '../types.ts';
+import { overlay } from './overlay.ts';
 
 export interface MergePart {
   schema: Schema;
@@ -133,24 +134,6 @@ function contentOf(schema: Schema, context: MergeContext): Schema | undefined {
   if (schema.ref === undefined) return schema;
   const target = context.resolve(schema.ref);
   return target && overlay(target, schema);
-}
-
-/** A schema with the texts and flags of another one. */
-export function overlay(schema: Schema, over: Schema): Schema {
-  const { ref: _, ...fields } = over;
-  return {
-    ...schema,
-    ...fields,
-    types: over.types.length > 0 ? over.types : schema.types,
-    nullable: schema.nullable || over.nullable,
-    deprecated: schema.deprecated || over.deprecated,
-    readOnly: schema.readOnly || over.readOnly,
-    writeOnly: schema.writeOnly || over.writeOnly,
-    examples: over.examples.length > 0 ? over.examples : schema.examples,
-    constraints: { ...schema.constraints, ...over.constraints },
-    pre: [...schema.pre, ...over.pre],
-    post: [...schema.post, ...over.post],
-  };
 }
 
 function mergeTypes(a: readonly JsonType[], b: readonly JsonType[], context: MergeContext): JsonType[] {

@@ -8,7 +8,8 @@ import { blankSchema, unknownSchema } from './blank.ts';
 import { readChoices } from './choices.ts';
 import { discriminatorOf, discriminatorValues } from './discriminator.ts';
 import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from './keywords.ts';
-import { type MergeContext, type MergePart, mergeParts, overlay } from './merge.ts';
+import { type MergeContext, type MergePart, mergeParts } from './merge.ts';
+import { overlay } from './overlay.ts';
 
 const DEEPEST = 100;
 /** Maximum number of schemas created by one read, to stop endless expansion. */
@@ -293,7 +294,7 @@ export class SchemaReader {
   }
 
   #add(node: RawObject, code: Diagnostic['code'], message: string, key?: string): void {
-    this.#problems.add({ code, severity: 'warning', message }, node, key);
+    this.#problems.add(node, { code, message, key });
   }
 }
 

@@ -113,23 +113,20 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
     if (TOLD_ELSEWHERE.test(message)) continue;
     const named = /^`(\/[^`]+)`/.exec(message)?.[1];
     const { node, key } = path ? follow(root, path) : { node: named === undefined ? root : nodeByName(root, named), key: undefined };
-    problems.add(
-      {
-        code: 'openapi/invalid',
-        severity: 'warning',
-        message: path
-          ? `This does not follow the OpenAPI specification: it ${message.replace(/'([^']*)'/g, '`$1`')}.`
-          : `${message.replace(/\.$/, '')}.`,
-      },
-      node,
+    problems.add(node, {
+      code: 'openapi/invalid',
+      message: path
+        ? `This does not follow the OpenAPI specification: it ${message.replace(/'([^']*)'/g, '`$1`')}.`
+        : `${message.replace(/\.$/, '')}.`,
       key,
-    );
+    });
   }
   if (more > 0)
-    problems.add(
-      { code: 'openapi/invalid', severity: 'notice', message: `The document has ${more} more violations of the OpenAPI specification.` },
-      root,
-    );
+    problems.add(root, {
+      code: 'openapi/invalid',
+      severity: 'notice',
+      message: `The document has ${more} more violations of the OpenAPI specification.`,
+    });
 }
 
 /** Follows keys through a document with resolved references; returns the innermost object and the remaining key. */

@@ -30,7 +30,6 @@ export { formatMarkdown } from './markdown/format.ts';
 export { isInline, isSilent, rawWords } from './markdown/inline.ts';
 export { formatYaml } from './markdown/yaml.ts';
 export { createNeighbourFinder } from './navigation/matching-pages.ts';
-export { formatOutline } from './navigation/outline.ts';
 export * from './navigation/select.ts';
 export * from './navigation/select-bars.ts';
 export { selectPlaces } from './navigation/select-places.ts';

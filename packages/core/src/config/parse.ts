@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { pointerName, pointerSteps } from '../diagnostics/pointer.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { buildConfig } from './build/config.ts';
 import { createConfigSource } from './config-source.ts';
-import { describeFound } from './describe-value.ts';
+import { describeFound, listAll } from './describe-value.ts';
 import { type Dialect, detectDialect } from './dialect.ts';
-import { reportForeignKeys } from './foreign-keys.ts';
-import type { ObjectNode } from './json-node.ts';
+import { formatMember } from './format-json.ts';
+import { type JsonValue, type ObjectNode, toJson } from './json-node.ts';
 import { parseJson } from './parse-json.ts';
 import { readValue } from './read-value.ts';
 import { Reading } from './reading.ts';
 import { type ReadReferred, resolveReferences } from './references.ts';
-import { reportIgnored } from './report-ignored.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { docsSchema } from './schema/docs.ts';
-import { translate, withServersForOperations } from './translate.ts';
+import { type ForeignKeys, translate, withServersForOperations } from './translate.ts';
 import type { ConfigSource, SiteConfig } from './types.ts';
 
 export interface ParsedConfig {
@@ -60,4 +60,62 @@ function readDocs(root: ObjectNode, dialect: Dialect, reading: Reading): SiteCon
   const config = docs === undefined ? undefined : buildConfig(docs, dialect, reading);
   reportIgnored(reading);
   return config;
+}
+
+/** One notice for all keys that belong to the format and do nothing here. */
+function reportIgnored(reading: Reading): void {
+  const members = [...reading.ignored].sort((a, b) => a.keyOffset - b.keyOffset);
+  const [first] = members;
+  if (first === undefined) return;
+  const names = [...new Set(members.map(({ value }) => `\`${shortName(value.pointer)}\``))];
+  reading.reportKey(first, {
+    code: 'config/ignored-key',
+    severity: 'notice',
+    message: `${listAll(names)} ${names.length === 1 ? 'has' : 'have'} no effect.`,
+  });
+}
+
+/** Meta tags are named together, and list items without their number. */
+function shortName(pointer: string): string {
+  const steps = pointerSteps(pointer);
+  if (steps[0] === 'metadata') return 'metadata';
+  if (steps[0] === 'seo' && steps[1] === 'metatags') return 'seo.metatags';
+  return pointerName(pointer).replaceAll(/\[\d+\]/g, '[]');
+}
+
+/** Warns about keys of the form that the file is not written in, with what belongs into the file. */
+function reportForeignKeys(reading: Reading): ForeignKeys {
+  return {
+    isRead(foreign, from, own) {
+      const reads = own === undefined ? '' : ` It is treated as \`${own.path.join('.')}\`.`;
+      reading.reportKey(foreign, {
+        code: 'config/other-dialect',
+        severity: 'warning',
+        message: `\`${pointerName(foreign.value.pointer)}\` belongs to ${describeDialect(from)}.${reads}`,
+        hint: own === undefined ? 'Remove it. It is the default.' : `In this file, write:\n${formatOwn(own.path, toJson(own.value))}`,
+      });
+    },
+    isNotRead(foreign, from, rival) {
+      const [name, other] = [pointerName(foreign.value.pointer), pointerName(rival.value.pointer)];
+      reading.reportKey(foreign, {
+        code: 'config/other-dialect',
+        severity: 'warning',
+        message: `\`${name}\` is ignored, because \`${other}\` sets the same. It belongs to ${describeDialect(from)}.`,
+        hint: 'Remove it.',
+      });
+    },
+  };
+}
+
+function describeDialect(dialect: Dialect): string {
+  return dialect === 'current'
+    ? 'the current docs.json format, in which `navigation` is an object'
+    : 'the classic docs.json format, in which `navigation` is a list';
+}
+
+function formatOwn([key = '', ...rest]: readonly string[], value: JsonValue): string {
+  return formatMember(
+    key,
+    rest.reduceRight<JsonValue>((inner, step) => ({ [step]: inner }), value),
+  );
 }

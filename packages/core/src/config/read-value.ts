@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerName, pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
+import { parseHex } from './color.ts';
 import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
-import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf } from './json-node.ts';
-import { readColor } from './read-color.ts';
+import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf, type StringNode } from './json-node.ts';
 import type { Reading } from './reading.ts';
+import type { HexColor } from './types.ts';
 import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';
 
 /**
@@ -242,4 +243,29 @@ function suggestKey(key: string, free: readonly string[], known: readonly string
 function examplesOf(schema: z.ZodType): JsonValue[] {
   const examples = unwrap(schema).hints.examples ?? z.globalRegistry.get(schema)?.examples;
   return Array.isArray(examples) ? (examples as JsonValue[]) : [];
+}
+
+/** A hex color as `#rrggbb`; undefined and an error when it is none. An alpha channel is dropped with a warning. */
+function readColor(node: StringNode, reading: Reading): HexColor | undefined {
+  const name = pointerName(node.pointer);
+  const color = parseHex(node.value);
+  if (color === undefined) {
+    const bare = parseHex(`#${node.value.trim()}`);
+    reading.report(node, {
+      code: 'config/invalid-color',
+      severity: 'error',
+      message: `\`${name}\` must be a hex color, but it is \`${JSON.stringify(node.value)}\`.`,
+      hint: bare === undefined ? 'Write it as `#rgb` or `#rrggbb`, for example `#16a34a`.' : `Did you mean \`#${node.value.trim()}\`?`,
+    });
+    return undefined;
+  }
+  if (color.alpha !== undefined) {
+    reading.report(node, {
+      code: 'config/color-alpha',
+      severity: 'warning',
+      message: `\`${name}\` has an alpha channel, which is ignored: \`${node.value}\` is treated as \`${color.hex}\`.`,
+      hint: `Write \`${color.hex}\`.`,
+    });
+  }
+  return color.hex;
 }

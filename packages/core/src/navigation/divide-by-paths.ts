@@ -1,8 +1,8 @@
 import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
 import { folderOf, isExternal } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { deadPrefix } from './dead-prefix.ts';
+import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { createPageIndex } from './page-index.ts';
 import { type Owner, type PlacedGroup, placeGroups, type Version } from './placed-groups.ts';
 import { isUnderPrefix } from './prefix-owners.ts';
@@ -235,4 +235,24 @@ class PathDivider {
     }
     return undefined;
   }
+}
+
+/** A tab or anchor that no page belongs to. */
+function deadPrefix(
+  kind: 'tab' | 'anchor',
+  entry: { name: string; url: string; location: SourceLocation },
+  folders: Iterable<string>,
+): Diagnostic {
+  const suggestion = nearest(entry.url, folders);
+  const otherwise = `list a page under \`${entry.url}/\` in the navigation, or remove the ${kind}.`;
+  return {
+    code: 'navigation/dead-prefix',
+    severity: 'warning',
+    message: `The ${kind} "${entry.name}" has no page under \`${entry.url}\`; it is not shown.`,
+    hint:
+      suggestion === undefined
+        ? otherwise.charAt(0).toUpperCase() + otherwise.slice(1)
+        : `Did you mean \`${suggestion}\`? Otherwise ${otherwise}`,
+    location: entry.location,
+  };
 }

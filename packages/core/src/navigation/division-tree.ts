@@ -3,8 +3,7 @@ import { IdSpace, slugify } from '../content/slug.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { PageIndex } from './page-index.ts';
 import type { ResolvedGroup, Surroundings } from './resolve-groups.ts';
-import { toSidebarGroup } from './sidebar-group.ts';
-import type { NavigationDivision, NavigationSection, NavigationTarget } from './types.ts';
+import type { NavigationDivision, NavigationSection, NavigationTarget, SidebarGroup, SidebarItem } from './types.ts';
 
 /** A place of the tree that holds groups: the root, or a division. */
 export interface DivisionNode {
@@ -294,4 +293,15 @@ function firstLinkOf(node: DivisionNode): NavigationTarget | undefined {
 /** True for a division that holds nothing and leads somewhere. */
 function isLink(node: DivisionNode): boolean {
   return node.children.length === 0 && node.section === undefined;
+}
+
+/** The group without hidden pages; undefined when nothing is left. */
+function toSidebarGroup(group: ResolvedGroup): SidebarGroup | undefined {
+  const items = group.items.flatMap((item): SidebarItem[] => {
+    if (item.kind === 'entry') return item.shown ? [item.item] : [];
+    const inner = toSidebarGroup(item);
+    return inner ? [inner] : [];
+  });
+  if (items.length === 0 && group.shell.root === undefined) return undefined;
+  return { ...group.shell, items };
 }

@@ -48,11 +48,6 @@ export function selectLanguages(navigation: Navigation): NavigationDivision[] {
   return Object.values(navigation.divisions).filter(({ kind, target }) => kind === 'language' && target.kind === 'page');
 }
 
-/** True when the page stands in the default language, version and product, or in none. */
-export function isInDefaults(navigation: Navigation, placement: PagePlacement): boolean {
-  return selectDivisions(navigation, placement).every(({ kind, isDefault }) => isDefault || (kind !== 'language' && kind !== 'version'));
-}
-
 /**
  * The page of every language that corresponds to a page and to which the page corresponds in turn, its own included; empty when
  * there is only its own.

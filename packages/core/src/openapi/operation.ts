@@ -2,9 +2,8 @@ import { readRequestBody, readResponses } from './bodies.ts';
 import { type ReadContext, readParameters } from './parameters.ts';
 import { compact, entriesIn, isObject, listIn, objectIn, own, type RawObject, textIn } from './raw.ts';
 import { isOpen, readSecurity } from './security.ts';
-import { readServers } from './servers.ts';
 import { type FoundOperation, METHODS } from './summaries.ts';
-import { readExternalDocs } from './tags.ts';
+import { readExternalDocs, readServers } from './tags.ts';
 import type { ApiDocument, Callback, Operation, Server } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { compact, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
-import type { ExternalDocs, Tag } from './types.ts';
+import { compact, entriesIn, isObject, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import type { ExternalDocs, Server, Tag } from './types.ts';
 
 /** The tags of a document, followed by tags that only its operations use, in order of first use. */
 export function readTags(root: RawObject, used: Iterable<string>): Tag[] {
@@ -36,4 +36,26 @@ export function readExternalDocs(object: unknown): ExternalDocs | undefined {
   const raw = own(object, 'externalDocs');
   const url = textIn(raw, 'url');
   return url === undefined ? undefined : compact<ExternalDocs>({ url, description: textIn(raw, 'description') });
+}
+
+/** The servers in a field; undefined if it does not exist, so the inherited servers apply. */
+export function readServers(object: unknown): Server[] | undefined {
+  if (!Array.isArray(own(object, 'servers'))) return undefined;
+  return listIn(object, 'servers').flatMap((server) => {
+    if (!isObject(server)) return [];
+    const variables = entriesIn(server, 'variables').map(([name, variable]) => {
+      const values = textsIn(variable, 'enum');
+      return compact<Server['variables'][number]>({
+        name,
+        default: textIn(variable, 'default') ?? values[0] ?? '',
+        enum: values,
+        description: textIn(variable, 'description'),
+      });
+    });
+    return compact<Server>({
+      url: (textIn(server, 'url') ?? '/').trim(),
+      description: textIn(server, 'description') ?? textIn(server, 'name'),
+      variables,
+    });
+  });
 }

@@ -1,7 +1,7 @@
+import { escapeHtml } from '../html/escape.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { MediaType, RequestBody } from '../openapi/types.ts';
 import { type FileValue, fileTypeOf, isFileValue } from './file-value.ts';
-import { formatXml } from './format-xml.ts';
 import { bareType, concreteMediaType, mediaKind } from './media-kind.ts';
 import { ownValue } from './own-value.ts';
 import { formEncode, percentDecode } from './percent-encode.ts';
@@ -119,4 +119,23 @@ function parsePairs(text: string): Pair[] {
 
 function fieldText(value: unknown): string {
   return typeof value === 'object' && value !== null ? jsonText(value) : String(value);
+}
+
+/**
+ * Formats a value as an XML document: properties become elements, and arrays repeat their element. Invalid names are fixed. Without
+ * attributes and namespaces, so an XML example of the document is always better.
+ */
+function formatXml(root: string, value: unknown): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elements(root, value, '').join('\n')}`;
+}
+
+function elements(name: string, value: unknown, indent: string): string[] {
+  const tag = name.replace(/[^\w.-]/g, '_').replace(/^(?![A-Za-z_])/, '_');
+  if (Array.isArray(value) && indent !== '') return value.flatMap((item) => elements(name, item, indent));
+  if (value === undefined) return [];
+  if (value === null || value === '') return [`${indent}<${tag}/>`];
+  if (typeof value !== 'object') return [`${indent}<${tag}>${escapeHtml(String(value))}</${tag}>`];
+  const members: [string, unknown][] = Array.isArray(value) ? value.map((item) => ['item', item]) : Object.entries(value);
+  const children = members.flatMap(([key, member]) => elements(key, member, `${indent}  `));
+  return children.length === 0 ? [`${indent}<${tag}/>`] : [`${indent}<${tag}>`, ...children, `${indent}</${tag}>`];
 }

@@ -11,7 +11,7 @@ import {
   serializePathParameter,
   serializeQueryParameter,
 } from './serialize-parameter.ts';
-import { trimSlashes } from './trim-slashes.ts';
+import { trimSlashes } from './server-url.ts';
 import type { OperationValues, RequestBodyExample, RequestExample } from './types.ts';
 
 /** The parts of an operation that a request depends on. */

@@ -1,16 +1,14 @@
 import { generateBash } from './generators/bash.ts';
-import { generateC } from './generators/c.ts';
+import { generateC, generateCpp } from './generators/c.ts';
 import { generateClojure } from './generators/clojure.ts';
-import { generateCpp } from './generators/cpp.ts';
 import { generateCsharp } from './generators/csharp.ts';
 import { generateDart } from './generators/dart.ts';
 import type { Generator } from './generators/generator.ts';
 import { generateGo } from './generators/go.ts';
 import { generateHttp } from './generators/http.ts';
 import { generateJava } from './generators/java.ts';
-import { generateJavascript } from './generators/javascript.ts';
+import { generateJavascript, generateNode, generateTypescript } from './generators/javascript.ts';
 import { generateKotlin } from './generators/kotlin.ts';
-import { generateNode } from './generators/node.ts';
 import { generateObjectiveC } from './generators/objective-c.ts';
 import { generatePhp } from './generators/php.ts';
 import { generatePowershell } from './generators/powershell.ts';
@@ -19,7 +17,6 @@ import { generateR } from './generators/r.ts';
 import { generateRuby } from './generators/ruby.ts';
 import { generateRust } from './generators/rust.ts';
 import { generateSwift } from './generators/swift.ts';
-import { generateTypescript } from './generators/typescript.ts';
 import { findSampleLanguage, type SampleLanguageKey } from './languages.ts';
 import type { CodeSample, RequestExample } from './types.ts';
 

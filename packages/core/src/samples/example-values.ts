@@ -1,7 +1,6 @@
 import type { MediaType, NamedExample, Operation, Parameter, Schema } from '../openapi/types.ts';
-import { isTooDeep } from './example-depth.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
-import { documentedExample, type GenerateOptions, generateValue, parsedExample } from './generate-value.ts';
+import { documentedExample, type GenerateOptions, generateValue, isTooDeep, parsedExample } from './generate-value.ts';
 import { mediaKind } from './media-kind.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 import type { OperationValues } from './types.ts';

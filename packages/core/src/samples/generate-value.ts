@@ -1,7 +1,6 @@
 import { pointerTo } from '../diagnostics/pointer.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { Choices, JsonType, Schema } from '../openapi/types.ts';
-import { isTooDeep } from './example-depth.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
 import { generateNumber, generateString } from './generate-scalar.ts';
 import { ownValue } from './own-value.ts';
@@ -306,4 +305,13 @@ function lastName(place: Place): string {
       .split('/')
       .findLast((name) => !/^\d*$/.test(name)) ?? 'file'
   );
+}
+
+/** Maximum nesting of an example. Real examples have a dozen levels; printing thousands would exhaust the stack. */
+const DEEPEST = 100;
+
+/** Whether an example is nested too deeply to be used. */
+export function isTooDeep(value: unknown, left = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((member) => isTooDeep(member, left - 1));
 }

@@ -1,7 +1,6 @@
 import type { MediaType, NamedExample, Operation, Schema } from '../openapi/types.ts';
 import { formatContent } from './build-body.ts';
-import { isTooDeep } from './example-depth.ts';
-import { documentedExample, type GenerateOptions, generateValue } from './generate-value.ts';
+import { documentedExample, type GenerateOptions, generateValue, isTooDeep } from './generate-value.ts';
 import { bareType, mediaKind } from './media-kind.ts';
 import { resolveSchema, type SchemaLookup } from './resolve-schema.ts';
 import type { ResponseExample } from './types.ts';

@@ -1,6 +1,5 @@
 import type { Server } from '../openapi/types.ts';
 import { ownValue } from './own-value.ts';
-import { trimSlashes } from './trim-slashes.ts';
 
 /**
  * Base URL of a server, without a trailing slash: variables are replaced by `values` or their defaults (unknown ones keep their
@@ -16,4 +15,11 @@ export function serverUrl(
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(url);
   const absolute = isAbsolute || base === undefined || !URL.canParse(url, base) ? url : new URL(url, base).href;
   return trimSlashes(absolute);
+}
+
+/** Removes trailing slashes of a URL. */
+export function trimSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end--;
+  return address.slice(0, end);
 }

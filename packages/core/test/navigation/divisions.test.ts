@@ -3,14 +3,7 @@ import type { DivisionKind, NavigationDivisionConfig, NavigationGroup } from '..
 import { buildNavigation } from '../../src/navigation/build.ts';
 import { createNeighbourFinder } from '../../src/navigation/matching-pages.ts';
 import { selectPagination, selectPlacement } from '../../src/navigation/select.ts';
-import {
-  isInDefaults,
-  selectAnchors,
-  selectLanguage,
-  selectSwitchers,
-  selectTabs,
-  selectTranslations,
-} from '../../src/navigation/select-bars.ts';
+import { selectAnchors, selectLanguage, selectSwitchers, selectTabs, selectTranslations } from '../../src/navigation/select-bars.ts';
 import type { Navigation } from '../../src/navigation/types.ts';
 import { selectVersionNote } from '../../src/navigation/version-note.ts';
 import { growth } from '../growth.ts';
@@ -128,11 +121,6 @@ describe('divisions', () => {
       ['v2', false],
       ['v1', true],
     ]);
-    expect(
-      ['v1/a', 'v2/a'].map((path) =>
-        isInDefaults(navigation, selectPlacement(navigation, path) ?? { section: '', trail: [], listed: true }),
-      ),
-    ).toEqual([true, false]);
   });
 
   it('open the page of their root', () => {

@@ -2,8 +2,8 @@ import type { AnchorConfig, NavigationEntry, NavigationGroup, SiteConfig, TabCon
 import type { FrontMatter, PageSource } from '../../src/content/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { buildNavigation } from '../../src/navigation/build.ts';
-import { formatOutline } from '../../src/navigation/outline.ts';
 import type { Navigation } from '../../src/navigation/types.ts';
+import { formatOutline } from './outline.ts';
 
 const location = { file: 'docs.json' };
 

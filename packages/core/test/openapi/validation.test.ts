@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskCache } from '../../src/cache/disk-cache.ts';
-import { pathAtLine } from '../../src/openapi/validation/line-path.ts';
 import { Validator } from '../../src/openapi/validation/validator.ts';
+import { pathAtLine } from '../../src/openapi/validation/worker.ts';
 import { Folder, TINY } from './harness.ts';
 
 let folder: Folder;

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatOutline, loadSite } from '@lectern/core';
+import { loadSite } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatOutline } from '../../../core/test/navigation/outline.ts';
 import { main } from '../../src/cli/main.ts';
 
 let root = '';

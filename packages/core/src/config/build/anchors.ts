@@ -1,6 +1,9 @@
+import type * as z from 'zod';
+import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { AnchorConfig, TabConfig, TopAnchorConfig } from '../types.ts';
+import type { openapiElement } from '../schema/openapi.ts';
+import type { AnchorConfig, ApiSourceConfig, TabConfig, TopAnchorConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildColor } from './colors.ts';
 import { buildIcon } from './icon.ts';
@@ -47,4 +50,18 @@ export function buildTabs(tabs: Docs['tabs'], versions: VersionLookup, reading: 
 export function buildDocuments(written: string | string[] | undefined): string[] {
   const documents = typeof written === 'string' ? [written] : (written ?? []);
   return [...new Set(documents.map(toSourcePath).filter((document) => document !== ''))];
+}
+
+/** Documents with the folder of their pages; undefined when none is named. */
+export function buildApiSource(
+  written: z.output<typeof openapiElement> | undefined,
+  location: SourceLocation,
+): ApiSourceConfig | undefined {
+  if (written === undefined) return undefined;
+  const { source, directory, hidden } =
+    typeof written === 'string' || Array.isArray(written) ? { source: written, directory: undefined, hidden: false } : written;
+  const sources = buildDocuments(source);
+  if (sources.length === 0) return undefined;
+  const folder = directory === undefined ? undefined : toPrefix(directory);
+  return withDefined({ sources, directory: folder === '' ? undefined : folder, hidden, location });
 }

@@ -5,21 +5,17 @@ import type { Reading } from '../reading.ts';
 import { type Docs, RESOLVED_KEYS, type Settings } from '../schema/docs.ts';
 import type { SiteConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildAddress } from './address.ts';
-import { buildAnchors, buildTabs, buildTopAnchor } from './anchors.ts';
+import { buildAddress, buildTableOfContents } from './address.ts';
+import { buildAnchors, buildApiSource, buildTabs, buildTopAnchor } from './anchors.ts';
 import { buildApi } from './api.ts';
-import { buildApiSource } from './api-source.ts';
-import { buildBanner } from './banner.ts';
 import { buildColors } from './colors.ts';
 import { buildNavigation } from './divisions.ts';
-import { buildFooterColumns } from './footer-columns.ts';
-import { buildFooterSocials } from './footer-socials.ts';
+import { buildFooterColumns, buildFooterSocials } from './footer.ts';
 import { buildFavicon, buildLogo } from './images.ts';
-import { buildBackground, buildFonts, buildStyling, buildTheme, buildThumbnails } from './look.ts';
+import { buildBackground, buildBanner, buildFonts, buildStyling, buildTheme, buildThumbnails } from './look.ts';
 import { buildNavbar } from './navbar.ts';
 import { buildRedirects } from './redirects.ts';
 import { buildContextual, buildIntegrations, buildScripts, buildSeo } from './services.ts';
-import { buildTableOfContents } from './table-of-contents.ts';
 import { buildVersions, VersionLookup } from './versions.ts';
 
 /** The site config that a checked docs.json stands for. */

@@ -11,7 +11,7 @@ import {
 } from '../schema/navigation.ts';
 import type { NavigationDivisionConfig, NavigationGroup } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildApiSource } from './api-source.ts';
+import { buildApiSource } from './anchors.ts';
 import { buildColor } from './colors.ts';
 import { buildTopGroups, type GroupReading } from './groups.ts';
 import { buildIcon } from './icon.ts';

@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts';
 import type { WrittenEntry, WrittenGroup, WrittenPage } from '../schema/navigation.ts';
 import type { NavigationEntry, NavigationGroup, NavigationPageEntry } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildApiSource } from './api-source.ts';
+import { buildApiSource } from './anchors.ts';
 import { buildIcon } from './icon.ts';
 import { toPagePath } from './paths.ts';
 import type { VersionLookup } from './versions.ts';

@@ -5,9 +5,8 @@ import type { footerFields } from '../schema/footer.ts';
 import type { navbarFields } from '../schema/navbar.ts';
 import type { LanguageLook } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
-import { buildBanner } from './banner.ts';
-import { buildFooterColumns } from './footer-columns.ts';
-import { buildFooterSocials } from './footer-socials.ts';
+import { buildFooterColumns, buildFooterSocials } from './footer.ts';
+import { buildBanner } from './look.ts';
 import { buildNavbar } from './navbar.ts';
 
 interface WrittenLook {

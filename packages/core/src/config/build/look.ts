@@ -1,9 +1,20 @@
+import type * as z from 'zod';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { listCode } from '../describe-value.ts';
 import type { Reading } from '../reading.ts';
+import type { bannerFields } from '../schema/banner.ts';
 import type { Docs } from '../schema/docs.ts';
 import { THEMES } from '../schema/theme.ts';
-import type { BackgroundConfig, CodeThemes, FontConfig, FontsConfig, StylingConfig, ThemeName, ThumbnailsConfig } from '../types.ts';
+import type {
+  BackgroundConfig,
+  BannerConfig,
+  CodeThemes,
+  FontConfig,
+  FontsConfig,
+  StylingConfig,
+  ThemeName,
+  ThumbnailsConfig,
+} from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { toFilePath, toSourcePath } from './paths.ts';
 
@@ -78,4 +89,14 @@ export function buildThumbnails(thumbnails: Docs['thumbnails']): ThumbnailsConfi
   if (thumbnails === undefined) return undefined;
   const { appearance, background, fonts } = thumbnails;
   return withDefined({ appearance, background: toFilePath(background), fontFamily: fonts?.family?.trim() });
+}
+
+/** The banner; a color of one mode serves both. */
+export function buildBanner(banner: z.output<typeof bannerFields> | undefined): BannerConfig | undefined {
+  if (banner === undefined) return undefined;
+  const { content, dismissible, type, color } = banner;
+  const { light, dark } = typeof color === 'string' ? { light: color, dark: color } : (color ?? {});
+  const [first, second] = [light ?? dark, dark ?? light];
+  const own = first === undefined || second === undefined ? undefined : { light: first, dark: second };
+  return withDefined({ content: content.trim(), dismissible, type, color: own });
 }

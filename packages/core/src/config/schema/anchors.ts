@@ -4,7 +4,6 @@ import { icon, iconType } from './icon.ts';
 import { openapiSource } from './openapi.ts';
 import { text } from './text.ts';
 
-/** `anchors`: links with an icon on top of the sidebar. */
 export const anchorsSchema = z
   .array(
     z.strictObject({

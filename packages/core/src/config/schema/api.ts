@@ -15,7 +15,6 @@ const authFields = {
 /** Authentication of requests. */
 export const authSchema = z.strictObject(authFields);
 
-/** `api`: pages of API endpoints and their playground. */
 export const apiSchema = z
   .strictObject({
     openapi: openapiElement.optional().meta({

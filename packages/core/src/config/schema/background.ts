@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { hexColor } from './color.ts';
 
-/** `background`: what is behind every page. */
 export const backgroundSchema = z
   .strictObject({
     decoration: z.enum(['gradient', 'grid', 'windows']).optional().describe('Decoration behind every page.'),

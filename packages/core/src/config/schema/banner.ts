@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { hexColor } from './color.ts';
 import { text } from './text.ts';
 
-/** `banner`: a line over the top bar of every page. */
 export const bannerFields = z.strictObject({
   content: text.meta({ description: 'Text of the banner, with inline Markdown.', examples: ['Version 2 is [here](/changelog).'] }),
   dismissible: z.boolean().default(false).describe('Whether readers may close it.'),

@@ -5,7 +5,6 @@ import { ignored, required } from './hints.ts';
 /** `colors.primary` of a site that names no colors. */
 export const DEFAULT_PRIMARY = '#16a34a';
 
-/** `colors`: accents and backgrounds. */
 export const colorsSchema = z
   .strictObject({
     primary: required(hexColor, DEFAULT_PRIMARY).meta({

@@ -24,7 +24,6 @@ export const CONTEXTUAL_NAMES = [
   'assistant',
 ] as const;
 
-/** `contextual`: the menu of a page for machines and their readers. */
 export const contextualSchema = z
   .strictObject({
     options: z

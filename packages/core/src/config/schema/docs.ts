@@ -2,34 +2,39 @@ import * as z from 'zod';
 import type { DeepDefined } from '../with-defined.ts';
 import { anchorsSchema } from './anchors.ts';
 import { apiSchema } from './api.ts';
-import { appearanceSchema } from './appearance.ts';
 import { backgroundSchema } from './background.ts';
 import { bannerSchema } from './banner.ts';
 import { colorsSchema } from './colors.ts';
 import { contextualSchema } from './contextual.ts';
-import { descriptionSchema } from './description.ts';
-import { errorsSchema } from './errors.ts';
-import { faviconSchema } from './favicon.ts';
-import { feedbackSchema } from './feedback.ts';
 import { fontsSchema } from './fonts.ts';
 import { footerSchema } from './footer.ts';
 import { ignored } from './hints.ts';
-import { iconsSchema } from './icons.ts';
 import { integrationsSchema } from './integrations.ts';
 import { lecternSchema } from './lectern.ts';
 import { logoSchema } from './logo.ts';
 import { metadataSchema, seoSchema } from './metadata.ts';
-import { nameSchema } from './name.ts';
 import { navbarSchema } from './navbar.ts';
 import { navigationSchema } from './navigation.ts';
 import { redirectsSchema } from './redirects.ts';
-import { interactionSchema, markdownSchema, scriptsSchema, searchSchema } from './small-settings.ts';
+import {
+  appearanceSchema,
+  descriptionSchema,
+  errorsSchema,
+  faviconSchema,
+  feedbackSchema,
+  iconsSchema,
+  interactionSchema,
+  markdownSchema,
+  nameSchema,
+  scriptsSchema,
+  searchSchema,
+  thumbnailsSchema,
+  variablesSchema,
+} from './small-settings.ts';
 import { stylingSchema } from './styling.ts';
 import { primaryTabSchema, tabsSchema } from './tabs.ts';
 import { themeSchema } from './theme.ts';
-import { thumbnailsSchema } from './thumbnails.ts';
 import { topAnchorSchema } from './top-anchor.ts';
-import { variablesSchema } from './variables.ts';
 import { versionsSchema } from './versions.ts';
 
 /** A whole docs.json in the current form. */

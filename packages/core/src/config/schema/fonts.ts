@@ -17,7 +17,6 @@ const font = z.strictObject({
   format,
 });
 
-/** `fonts`: the fonts of headings and text. */
 export const fontsSchema = z
   .strictObject({
     family: z.string().optional().describe('Name of the font family of the whole site.'),

@@ -26,7 +26,6 @@ export const SOCIAL_PLATFORMS = [
 
 const account = z.string().optional();
 
-/** `footerSocials`: accounts, in the order in which the footer shows them. */
 export const footerSocialsSchema = z
   .union([
     z

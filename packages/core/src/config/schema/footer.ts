@@ -20,7 +20,6 @@ const links = z
   .optional()
   .describe('Columns of links in the footer, at most four.');
 
-/** `footer`: the end of every page. Languages may have one of their own. */
 export const footerFields = z.strictObject({ socials: footerSocialsSchema, links });
 
 export const footerSchema = footerFields

@@ -29,7 +29,6 @@ export const INTEGRATIONS: Readonly<Record<string, string>> = {
 
 const setting = z.union([z.string(), z.number(), z.boolean()]);
 
-/** `integrations`: analytics and support services. */
 export const integrationsSchema = z
   .object({})
   .catchall(z.union([z.string(), z.boolean(), z.object({}).catchall(setting)]).optional())

@@ -3,7 +3,6 @@ import { authSchema } from './api.ts';
 
 const headingLevel = z.number().int('must be a whole number').min(2, 'must be at least 2').max(6, 'must be at most 6');
 
-/** `lectern`: everything that the format has no place for. */
 export const lecternSchema = z
   .strictObject({
     site: z

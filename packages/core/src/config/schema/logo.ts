@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** `logo`: the image in the top bar, one for both modes or one for each. */
 export const logoSchema = z
   .union([
     z.string(),

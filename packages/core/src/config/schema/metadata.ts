@@ -3,14 +3,12 @@ import * as z from 'zod';
 const metaTag = z.union([z.string(), z.number(), z.boolean()]);
 const canonical = z.string().optional().describe('Public address of the site, where `lectern.site` does not say it.');
 
-/** `metadata`: whether pages are dated; and meta tags, as older files have them. */
 export const metadataSchema = z
   .object({ canonical, timestamp: z.boolean().optional().describe('Whether pages say when they were changed last.') })
   .catchall(metaTag)
   .optional()
   .describe('Dates of pages, and meta tags of every page.');
 
-/** `seo`: how search engines see the site. */
 export const seoSchema = z
   .strictObject({
     metatags: z.object({ canonical }).catchall(metaTag).optional().describe('Meta tags of every page.'),

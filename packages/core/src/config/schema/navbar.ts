@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { icon, iconType } from './icon.ts';
 import { text } from './text.ts';
 
-/** `navbar`: the top bar. Languages may have one of their own. */
 export const navbarFields = z.strictObject({
   links: z
     .array(

@@ -236,7 +236,6 @@ const global = z.strictObject(everywhere).optional().meta({ id: 'NavigationGloba
 
 const EXAMPLE = [{ group: 'Get started', pages: ['index', 'quickstart'] }];
 
-/** `navigation`: groups of pages, and what divides them. */
 export const navigationSchema = required(
   holding(z.strictObject({ directory: common.directory, default: ignored() }), 'Navigation') as z.ZodType<
     WrittenContent & Pick<WrittenDivision, 'directory'>

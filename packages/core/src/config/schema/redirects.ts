@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { text } from './text.ts';
 
-/** `redirects`: addresses that lead elsewhere. */
 export const redirectsSchema = z
   .array(
     z.strictObject({

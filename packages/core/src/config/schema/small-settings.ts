@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ignored } from './hints.ts';
+import { hints, ignored, required } from './hints.ts';
+import { iconLibrary } from './icon.ts';
 import { text } from './text.ts';
 
-/** `search`: the search field. */
 export const searchSchema = z
   .strictObject({
     prompt: z.string().optional().describe('Text of the empty search field.'),
@@ -12,7 +12,6 @@ export const searchSchema = z
   .optional()
   .meta({ description: 'The search field.', examples: [{ prompt: 'Search the docs' }] });
 
-/** `interaction`: how the sidebar answers clicks. */
 export const interactionSchema = z
   .strictObject({
     drilldown: z
@@ -23,7 +22,6 @@ export const interactionSchema = z
   .optional()
   .meta({ description: 'How the sidebar answers clicks.', examples: [{ drilldown: true }] });
 
-/** `scripts`: scripts of the site. */
 export const scriptsSchema = z
   .array(
     z.union([
@@ -34,7 +32,6 @@ export const scriptsSchema = z
   .optional()
   .meta({ description: 'Scripts that every page loads: paths or URLs.', examples: [['/scripts/chat.js']] });
 
-/** `markdown`: the pages for machines. */
 export const markdownSchema = z
   .strictObject({
     schema: z.boolean().default(true).describe('Whether the Markdown of an operation holds its part of the API document.'),
@@ -45,3 +42,82 @@ export const markdownSchema = z
   })
   .optional()
   .meta({ description: 'The Markdown form of pages.', examples: [{ instructions: 'Prefer the current version.' }] });
+
+export const nameSchema = required(text, 'Documentation').meta({
+  description: 'Name of the project. It stands in the title of every page and takes the place of a missing logo.',
+  examples: ['Acme'],
+});
+
+export const descriptionSchema = z
+  .string()
+  .trim()
+  .optional()
+  .meta({
+    description: 'What the site is about, for pages that have no description of their own.',
+    examples: ['Guides and reference of Acme'],
+  });
+
+export const iconsSchema = z
+  .strictObject({ library: iconLibrary.default('fontawesome').describe('Library that icon names belong to.') })
+  .prefault({})
+  .meta({ description: 'The icon library of the site.', examples: [{ library: 'lucide' }] });
+
+export const variablesSchema = z
+  .object({})
+  .catchall(z.string().register(hints, { keepsEmpty: true }))
+  .optional()
+  .meta({ description: 'Values of `{{name}}` in pages, by name.', examples: [{ version: '2.4.0' }] });
+
+export const appearanceSchema = z
+  .strictObject({
+    default: z.enum(['system', 'light', 'dark']).default('system').describe('Mode of a new reader.'),
+    strict: z.boolean().default(false).describe('Hides the toggle and keeps the default mode.'),
+  })
+  .prefault({})
+  .meta({ description: 'Light and dark mode.', examples: [{ default: 'dark' }] });
+
+export const feedbackSchema = z
+  .strictObject({
+    suggestEdit: z.boolean().default(false).describe('Shows a button that opens the page for editing in its repository.'),
+    raiseIssue: z.boolean().default(false).describe('Shows a button that opens a new issue about the page.'),
+    thumbsRating: z.boolean().default(false).describe('Asks readers whether the page helped.'),
+  })
+  .prefault({})
+  .meta({ description: 'Feedback buttons under every page.', examples: [{ suggestEdit: true, raiseIssue: true }] });
+
+export const faviconSchema = z
+  .union([
+    z.string(),
+    z.strictObject({
+      light: z.string().optional().describe('Path of the icon for browsers in light mode.'),
+      dark: z.string().optional().describe('Path of the icon for browsers in dark mode.'),
+    }),
+  ])
+  .optional()
+  .meta({ description: 'Icon in the tab of the browser: path of an SVG, PNG or ICO file.', examples: ['/favicon.svg'] });
+
+export const thumbnailsSchema = z
+  .strictObject({
+    appearance: z.enum(['light', 'dark']).optional().describe('Mode in which the images are drawn.'),
+    background: z.string().optional().describe('Path or URL of an image behind the text.'),
+    fonts: z
+      .strictObject({ family: z.string().optional().describe('Name of the font family.') })
+      .optional()
+      .describe('Font of the images.'),
+  })
+  .optional()
+  .meta({ description: 'Images that social networks show for pages.', examples: [{ appearance: 'dark' }] });
+
+export const errorsSchema = z
+  .strictObject({
+    '404': z
+      .strictObject({
+        redirect: z.boolean().default(false).describe('Leads readers to the home page.'),
+        title: z.string().optional().describe('Title of the page.'),
+        description: z.string().optional().describe('Text of the page, with Markdown.'),
+      })
+      .optional()
+      .describe('The page of an address that does not exist.'),
+  })
+  .optional()
+  .meta({ description: 'What is shown where there is no page.', examples: [{ '404': { title: 'Nothing here' } }] });

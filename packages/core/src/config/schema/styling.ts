@@ -5,7 +5,6 @@ const pair = z.strictObject({
   dark: z.string().optional().describe('Name of the theme of dark mode.'),
 });
 
-/** `styling`: details of pages. */
 export const stylingSchema = z
   .strictObject({
     eyebrows: z

@@ -3,7 +3,6 @@ import { ignored } from './hints.ts';
 import { openapiSource } from './openapi.ts';
 import { text } from './text.ts';
 
-/** `tabs`: the bar above the content. */
 export const tabsSchema = z
   .array(
     z.strictObject({
@@ -22,7 +21,6 @@ export const tabsSchema = z
   .optional()
   .meta({ description: 'Tabs above the content.', examples: [[{ name: 'API reference', url: 'api-reference' }]] });
 
-/** `primaryTab`: the tab of everything that no other tab claims. */
 export const primaryTabSchema = z
   .strictObject({
     name: z.string().optional().describe('Label of the tab.'),

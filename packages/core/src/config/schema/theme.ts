@@ -16,7 +16,6 @@ export const THEMES = [
   'quill',
 ] as const;
 
-/** `theme`: the character of the pages. */
 export const themeSchema = z
   .string()
   .optional()

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { colorOrGradient } from './color.ts';
 import { icon, iconType } from './icon.ts';
 
-/** `topAnchor`: the anchor of everything that no other anchor claims. */
 export const topAnchorSchema = z
   .strictObject({
     name: z.string().optional().describe('Label of the anchor. `Documentation` when absent.'),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ignored } from './hints.ts';
 import { text } from './text.ts';
 
-/** `versions`: names of the versions that a reader may choose. */
 export const versionsSchema = z
   .array(
     z.union([

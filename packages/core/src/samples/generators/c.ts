@@ -1,15 +1,18 @@
 import { formatCookies, formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { doubleQuoted, isPlainBlock, octalEscape } from './literals.ts';
+import { doubleQuoted, indented, isPlainBlock, octalEscape } from './literals.ts';
 import { basicCredentials, headerLines, type MultipartPart } from './request-parts.ts';
 
-/** libcurl. */
 export function generateC(request: RequestExample): string {
   return generateLibcurl(request, 'c');
 }
 
+export function generateCpp(request: RequestExample): string {
+  return generateLibcurl(request, 'c++');
+}
+
 /** libcurl in C, or in C++, which has raw literals and `nullptr`. */
-export function generateLibcurl(request: RequestExample, language: 'c' | 'c++'): string {
+function generateLibcurl(request: RequestExample, language: 'c' | 'c++'): string {
   const credentials = basicCredentials(request);
   const cookies = formatCookies(request.cookies);
   const headers = headerLines({ ...request, cookies: [] }, { without: credentials === undefined ? [] : ['authorization'] });
@@ -38,7 +41,7 @@ export function generateLibcurl(request: RequestExample, language: 'c' | 'c++'):
   ];
   const main = language === 'c' ? 'int main(void) {' : 'int main() {';
   const include = request.body?.kind === 'binary' ? `#include ${language === 'c' ? '<stdio.h>' : '<cstdio>'}\n` : '';
-  return `${include}#include <curl/curl.h>\n\n${main}\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n}`;
+  return `${include}#include <curl/curl.h>\n\n${main}\n${indented(lines, '  ').join('\n')}\n}`;
 }
 
 interface PrintedBody {

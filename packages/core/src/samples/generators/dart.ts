@@ -1,6 +1,6 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { hexEscape, isPlainBlock, type LiteralSyntax, printLiteral, singleQuoted } from './literals.ts';
+import { hexEscape, indented, isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, singleQuoted } from './literals.ts';
 import {
   basicCredentials,
   hasRepeatedNames,
@@ -39,7 +39,7 @@ export function generateDart(request: RequestExample): string {
     ...(isTyped ? ["import 'package:http_parser/http_parser.dart';"] : []),
     '',
     'Future<void> main() async {',
-    ...lines.map((line) => (line === '' ? '' : `  ${line}`)),
+    ...indented(lines, '  '),
     '}',
   ].join('\n');
 }
@@ -84,12 +84,4 @@ function textLiteral(text: string): string {
   return isPlainBlock(text) && !text.includes("'''") && !text.endsWith("'") && !text.startsWith('\n') ? `r'''${text}'''` : quote(text);
 }
 
-const SYNTAX: LiteralSyntax = {
-  indent: '  ',
-  string: quote,
-  null: 'null',
-  true: 'true',
-  false: 'false',
-  object: ['{', '}', ': '],
-  trailingComma: true,
-};
+const SYNTAX: LiteralSyntax = { ...JSON_LITERALS, indent: '  ', string: quote, trailingComma: true };

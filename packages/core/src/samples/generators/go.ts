@@ -1,6 +1,6 @@
 import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { doubleQuoted, isPlainBlock } from './literals.ts';
+import { doubleQuoted, indented, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, isTypedText, type MultipartPart } from './request-parts.ts';
 
 interface PrintedBody {
@@ -40,8 +40,8 @@ export function generateGo(request: RequestExample): string {
     'fmt.Println(response.Status)',
     'fmt.Println(string(content))',
   ];
-  const indented = main.map((line) => (line === '' ? '' : `\t${line}`)).join('\n');
-  return `package main\n\nimport (\n${imports.map((name) => `\t"${name}"\n`).join('')})\n\nfunc main() {\n${indented}\n}`;
+  const code = indented(main, '\t').join('\n');
+  return `package main\n\nimport (\n${imports.map((name) => `\t"${name}"\n`).join('')})\n\nfunc main() {\n${code}\n}`;
 }
 
 const FATAL = ['if err != nil {', '\tlog.Fatal(err)', '}'];

@@ -1,6 +1,6 @@
 import { formatParts, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { doubleQuoted, isPlainBlock } from './literals.ts';
+import { doubleQuoted, indented, isPlainBlock } from './literals.ts';
 import { BOUNDARY, basicCredentials, headerLines, type MultipartBody } from './request-parts.ts';
 
 /** `java.net.http` of the standard library, Java 15 or later. */
@@ -42,7 +42,7 @@ export function generateJava(request: RequestExample): string {
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
-    ...main.map((line) => (line === '' ? '' : `        ${line}`)),
+    ...indented(main, '        '),
     '    }',
     '}',
   ].join('\n');
@@ -94,6 +94,5 @@ function joinedPairs(pairs: readonly { name: string; value: string }[]): string 
 function textLiteral(text: string): string {
   if (!isPlainBlock(text) || text.includes('"""')) return doubleQuoted(text);
   const escaped = text.replaceAll('\\', '\\\\').replace(/"$/, '\\"');
-  const lines = escaped.split('\n').map((line) => (line === '' ? '' : `                ${line}`));
-  return `"""\n${lines.join('\n')}"""`;
+  return `"""\n${indented(escaped.split('\n'), '                ').join('\n')}"""`;
 }

@@ -1,17 +1,25 @@
 import { formatUrl } from '../format-request.ts';
 import { mediaKind } from '../media-kind.ts';
 import type { RequestExample } from '../types.ts';
-import { isPlainBlock, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
+import { isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
 import { basicCredentials, decodedPairs, hasRepeatedNames, headerLines, isNamed, jsonBody, type MultipartBody } from './request-parts.ts';
 
-export type JavaScriptFlavour = 'browser' | 'typescript' | 'node';
+type JavaScriptFlavour = 'browser' | 'typescript' | 'node';
 
 export function generateJavascript(request: RequestExample): string {
   return generateFetch(request, 'browser');
 }
 
+export function generateTypescript(request: RequestExample): string {
+  return generateFetch(request, 'typescript');
+}
+
+export function generateNode(request: RequestExample): string {
+  return generateFetch(request, 'node');
+}
+
 /** `fetch` in browsers, in TypeScript, or in Node.js, where files come from disk and cookies can be set. */
-export function generateFetch(request: RequestExample, flavour: JavaScriptFlavour): string {
+function generateFetch(request: RequestExample, flavour: JavaScriptFlavour): string {
   const { imports, before, body } = printBody(request, flavour);
   const isNode = flavour === 'node';
   const headers = headerLines(isNode ? request : { ...request, cookies: [] }).map(({ name, value }) => [
@@ -112,13 +120,4 @@ function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
 
-const SYNTAX: LiteralSyntax = {
-  indent: '  ',
-  string: quote,
-  key,
-  null: 'null',
-  true: 'true',
-  false: 'false',
-  object: ['{', '}', ': '],
-  trailingComma: false,
-};
+const SYNTAX: LiteralSyntax = { ...JSON_LITERALS, indent: '  ', string: quote, key };

@@ -1,6 +1,6 @@
 import { formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { doubleQuoted, hexEscape, isPlainBlock } from './literals.ts';
+import { doubleQuoted, hexEscape, indented, isPlainBlock } from './literals.ts';
 import { basicCredentials, headerLines, isNamed, type MultipartPart } from './request-parts.ts';
 
 /** OkHttp 4 or 5, which reads the content type from the body. */
@@ -31,13 +31,7 @@ export function generateKotlin(request: RequestExample): string {
     '    println(response.body?.string())',
     '}',
   ];
-  return [
-    ...[...new Set(imports)].sort().map((name) => `import ${name}`),
-    '',
-    'fun main() {',
-    ...lines.map((line) => (line === '' ? '' : `    ${line}`)),
-    '}',
-  ].join('\n');
+  return [...[...new Set(imports)].sort().map((name) => `import ${name}`), '', 'fun main() {', ...indented(lines, '    '), '}'].join('\n');
 }
 
 const MEDIA_TYPE = 'okhttp3.MediaType.Companion.toMediaType';

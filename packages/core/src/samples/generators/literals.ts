@@ -19,16 +19,17 @@ export const octalEscape: Escape = (code) =>
 
 /** A string in double quotes with backslash escapes. `special` is another character to escape, such as `$`. */
 export function doubleQuoted(text: string, byCode: Escape = hexEscape, special?: string): string {
-  return `"${escapeInvisible(escapeSpecial(text.replace(/["\\]/g, '\\$&'), special), byCode)}"`;
+  return quotedBy('"', text, byCode, special);
 }
 
 /** A string in single quotes with the same escapes. */
 export function singleQuoted(text: string, byCode: Escape = hexEscape, special?: string): string {
-  return `'${escapeInvisible(escapeSpecial(text.replace(/['\\]/g, '\\$&'), special), byCode)}'`;
+  return quotedBy("'", text, byCode, special);
 }
 
-function escapeSpecial(text: string, special: string | undefined): string {
-  return special === undefined ? text : text.replaceAll(special, () => `\\${special}`);
+function quotedBy(mark: string, text: string, byCode: Escape, special: string | undefined): string {
+  const escaped = ['\\', mark, ...(special ?? '')].reduce((part, char) => part.replaceAll(char, () => `\\${char}`), text);
+  return mark + escapeInvisible(escaped, byCode) + mark;
 }
 
 /** Escapes line breaks and tabs by letter, and other invisible characters by code point. */
@@ -68,6 +69,20 @@ export interface LiteralSyntax {
   object: [open: string, close: string, separator: string];
   emptyObject?: string;
   trailingComma: boolean;
+}
+
+/** The literals of JSON, which most languages share. */
+export const JSON_LITERALS = {
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  object: ['{', '}', ': '],
+  trailingComma: false,
+} satisfies Partial<LiteralSyntax>;
+
+/** Indents lines, except for empty ones. */
+export function indented(lines: readonly string[], indent: string): string[] {
+  return lines.map((line) => (line === '' ? '' : indent + line));
 }
 
 /** Prints a JSON value as a literal. Objects have several lines, indented by `level` after the first; short lists have one. */

@@ -1,7 +1,25 @@
-import { formatCookies, formatPairs, formatParts, formatUrl } from '../format-request.ts';
+import { formatCookies, formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { bracedEscape, doubleQuoted, hasInvisible, isPlainBlock, type LiteralSyntax, printLiteral, singleQuoted } from './literals.ts';
-import { BOUNDARY, basicCredentials, hasRepeatedNames, headerLines, isTypedText, jsonBody, type MultipartBody } from './request-parts.ts';
+import {
+  bracedEscape,
+  doubleQuoted,
+  hasInvisible,
+  isPlainBlock,
+  JSON_LITERALS,
+  type LiteralSyntax,
+  printLiteral,
+  singleQuoted,
+} from './literals.ts';
+import {
+  BOUNDARY,
+  basicCredentials,
+  hasRepeatedNames,
+  headerLines,
+  isTypedText,
+  jsonBody,
+  type MultipartBody,
+  multipartPieces,
+} from './request-parts.ts';
 
 /** The cURL extension. */
 export function generatePhp(request: RequestExample): string {
@@ -56,9 +74,7 @@ function printBody(body: RequestBodyExample | undefined): { expression: string; 
 /** An array of fields or, if it cannot represent them, the parts one after another. */
 function printForm({ parts }: MultipartBody): { expression: string; byHand?: boolean } {
   if (hasRepeatedNames(parts) || parts.some(isTypedText)) {
-    const chunks = formatParts(parts, BOUNDARY, ({ fileName }) => `file_get_contents(${quote(fileName)})`);
-    // Texts and files alternate, starting with a text.
-    const pieces = chunks.flatMap((chunk, index) => (index % 2 === 1 ? [chunk] : chunk.split(/(?<=\r\n)(?=.)/).map(quote)));
+    const pieces = multipartPieces(parts, quote, (fileName) => `file_get_contents(${quote(fileName)})`);
     return { expression: `implode('', [\n${pieces.map((piece) => `        ${piece},\n`).join('')}    ])`, byHand: true };
   }
   const fields = parts.map(({ name, value, fileName, contentType }) => {
@@ -74,11 +90,9 @@ function quote(text: string): string {
 }
 
 const SYNTAX: LiteralSyntax = {
+  ...JSON_LITERALS,
   indent: '    ',
   string: quote,
-  null: 'null',
-  true: 'true',
-  false: 'false',
   object: ['[', ']', ' => '],
   emptyObject: 'new stdClass()',
   trailingComma: true,

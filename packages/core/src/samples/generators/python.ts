@@ -1,6 +1,6 @@
 import { formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { isPlainBlock, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
+import { isPlainBlock, JSON_LITERALS, type LiteralSyntax, printLiteral, quoted } from './literals.ts';
 import { basicCredentials, decodedPairs, hasRepeatedNames, headerLines, jsonBody, type MultipartPart } from './request-parts.ts';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
@@ -66,11 +66,11 @@ function quote(text: string): string {
 }
 
 const SYNTAX: LiteralSyntax = {
+  ...JSON_LITERALS,
   indent: '    ',
   string: quote,
   null: 'None',
   true: 'True',
   false: 'False',
-  object: ['{', '}', ': '],
   trailingComma: true,
 };

@@ -1,4 +1,4 @@
-import { formatCookies } from '../format-request.ts';
+import { formatCookies, formatParts } from '../format-request.ts';
 import { mediaKind } from '../media-kind.ts';
 import { formDecode } from '../percent-encode.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
@@ -49,6 +49,15 @@ export function decodedPairs(pairs: readonly { name: string; value: string }[]):
 
 export function hasRepeatedNames(pairs: readonly { name: string }[]): boolean {
   return new Set(pairs.map(({ name }) => name)).size < pairs.length;
+}
+
+/**
+ * The pieces of a multipart body to concatenate, for libraries that cannot build one: the lines of its texts, and files.
+ * @param file prints the content of a file by its name
+ */
+export function multipartPieces(parts: MultipartBody['parts'], text: (line: string) => string, file: (name: string) => string): string[] {
+  const chunks = formatParts(parts, BOUNDARY, ({ fileName }) => ({ fileName }));
+  return chunks.flatMap((chunk) => (typeof chunk === 'string' ? chunk.split(/(?<=\r\n)(?=.)/).map(text) : [file(chunk.fileName)]));
 }
 
 /** Whether a text part has a content type, which many form libraries cannot send. */

@@ -1,7 +1,17 @@
-import { formatPairs, formatParts, formatUrl } from '../format-request.ts';
+import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
-import { bracedEscape, doubleQuoted, hasInvisible, isPlainBlock, type LiteralSyntax, printLiteral, singleQuoted } from './literals.ts';
-import { BOUNDARY, basicCredentials, headerLines, isTypedText, jsonBody, type MultipartBody } from './request-parts.ts';
+import {
+  bracedEscape,
+  doubleQuoted,
+  hasInvisible,
+  indented,
+  isPlainBlock,
+  JSON_LITERALS,
+  type LiteralSyntax,
+  printLiteral,
+  singleQuoted,
+} from './literals.ts';
+import { BOUNDARY, basicCredentials, headerLines, isTypedText, jsonBody, type MultipartBody, multipartPieces } from './request-parts.ts';
 
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -45,7 +55,7 @@ function printBody(body: RequestBodyExample | undefined): string[] {
       if (json !== undefined) return [`request.body = ${printLiteral(json.value, SYNTAX)}.to_json`];
       if (!isPlainBlock(body.text) || /^ *TEXT$/m.test(body.text)) return [`request.body = ${quote(body.text)}`];
       // A heredoc ends with an additional line break.
-      return [`request.body = <<~'TEXT'.chomp`, ...body.text.split('\n').map((line) => (line === '' ? '' : `  ${line}`)), 'TEXT'];
+      return [`request.body = <<~'TEXT'.chomp`, ...indented(body.text.split('\n'), '  '), 'TEXT'];
     }
   }
 }
@@ -60,8 +70,7 @@ function printForm({ mediaType, parts }: MultipartBody): string[] {
     });
     return ['request.set_form([', ...lines, `], ${quote(mediaType)})`];
   }
-  const chunks = formatParts(parts, BOUNDARY, ({ fileName }) => `File.binread(${quote(fileName)})`);
-  const pieces = chunks.flatMap((chunk, index) => (index % 2 === 1 ? [chunk] : chunk.split(/(?<=\r\n)(?=.)/).map(quote)));
+  const pieces = multipartPieces(parts, quote, (fileName) => `File.binread(${quote(fileName)})`);
   return [
     `request.set_content_type(${quote(mediaType)}, boundary: ${quote(BOUNDARY)})`,
     'request.body = [',
@@ -75,12 +84,4 @@ function quote(text: string): string {
   return hasInvisible(text) ? doubleQuoted(text, bracedEscape, '#') : singleQuoted(text);
 }
 
-const SYNTAX: LiteralSyntax = {
-  indent: '  ',
-  string: quote,
-  null: 'nil',
-  true: 'true',
-  false: 'false',
-  object: ['{', '}', ' => '],
-  trailingComma: false,
-};
+const SYNTAX: LiteralSyntax = { ...JSON_LITERALS, indent: '  ', string: quote, null: 'nil', object: ['{', '}', ' => '] };

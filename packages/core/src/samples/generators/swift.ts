@@ -1,7 +1,7 @@
-import { formatPairs, formatParts, formatUrl } from '../format-request.ts';
+import { formatPairs, formatUrl } from '../format-request.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { bracedEscape, doubleQuoted, isPlainBlock } from './literals.ts';
-import { BOUNDARY, basicCredentials, headerLines, isNamed } from './request-parts.ts';
+import { BOUNDARY, basicCredentials, headerLines, isNamed, multipartPieces } from './request-parts.ts';
 
 /** `URLSession` of Foundation. */
 export function generateSwift(request: RequestExample): string {
@@ -38,15 +38,11 @@ function printBody(body: RequestBodyExample | undefined): string[] {
     case 'binary':
       return [`request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${quote(body.fileName)}))`];
     case 'multipart': {
-      const chunks = formatParts(
+      const lines = multipartPieces(
         body.parts,
-        BOUNDARY,
-        ({ fileName }) => `try body.append(Data(contentsOf: URL(fileURLWithPath: ${quote(fileName)})))`,
+        (line) => `body.append(contentsOf: ${quote(line)}.utf8)`,
+        (fileName) => `try body.append(Data(contentsOf: URL(fileURLWithPath: ${quote(fileName)})))`,
       );
-      const lines = chunks.flatMap((chunk, index) => {
-        if (index % 2 === 1) return [chunk];
-        return chunk.split(/(?<=\r\n)(?=.)/).map((line) => `body.append(contentsOf: ${quote(line)}.utf8)`);
-      });
       return ['', 'var body = Data()', ...lines, 'request.httpBody = body'];
     }
   }

@@ -1,8 +1,8 @@
-import { isSwitcherKind } from './division-tree.ts';
-import type { Navigation, NavigationTarget, SidebarItem } from './types.ts';
+import { isSwitcherKind } from '../../src/navigation/division-tree.ts';
+import type { Navigation, NavigationTarget, SidebarItem } from '../../src/navigation/types.ts';
 
 /**
- * A navigation as text, one thing a line, for tests and for looking at:
+ * A navigation as text, one thing a line, for tests:
  *
  * ```
  * home /introduction

@@ -2,8 +2,31 @@ import type * as z from 'zod';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { listCode } from '../describe-value.ts';
 import type { ConfigProblem, Reading } from '../reading.ts';
+import type { Docs } from '../schema/docs.ts';
 import { type footerSocialsSchema, SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
-import type { FooterSocial } from '../types.ts';
+import type { FooterColumn, FooterSocial } from '../types.ts';
+import { withDefined } from '../with-defined.ts';
+
+/** Columns that a footer has room for. */
+const COLUMN_LIMIT = 4;
+
+/** The columns of links in the footer that hold something; undefined when there is none. */
+export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], reading: Reading): FooterColumn[] | undefined {
+  const columns = (links ?? []).filter(({ items }) => items.length > 0);
+  const node = columns.length > COLUMN_LIMIT && links ? reading.nodesOfItems(links)[COLUMN_LIMIT] : undefined;
+  if (node) {
+    reading.report(node, {
+      code: 'config/invalid-value',
+      severity: 'warning',
+      message: `The footer has ${columns.length} columns, but at most ${COLUMN_LIMIT} fit next to each other.`,
+      hint: 'Use fewer columns.',
+    });
+  }
+  if (columns.length === 0) return undefined;
+  return columns.map(({ header, items }) =>
+    withDefined({ header: header?.trim(), items: items.map(({ label, href }) => ({ label: label.trim(), url: href.trim() })) }),
+  );
+}
 
 /** Accounts in written order. Any platform is accepted; one that has no icon of its own is a warning. */
 export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>, reading: Reading): FooterSocial[] {

@@ -53,7 +53,7 @@ function labelHtml({ icon, label, tag, ...entry }: SidebarView, texts: Messages)
   return html`${raw(icon)}${pill}<span class="sidebar-label">${label}${marks}</span>`;
 }
 
-/** Same as `ExternalHint.astro`. */
+/** Inside a link that opens a new tab: an arrow, and text for screen readers. */
 export function externalMark({ site }: Messages): Html {
   return html`<span class="external-mark"><span class="visually-hidden"> ${site.newTab}</span></span>`;
 }

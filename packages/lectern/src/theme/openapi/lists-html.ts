@@ -1,8 +1,8 @@
-import type { Html } from '@lectern/core/html';
+import { type Html, joinHtml } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
-import type { LinkView, OperationLinkView } from '../../view/api/types.ts';
+import type { LinkView, OperationLinkView, ServerView } from '../../view/api/types.ts';
 
 /** Longer lists omit the path of operations with a title, to keep the page small. */
 const MOST_WITH_PATHS = 300;
@@ -14,21 +14,43 @@ export function operationListHtml(operations: readonly OperationLinkView[], tota
 }
 
 function operationRow(
-  { kind, method, path, title, deprecated, href }: OperationLinkView,
+  { path, title, deprecated, href, ...operation }: OperationLinkView,
   withPath: boolean,
   { content: words }: Messages,
 ): Html {
-  const word = kind === 'webhook' ? 'webhook' : method;
   const isTitled = !title.endsWith(path);
   const pill = deprecated && html` <span class="pill pill-muted">${words.deprecated}</span>`;
   const text = isTitled && html`<span>${title}${pill}</span>`;
   const code = (!isTitled || withPath) && html`<code>${path}</code>`;
-  const content = html`<b class="method" data-method="${word}">${word.toUpperCase()}</b>${text}${code}`;
+  const content = html`${methodHtml(operation, 'b')}${text}${code}`;
   return href === undefined ? html`<div>${content}</div>` : html`<a href="${href}">${content}</a>`;
+}
+
+/** The method of an operation, or `WEBHOOK`. */
+export function methodHtml({ kind, method }: Pick<OperationLinkView, 'kind' | 'method'>, element: 'b' | 'span'): Html {
+  const word = kind === 'webhook' ? 'webhook' : method;
+  return html`<${element} class="method" data-method="${word}">${word.toUpperCase()}</${element}>`;
 }
 
 /** Names that link to pages. */
 export function nameListHtml(links: readonly LinkView[]): Html {
   const items = links.map(({ text, href }) => html`<li><a href="${href}">${text}</a></li>`);
   return html`<ul class="name-list" role="list">${items}</ul>`;
+}
+
+/** URLs of an API, with their variables. */
+export function serversHtml(servers: readonly ServerView[], { content }: Messages): Html {
+  const items = servers.map(({ url, description, variables }) => {
+    const rows = variables.map(({ name, default: preset, options }) => {
+      const choices =
+        options.length > 0 &&
+        html` of ${joinHtml(
+          options.map((option) => html`<code>${option}</code>`),
+          ', ',
+        )}`;
+      return html`<p class="c"><code>${name}</code> ${content.default} <code>${preset}</code>${choices}</p>`;
+    });
+    return html`<li><strong>${url}</strong>${description && html`<p>${description}</p>`}${rows}</li>`;
+  });
+  return html`<ul class="fields" role="list">${items}</ul>`;
 }

@@ -1,17 +1,17 @@
-import type { Html } from '@lectern/core/html';
+import { type Html, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import { parameterTitle } from '../../view/api/section-titles.ts';
-import type { OperationView, SecurityView } from '../../view/api/types.ts';
+import type { CallbackView, OperationView, SecurityView } from '../../view/api/types.ts';
 import { bodyHtml, responsesHtml, soleTypeHtml } from './content-html.ts';
 import { headingHtml } from './heading-html.ts';
+import { methodHtml } from './lists-html.ts';
 import { fieldsHtml } from './schema-html.ts';
 import { schemesHtml } from './security-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
-/* *The sections of an operation's page, with the markup of `parts/Section.astro`. Every page has all of them, and
-   nested Astro components would be slower to render than their content. */
+/* *The sections of API pages, as strings, because nested Astro components would be slower to render than their content. */
 
 /** Authentication: one alternative, or several to choose from. */
 export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages = ENGLISH): Html | undefined {
@@ -40,6 +40,28 @@ export function requestHtml({ kind, parameters, requestBody }: OperationView, te
   return html`${sections}`;
 }
 
+/** Requests that the API sends later, with their content and expected responses. */
+export function callbacksHtml(callbacks: readonly CallbackView[], texts: Messages = ENGLISH): Html | undefined {
+  if (callbacks.length === 0) return undefined;
+  const printed = callbacks.map((callback) => callbackHtml(callback, texts));
+  return sectionHtml({ id: 'callbacks', title: texts.api.callbacks }, html`${printed}`, texts);
+}
+
+function callbackHtml(callback: CallbackView, texts: Messages): Html {
+  const { id, name, expression, title, description, deprecated, parameters, requestBody, responses } = callback;
+  const part = (side: 'answers' | 'sends', heading: string, content: Html | undefined) =>
+    html`<div class="${side}"><p class="part-title">${heading}</p>${content}</div>`;
+  const pill = deprecated && html`<span class="pill pill-warning">${texts.site.deprecated}</span>`;
+  const summary = html`${methodHtml({ kind: 'operation', ...callback }, 'span')}<span><strong>${title ?? name}</strong><code>${expression}</code></span>${pill}`;
+  const content = [
+    raw(description?.html),
+    parameters.map((one) => part('answers', parameterTitle(one.id, one.title, texts), fieldsHtml(one.fields, texts))),
+    requestBody && part('answers', texts.api.body, bodyHtml(requestBody, texts.api.body, texts)),
+    responses.length > 0 && part('sends', texts.api.expectedResponse, responsesHtml(responses, false, texts)),
+  ];
+  return html`<details class="callback" id="${id}"><summary>${summary}</summary><div class="callback-content">${content}</div></details>`;
+}
+
 /** Responses by status. */
 export function responseHtml({ responses }: OperationView, texts: Messages = ENGLISH): Html | undefined {
   if (responses.length === 0) return undefined;
@@ -54,7 +76,8 @@ interface Section {
   class?: string;
 }
 
-function sectionHtml({ id, title, types, class: name }: Section, content: Html | undefined, texts: Messages): Html {
+/** A section with its heading. */
+export function sectionHtml({ id, title, types, class: name }: Section, content: Html | undefined, texts: Messages): Html {
   const beside = types && html`<span class="media-types">${types}</span>`;
   const head = html`<div class="api-heading">${headingHtml(2, id, title, texts)}${beside}</div>`;
   return html`<section class="api-section${name !== undefined && ` ${name}`}">${head}${content}</section>`;

@@ -137,12 +137,12 @@ class PageCollector {
   }
 
   /** Adds a new result. Returns a promise if rendering should pause until it resolves. */
-  add(task: Task, result: TaskResult): Promise<void> | undefined {
+  add(task: Task, result: TaskResult): Promise<unknown> | undefined {
     this.#output.adopt(result.files);
     return this.#collect(task, result);
   }
 
-  #collect({ kind, path }: Task, result: TaskResult): Promise<void> | undefined {
+  #collect({ kind, path }: Task, result: TaskResult): Promise<unknown> | undefined {
     this.diagnostics.push(...result.diagnostics);
     this.hashes.push(result.hashes);
     for (const vendor of result.vendors) this.vendors.add(vendor);

@@ -13,7 +13,7 @@ const AHEAD = 2;
 export async function renderTasks(
   tasks: readonly Task[],
   renderers: readonly Renderer[],
-  onOutcome: (task: Task, outcome: TaskOutcome) => Promise<void> | undefined,
+  onOutcome: (task: Task, outcome: TaskOutcome) => Promise<unknown> | undefined,
 ): Promise<void> {
   let next = 0;
   const work = async (renderer: Renderer) => {

@@ -1,8 +1,7 @@
 import type { Diagnostic, DiskCache } from '@lectern/core';
-import { isSharedCode, openPagefind, type PagefindIndex, pagefindVersion } from './pagefind.ts';
+import { isSharedCode } from './pagefind.ts';
 import { buildRecord, headingsOf } from './record.ts';
-import { Shard } from './shard.ts';
-import { ShardCache } from './shard-cache.ts';
+import { type BuiltShard, buildShard, type ShardRecord } from './shard.ts';
 import type { SearchPage, SearchText } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -14,13 +13,6 @@ export const SEARCH_ROUTE = '/_lectern/search/';
  * pages.
  */
 const PAGES_PER_SHARD = 1000;
-
-/**
- * Maximum number of characters queued for Pagefind before rendering has to wait. About 400 pages, which is how many are
- * rendered while Pagefind writes a shard. Render workers leave it little CPU time, and it catches up when they are
- * done.
- */
-const BACKLOG = 2_000_000;
 
 /** The first file that the dialog loads: `search.json`. */
 interface SearchManifest {
@@ -53,46 +45,60 @@ export interface IndexOutput {
   remove(folder: string): void;
 }
 
+/** Pages that share files of the index. */
+interface Shard {
+  paths: readonly string[];
+  /** Pages that were added, by path. */
+  records: Map<string, ShardRecord>;
+  built?: Promise<BuiltShard>;
+}
+
 /** The search index of one build: takes pages as they are rendered, and writes its files when all are done. */
 export class SearchIndex {
+  readonly #cache: DiskCache;
   readonly #shards: Shard[];
   readonly #shardOf = new Map<string, Shard>();
   readonly #vocabulary = new Vocabulary();
   readonly #languages = new Set<string>();
   #pages = 0;
-  #opened = false;
+  /** Shards are built one at a time, because Pagefind needs the most memory while it writes. */
+  #work: Promise<unknown> = Promise.resolve();
 
-  /** Doesn't start Pagefind until the first new or changed page. */
-  constructor(options: SearchIndexOptions) {
-    const cache = new ShardCache(options.cache, pagefindVersion());
-    // One at a time, because Pagefind needs the most memory while it writes.
-    const open = async (before: Shard | undefined): Promise<PagefindIndex> => {
-      this.#opened = true;
-      await before?.settled();
-      return openPagefind();
-    };
-    let last: Shard | undefined;
-    this.#shards = split(options.paths, options.pagesPerShard ?? PAGES_PER_SHARD).map((paths) => {
-      const before = last;
-      const shard = new Shard({ paths, cache, open: () => open(before) });
-      last = shard;
-      for (const one of paths) this.#shardOf.set(one, shard);
-      return shard;
-    });
+  /** Doesn't start Pagefind until all pages of a shard are there and one of them has changed. */
+  constructor({ paths, cache, pagesPerShard = PAGES_PER_SHARD }: SearchIndexOptions) {
+    this.#cache = cache;
+    this.#shards = split(paths, pagesPerShard).map((part) => ({ paths: part, records: new Map() }));
+    for (const shard of this.#shards) for (const path of shard.paths) this.#shardOf.set(path, shard);
   }
 
   /**
    * Adds a page. Pages may be added in any order.
    * @returns a promise if the caller should wait before it adds more
    */
-  add(page: SearchPage, text: SearchText): Promise<void> | undefined {
+  add(page: SearchPage, text: SearchText): Promise<unknown> | undefined {
     const shard = this.#shardOf.get(page.path);
     if (!shard) return undefined;
     this.#pages += 1;
     this.#languages.add(page.language);
     this.#vocabulary.add(page, headingsOf(text));
-    shard.add(page.path, { url: page.url, record: buildRecord(page, text) });
-    return shard.backlog > BACKLOG ? shard.idle() : undefined;
+    shard.records.set(page.path, { url: page.url, record: buildRecord(page, text) });
+    if (shard.records.size < shard.paths.length) return undefined;
+    // One shard is built while the pages of the next one are rendered.
+    const before = this.#work;
+    void this.#build(shard);
+    return before;
+  }
+
+  /** Pages are always in the same order, so that the output is deterministic. Leaves out pages that were never added. */
+  #build(shard: Shard): Promise<BuiltShard> {
+    shard.built ??= this.#work.then(() => {
+      const records = shard.paths.flatMap((path) => shard.records.get(path) ?? []);
+      shard.records.clear();
+      return buildShard(records, this.#cache);
+    });
+    // The error is reported to the caller that requests the files, and not before.
+    this.#work = shard.built.catch(() => undefined);
+    return shard.built;
   }
 
   /**
@@ -103,11 +109,10 @@ export class SearchIndex {
   async write(output: IndexOutput, folder: string): Promise<SearchIndexResult> {
     try {
       const parts: string[] = [];
-      // The last shard is still being built while the others are written.
-      for (const shard of this.#shards) shard.finish().catch(() => undefined);
-      for (const shard of this.#shards) {
-        const files = await shard.finish();
-        if (files === undefined) continue;
+      let cached = true;
+      for (const shard of this.#shards.filter(({ built, records }) => built || records.size > 0)) {
+        const { files, isCached } = await this.#build(shard);
+        cached &&= isCached;
         // The first shard provides the code that all of them share.
         const wanted = parts.length === 0 ? files : files.filter((file) => !isSharedCode(file.path));
         const part = partName(parts.length);
@@ -117,7 +122,7 @@ export class SearchIndex {
       const manifest: SearchManifest = { parts, languages: [...this.#languages].sort() };
       output.write(`${folder}/words.txt`, this.#vocabulary.format());
       output.write(`${folder}/search.json`, JSON.stringify(manifest));
-      return { pages: this.#pages, cached: !this.#opened, diagnostics: [] };
+      return { pages: this.#pages, cached, diagnostics: [] };
     } catch (error) {
       output.remove(folder);
       return { pages: 0, cached: false, diagnostics: [unavailable(error)] };

@@ -24,7 +24,7 @@ export class SiteSearch {
   }
 
   /** @returns a promise if the caller should wait before it adds more */
-  add(pagePath: string, text: SearchText): Promise<void> | undefined {
+  add(pagePath: string, text: SearchText): Promise<unknown> | undefined {
     const source = this.#pages.get(pagePath);
     const page = source && this.#selector.select(source);
     return page && this.#index.add(page, text);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@lectern/core';
 import { copyAssets, localDocuments } from '../outputs/copy-assets.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
-import { SiteSearch } from '../search/site-search.ts';
+import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
 import type { Docs } from '../site/docs.ts';
 import { checkHashLinks, type HashFacts } from '../site/hash-links.ts';
 import { listVendorFiles } from '../site/vendor-files.ts';
@@ -18,7 +18,7 @@ export interface RenderedPages {
 
 /** Creates an empty search index for a build. */
 export function openSearch({ loaded, cache }: Docs): SiteSearch {
-  return new SiteSearch({ site: loaded.site, href: loaded.contexts.href, cache });
+  return createSiteSearch(loaded.site, loaded.contexts.href, cache);
 }
 
 /**

@@ -32,8 +32,7 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
   const address = absoluteHref(source, source.href(page.path));
   const items = updates
     .flatMap((update) => itemsOf(update, lang))
-    .map((item, index) => ({ item, index }))
-    .sort((a, b) => (b.item.date ?? Number.NEGATIVE_INFINITY) - (a.item.date ?? Number.NEGATIVE_INFINITY) || a.index - b.index)
+    .sort((a, b) => (b.date ?? 0) - (a.date ?? 0))
     .slice(0, MOST_ITEMS);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -44,7 +43,7 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
     xml`<description>${descriptionOf(page) ?? page.title}</description>`,
     xml`<language>${lang}</language>`,
     ...(source.origin === undefined ? [] : [xml`<atom:link href="${feedHref(address)}" rel="self" type="application/rss+xml"/>`]),
-    ...items.map(({ item }) => formatItem(item, address)),
+    ...items.map((item) => formatItem(item, address)),
     '</channel>',
     '</rss>',
   ];

@@ -9,15 +9,11 @@ const LONGEST_DESCRIPTION = 300;
 
 /** `llms.txt`: a description of the site, and its pages with the URLs of their Markdown. */
 export function formatLlmsIndex(pages: readonly PageSource[], source: OutputSource): string {
-  const { config } = source.site;
-  const head = [`# ${oneLine(config.name)}`];
-  if (config.description !== undefined) head.push(`> ${oneLine(config.description)}`);
-  const instructions = formatInstructions(config.markdown?.instructions);
-  if (instructions !== undefined) head.push(instructions);
+  const head = formatHead(source);
   const tail = [...documentLists(source), ...optionalLinks(source)];
-  const room = LONGEST_INDEX - [...head, ...tail].join('\n\n').length - 100;
+  const room = LONGEST_INDEX - [head, ...tail].join('\n\n').length - 100;
   const list = fittingList(pages, source, room);
-  return `${[...head, ...(list === '' ? [] : [`## Docs\n\n${list}`]), ...tail].join('\n\n')}\n`;
+  return `${[head, ...(list === '' ? [] : [`## Docs\n\n${list}`]), ...tail].join('\n\n')}\n`;
 }
 
 /** The same for the pages of one folder. */
@@ -94,8 +90,8 @@ function optionalLinks({ site }: OutputSource): string[] {
   return [`## Optional\n\n${[...links].map(([href, name]) => `- [${oneLine(name)}](${href})`).join('\n')}`];
 }
 
-/** The start of `llms-full.txt`. */
-export function formatFullHead({ site: { config } }: OutputSource): string {
+/** The start of `llms.txt` and `llms-full.txt`. */
+export function formatHead({ site: { config } }: OutputSource): string {
   const instructions = formatInstructions(config.markdown?.instructions);
   return [
     `# ${oneLine(config.name)}`,

@@ -6,7 +6,7 @@ import { findUpdates, formatFeed } from './feed.ts';
 import { formatHeaders, formatRedirects, listHostFiles } from './hosts/files.ts';
 import type { Host } from './hosts/names.ts';
 import { listHostRules } from './hosts/rules.ts';
-import { formatFolderIndex, formatFullEntry, formatFullHead, formatLlmsIndex } from './llms.ts';
+import { formatFolderIndex, formatFullEntry, formatHead, formatLlmsIndex } from './llms.ts';
 import { formatPage } from './page-markdown.ts';
 import { listPublishedPages } from './published-pages.ts';
 import { formatRobots } from './robots.ts';
@@ -68,14 +68,13 @@ export class Outputs {
     const published = this.published();
     const rules = listHostRules(site, source);
     const sitemap = this.#options.sitemap ?? SITEMAP_FILE;
-    const index = once(() => formatLlmsIndex(published, source));
     const host = this.#options.host === undefined ? [] : listHostFiles(this.#options.host, rules, base);
     const replaced = new Set(host.map(({ path }) => path));
     return this.#without([
       { path: 'robots.txt', content: () => formatRobots(source, sitemap) },
       ...(this.#options.extra ?? []),
       ...(this.#options.sitemap === undefined ? listSitemapFiles(source) : []),
-      ...LLMS.map((path) => ({ path, content: index })),
+      ...LLMS.map((path) => ({ path, content: () => formatLlmsIndex(published, source) })),
       ...this.#folders().map(([folder, pages]) => ({
         path: `_llms/${folder}.md`,
         content: () => formatFolderIndex(folder, pages, source),
@@ -98,7 +97,7 @@ export class Outputs {
    * @param markdown of a page that is already written; generated again if undefined
    */
   *full(markdown: (page: PageSource) => string | undefined = () => undefined): Generator<string> {
-    yield formatFullHead(this.#source);
+    yield formatHead(this.#source);
     for (const page of this.published().filter((one) => this.#source.hasMarkdown(one)))
       yield formatFullEntry(page, markdown(page) ?? formatPage(page, this.#source), this.#source);
   }
@@ -114,24 +113,11 @@ export class Outputs {
 
   /** Published pages by the first segment of their URLs. */
   #folders(): [folder: string, pages: PageSource[]][] {
-    const folders = new Map<string, PageSource[]>();
-    for (const page of this.published()) {
-      const slash = page.path.indexOf('/');
-      if (slash === -1) continue;
-      const folder = page.path.slice(0, slash);
-      const pages = folders.get(folder);
-      if (pages) pages.push(page);
-      else folders.set(folder, [page]);
-    }
-    return [...folders];
+    const nested = this.published().filter(({ path }) => path.includes('/'));
+    return [...Map.groupBy(nested, ({ path }) => path.slice(0, path.indexOf('/')))];
   }
 
   #without(files: SiteFile[]): SiteFile[] {
     return this.#own.size === 0 ? files : files.filter(({ path }) => !this.#own.has(path));
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

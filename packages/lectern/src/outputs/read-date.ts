@@ -46,32 +46,16 @@ function monthNames(lang: string): string[][] {
     const date = new Date(Date.UTC(2024, month, 1));
     // In many languages, the name of a month is inflected next to a day.
     const forms = (['long', 'short'] as const).flatMap((form) => [
-      [{ type: 'month', value: format(lang, { month: form }, date) }],
-      parts(lang, { month: form, day: 'numeric' }, date),
+      formatter(lang, { month: form }).format(date),
+      ...formatter(lang, { month: form, day: 'numeric' })
+        .formatToParts(date)
+        .flatMap(({ type, value }) => (type === 'month' ? [value] : [])),
     ]);
-    return [
-      ...new Set(
-        forms
-          .flat()
-          .filter((part) => part.type === 'month')
-          .map((part) => part.value.toLocaleLowerCase(lang).replace(/\.$/, '')),
-      ),
-    ];
+    return [...new Set(forms.map((name) => name.toLocaleLowerCase(lang).replace(/\.$/, '')))];
   });
 }
 
-function format(lang: string, options: Intl.DateTimeFormatOptions, date: Date): string {
-  return formatter(lang, options).format(date);
-}
-
-function parts(lang: string, options: Intl.DateTimeFormatOptions, date: Date): { type: string; value: string }[] {
-  return formatter(lang, options).formatToParts(date);
-}
-
 function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' });
-  } catch {
-    return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
-  }
+  const [known = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(lang);
+  return new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' });
 }

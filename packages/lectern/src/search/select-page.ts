@@ -10,6 +10,7 @@ import {
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
+import { isPublished } from '../outputs/published-pages.ts';
 import { descriptionText } from '../view/description.ts';
 import { languageTag } from '../view/languages.ts';
 import type { SearchOperation, SearchPage } from './types.ts';
@@ -90,17 +91,7 @@ function versionsOf({ navigation }: Site, placements: readonly PagePlacement[]):
   return shown.size === all.size ? [] : [...shown];
 }
 
-/**
- * Whether a page is searchable: it is listed or generated from an API document, and neither it nor its author hides it.
- * `seo.indexing: all` includes hidden and unlisted pages.
- */
+/** Whether a page is searchable: it is published, and its author doesn't exclude it from search. */
 export function isSearchable(site: Site, page: PageSource): boolean {
-  const { hidden, noindex, robots = '', searchable, url } = page.frontMatter;
-  if (url !== undefined || noindex || searchable === false || robots.includes('noindex')) return false;
-  const { metatags, indexing } = site.config.seo ?? {};
-  if (metatags?.['robots']?.includes('noindex')) return false;
-  if (indexing === 'all') return true;
-  const placements = selectPlacements(site.navigation, page.path);
-  if (hidden === true || placements.some((placement) => placement.hidden)) return false;
-  return page.generated === true || placements.some((placement) => placement.listed);
+  return page.frontMatter.searchable !== false && isPublished(site, page);
 }

@@ -3,17 +3,12 @@ import type { SearchPage } from './types.ts';
 /** Maximum number of words in the file. */
 const LIMIT = 12_000;
 
-/** Maximum number of cached texts. */
-const REMEMBERED = 20_000;
-
 /**
  * Words of titles, headings, keywords, and operations, which the dialog uses to correct misspelled queries. Most
  * frequent first.
  */
 export class Vocabulary {
   readonly #counts = new Map<string, number>();
-  /** Cache of tokenized texts, because field names are repeated hundreds of times. */
-  readonly #words = new Map<string, readonly string[]>();
 
   add(page: SearchPage, headings: readonly string[]): void {
     const { operation } = page;
@@ -32,12 +27,7 @@ export class Vocabulary {
   }
 
   #count(text: string, weight: number): void {
-    let words = this.#words.get(text);
-    if (!words) {
-      words = wordsOf(text);
-      if (this.#words.size < REMEMBERED) this.#words.set(text, words);
-    }
-    for (const word of words) this.#counts.set(word, (this.#counts.get(word) ?? 0) + weight);
+    for (const word of wordsOf(text)) this.#counts.set(word, (this.#counts.get(word) ?? 0) + weight);
   }
 }
 

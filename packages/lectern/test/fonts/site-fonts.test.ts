@@ -70,6 +70,70 @@ describe('a font of a package', () => {
     expect(fonts.replacesText).toBe(false);
   });
 
+  it('has the weights and the italics that text needs', async () => {
+    const weights = ['300', '400', '400-italic', '500', '600', '600-italic', '700', '900'];
+    install(
+      '@fontsource/quay',
+      'Quay',
+      Object.fromEntries(weights.map((weight) => [`${weight}.css`, face('Quay', `quay-latin-${weight}`, weight)])),
+      'monospace',
+    );
+    const weightsOf = async (fonts: FontsConfig) =>
+      (await find(fonts)).files.map((file) => /-latin-(.*)\.woff2/.exec(file.path)?.[1]).join(' ');
+    const quay = { family: 'quay', location };
+    expect(await weightsOf({ body: quay })).toBe('400 400-italic 500 600 700');
+    expect(await weightsOf({ heading: quay })).toBe('600 700');
+    expect(await weightsOf({ body: { ...quay, weight: 300 } })).toBe('300 600');
+    expect(await weightsOf({ heading: { ...quay, weight: 900 } })).toBe('900');
+    expect((await find({ heading: quay })).css).toContain(':root{--font-heading:"Quay", "Quay Fallback Menlo", ui-monospace, monospace}');
+  });
+
+  it('that is variable has its italics for text alone', async () => {
+    const sheets = {
+      'index.css': face('Quay Variable', 'quay-latin-wght-normal', '100 900'),
+      'wght-italic.css': face('Quay Variable', 'quay-latin-wght-italic', '100 900').replace('style: normal', 'style: italic'),
+    };
+    install('@fontsource-variable/quay', 'Quay', sheets);
+    const quay = { family: 'Quay', location };
+    const both = await find({ body: quay, heading: quay });
+    expect(both.files.map((file) => file.path)).toEqual([
+      '_lectern/fonts/quay-5.0.0/quay-latin-wght-normal.woff2',
+      '_lectern/fonts/quay-5.0.0/quay-latin-wght-italic.woff2',
+    ]);
+    expect(both.css.match(/font-style:\w+/g)).toEqual(['font-style:normal', 'font-style:italic']);
+    expect(both.css).toMatch(/:root\{--font-sans:.*;--font-heading:/);
+    expect(both.preload).toEqual(['/_lectern/fonts/quay-5.0.0/quay-latin-wght-normal.woff2']);
+    expect((await find({ heading: quay })).files).toHaveLength(1);
+  });
+
+  it('preloads the letters of most pages', async () => {
+    const subsets = ['cyrillic', 'latin', 'greek'].map((subset) => face('Quay Variable', `quay-${subset}-wght-normal`, '100 900'));
+    install('@fontsource-variable/quay', 'Quay', { 'index.css': subsets.join('\n') });
+    expect((await find({ body: { family: 'Quay', location } })).preload).toEqual([
+      '/_lectern/fonts/quay-5.0.0/quay-latin-wght-normal.woff2',
+    ]);
+  });
+
+  it('without the weight is reported', async () => {
+    install('@fontsource/quay', 'Quay', { '400.css': face('Quay', 'quay-latin-400', '400') });
+    const { diagnostics } = await find({ heading: { family: 'Quay', weight: 900, location } });
+    expect(diagnostics.map(formatDiagnostic).join('\n')).toBe(`docs.json:3:5  warning  font/not-found
+  The font \`Quay\` is not used: the package \`@fontsource/quay\` holds no such weight. Text is shown in the font of the theme.
+  Choose another weight.`);
+  });
+
+  it('changes the key with its version, its weight and its source', async () => {
+    install('@fontsource/quay', 'Quay', { '600.css': face('Quay', 'quay-latin-600', '600') });
+    const key = async (font: object) => (await find({ heading: { family: 'Quay', location, ...font } })).key;
+    const first = await key({});
+    expect(await key({ location: undefined })).toBe(first);
+    expect(new Set([first, await key({ weight: 600 }), await key({ source: '/quay.woff2' }), await key({ family: 'Georgia' })]).size).toBe(
+      4,
+    );
+    writeFileSync(path.join(root, 'node_modules/@fontsource/quay/package.json'), '{ "version": "5.0.1" }');
+    expect(await key({})).not.toBe(first);
+  });
+
   it('that is not installed is reported once, with what installs it §settings.fonts.body', async () => {
     const font = { family: 'Nowhere Sans', location };
     const fonts = await find({ body: font, heading: font });
@@ -77,6 +141,31 @@ describe('a font of a package', () => {
     expect(fonts.diagnostics.map(formatDiagnostic).join('\n')).toBe(`docs.json:3:5  warning  font/not-found
   The font \`Nowhere Sans\` is not used: it is not installed. Text is shown in the font of the theme.
   Run \`npm install @fontsource-variable/nowhere-sans\` (or \`@fontsource/nowhere-sans\`) in the docs folder, or name a file in \`source\`.`);
+  });
+});
+
+it.each([
+  ['Inter', 'var(--theme-font-sans)'],
+  ['JetBrains Mono', 'var(--font-mono)'],
+  ['system-ui', 'system-ui, sans-serif'],
+  ['sans-serif', 'system-ui, sans-serif'],
+  ['serif', 'Georgia, serif'],
+  ['monospace', 'ui-monospace, monospace'],
+  ['Arial', 'Arial, Helvetica, sans-serif'],
+  ['Helvetica', 'Helvetica, Arial, sans-serif'],
+  ['Helvetica Neue', '"Helvetica Neue", Helvetica, Arial, sans-serif'],
+  ['Georgia', 'Georgia, serif'],
+  ['Verdana', 'Verdana, sans-serif'],
+  ['Times New Roman', '"Times New Roman", Times, serif'],
+  ['Courier New', '"Courier New", Courier, monospace'],
+])('%s needs no file', async (family, stack) => {
+  const fonts = await find({ heading: { family, location } });
+  expect([fonts.css, fonts.files, fonts.preload, fonts.diagnostics]).toEqual([`:root{--font-heading:${stack}}`, [], [], []]);
+});
+
+it('no fonts leave those of the theme', async () => {
+  expect(await findSiteFonts(undefined, { root, base: '', folder: 'fonts', cache: new DiskCache({ folder: root }) })).toEqual({
+    ...{ key: '', css: '', files: [], preload: [], replacesText: false, diagnostics: [] },
   });
 });
 
@@ -92,6 +181,72 @@ describe('a font of a file', () => {
     const fonts = await find({ body: { family: 'Own', source: '/fonts/own font.woff2', format: 'woff2', location } }, '/docs');
     expect(fonts.css).toContain('font-weight:100 900;font-display:swap;src:url("/docs/fonts/own%20font.woff2") format("woff2")');
     expect(fonts.files).toEqual([]);
+  });
+
+  it.each([
+    ['ttf', ' format("truetype")'],
+    ['otf', ' format("opentype")'],
+    ['woff', ' format("woff")'],
+    ['bin', ''],
+  ])('that ends with .%s says its format, and may be no font that can be measured', async (extension, format) => {
+    writeFileSync(path.join(root, `code.${extension}`), 'no font');
+    const fonts = await find({ heading: { family: 'Code "One"', source: `/code.${extension}`, location } });
+    expect(fonts.css).toBe(
+      `@font-face{font-family:"Code One";font-style:normal;font-weight:400;font-display:swap;src:url("/code.${extension}")${format};}\n:root{--font-heading:"Code One", ui-monospace, monospace}`,
+    );
+    expect(fonts.preload).toEqual([`/code.${extension}`]);
+  });
+
+  it.each(['/gone.woff2', '/../../etc/hosts', '/.'])('that is %s is reported', async (source) => {
+    const { diagnostics } = await find({ body: { family: 'Gone', source, location } });
+    expect(diagnostics.map(formatDiagnostic).join('\n')).toBe(`docs.json:3:5  warning  font/not-found
+  The font \`Gone\` is not used: \`${source}\` does not exist. Text is shown in the font of the theme.
+  Paths are relative to the folder of the configuration file.`);
+  });
+
+  it('at a style sheet is copied, each face of the family', async () => {
+    const sheet = [
+      '/* latin */ @font-face { font-family: "Far"; font-weight: 300; src: url(/a.woff2?v=1) format("woff2-variations"); unicode-range: U+1-9 }',
+      '@font-face { font-family: far; font-style: italic; src: url("b.ttf") format("truetype"), url(c) format(woff2) }',
+      '@font-face { font-family: Far; src: url(/gone.woff2) }',
+      '@font-face { font-family: Other; src: url(/a.woff2) }',
+      '@font-face { font-family: Far; src: local("Far") }',
+    ];
+    server = createServer(({ url }, response) => {
+      if (url === '/far.css') response.end(sheet.join('\n'));
+      else if (url === '/gone.woff2') response.writeHead(404).end();
+      else response.end(`file ${url}`);
+    });
+    await new Promise<void>((resolve) => server?.listen(0, resolve));
+    const source = `http://localhost:${(server.address() as AddressInfo).port}/far.css`;
+    const fonts = await find({ body: { family: 'Far', source, location } }, '/docs');
+    expect(fonts.css.replace(/[\da-f]{12}/g, 'HASH')).toBe(
+      [
+        '@font-face{font-family:"Far";font-style:normal;font-weight:300;font-display:swap;src:url("/docs/_lectern/fonts/HASH.woff2") format("woff2");unicode-range:U+1-9;}',
+        '@font-face{font-family:"far";font-style:italic;font-weight:400;font-display:swap;src:url("/docs/_lectern/fonts/HASH.woff2") format("woff2");}',
+        ':root{--font-sans:"Far", system-ui, sans-serif}',
+      ].join('\n'),
+    );
+    expect(fonts.files.map((file) => String(file.content() && Buffer.from(file.content() as Uint8Array)))).toEqual([
+      'file /a.woff2?v=1',
+      'file /c',
+    ]);
+    expect([fonts.preload, fonts.diagnostics]).toEqual([[], []]);
+    const { diagnostics } = await find({ body: { family: 'Near', source, location } });
+    expect(diagnostics[0]?.message).toContain(`\`${source}\` contains no font with this name`);
+  });
+
+  it.each([
+    [404, 0, 'the host answered 404'],
+    [200, 20_000_001, 'the file is larger than 20 MB'],
+  ])('at an address that answers %i with %i bytes is reported', async (status, size, reason) => {
+    server = createServer((_, response) => response.writeHead(status).end(Buffer.alloc(size)));
+    await new Promise<void>((resolve) => server?.listen(0, resolve));
+    const source = `http://localhost:${(server.address() as AddressInfo).port}/far.woff2`;
+    const { diagnostics } = await find({ body: { family: 'Far', source, location } });
+    expect(diagnostics.map(formatDiagnostic).join('\n')).toContain(
+      `it cannot be loaded from \`${source}\`: ${reason}. Text is shown in the font of the theme.\n  Check the URL, or put the file into the docs folder and use its path.`,
+    );
   });
 
   it('at an address is copied once, and kept', async () => {

@@ -72,6 +72,43 @@ describe('names of Font Awesome', () => {
     expect(icons.printed()).toBe('');
   });
 
+  it.each(
+    Object.entries({
+      solid: 'fas fa-solid',
+      regular: 'far fa-regular',
+      light: 'fal fa-light',
+      thin: 'fat fa-thin',
+      duotone: 'fad fa-duotone',
+    }),
+  )('reads the style %s from the classes %s', (type, classes) => {
+    const expected = drawn(type === 'regular' ? 'fa6-regular' : 'fa6-solid', 'bookmark');
+    const other = type === 'regular' ? 'solid' : 'regular';
+    for (const style of classes.split(' ')) expect(body(open().render(`${style} fa-bookmark`, { type: other }))).toBe(expected);
+  });
+
+  it.each(['fab fa-x', 'fa-brands fa-x', 'fa6-brands:x', 'FA-Brands FA-X'])('reads the style of brands from %s', (name) => {
+    expect(body(open().render(name))).toBe(drawn('fa6-brands', 'x-twitter'));
+  });
+
+  it.each([
+    ['twitter-x', 'fa6-brands', 'x-twitter'],
+    ['hackernews', 'fa6-brands', 'hacker-news'],
+    ['email', 'fa6-solid', 'envelope'],
+    ['website', 'fa6-solid', 'globe'],
+  ] as const)('knows %s as %s:%s', (name, set, shown) => {
+    expect(body(open().render(name, { type: 'brands' }))).toBe(drawn(set, shown));
+  });
+
+  it.each(['fa:rocket', 'fontawesome:rocket', 'fa6-solid:Rocket'])('of another library are written %s', (name) => {
+    expect(body(open('lucide').render(name))).toBe(drawn('fa6-solid', 'rocket'));
+  });
+
+  it('draws paid icons of Font Awesome last in another library', () => {
+    const icons = open('lucide');
+    expect(body(icons.render('message-bot'))).toBe(drawn('fa6-solid', 'robot'));
+    expect(icons.printed()).toContain('`robot` is shown.');
+  });
+
   it('finds brands without a style', () => {
     expect(body(open().render('slack'))).toBe(drawn('fa6-brands', 'slack'));
   });
@@ -160,19 +197,54 @@ describe('libraries', () => {
 
 describe('languages', () => {
   it.each([
-    ['python', 'fa6-brands', 'python'],
-    ['js', 'fa6-brands', 'js'],
-    ['go', 'fa6-brands', 'golang'],
-    ['java', 'fa6-brands', 'java'],
-    ['bash', 'fa6-solid', 'terminal'],
-    ['ruby', 'fa6-solid', 'gem'],
-    ['haskell', 'fa6-solid', 'code'],
-  ] as const)('§component.CodeGroup %s gets its logo or a plain sign in every library', (name, set, shown) => {
-    for (const library of ['fontawesome', 'lucide', 'tabler'] as const) expect(body(open(library).render(name))).toBe(drawn(set, shown));
-  });
-
-  it('draws logos that only Tabler has', () => {
-    expect(body(open().render('typescript'))).toBe(outlined('tabler', 'brand-typescript'));
+    ['python py', 'fa6-brands:python'],
+    ['javascript js mjs', 'fa6-brands:js'],
+    ['typescript ts', 'tabler:brand-typescript'],
+    ['node nodejs node.js', 'fa6-brands:node-js'],
+    ['jsx tsx react', 'fa6-brands:react'],
+    ['react-native', 'tabler:brand-react-native'],
+    ['vue', 'fa6-brands:vuejs'],
+    ['svelte', 'tabler:brand-svelte'],
+    ['angular', 'fa6-brands:angular'],
+    ['nextjs next.js', 'tabler:brand-nextjs'],
+    ['deno', 'tabler:brand-deno'],
+    ['go golang', 'fa6-brands:golang'],
+    ['java', 'fa6-brands:java'],
+    ['kotlin kt', 'tabler:brand-kotlin'],
+    ['php', 'fa6-brands:php'],
+    ['laravel', 'fa6-brands:laravel'],
+    ['rust rs', 'fa6-brands:rust'],
+    ['swift', 'fa6-brands:swift'],
+    ['ruby rb rails', 'fa6-solid:gem'],
+    ['csharp c# cs dotnet .net', 'tabler:brand-c-sharp'],
+    ['cpp c++', 'tabler:brand-cpp'],
+    ['dart flutter', 'tabler:brand-flutter'],
+    ['html', 'fa6-brands:html5'],
+    ['css', 'fa6-brands:css3-alt'],
+    ['sass scss', 'fa6-brands:sass'],
+    ['less', 'fa6-brands:less'],
+    ['markdown md mdx', 'fa6-brands:markdown'],
+    ['docker dockerfile', 'fa6-brands:docker'],
+    ['terraform', 'tabler:brand-terraform'],
+    ['graphql', 'tabler:brand-graphql'],
+    ['powershell', 'tabler:brand-powershell'],
+    ['bash shell shellscript sh zsh curl console', 'fa6-solid:terminal'],
+    ['mysql', 'tabler:brand-mysql'],
+    ['sql postgres postgresql sqlite', 'fa6-solid:database'],
+    ['json', 'lucide:braces'],
+    ['yaml yml toml xml', 'fa6-solid:file-code'],
+    ['r', 'fa6-brands:r-project'],
+    ['elixir', 'fa6-solid:droplet'],
+    ['lua', 'fa6-solid:moon'],
+    ['scala haskell perl clojure julia erlang objective-c objc', 'fa6-solid:code'],
+  ])('§component.CodeGroup %s gets its logo or a plain sign in every library', (names, logo) => {
+    const [set, shown] = logo.split(':') as [Parameters<typeof sets.set>[0], string];
+    expect(drawn(set, shown)).toBeDefined();
+    for (const library of ['fontawesome', 'lucide', 'tabler'] as const)
+      for (const name of names.split(' ')) {
+        const markup = body(open(library).render(name));
+        expect([name, [drawn(set, shown), outlined(set, shown)].includes(markup)]).toEqual([name, true]);
+      }
   });
 });
 

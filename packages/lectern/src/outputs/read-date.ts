@@ -1,9 +1,9 @@
 /**
- * The date in a label, in milliseconds since 1970 at midnight UTC: `2024-05-01`, `May 2024`, `1. Mai 2024`. Undefined
- * for other labels.
+ * The date in a label, in milliseconds since 1970 at midnight UTC: `2024-05-01`, `2024年5月1日`, `May 2024`,
+ * `1. Mai 2024`. Undefined for other labels.
  */
 export function readDate(label: string, lang: string): number | undefined {
-  const iso = /(?<!\d)(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?!\d)/.exec(label);
+  const iso = /(?<!\d)(\d{4})(?:[-/.年]|년 ?)(\d{1,2})(?:(?:[-/.月]|월 ?)(\d{1,2}))?(?!\d)/.exec(label);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 1));
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(label)?.[0];
   if (year === undefined) return undefined;

@@ -124,7 +124,7 @@ describe('code of a page', () => {
     );
     expect(islands).toEqual(['failed: The mast is broken.', 'still: <b>Sail</b>']);
     expect(problems).toEqual([
-      'a.mdx:11:3  warning  page/script-failed\n  The code of a part of the page failed: The mast is broken.\n  The page says so in its place; the rest of it is shown.',
+      'a.mdx:11:3  warning  page/script-failed\n  The code of a part of the page failed: The mast is broken.\n  The page shows an error in its place. The rest of the page is shown.',
     ]);
   });
 

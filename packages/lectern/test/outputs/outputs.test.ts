@@ -1,40 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { formatDiagnostic } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Docs, type DocsOptions } from '../../src/site/docs.ts';
+import { describe, expect, it } from 'vitest';
+import type { Docs } from '../../src/site/docs.ts';
+import { config, page, read, useDocs } from './serve-docs.ts';
 
-let folder = '';
-const opened: Docs[] = [];
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lectern-outputs-'));
-});
-
-afterEach(async () => {
-  for (const docs of opened.splice(0)) docs.close();
-  rmSync(folder, { recursive: true });
-});
-
-const page = (title: string, text = '', more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${text}\n`;
-const config = (pages: unknown[], more: Record<string, unknown> = {}) =>
-  JSON.stringify({ name: 'Harbour', navigation: { groups: [{ group: 'All', pages }] }, ...more }, undefined, 1);
-
-async function serve(files: Record<string, string>, options: Partial<DocsOptions> = {}): Promise<Docs> {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-  const docs = new Docs({
-    ...{ root: folder, base: '', origin: 'https://docs.example', exclude: [], mode: 'build' },
-    cacheDirectory: path.join(folder, '.cache'),
-    ...options,
-  });
-  opened.push(docs);
-  expect((await docs.load()).ok).toBe(true);
-  return docs;
-}
+const { serve } = useDocs();
 
 const problemsIn = ({ loaded: { bodies, pages } }: Docs, path: string) => {
   const page = pages.get(path);
@@ -43,10 +13,6 @@ const problemsIn = ({ loaded: { bodies, pages } }: Docs, path: string) => {
 const pageFiles = ({ loaded: { outputs, pages } }: Docs, path: string) => {
   const page = pages.get(path);
   return page ? outputs.pageFiles(page) : [];
-};
-const read = (docs: Docs, file: string) => {
-  const content = docs.outputFile(file)?.content();
-  return content === undefined ? undefined : String(content);
 };
 
 describe('the Markdown of a page', () => {
@@ -160,6 +126,65 @@ describe('lists for agents', () => {
     });
   });
 
+  it('name links of the sidebar, documents of channels and titles with brackets', async () => {
+    const pages = ['a', { group: 'More', pages: ['status', { group: 'Deep', pages: ['guides/b'] }] }];
+    const docs = await serve({
+      'docs.json': JSON.stringify({
+        name: 'Harbour',
+        api: { asyncapi: ['channels/a b.yaml', 'https://far.example/c.yaml'] },
+        navigation: { pages, global: { anchors: [{ anchor: 'Forum', href: 'https://forum.example' }] } },
+      }),
+      'a.mdx': page('"A [b]"'),
+      'guides/b.mdx': page('B'),
+      'status.mdx': '---\ntitle: Status\nurl: https://status.example\n---\n',
+      'channels/a b.yaml': 'asyncapi: 3.0.0\ninfo: { title: T, version: "1" }\n',
+    });
+    expect(read(docs, 'llms.txt')).toMatchInlineSnapshot(`
+      "# Harbour
+
+      ## Docs
+
+      - [A \\[b\\]](https://docs.example/a.md): About "A [b]".
+      - [B](https://docs.example/guides/b.md): About B.
+
+      ## AsyncAPI Specs
+
+      - [channels/a b.yaml](https://docs.example/channels/a%20b.yaml)
+      - [https://far.example/c.yaml](https://far.example/c.yaml)
+
+      ## Optional
+
+      - [Forum](https://forum.example)
+      - [Status](https://status.example)
+      "
+    `);
+    expect(read(docs, '_llms/guides.md')).toBe('# Harbour: guides\n\n- [B](https://docs.example/guides/b.md): About B.\n');
+  });
+
+  it.each([
+    [700, 300],
+    [900, 120],
+    [990, 60],
+    [1050, 0],
+  ])('with 90 titles of %i characters shorten descriptions to %i', async (length, longest) => {
+    const pages = Array.from({ length: 90 }, (_, number) => `p${number}`);
+    const text = `---\ntitle: ${'T'.repeat(length)}\ndescription: ${'word '.repeat(80)}\n---\n`;
+    const docs = await serve({ 'docs.json': config(pages), ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, text])) });
+    const entries = read(docs, 'llms.txt')?.match(/^- .*/gm) ?? [];
+    const [shown = ''] = /(?<=: )word.*$/.exec(entries.at(-1) ?? '') ?? [];
+    expect([entries.length, shown]).toEqual([90, longest === 0 ? '' : `${'word '.repeat(Math.floor((longest - 1) / 5)).trim()}…`]);
+  });
+
+  it('leave out pages that an agent cannot read at once', async () => {
+    const pages = Array.from({ length: 90 }, (_, number) => `p${number}`);
+    const text = `---\ntitle: ${'T'.repeat(1200)}\ndescription: D\n---\n`;
+    const docs = await serve({ 'docs.json': config(pages), ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, text])) });
+    const list = read(docs, 'llms.txt') ?? '';
+    expect(list.length).toBeLessThan(100_000);
+    expect(list.match(/^- /gm)).toHaveLength(80);
+    expect(list).toMatch(/\n\n10 more pages stand in the sitemap\.\n$/);
+  });
+
   it('stay within what an agent can read at once', async () => {
     const long = 'A word and another. '.repeat(15);
     const many = Object.fromEntries(
@@ -195,6 +220,27 @@ it('the sitemap has addresses as pages name them §settings.outputs.sitemap §se
   expect(nameless.outputFile('sitemap.xml')).toBeUndefined();
 });
 
+it('the sitemap names the page in other languages', async () => {
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['a'] },
+      { language: 'de', pages: ['de/a'] },
+    ],
+  };
+  const files = { 'a.mdx': page('A'), 'de/a.mdx': page('B') };
+  const docs = await serve({ 'docs.json': JSON.stringify({ name: 'Harbour', navigation }), ...files });
+  const links =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://docs.example/a"/><xhtml:link rel="alternate" hreflang="de" href="https://docs.example/de/a"/><xhtml:link rel="alternate" hreflang="x-default" href="https://docs.example/a"/>';
+  expect(read(docs, 'sitemap.xml')).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<url><loc>https://docs.example/a</loc>${links}</url>
+<url><loc>https://docs.example/de/a</loc>${links}</url>
+</urlset>
+`,
+  );
+});
+
 describe('the feed of a page with updates', () => {
   it('has an item for each heading, newest first, with the dates of labels §settings.outputs.feed', async () => {
     const text = [
@@ -223,14 +269,80 @@ describe('the feed of a page with updates', () => {
   });
 });
 
-it('skills of the author, or one that is made of the site §settings.outputs.skills', async () => {
-  const made = await serve({ 'docs.json': config(['a']), 'a.mdx': page('A') });
-  expect(read(made, 'skill.md')).toContain('name: harbour\n');
-  expect(read(made, 'skill.md')).toContain('- [A](https://docs.example/a.md): About A.');
-  const own = await serve({ '.lectern/skills/moor/SKILL.md': '---\nname: moor\ndescription: Moors boats.\n---\n\nTie it.\n' });
-  expect(read(own, 'skill.md')).toContain('Tie it.');
-  expect(JSON.parse(read(own, '.well-known/skills/index.json') ?? '')).toEqual({
-    skills: [{ name: 'moor', description: 'Moors boats.', files: ['skill.md'] }],
+describe('skills for agents', () => {
+  it('are made of the site §settings.outputs.skills', async () => {
+    const pages = Array.from({ length: 41 }, (_, number) => `p${number}`);
+    const docs = await serve(
+      {
+        ...{
+          'docs.json': config(['a', ...pages], { name: 'Hafen & Söhne', description: 'All\nabout "boats".', api: { openapi: 'api.json' } }),
+        },
+        ...{ 'a.mdx': page('A'), ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n`])) },
+        'api.json': JSON.stringify({
+          openapi: '3.1.0',
+          info: { title: 'Boats', version: '1' },
+          paths: { '/x': { get: { responses: {} } } },
+        }),
+      },
+      { base: '/docs' },
+    );
+    const skill = read(docs, 'skill.md') ?? '';
+    expect(skill).toBe(
+      [
+        '---\nname: hafen-so-hne\ndescription: "All about \\"boats\\"."\n---\n\n# Hafen & Söhne\n\nAll about "boats".\n\n## Where to look\n',
+        'Every page is available as plain Markdown at its URL with `.md` appended. https://docs.example/docs/llms.txt lists all of them.\n',
+        '- [A](https://docs.example/docs/a.md): About A.',
+        ...pages.slice(0, 39).map((name) => `- [${name}](https://docs.example/docs/${name}.md)`),
+        '\n## API\n\n- Boats: 1 operation\n',
+      ].join('\n'),
+    );
+    expect(read(docs, '.well-known/skills/hafen-so-hne/skill.md')).toBe(skill);
+    expect(JSON.parse(read(docs, '.well-known/agent-skills/index.json') ?? '')).toEqual({
+      version: '0.2.0',
+      skills: [
+        {
+          name: 'hafen-so-hne',
+          type: 'skill-md',
+          description: 'All about "boats".',
+          url: 'https://docs.example/docs/.well-known/skills/hafen-so-hne/skill.md',
+          digest: `sha256:${createHash('sha256').update(skill).digest('hex')}`,
+        },
+      ],
+    });
+  });
+
+  it('describe a site without a description, and without a name that can be spelled', async () => {
+    const docs = await serve({ 'docs.json': config(['a'], { name: '港' }), 'a.mdx': page('A') });
+    expect(read(docs, 'skill.md')).toContain('name: docs\ndescription: "Answers questions about 港 from its documentation."\n');
+  });
+
+  it('are those of the author', async () => {
+    const own = await serve({
+      'docs.json': config(['a']),
+      'a.mdx': page('A'),
+      '.lectern/skills/moor/SKILL.md': "---\nname: 'Moor Boats'\ndescription: Moors boats.\n---\n\nTie it.\n",
+    });
+    expect(read(own, 'skill.md')).toContain('Tie it.');
+    expect(JSON.parse(read(own, '.well-known/skills/index.json') ?? '')).toEqual({
+      skills: [{ name: 'moor-boats', description: 'Moors boats.', files: ['skill.md'] }],
+    });
+  });
+
+  it('of the author are listed when there are several, each name once', async () => {
+    const own = await serve({
+      'docs.json': config(['a']),
+      'a.mdx': page('A'),
+      'SKILL.md': `---\nname: sail\ndescription: "${'x'.repeat(2000)}"\n---\n`,
+      '.lectern/skills/moor/SKILL.md': 'Tie it.',
+      '.mintlify/skills/moor/SKILL.md': 'Again.',
+      '.mintlify/skills/row/SKILL.md': '---\ndescription: Rows.\n---\n',
+      '.mintlify/skills/empty/other.md': '',
+    });
+    const url = 'https://docs.example/.well-known/skills';
+    expect(read(own, 'skill.md')).toBe(
+      `# Harbour\n\n- [sail](${url}/sail/skill.md): ${'x'.repeat(1024)}\n- [moor](${url}/moor/skill.md): \n- [row](${url}/row/skill.md): Rows.\n`,
+    );
+    expect(read(own, '.well-known/skills/moor/skill.md')).toBe('Tie it.');
   });
 });
 
@@ -248,7 +360,23 @@ describe('a running MCP server', () => {
     expect(JSON.parse(read(docs, '.well-known/mcp.json') ?? '')).toEqual({
       mcpServers: { Harbour: { type: 'http', url: 'https://mcp.example' } },
     });
-    expect(read(docs, '.well-known/agent-card.json')).toContain('"url": "https://mcp.example"');
+    expect(JSON.parse(read(docs, '.well-known/agent-card.json') ?? '')).toEqual({
+      protocolVersion: '0.3.0',
+      name: 'Harbour',
+      description: 'Documentation of Harbour',
+      url: 'https://mcp.example',
+      preferredTransport: 'HTTP+JSON',
+      supportedInterfaces: [{ url: 'https://mcp.example', transport: 'HTTP+JSON' }],
+      provider: { organization: 'Harbour', url: 'https://docs.example/' },
+      version: '1.0.0',
+      capabilities: { streaming: false, pushNotifications: false },
+      defaultInputModes: ['text/plain'],
+      defaultOutputModes: ['text/markdown'],
+      skills: [{ id: 'search-docs', name: 'Search the documentation', description: 'Documentation of Harbour', tags: ['documentation'] }],
+    });
+    const server = { name: 'Harbour', description: 'Documentation of Harbour', url: 'https://mcp.example', transport: 'streamable-http' };
+    expect(JSON.parse(read(docs, '.well-known/mcp/server-card.json') ?? '')).toEqual(server);
+    expect(JSON.parse(read(docs, '.well-known/mcp/server-cards.json') ?? '')).toEqual({ servers: [server] });
   });
 
   it('is not promised where none is named', async () => {
@@ -291,17 +419,28 @@ describe('redirects', () => {
         '',
       ].join('\n'),
     );
-    expect(read(docs, '_headers')).toContain('/docs/*.md\n  X-Robots-Tag: noindex');
+    expect(read(docs, '_headers')).toBe(
+      [
+        '/docs/_assets/*',
+        '  Cache-Control: public, max-age=31536000, immutable',
+        '/docs/*.md',
+        '  X-Robots-Tag: noindex',
+        '  Content-Type: text/markdown; charset=utf-8',
+        '/docs/*',
+        '  Link: <https://docs.example/docs/llms.txt>; rel="llms-txt"',
+        '',
+      ].join('\n'),
+    );
   });
 
-  it.each([
-    ['netlify', '_redirects', '/old%20page /a 308!\n'],
-    ['vercel', 'vercel.json', '"source": "/v1/:slug*",\n      "destination": "/:slug*",\n      "permanent": true'],
-    ['azure', 'staticwebapp.config.json', '"route": "/soon",\n      "redirect": "https://other.example/x",\n      "statusCode": 307'],
-    ['nginx', 'redirects.conf', 'location ~ "^/user/([^/]+)/?$" { return 308 "/people/$1"; }'],
-    ['apache', '.htaccess', 'RedirectMatch 308 "^/v1/(.*)/?$" "/$1"'],
-  ] as const)('in the form of %s when asked for', async (host, file, line) => {
-    expect(read(await serve(site, { host }), file)).toContain(line);
+  it.each(['netlify', 'cloudflare', 'vercel', 'azure', 'nginx', 'apache'] as const)('in the form of %s when asked for', async (host) => {
+    const docs = await serve(site, { host, base: '/docs' });
+    const files = ['_redirects', 'vercel.json', 'staticwebapp.config.json', 'redirects.conf', '.htaccess'];
+    const printed = files.flatMap((file) => {
+      const text = read(docs, file);
+      return text === undefined ? [] : [`== ${file}\n${text}`];
+    });
+    await expect(printed.join('\n')).toMatchFileSnapshot(`hosts/${host}.txt`);
   });
 
   it('of a place on what is no page have a page where a pattern would lead away, and no rule of a host before them', async () => {

@@ -43,6 +43,16 @@ describe('the text of a page', () => {
     );
   });
 
+  it('has the words of HTML lists as sentences, and headings of any level', () => {
+    expect(outline('<dl><dt>Bow</dt><dd>Front</dd></dl>\n\n<h1 id="top">Top</h1>\n\n<h5>Deep</h5>')).toBe(
+      'Bow Front\nh2#top Top\nh5#deep Deep',
+    );
+  });
+
+  it('has code as it was typed in HTML', () => {
+    expect(outline('<pre>a  b</pre>')).toBe('code a  b');
+  });
+
   it('has formulas as they were typed, and what pictures show', () => {
     expect(outline('Since $a^2$ ![A red lighthouse](https://a.example/a.png)')).toBe('Since a^2 A red lighthouse');
   });
@@ -63,6 +73,7 @@ describe('the text of a page', () => {
     ['what assistive technology does not read', '<span aria-hidden="true">no</span>'],
     ['what authors leave out', '<div data-pagefind-ignore>no</div><p data-search-ignore>no</p>'],
     ['navigation', '<nav>no</nav>'],
+    ['films and sounds', '<video>no</video><audio>no</audio>'],
     ['what is embedded', '<iframe src="https://a.example" title="no">no</iframe>'],
     ['fields that are hidden', '<ParamField query="no" hidden>no</ParamField>'],
   ])('leaves out %s', (_, html) => expect(outline(`a\n\n${html}\n\nb`)).toBe('a\nb'));
@@ -92,6 +103,27 @@ describe('the text of components', () => {
     ['a frame', '<Frame caption="See `a`">Picture</Frame>', 'See a\nPicture'],
     ['a tooltip', 'An <Tooltip tip="Interface">API</Tooltip>.', 'An Interface API.'],
     ['a prompt', '<Prompt description="Ask">Do **it**</Prompt>', 'Ask\ncode Do **it**'],
+    ['a card with a subtitle', '<Card title="Berth" subtitle="Small" description="Of wood" />', 'Berth\nOf wood\nSmall'],
+    ['a tile', '<Tile title="Berth" description="Of wood" href="/">A boat</Tile>', 'Berth\nOf wood\nA boat'],
+    ['a color', '<Color variant="table"><Color.Row title="Sea"><Color.Item name="blue" value="#00f" /></Color.Row></Color>', 'Sea'],
+    ['a frame with a hint', '<Frame hint="See *b*" caption="See `a`">Picture</Frame>', 'See b\nSee a\nPicture'],
+    ['a repository', '<GitHub.Repo repo="acme/boats" />', 'acme/boats'],
+    ['an image', '<Image src="/a.png" alt="A red boat" />', 'A red boat'],
+    [
+      'a long tooltip',
+      'An <Tooltip headline="Short for" tip="Interface" cta="More" href="/">API</Tooltip>.',
+      'An Short for Interface More API.',
+    ],
+    ['a folder', '<Tree><Tree.Folder name="src" comment="code"><Tree.File name="a.ts" /></Tree.Folder></Tree>', 'src\ncode\na.ts'],
+    ...['Note', 'Tip', 'Info', 'Check', 'Danger', 'Callout', 'Alert'].map((name) => [
+      `a ${name}`,
+      `<${name} title="Tides">Mind them</${name}>`,
+      'Tides\nMind them',
+    ]),
+    ['a step of an odd size', '<Steps titleSize="huge"><Step title="Run it" titleSize="h9">Now</Step></Steps>', 'h6#run-it Run it\nNow'],
+    ['a path parameter', '<ParamField path="id" type="string">Own</ParamField>', 'h5#param-id id\nstring\nOwn'],
+    ['code in a component', '<CodeBlock language="js" filename="a.js">{`b();`}</CodeBlock>', 'a.js\ncode b();'],
+    ['code in a prop', '<CodeBlock language="js" title="T" code="c();" />', 'T\ncode c();'],
     ['a tree', '<Tree><Tree.Folder name="src"><Tree.File name="a.ts" comment="new" /></Tree.Folder></Tree>', 'src\na.ts\nnew'],
   ])('of %s', (_, source, expected) => expect(outline(source)).toBe(expected));
 

@@ -13,8 +13,12 @@ export interface RenderSetup {
   earlier: string | undefined;
 }
 
-export type ToRenderProcess = { kind: 'start'; setup: RenderSetup } | { kind: 'render'; id: number; tasks: readonly Task[] };
-export type FromRenderProcess = { id: number; outcomes: TaskOutcome[] } | { id: number; error: string };
+export interface RenderRequest {
+  id: number;
+  tasks: readonly Task[];
+}
+
+export type RenderResponse = { id: number; outcomes: TaskOutcome[] } | { id: number; error: string };
 
 /** How long a process may take to exit after it was disconnected, in milliseconds. */
 const EXIT_TIMEOUT = 2000;
@@ -28,7 +32,7 @@ export class RenderProcess implements Renderer {
 
   constructor(setup: RenderSetup) {
     this.#child = fork(new URL('./render-worker.js', import.meta.url), { serialization: 'advanced' });
-    this.#child.on('message', (message: FromRenderProcess) => {
+    this.#child.on('message', (message: RenderResponse) => {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
       if ('error' in message) waiting?.reject(new Error(message.error));
@@ -43,14 +47,14 @@ export class RenderProcess implements Renderer {
       this.#child.once('error', (error) => fail(`could not start: ${error.message}`));
       this.#child.once('exit', (code, signal) => fail(`ended with ${signal ?? `exit code ${code}`}`));
     });
-    this.#send({ kind: 'start', setup });
+    this.#send(setup);
   }
 
   render(tasks: readonly Task[]): Promise<TaskOutcome[]> {
     const result = Promise.withResolvers<TaskOutcome[]>();
     const id = this.#next++;
     this.#waiting.set(id, result);
-    this.#send({ kind: 'render', id, tasks });
+    this.#send({ id, tasks });
     return result.promise;
   }
 
@@ -62,7 +66,7 @@ export class RenderProcess implements Renderer {
     clearTimeout(timer);
   }
 
-  #send(message: ToRenderProcess): void {
+  #send(message: RenderSetup | RenderRequest): void {
     // The `exit` event handles a failed send.
     if (this.#child.connected) this.#child.send(message, () => {});
   }

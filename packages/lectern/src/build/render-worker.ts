@@ -1,40 +1,37 @@
 import { openTheme } from '../compiled-theme/open.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { Docs } from '../site/docs.ts';
-import type { FromRenderProcess, RenderSetup, ToRenderProcess } from './render-process.ts';
+import type { RenderRequest, RenderResponse, RenderSetup } from './render-process.ts';
 import { siteStylesFile } from './site-styles-file.ts';
-import { type Renderer, TaskRenderer } from './task-renderer.ts';
+import { TaskRenderer } from './task-renderer.ts';
 
-let docs: Docs | undefined;
-let renderer: Promise<Renderer> | undefined;
-
-process.on('message', async (message: ToRenderProcess) => {
-  if (message.kind === 'start') {
-    renderer = open(message.setup);
-    // A failure is reported when the first task awaits the renderer.
-    renderer.catch(() => {});
-    return;
-  }
-  try {
-    reply({ id: message.id, outcomes: (await (await renderer)?.render(message.tasks)) ?? [] });
-  } catch (error) {
-    reply({ id: message.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
-});
-// The parent process is done or has exited. `close` writes the caches for later builds.
-process.once('disconnect', async () => {
-  await docs?.close();
-  process.exit();
+// The first message is the setup, all others are requests.
+process.once('message', (setup: RenderSetup) => {
+  const docs = new Docs(setup.docs);
+  const renderer = openRenderer(docs, setup);
+  // A failure is reported when the first request awaits the renderer.
+  renderer.catch(() => {});
+  process.on('message', async ({ id, tasks }: RenderRequest) => {
+    try {
+      respond({ id, outcomes: await (await renderer).render(tasks) });
+    } catch (error) {
+      respond({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  // The parent process is done or has exited. `close` writes the caches for later builds.
+  process.once('disconnect', async () => {
+    await docs.close();
+    process.exit();
+  });
 });
 
-async function open({ docs: options, theme: folder, outDir, earlier }: RenderSetup): Promise<Renderer> {
-  docs = new Docs(options);
-  const loaded = await docs.load();
-  if (!loaded.ok) throw new Error('The configuration changed during the build.');
-  const theme = await openTheme({ folder, runtime: docs.runtime, base: options.base, siteStyles: siteStylesFile(docs.loaded) });
+async function openRenderer(docs: Docs, { docs: { base }, theme: folder, outDir, earlier }: RenderSetup): Promise<TaskRenderer> {
+  const read = await docs.load();
+  if (!read.ok) throw new Error('The configuration changed during the build.');
+  const theme = await openTheme({ folder, runtime: docs.runtime, base, siteStyles: siteStylesFile(docs.loaded) });
   return new TaskRenderer(docs, theme, new OutputFolder(outDir, earlier));
 }
 
-function reply(message: FromRenderProcess): void {
-  if (process.connected) process.send?.(message);
+function respond(response: RenderResponse): void {
+  if (process.connected) process.send?.(response);
 }

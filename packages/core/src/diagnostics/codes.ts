@@ -46,7 +46,6 @@ export const DIAGNOSTIC_CODES = {
   'page/empty': 'A page has no front matter and no text.',
   'page/no-front-matter': 'A page has no front matter.',
   'page/missing-title': 'A page has no title.',
-  'page/missing-description': 'A page has no description.',
   'page/yaml': 'The front matter is not valid YAML.',
   'page/front-matter-type': 'A front matter field has a value of the wrong type.',
   'page/front-matter-case': 'A front matter key differs from a known key only in case.',

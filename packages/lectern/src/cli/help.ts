@@ -1,3 +1,5 @@
+import { HOSTS } from '../outputs/hosts/names.ts';
+
 export const HELP = `Usage: lectern <command> [folder] [flags]
 
 Builds a static documentation site from docs.json and MDX pages.
@@ -15,7 +17,7 @@ Flags
   --port <number>      Port of dev (default: 3000) or preview (default: 4321)
   --host [address]     Listen on the network
   --open               Open the browser
-  --target <host>      build: write rule files for netlify, cloudflare, vercel, azure, nginx or apache
+  --target <host>      build: write rule files for ${HOSTS.slice(0, -1).join(', ')} or ${HOSTS.at(-1)}
   --strict             build: fail on warnings
   --write              upgrade: write the file instead of printing a diff
   --help, --version

@@ -4,6 +4,7 @@ import { attributes, html, raw } from '@lectern/core/html';
 import type { IconOptions } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';
 import { iconSource } from './icon-source.ts';
+import { LIBRARIES } from './libraries.ts';
 import { loadIconSets } from './load.ts';
 import { createIconResolver } from './resolve-icon.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
@@ -83,7 +84,8 @@ export function createIcons({ library, assetHref, sets = loadIconSets() }: Icons
         code: 'icon/unknown',
         severity: 'warning',
         message: `No icon is named \`${name}\`; a dot is shown.`,
-        hint: icon.suggestion === undefined ? `Names are those of ${LIBRARY_NAMES[icon.library]}.` : `Did you mean \`${icon.suggestion}\`?`,
+        hint:
+          icon.suggestion === undefined ? `Names are those of ${LIBRARIES[icon.library].label}.` : `Did you mean \`${icon.suggestion}\`?`,
       });
       return svg(DOT, frame);
     }
@@ -138,8 +140,6 @@ export function createIcons({ library, assetHref, sets = loadIconSets() }: Icons
 
   return { render: (icon, options) => draw(icon, options).markup, check: (icon, options) => draw(icon, options).problems };
 }
-
-const LIBRARY_NAMES: Record<IconLibrary, string> = { fontawesome: 'Font Awesome', lucide: 'Lucide', tabler: 'Tabler' };
 
 function svg({ body, left, top, width, height }: Glyph, frame: Frame): IconMarkup {
   // Filled icons only need the color on the outer element.

@@ -2,6 +2,7 @@ import { type IconLibrary, type IconType, nearest } from '@lectern/core';
 import { NEAREST_FREE_ICONS } from './font-awesome-pro.ts';
 import { FONT_AWESOME_RENAMES } from './font-awesome-renames.ts';
 import { languageIcon } from './language-icons.ts';
+import { LIBRARIES, LIBRARY_NAMES } from './libraries.ts';
 import { parseNameTable } from './name-table.ts';
 import type { Glyph, IconSetName, IconSets, ResolvedIcon } from './types.ts';
 
@@ -13,13 +14,8 @@ const STYLES: Partial<Record<IconType, readonly IconSetName[]>> = {
 /** A style that no free set has falls back to solid, then regular, then brands. */
 const OTHER_STYLES: readonly IconSetName[] = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
 
-const LIBRARIES: readonly IconLibrary[] = ['lucide', 'fontawesome', 'tabler'];
-
-const SETS: Record<IconLibrary, readonly IconSetName[]> = {
-  fontawesome: ['fa6-regular', 'fa6-solid', 'fa6-brands'],
-  lucide: ['lucide'],
-  tabler: ['tabler'],
-};
+/** A library followed by the name of an icon in it. Font Awesome has other prefixes too. */
+const PREFIXED_NAME = new RegExp(`^(${[...LIBRARY_NAMES, 'fa', 'fa6?-(?:solid|regular|brands)'].join('|')}):(.+)$`, 'i');
 
 /** Aliases of brands and social networks. */
 const OTHER_NAMES: Record<string, string> = {
@@ -68,7 +64,7 @@ export function createIconResolver(sets: IconSets): IconResolver {
     firstOf(STYLES[type] ?? OTHER_STYLES, (set) => sets.set(set).get(name) ?? sets.set(set).get(renames.get(name) ?? ''));
 
   const inLibrary = (name: string, type: IconType, library: IconLibrary): Glyph | undefined =>
-    library === 'fontawesome' ? fontAwesome(name, type) : sets.set(library).get(name);
+    library === 'fontawesome' ? fontAwesome(name, type) : firstOf(LIBRARIES[library].sets, (set) => sets.set(set).get(name));
 
   const logo = (name: string): Glyph | undefined => {
     const icon = languageIcon(name);
@@ -89,7 +85,7 @@ export function createIconResolver(sets: IconSets): IconResolver {
     if (own) return { kind: 'exact', glyph: own };
     const paid = library === 'fontawesome' ? nearestFreeOf(name, type) : undefined;
     if (paid) return paid;
-    const others = LIBRARIES.filter((other) => other !== library);
+    const others = LIBRARY_NAMES.filter((other) => other !== library);
     const foreign = firstOf(others, (other) => inLibrary(name, type, other)) ?? sets.set('tabler').get(`brand-${name}`) ?? otherName(name);
     return foreign ? { kind: 'exact', glyph: foreign } : nearestFreeOf(name, type);
   };
@@ -99,7 +95,7 @@ export function createIconResolver(sets: IconSets): IconResolver {
       const { names, type, library } = readName(query);
       const found = firstOf(names, (name) => find(name, type, library));
       if (found) return found;
-      const known = SETS[library].flatMap((set) => sets.set(set).names());
+      const known = LIBRARIES[library].sets.flatMap((set) => sets.set(set).names());
       const candidates = library === 'fontawesome' ? [...known, ...renames.keys()] : known;
       return { kind: 'unknown', suggestion: nearest(names.at(-1) ?? '', candidates), library };
     },
@@ -115,7 +111,7 @@ function readName({ name, type, library }: IconQuery): { names: string[]; type: 
   const classes = words.filter((word) => /^fa-/i.test(word) && !(word.toLowerCase() in STYLE_CLASSES));
   const bare =
     classes.length > 0 && (style !== undefined || classes.length === words.length) ? (classes[0] as string).slice(3) : words.join('-');
-  const [, prefix, rest = bare] = /^(lucide|tabler|fa|fontawesome|fa6?-(?:solid|regular|brands)):(.+)$/i.exec(bare) ?? [];
+  const [, prefix, rest = bare] = PREFIXED_NAME.exec(bare) ?? [];
   const prefixed = prefix?.toLowerCase();
   const prefixedStyle = prefixed === undefined ? undefined : (/-(solid|regular|brands)$/.exec(prefixed)?.[1] as IconType | undefined);
   const kebab = rest
@@ -125,7 +121,7 @@ function readName({ name, type, library }: IconQuery): { names: string[]; type: 
   return {
     names: [...new Set([rest.toLowerCase(), kebab])],
     type: prefixedStyle ?? style ?? type,
-    library: prefixed === undefined ? library : prefixed === 'lucide' || prefixed === 'tabler' ? prefixed : 'fontawesome',
+    library: prefixed === undefined ? library : (LIBRARY_NAMES.find((one) => one === prefixed) ?? 'fontawesome'),
   };
 }
 

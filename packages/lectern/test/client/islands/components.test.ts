@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as components from '../../../src/client/islands/components.ts';
 import type { Props } from '../../../src/client/islands/props.ts';
 import { withState } from '../../../src/client/islands/state.ts';
+import { componentsModule } from '../../../src/islands/module-text.ts';
 
 /** Icons of the page, and HTML of components that only the build prints. */
 const state = {
@@ -26,6 +27,12 @@ function html(name: keyof typeof components, props: Props = {}, ...children: (VN
     .replace(/ data-component-part="[^"]*"/g, '')
     .replace(/<([\w-]+)([^>]*?)( class="[^"]*")/g, '<$1$3$2');
 }
+
+it('are each used in the module that pages with code import', () => {
+  const components = [...byName.keys()].filter((name) => name !== 'still');
+  const used = [...componentsModule('browser').matchAll(/^export const (\w+) = forms\.\1;/gm)].map(([, name]) => name);
+  expect(used.sort()).toEqual(components.sort());
+});
 
 describe('a callout', () => {
   it('has the sign and the name of its kind', () => {

@@ -9,10 +9,7 @@ import { type RenderedSite, type RenderSiteOptions, renderSite } from '../../src
 import { renderTasks } from '../../src/build/render-tasks.ts';
 import type { Renderer } from '../../src/build/task-renderer.ts';
 import { listFiles } from '../../src/outputs/output-folder.ts';
-
-/*
- * A process prints one site, so that there is one build here. Builds that keep what earlier ones wrote are tests of whole sites.
- */
+import { shareTheme } from './share-theme.ts';
 
 /** A site with text, code of its own, a reference, an old address, an image and a broken link. */
 const SITE = {
@@ -40,6 +37,8 @@ const SITE = {
     paths: { '/boats': { get: { summary: 'List boats', responses: { 200: { description: 'All boats' } } } } },
   }),
 };
+
+shareTheme();
 
 let folder = '';
 let built: Extract<RenderedSite, { kind: 'rendered' }>;

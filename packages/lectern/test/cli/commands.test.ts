@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { shareTheme } from '../build/share-theme.ts';
+
+shareTheme();
+
+let root = '';
+let stdout = '';
+let stderr = '';
+let blocker: Server | undefined;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lectern-commands-'));
+  [stdout, stderr] = ['', ''];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += String(text);
+    return true;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+  blocker?.close();
+  blocker = undefined;
+});
+
+function put(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+}
+
+/** A port that another server uses. */
+async function usedPort(): Promise<number> {
+  blocker = createServer();
+  await new Promise<void>((resolve) => blocker?.listen(0, resolve));
+  return (blocker.address() as AddressInfo).port;
+}
+
+type Event = 'SIGINT' | 'SIGTERM' | 'unhandledRejection' | 'uncaughtException';
+
+/** Listeners of the process by event. */
+const listeners = () =>
+  new Map(
+    (['SIGINT', 'SIGTERM', 'unhandledRejection', 'uncaughtException'] as Event[]).map((event) => [
+      event,
+      process.listeners(event as never),
+    ]),
+  );
+
+/** Runs a command that serves until it is interrupted. Gives the exit code. */
+async function serve(args: string[], use: (url: string) => Promise<void>, signal: Event = 'SIGINT'): Promise<number> {
+  const before = listeners();
+  const added = (event: Event) =>
+    listeners()
+      .get(event)
+      ?.filter((one) => !before.get(event)?.includes(one)) ?? [];
+  const running = main(args);
+  await expect.poll(() => added(signal)).toHaveLength(1);
+  await use(/http:\/\/\S+/.exec(stdout)?.[0] ?? '');
+  for (const stop of added(signal)) (stop as () => void)();
+  const code = await running;
+  for (const event of before.keys()) for (const listener of added(event)) process.off(event, listener);
+  return code;
+}
+
+describe('lectern build', () => {
+  const CONFIG = '{ "name": "Harbour", "navigation": { "pages": ["index"] } }';
+
+  it('without a configuration fails, and leaves nothing', async () => {
+    expect(await main(['build', root])).toBe(1);
+    expect(stderr).toContain('There is no `docs.json` in this folder.');
+    expect(stdout).toBe('Build failed: 1 error\n');
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  it('writes the site, and prints what it wrote', async () => {
+    put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nSee [gone](/gone).\n' });
+    expect(await main(['build', root, '--base', '/sea', '--target', 'nginx'])).toBe(0);
+    const dist = path.relative(process.cwd(), path.join(root, 'dist'));
+    expect(stdout).toMatch(/^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\n$/);
+    expect(stdout).toContain(`Written to ${dist}\n`);
+    expect(stderr).toContain('index.mdx:6:5  warning  link/page-not-found');
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('"/sea/_assets/');
+    expect(readdirSync(path.join(root, 'dist'))).toContain('redirects.conf');
+    expect(readdirSync(root).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
+  });
+
+  it.each([
+    [['dist/mine.txt'], 'The output folder contains files that Lectern did not write, such as `mine.txt`. Nothing was changed.'],
+    [['dist'], 'The output path is a file, not a folder.'],
+  ])('does not overwrite %j', async (files, message) => {
+    put({ 'docs.json': CONFIG, ...Object.fromEntries(files.map((file) => [file, ''])) });
+    expect(await main(['build', root])).toBe(1);
+    expect(stderr).toContain(message);
+    expect(stdout).toBe('');
+  });
+
+  it('does not write over the docs', async () => {
+    put({ 'docs/docs.json': CONFIG });
+    expect(await main(['build', path.join(root, 'docs'), '--out-dir', root])).toBe(1);
+    expect(stderr).toContain('The output folder contains the docs folder; a build would overwrite your pages.');
+  });
+});
+
+describe('lectern preview', () => {
+  const BUILD = { 'dist/index.html': 'home', 'dist/guide/index.html': 'guide', 'dist/404.html': 'gone' };
+
+  it('without a build says which command makes one', async () => {
+    expect(await main(['preview', root])).toBe(1);
+    expect(stderr).toBe(
+      `No build found in \`${path.relative(process.cwd(), path.join(root, 'dist'))}\`. Run \`lectern build ${root}\` first.\n`,
+    );
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('serves a build until %s', async (signal) => {
+    put(BUILD);
+    const use = async (url: string) => {
+      expect(stdout).toMatch(/^Serving the build at http:\/\/localhost:\d+\/ \(press Ctrl\+C to stop\)\n$/);
+      expect(await (await fetch(`${url}guide`)).text()).toBe('guide');
+      expect((await fetch(`${url}none`)).status).toBe(404);
+    };
+    expect(await serve(['preview', root, '--port', '0'], use, signal)).toBe(0);
+  });
+
+  it('serves another folder below a base path', async () => {
+    put({ 'out/index.html': 'other' });
+    const code = await serve(
+      ['preview', root, '--port=0', '--out-dir', path.join(root, 'out'), '--base', 'docs', '--host'],
+      async (url) => {
+        expect(url).toMatch(/\/docs\/$/);
+        expect(await (await fetch(url)).text()).toBe('other');
+      },
+    );
+    expect(code).toBe(0);
+  });
+
+  it('takes the next port when one is in use', async () => {
+    put(BUILD);
+    const port = await usedPort();
+    await serve(['preview', root, '--port', String(port)], async (url) => {
+      expect(stdout).toMatch(new RegExp(`^Port ${port} is in use; using \\d+ instead\\.\n`));
+      expect(Number(new URL(url).port)).toBeGreaterThan(port);
+    });
+  });
+});
+
+describe('lectern dev', () => {
+  const SITE = {
+    'docs.json': '{ "name": "Harbour", "lectern": { "base": "/sea/" }, "navigation": { "pages": ["index"] } }',
+    'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nHello.\n',
+  };
+
+  it('without a configuration fails', async () => {
+    expect(await main(['dev', root, '--port', '0'])).toBe(1);
+    expect(stderr).toContain('There is no `docs.json` in this folder.');
+  });
+
+  it('serves the docs until it is interrupted, below the base path of the configuration', async () => {
+    put(SITE);
+    const code = await serve(['dev', root, '--port', '0'], async (url) => {
+      expect(stdout).toMatch(new RegExp(`^Serving ${path.basename(root)} at http://localhost:\\d+/sea/ \\(ready in \\d+ ms\\)\n`));
+      expect(await (await fetch(url)).text()).toContain('<p>Hello.</p>');
+    });
+    expect(code).toBe(0);
+  });
+
+  it('takes the next port when one is in use, and the base path that is asked for', async () => {
+    put(SITE);
+    const port = await usedPort();
+    await serve(['dev', root, '--port', String(port), '--base', '/'], async (url) => {
+      expect(stdout).toContain(`Port ${port} is in use; using `);
+      expect(new URL(url).pathname).toBe('/');
+    });
+  });
+});

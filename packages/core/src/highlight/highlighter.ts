@@ -1,7 +1,6 @@
 import { CacheBundle } from '../cache/cache-bundle.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { blockKey, RUNS_BUNDLE } from './cache-keys.ts';
-import { JsonHighlighter } from './json-lines.ts';
 import { resolveLanguage } from './languages.ts';
 import { normalizeLines } from './notation.ts';
 import { plainLines, renderRuns } from './runs.ts';
@@ -11,7 +10,6 @@ import type { HighlightedCode, OwnGrammar, TokenRuns } from './types.ts';
 /** Highlights code. Results are cached by content. */
 export class Highlighter {
   readonly #cache: CacheBundle;
-  readonly #json = new JsonHighlighter();
   #tokenizer: Promise<Tokenizer> | undefined;
   #ownTokenizer: Promise<Tokenizer> | undefined;
   #own: readonly OwnGrammar[] = [];
@@ -36,8 +34,6 @@ export class Highlighter {
     }
     const language = resolveLanguage(name);
     if (language === undefined) return undefined;
-    const json = language === 'json' ? this.#json.lines(code) : undefined;
-    if (json) return json;
     const key = blockKey(code, language);
     const known = render(code, this.#cache.get(key)?.toString());
     if (known) return known;

@@ -8,6 +8,7 @@ export function plainLines(code: string): string[] {
 
 const TAG = new Map<number, string>([...'cksenlftvpgomhid'].map((letter) => [letter.charCodeAt(0), `<i class=tk-${letter}>`]));
 const DASH = '-'.charCodeAt(0);
+const SPACE = ' '.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
 /**
@@ -61,8 +62,12 @@ export class RunWriter {
   #start = 0;
   #end = 0;
 
-  /** The next token of the line, which neither begins nor ends with white space. */
-  add(start: number, end: number, tokenClass: TokenClass | undefined): void {
+  /** Adds the next token of the line. */
+  add(line: string, from: number, to: number, tokenClass: TokenClass | undefined): void {
+    let [start, end] = [from, to];
+    while (start < end && line.charCodeAt(start) <= SPACE) start += 1;
+    while (end > start && line.charCodeAt(end - 1) <= SPACE) end -= 1;
+    if (start === end) return;
     if (tokenClass !== this.#class) {
       const plainFrom = this.#closeClass();
       this.#class = tokenClass;

@@ -4,11 +4,14 @@ import { bundledLanguages } from 'shiki/langs';
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack, type StateStackImpl } from 'shiki/textmate';
 import type { LanguageRegistration, RegexEngine } from 'shiki/types';
 import { grammarsOf } from './languages.ts';
-import { LONGEST_BLOCK, LONGEST_LINE } from './limits.ts';
 import { RunWriter } from './runs.ts';
 import { classOfColor, createClassTheme } from './theme.ts';
 import type { OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 
+/** A longer line is shown as plain text: it is data or minified, and would cost more than all others together. */
+const LONGEST_LINE = 2_000;
+/** The same for a whole block. */
+const LONGEST_BLOCK = 200_000;
 /** Milliseconds for a line. Only a fault of a grammar comes near it: were it in reach of ordinary lines, the output would depend on the machine. */
 const LINE_TIME_LIMIT = 2_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
@@ -108,14 +111,10 @@ class LineTokenizer {
     // Expressions are compiled when they are first used, which alone may take as long on a busy machine.
     if (result.stoppedEarly) result = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
     const { tokens, ruleStack } = result;
-    if (prompt) this.#writer.add(0, 1, 'c');
+    if (prompt) this.#writer.add(line, 0, 1, 'c');
     for (let i = 0; i < tokens.length; i += 2) {
-      let start = tokens[i] as number;
-      let end = tokens[i + 2] ?? text.length;
-      while (start < end && isBlank(text.charCodeAt(start))) start++;
-      while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
-      if (start === end) continue;
-      this.#writer.add(start + prompt, end + prompt, this.#classes[EncodedTokenMetadata.getForeground(tokens[i + 1] as number)]);
+      const tokenClass = this.#classes[EncodedTokenMetadata.getForeground(tokens[i + 1] ?? 0)];
+      this.#writer.add(line, (tokens[i] ?? 0) + prompt, (tokens[i + 2] ?? text.length) + prompt, tokenClass);
     }
     return { fragment: this.#writer.finish(), next: this.#canonical(ruleStack) };
   }
@@ -136,8 +135,4 @@ function endsAlike(a: StateStack, b: StateStack): boolean {
   let [x, y] = [a, b] as [StateStackImpl | null, StateStackImpl | null];
   for (; x && y; x = x.parent, y = y.parent) if (x.beginRuleCapturedEOL !== y.beginRuleCapturedEOL) return false;
   return true;
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 9 || code === 13;
 }

@@ -27,28 +27,34 @@ describe('renderRuns', () => {
 });
 
 describe('RunWriter', () => {
+  it('leaves spaces at the edges of a token plain', () => {
+    const writer = new RunWriter();
+    writer.add('  a\t', 0, 4, 'k');
+    expect(writer.finish()).toBe('2-k');
+  });
+
   it('joins neighbours of one class, over spaces too', () => {
     const writer = new RunWriter();
-    writer.add(0, 6, 'k');
-    writer.add(7, 14, 'k');
-    writer.add(15, 16, undefined);
+    writer.add('12345678901234567890', 0, 6, 'k');
+    writer.add('12345678901234567890', 7, 14, 'k');
+    writer.add('12345678901234567890', 15, 16, undefined);
     expect(writer.finish()).toBe('14k');
   });
 
   it('keeps spaces between two classes plain', () => {
     const writer = new RunWriter();
-    writer.add(2, 5, 'k');
-    writer.add(6, 7, 'f');
-    writer.add(7, 9, undefined);
-    writer.add(9, 10, 'n');
+    writer.add('12345678901234567890', 2, 5, 'k');
+    writer.add('12345678901234567890', 6, 7, 'f');
+    writer.add('12345678901234567890', 7, 9, undefined);
+    writer.add('12345678901234567890', 9, 10, 'n');
     expect(writer.finish()).toBe('2-3k-f2-n');
   });
 
   it('starts again after each line', () => {
     const writer = new RunWriter();
-    writer.add(0, 1, 'k');
+    writer.add('12345678901234567890', 0, 1, 'k');
     writer.finish();
-    writer.add(0, 4, 's');
+    writer.add('12345678901234567890', 0, 4, 's');
     expect(writer.finish()).toBe('4s');
     expect(writer.finish()).toBe('');
   });

@@ -11,7 +11,6 @@ import {
   type PageCache,
   type PageSource,
   refreshPage,
-  SampleHighlighter,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
 import { RecentSet } from '../view/recent-set.ts';
@@ -31,7 +30,6 @@ export class Docs {
   /** Set by a dev server that does not render the pages itself. */
   devClient: LecternRuntime['devClient'] | undefined;
   readonly highlighter: Highlighter;
-  readonly samples = new SampleHighlighter();
   /** Libraries that rendered pages name. */
   readonly vendors = new RecentSet<VendorName>();
   readonly #pageCache: PageCache = new Map();

@@ -1,4 +1,4 @@
-import type { Highlighter, PageSource, SampleHighlighter } from '@lectern/core';
+import { type Highlighter, highlightSample, type PageSource } from '@lectern/core';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import type { LecternRuntime, VendorName } from '../view/runtime.ts';
 import { renderCodeBlock } from './code-block.ts';
@@ -12,7 +12,6 @@ export interface RuntimeSource {
   /** The last good reading. */
   readonly loaded: LoadedDocs;
   readonly highlighter: Highlighter;
-  readonly samples: SampleHighlighter;
   /** Gets the libraries that rendered pages name. */
   readonly vendors: { add(name: VendorName): void };
   /** See `LecternRuntime.devClient`. */
@@ -52,7 +51,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
     devClient: async (path) => docs.devClient?.(path) ?? '',
     highlight: (code, language) => docs.highlighter.highlight(code, language),
-    highlightSample: async (code, language) => docs.samples.highlight(code, language) ?? docs.highlighter.highlight(code, language),
+    highlightSample: async (code, language) => highlightSample(code, language) ?? docs.highlighter.highlight(code, language),
     codeBlock: (code, language, meta) => renderCodeBlock(docs.highlighter, code, language, meta),
     formula: (formula, display) => docs.loaded.formulas.print(formula, display),
     vendorHref(name) {

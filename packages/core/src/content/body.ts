@@ -1,10 +1,9 @@
-import type { HastNode } from 'satteri';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { expandTree } from './expand.ts';
-import type { FileExpansion, PageExpansion } from './expansion.ts';
+import type { BodyPhrases, FileExpansion, PageExpansion } from './expansion.ts';
 import { Scope } from './expression.ts';
 import { ExpressionBudget } from './expression-budget.ts';
 import { finishTree } from './finish.ts';
@@ -12,12 +11,12 @@ import { brokenHash, hashLeadsSomewhere } from './hash-links.ts';
 import { placeResults } from './island-results.ts';
 import { listIslands, pageScript } from './islands.ts';
 import { trimBlank } from './make-node.ts';
+import { locate } from './node-place.ts';
 import { toPageNodes } from './page-nodes.ts';
 import { parseMarkdown, parseMdx } from './parse-mdx.ts';
 import type { ContentResources } from './resources.ts';
-import type { TokenTable } from './tokens.ts';
 import type { TreeNode } from './tree.ts';
-import type { HashLink, PageBody, PageScript, PageSource, ScriptResult, TocEntry } from './types.ts';
+import type { PageBody, PageSource, ScriptResult } from './types.ts';
 
 export interface BodyOptions {
   page: Pick<PageSource, 'file' | 'title'>;
@@ -26,71 +25,37 @@ export interface BodyOptions {
   toc: { from: number; to: number };
   /** The page prints no title, so its first level 1 heading is the title. */
   ownsTitle?: boolean;
-  /** Texts for assistive technology in the language of the page. Default: English. */
-  phrases?: BodyPhrases;
+  phrases: BodyPhrases;
   /** Results of the page's code, once it has run. */
   script?: ScriptResult | undefined;
 }
 
-/** Interface texts inside a page. */
-interface BodyPhrases {
-  /** Label of a heading's anchor link; contains `{title}`. */
-  linkTo: string;
-  /** Announced after a link that opens a new tab. */
-  newTab: string;
-  /** Label of the scroll container of a wide table. */
-  table: string;
-  /** Shown without JavaScript on a page that needs it. */
-  needsScript: string;
-  /** Summary of the disclosure that shows the code. */
-  showCode: string;
-}
-
-const ENGLISH: BodyPhrases = {
-  linkTo: 'Link to “{title}”',
-  newTab: '(opens in a new tab)',
-  table: 'Table',
-  needsScript: 'Parts of this page require JavaScript.',
-  showCode: 'Show the code',
-};
-
-export interface BodyTree {
-  nodes: TreeNode[];
-  toc: TocEntry[];
-  /** Code that has to run before the tree is complete. */
-  script?: PageScript;
-  dependencies: string[];
-  /** Undefined if the markup contains ids that are only known in the browser. */
-  ids: string[] | undefined;
-  /** Links to headings on other pages. Those on this page are already checked. */
-  hashLinks: HashLink[];
+interface BuiltBody {
+  body: PageBody;
+  /** The tree that the body was rendered from. Empty if the page is not valid MDX. */
+  tree: TreeNode[];
   diagnostics: Diagnostic[];
 }
 
-/** Parses a page and prepares its tree. A page that is not valid MDX has no nodes and one diagnostic. */
-export function buildBodyTree(options: BodyOptions): BodyTree {
-  const { page, source, resources } = options;
-  const diagnostics: Diagnostic[] = [];
-  const parsed = parseMdx(source, resources.syntax);
-  let tree: { tree: HastNode; tokens: TokenTable } | undefined = parsed.kind === 'tree' ? parsed : undefined;
-  if (parsed.kind === 'failed' && page.file.endsWith('.md')) {
-    tree = parseMarkdown(source, resources.syntax);
-    if (/<[A-Z]\w*[\s/>]/.test(source.text)) {
-      diagnostics.push(
-        ...parsed.diagnostics.map(
-          (one): Diagnostic => ({
-            ...one,
-            code: 'page/read-as-markdown',
-            severity: 'notice',
-            message: `${one.message} It is parsed as plain Markdown.`,
-          }),
-        ),
-      );
-    }
-  } else diagnostics.push(...parsed.diagnostics);
-  if (!tree) return { nodes: [], toc: [], dependencies: [], ids: [], hashLinks: [], diagnostics };
+/**
+ * The body of a page as data. A page with code has a `script` until its results are passed in the options. Never throws: an
+ * internal error affects only this page and becomes a diagnostic.
+ */
+export function buildBody(options: BodyOptions): BuiltBody {
+  try {
+    return build(options);
+  } catch (error) {
+    return emptyBody([internalError('This page cannot be built', error, options.page.file)]);
+  }
+}
 
-  const { phrases = ENGLISH } = options;
+function emptyBody(diagnostics: Diagnostic[]): BuiltBody {
+  return { body: { nodes: [], toc: [], dependencies: [], ids: [] }, tree: [], diagnostics };
+}
+
+function build({ page, source, resources, toc, ownsTitle, phrases, script }: BodyOptions): BuiltBody {
+  const { parsed, diagnostics } = parsePage(page.file, source, resources);
+  if (!parsed) return emptyBody(diagnostics);
   const expansion: PageExpansion = {
     resources,
     report: (diagnostic) => diagnostics.push(diagnostic),
@@ -106,68 +71,55 @@ export function buildBodyTree(options: BodyOptions): BodyTree {
     page: expansion,
     file: page.file,
     source,
-    tokens: tree.tokens,
+    tokens: parsed.tokens,
     scope: new Scope(),
     chain: [page.file],
     names: {},
     codeNames: undefined,
   };
-  const expanded = trimBlank(expandTree(tree.tree, file));
+  const expanded = trimBlank(expandTree(parsed.tree, file));
   const islands = listIslands(expanded);
-  const finished = finishTree(options.script ? placeResults(expanded, islands, options.script, file) : expanded, {
+  const { nodes, ...finished } = finishTree(script ? placeResults(expanded, islands, script, file) : expanded, {
     title: page.title,
-    ownsTitle: options.ownsTitle === true,
-    toc: options.toc,
+    ownsTitle: ownsTitle === true,
+    toc,
     linkTo: phrases.linkTo,
     report: expansion.report,
-    locate: (place, length) => (place ? source.atLine(place.line, place.column, length) : { location: { file: page.file } }),
+    locate: (place, length) => locate(file, place, length),
   });
-  const isPending = islands.length > 0 && !options.script;
-  const ids = isPending || hasRawIds(finished.nodes) ? undefined : finished.ids;
+  const isPending = islands.length > 0 && !script;
+  const ids = isPending ? undefined : finished.ids;
   if (ids) {
     const known = new Set(ids);
     for (const link of expansion.hashLinks)
       if (link.path === undefined && !hashLeadsSomewhere(link.hash, known)) diagnostics.push(brokenHash(link, known));
   }
-  return {
-    ...finished,
-    ids,
-    hashLinks: expansion.hashLinks.filter((link) => link.path !== undefined),
-    ...(isPending && { script: pageScript(islands, expansion.modules) }),
+  const hashLinks = expansion.hashLinks.filter((link) => link.path !== undefined);
+  const body: PageBody = {
+    nodes: toPageNodes(nodes),
+    toc: finished.toc,
     dependencies: [...expansion.dependencies],
-    diagnostics,
+    ...(isPending && { script: pageScript(islands, expansion.modules) }),
+    ...(ids && { ids }),
+    ...(hashLinks.length > 0 && { hashLinks }),
   };
+  return { body, tree: nodes, diagnostics };
 }
 
-function hasRawIds(nodes: readonly TreeNode[]): boolean {
-  return nodes.some((node) => (node.type === 'raw' ? /\sid\s*=/i.test(node.value) : 'children' in node && hasRawIds(node.children)));
-}
-
-interface BuiltBody {
-  body: PageBody;
-  /** The tree that the body was rendered from. */
-  tree: TreeNode[];
-  diagnostics: Diagnostic[];
-}
-
-/**
- * The body of a page as data. A page with code has a `script` until its results are passed in the options. Never throws: an
- * internal error affects only this page and becomes a diagnostic.
- */
-export function buildBody(options: BodyOptions): BuiltBody {
-  try {
-    return bodyOfTree(buildBodyTree(options));
-  } catch (error) {
-    const tree = {
-      nodes: [],
-      toc: [],
-      dependencies: [],
-      ids: [],
-      hashLinks: [],
-      diagnostics: [internalError('This page cannot be built', error, options.page.file)],
-    };
-    return bodyOfTree(tree);
-  }
+/** A Markdown file that is not valid MDX is parsed as plain Markdown. `parsed` is undefined if that is not possible. */
+function parsePage(file: string, source: SourceText, { syntax }: ContentResources) {
+  const mdx = parseMdx(source, syntax);
+  if (mdx.kind === 'tree') return { parsed: mdx, diagnostics: [...mdx.diagnostics] };
+  if (!file.endsWith('.md')) return { parsed: undefined, diagnostics: [...mdx.diagnostics] };
+  const notices = mdx.diagnostics.map(
+    (one): Diagnostic => ({
+      ...one,
+      code: 'page/read-as-markdown',
+      severity: 'notice',
+      message: `${one.message} It is parsed as plain Markdown.`,
+    }),
+  );
+  return { parsed: parseMarkdown(source, syntax), diagnostics: /<[A-Z]\w*[\s/>]/.test(source.text) ? notices : [] };
 }
 
 /** Diagnostics of pages without a body. */
@@ -176,19 +128,4 @@ const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set(['page/mdx', 'page/enco
 /** Whether the diagnostics of a page mean that it has no body. */
 export function isUnreadable(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ code }) => FATAL_CODES.has(code));
-}
-
-function bodyOfTree(tree: BodyTree): BuiltBody {
-  return {
-    tree: tree.nodes,
-    body: {
-      nodes: toPageNodes(tree.nodes),
-      toc: tree.toc,
-      dependencies: tree.dependencies,
-      ...(tree.script && { script: tree.script }),
-      ...(tree.ids && { ids: tree.ids }),
-      ...(tree.hashLinks.length > 0 && { hashLinks: tree.hashLinks }),
-    },
-    diagnostics: tree.diagnostics,
-  };
 }

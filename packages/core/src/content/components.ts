@@ -1,13 +1,11 @@
 /** What is needed to prepare the props of an authoring component. */
-export interface ComponentSpec {
+interface ComponentSpec {
   /** Known props. Others are reported once and dropped. `className`, `class`, `style`, and `id` are always known. */
   props: readonly string[];
   /** Inline component: a paragraph around it is kept. */
   inline?: boolean;
   /** Replaced while pages are parsed; nothing renders it. */
   replaced?: boolean;
-  /** Source of the id if the author sets none. */
-  id?: 'title' | 'label' | 'field';
 }
 
 const CALLOUT = ['title', 'icon', 'iconType', 'type', 'intent', 'color', 'emoji', 'ariaLabel', 'href'];
@@ -53,12 +51,11 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   Steps: { props: ['titleSize', 'stepSize'] },
   Step: {
     props: ['title', 'icon', 'iconType', 'stepNumber', 'titleSize', 'stepSize', 'noAnchor', 'href', 'iconColor', 'n', 'duration'],
-    id: 'title',
   },
   Tabs: { props: ['defaultTabIndex', 'sync', 'borderBottom', 'items', 'defaultValue', 'groupId', 'queryString', 'values'] },
-  Tab: { props: TAB, id: 'title' },
-  TabItem: { props: TAB, id: 'title' },
-  Accordion: { props: ['title', 'description', 'defaultOpen', 'defaultClose', 'icon', 'iconType', 'href'], id: 'title' },
+  Tab: { props: TAB },
+  TabItem: { props: TAB },
+  Accordion: { props: ['title', 'description', 'defaultOpen', 'defaultClose', 'icon', 'iconType', 'href'] },
   AccordionGroup: { props: ['cols', 'title', 'defaultOpen'] },
   CodeGroup: { props: ['dropdown'] },
   CodeBlock: {
@@ -66,12 +63,12 @@ export const COMPONENTS: Readonly<Record<string, ComponentSpec>> = {
   },
   RequestExample: { props: ['dropdown'] },
   ResponseExample: { props: ['dropdown'] },
-  ParamField: { props: ['path', 'query', 'body', 'header', 'name', ...FIELD], id: 'field' },
-  ResponseField: { props: ['name', 'body', 'field', 'property', ...FIELD], id: 'field' },
+  ParamField: { props: ['path', 'query', 'body', 'header', 'name', ...FIELD] },
+  ResponseField: { props: ['name', 'body', 'field', 'property', ...FIELD] },
   Expandable: { props: ['title', 'defaultOpen', 'defaultClosed'] },
   Frame: { props: ['caption', 'hint', 'width', 'height', 'type', 'background', 'title'] },
   Tooltip: { props: ['tip', 'headline', 'cta', 'href'], inline: true },
-  Update: { props: ['label', 'description', 'tags', 'rss'], id: 'label' },
+  Update: { props: ['label', 'description', 'tags', 'rss'] },
   Icon: { props: ['icon', 'src', 'name', 'iconType', 'color', 'size'], inline: true },
   Badge: { props: ['color', 'size', 'shape', 'icon', 'leadIcon', 'tailIcon', 'iconType', 'stroke', 'disabled', 'href'], inline: true },
   Panel: { props: [] },

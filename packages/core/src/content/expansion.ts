@@ -6,6 +6,20 @@ import type { ContentResources } from './resources.ts';
 import type { TokenTable } from './tokens.ts';
 import type { HashLink } from './types.ts';
 
+/** Interface texts inside a page, in its language. */
+export interface BodyPhrases {
+  /** Label of a heading's anchor link; contains `{title}`. */
+  linkTo: string;
+  /** Announced after a link that opens a new tab. */
+  newTab: string;
+  /** Label of the scroll container of a wide table. */
+  table: string;
+  /** Shown without JavaScript on a page that needs it. */
+  needsScript: string;
+  /** Summary of the disclosure that shows the code. */
+  showCode: string;
+}
+
 /** State of one expansion of one page, shared by the page and the snippets in it. */
 export interface PageExpansion {
   resources: ContentResources;
@@ -21,8 +35,7 @@ export interface PageExpansion {
   modules: Map<string, string>;
   /** Links to headings on this or another page, in order. */
   hashLinks: HashLink[];
-  /** Interface texts inside the page. */
-  phrases: { newTab: string; table: string; needsScript: string; showCode: string };
+  phrases: BodyPhrases;
 }
 
 /** State of the file that is being expanded. */

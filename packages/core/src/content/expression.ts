@@ -74,9 +74,6 @@ export const FAILED_VALUE = Symbol('failed value');
 class UndefinedName extends Error {}
 class Dynamic extends Error {}
 
-const PLAIN_LITERAL = /^\s*(?:(-?\d+(?:\.\d+)?)|(true|false|null|undefined)|"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)\s*$/;
-const CONSTANTS: Record<string, unknown> = { true: true, false: false, null: null, undefined: undefined };
-
 /** True for `{}` and expressions that contain only comments. */
 export function isEmptyExpression(source: string): boolean {
   return source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
@@ -120,15 +117,9 @@ function settle<T>(run: () => T): Evaluation<T> {
 }
 
 function evaluateSource(source: string, scope: Scope, host: ExpressionHost): unknown {
-  const literal = PLAIN_LITERAL.exec(source);
-  if (literal) {
-    if (literal[1] !== undefined) return Number(literal[1]);
-    if (literal[2] !== undefined) return CONSTANTS[literal[2]];
-    return literal[3] ?? literal[4] ?? literal[5] ?? '';
-  }
   const { body = [] } = parseModule(`(${source}\n)`) ?? {};
   const [statement] = body;
-  if (body.length !== 1 || statement?.type !== 'ExpressionStatement') throw new Dynamic('it is not an expression');
+  if (body.length !== 1 || statement?.type !== 'ExpressionStatement') throw new Dynamic();
   return new Evaluator(host).evaluate(statement.expression, scope);
 }
 
@@ -195,7 +186,7 @@ class Evaluator {
     try {
       switch (node.type) {
         case 'Literal':
-          if (node.regex || node.bigint) throw new Dynamic('a regular expression or big integer');
+          if (node.regex || node.bigint) throw new Dynamic();
           return node.value;
         case 'TemplateLiteral':
           return this.#template(node, scope);
@@ -223,14 +214,14 @@ class Evaluator {
         case 'ArrowFunctionExpression':
         case 'FunctionExpression': {
           const fn = functionOf(node, scope);
-          if (fn === DYNAMIC_VALUE) throw new Dynamic('an asynchronous function, or one with statements');
+          if (fn === DYNAMIC_VALUE) throw new Dynamic();
           return fn;
         }
         case 'JSXElement':
         case 'JSXFragment':
           return new FragmentValue(this.#jsx(node, scope));
         default:
-          throw new Dynamic(`\`${node.type}\``);
+          throw new Dynamic();
       }
     } finally {
       this.#budget.leave();
@@ -255,7 +246,7 @@ class Evaluator {
       this.#budget.take(items.length);
       return items.flatMap((one) => this.nodes(one));
     }
-    if (typeof value === 'symbol' || value instanceof StaticFunction) throw new Dynamic('a function as content');
+    if (typeof value === 'symbol' || value instanceof StaticFunction) throw new Dynamic();
     return [{ type: 'text', value: isObject(value) ? JSON.stringify(this.#walked(value)) : String(value) }];
   }
 
@@ -284,7 +275,7 @@ class Evaluator {
       if (element === null) return [undefined];
       if (element.type !== 'SpreadElement') return [this.evaluate(element, scope)];
       const spread = this.evaluate(element.argument, scope);
-      if (!Array.isArray(spread)) throw new Dynamic('a spread of something that is not a list');
+      if (!Array.isArray(spread)) throw new Dynamic();
       this.#budget.take(spread.length);
       return spread;
     });
@@ -297,9 +288,9 @@ class Evaluator {
         this.#assign(result, this.evaluate(property.argument, scope));
         continue;
       }
-      if (property.kind !== 'init') throw new Dynamic('a getter or setter');
+      if (property.kind !== 'init') throw new Dynamic();
       const key = property.computed ? this.#text(this.evaluate(property.key, scope)) : String(property.key.name ?? property.key.value);
-      if (key === '__proto__') throw new Dynamic('`__proto__`');
+      if (key === '__proto__') throw new Dynamic();
       result[key] = this.evaluate(property.value, scope);
     }
     return result;
@@ -315,14 +306,13 @@ class Evaluator {
   }
 
   #unary(node: AnyNode, scope: Scope): unknown {
-    if (node.operator === 'typeof' && node.argument.type === 'Identifier' && !scope.has(node.argument.name))
-      throw new Dynamic(`\`typeof ${node.argument.name}\``);
+    if (node.operator === 'typeof' && node.argument.type === 'Identifier' && !scope.has(node.argument.name)) throw new Dynamic();
     const value = this.evaluate(node.argument, scope);
     if (node.operator === '-') return -(this.#primitive(value) as number);
     if (node.operator === '+') return +(this.#primitive(value) as number);
     if (node.operator === '!') return !value;
     if (node.operator === 'typeof') return typeof value;
-    throw new Dynamic(`the operator \`${node.operator}\``);
+    throw new Dynamic();
   }
 
   #logical(node: AnyNode, scope: Scope): unknown {
@@ -344,11 +334,13 @@ class Evaluator {
   }
 
   #operate(operator: string, left: unknown, right: unknown): unknown {
+    const apply = OPERATORS[operator];
+    if (!apply) throw new Dynamic();
     const isIdentity = /^[=!]=/.test(operator) && (operator.length === 3 || isObject(left) === isObject(right));
     const [a, b] = isIdentity ? [left, right] : [this.#primitive(left), this.#primitive(right)];
     if (operator === '+' && (typeof a === 'string' || typeof b === 'string')) this.#budget.checkSize(String(a).length + String(b).length);
     else if (typeof a === 'string' && typeof b === 'string') this.#budget.take(Math.min(a.length, b.length));
-    return applyOperator(operator, a, b);
+    return apply(a, b);
   }
 
   /** Operators convert lists and objects to text. */
@@ -361,19 +353,18 @@ class Evaluator {
   }
 
   #member(node: AnyNode, scope: Scope): unknown {
-    if (node.object.type === 'Identifier' && !scope.has(node.object.name) && KNOWN_OBJECTS.has(node.object.name))
-      throw new Dynamic(`\`${node.object.name}\``);
+    if (node.object.type === 'Identifier' && !scope.has(node.object.name) && KNOWN_OBJECTS.has(node.object.name)) throw new Dynamic();
     const object = this.evaluate(node.object, scope);
     const name = this.#memberName(node, scope);
     if (object === null || object === undefined) {
       if (node.optional) return undefined;
-      throw new Dynamic(`\`${name}\` of something undefined`);
+      throw new Dynamic();
     }
     if ((Array.isArray(object) || typeof object === 'string') && name === 'length') return object.length;
     if (typeof object === 'string') this.#budget.take(object.length / 1024);
     if (typeof object === 'object' || typeof object === 'string')
       return Object.hasOwn(object as object, name) ? (object as Record<string, unknown>)[name] : undefined;
-    throw new Dynamic(`\`${name}\``);
+    throw new Dynamic();
   }
 
   #callExpression(node: AnyNode, scope: Scope): unknown {
@@ -382,13 +373,12 @@ class Evaluator {
     if (callee.type === 'Identifier') {
       const fn = scope.has(callee.name) ? readName(callee.name, scope) : undefined;
       if (fn instanceof StaticFunction) return this.call(fn, args());
-      throw new Dynamic(`the call of \`${callee.name}\``);
+      throw new Dynamic();
     }
-    if (callee.type !== 'MemberExpression') throw new Dynamic('a call');
+    if (callee.type !== 'MemberExpression') throw new Dynamic();
     const name = this.#memberName(callee, scope);
     if (callee.object.type === 'Identifier' && !scope.has(callee.object.name)) {
-      if (callee.object.name !== 'Object' || !['keys', 'values', 'entries'].includes(name))
-        throw new Dynamic(`the call of \`${callee.object.name}.${name}\``);
+      if (callee.object.name !== 'Object' || !['keys', 'values', 'entries'].includes(name)) throw new Dynamic();
       const [value] = args();
       this.#budget.take(3 * this.#keyCount(value));
       return (Object as AnyNode)[name](value);
@@ -400,7 +390,7 @@ class Evaluator {
 
   #callMethod(subject: unknown, name: string, args: () => unknown[]): unknown {
     const cost = costOfMethod(subject, name);
-    if (!cost) throw new Dynamic(`the call of \`${name}\``);
+    if (!cost) throw new Dynamic();
     const isText = typeof subject === 'string';
     const values = args().map((value) => {
       if (value instanceof StaticFunction) return this.#callback(value, isText);
@@ -451,7 +441,7 @@ class Evaluator {
         });
         return;
       default:
-        throw new Dynamic('a rest parameter');
+        throw new Dynamic();
     }
   }
 
@@ -486,7 +476,7 @@ class Evaluator {
   #prop(node: AnyNode, scope: Scope): unknown {
     const value = this.evaluate(node.type === 'JSXExpressionContainer' ? node.expression : node, scope);
     // An event handler makes a page need JavaScript, like every function in a prop.
-    if (holdsFunction(this.#walked(value))) throw new Dynamic('a function in a prop');
+    if (holdsFunction(this.#walked(value))) throw new Dynamic();
     return value;
   }
 }
@@ -495,46 +485,29 @@ function readName(name: string, scope: Scope): unknown {
   if (name === 'undefined') return undefined;
   if (!scope.has(name)) throw new UndefinedName(name);
   const value = scope.get(name);
-  if (value === DYNAMIC_VALUE) throw new Dynamic(`\`${name}\``);
+  if (value === DYNAMIC_VALUE) throw new Dynamic();
   if (value === FAILED_VALUE) throw new ExpressionError({ problem: `\`${name}\` cannot be evaluated`, isReported: true });
   return value;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: JavaScript's own operators on values of any type
-function applyOperator(operator: string, left: any, right: any): unknown {
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return left / right;
-    case '%':
-      return left % right;
-    case '<':
-      return left < right;
-    case '>':
-      return left > right;
-    case '<=':
-      return left <= right;
-    case '>=':
-      return left >= right;
-    case '===':
-      return left === right;
-    case '!==':
-      return left !== right;
-    case '==':
-      // biome-ignore lint/suspicious/noDoubleEquals: the author wrote this operator
-      return left == right;
-    case '!=':
-      // biome-ignore lint/suspicious/noDoubleEquals: the author wrote this operator
-      return left != right;
-    default:
-      throw new Dynamic(`the operator \`${operator}\``);
-  }
-}
+const OPERATORS: Readonly<Record<string, (left: any, right: any) => unknown>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+  '<': (left, right) => left < right,
+  '>': (left, right) => left > right,
+  '<=': (left, right) => left <= right,
+  '>=': (left, right) => left >= right,
+  '===': (left, right) => left === right,
+  '!==': (left, right) => left !== right,
+  // biome-ignore lint/suspicious/noDoubleEquals: the author wrote this operator
+  '==': (left, right) => left == right,
+  // biome-ignore lint/suspicious/noDoubleEquals: the author wrote this operator
+  '!=': (left, right) => left != right,
+};
 
 function jsxName(node: AnyNode): string {
   return node.type === 'JSXMemberExpression'

@@ -20,8 +20,8 @@ export interface FinishOptions {
 export interface FinishedTree {
   nodes: TreeNode[];
   toc: TocEntry[];
-  /** Ids of the page, aliases included. */
-  ids: string[];
+  /** Ids of the page, aliases included. Undefined if the markup contains ids that are only known in the browser. */
+  ids: string[] | undefined;
 }
 
 const HEADING = /^h[1-6]$/;
@@ -54,6 +54,7 @@ class FinishPass {
   readonly #aliases: ElementNode[] = [];
   readonly #loneExamples: ComponentNode[] = [];
   #hasPanel = false;
+  #hasRawIds = false;
   #headings = 0;
   #hasTitle = false;
   #images = 0;
@@ -62,8 +63,8 @@ class FinishPass {
     this.#options = options;
   }
 
-  /** Removes aliases that equal an id of the page or an earlier alias. Returns all ids. */
-  end(): string[] {
+  /** Removes aliases that equal an id of the page or an earlier alias. Returns all ids, or undefined if some are unknown. */
+  end(): string[] | undefined {
     for (const example of this.#hasPanel ? this.#loneExamples : []) {
       this.#options.report({
         code: 'page/examples-outside-panel',
@@ -78,7 +79,7 @@ class FinishPass {
       if (typeof id !== 'string' || this.#ids.has(id)) alias.attributes = {};
       else this.#ids.claim(id);
     }
-    return this.#ids.all();
+    return this.#hasRawIds ? undefined : this.#ids.all();
   }
 
   #alias = (id: string): TreeNode => {
@@ -94,6 +95,7 @@ class FinishPass {
   one(node: TreeNode, around: Surroundings): TreeNode | TreeNode[] {
     if (node.type === 'fragment') return this.all(node.children, around);
     if (node.type === 'component') return this.#component(node, around);
+    if (node.type === 'raw') this.#hasRawIds ||= /\sid\s*=/i.test(node.value);
     if (node.type !== 'element') return node;
     if (HEADING.test(node.tag) && !around.insideLink) return this.#heading(node, around);
     if (node.tag === 'img') return this.#image(node, around);
@@ -107,7 +109,7 @@ class FinishPass {
     const isFootnoteLabel = node.attributes.id === 'footnote-label';
     const children = this.all(node.children, around);
     const customId = isFootnoteLabel ? undefined : takeCustomId(children);
-    const text = children.map(textOf).join('').replace(/\s+/g, ' ').trim();
+    const text = lineOf(children);
     let { tag } = node;
     const attributes = { ...node.attributes };
     if (tag === 'h1') {
@@ -133,8 +135,7 @@ class FinishPass {
     if (isFootnoteLabel) return [{ ...node, attributes: { ...attributes, class: 'visually-hidden' }, children }];
     attributes.class = ['heading', attributes.class].filter(Boolean).join(' ');
     const depth = node.tag === 'h1' ? 1 : Number(tag.slice(1));
-    const { from, to } = this.#options.toc;
-    if (text !== '' && !around.insideUpdate && depth <= to && (depth >= from || depth === 1)) this.#addToc({ id, text, depth }, around);
+    this.#addHeading({ id, text, depth }, around);
     const anchor: TreeNode = {
       type: 'element',
       tag: 'a',
@@ -180,58 +181,48 @@ class FinishPass {
       this.#hasPanel = true;
       inner.insidePanel = true;
     } else if (!around.insidePanel && /^Re(?:quest|sponse)Example$/.test(node.name)) this.#loneExamples.push(node);
+    const id = (fallback: string) => (props.id = this.#ids.claim(stringOf(props.id) ?? fallback));
+    if (node.name === 'Heading') return this.#headingTag(node, props, around);
     if (node.name === 'Steps') inner.stepSize = stringOf(props.titleSize ?? props.stepSize);
-    else if (node.name === 'Step') before.push(...this.#step(props, around));
+    else if (node.name === 'Step') this.#step(props, around);
     else if (node.name === 'Accordion')
       props.id = this.#ids.claim((stringOf(props.id) ?? slugify(stringOf(props.title) ?? 'details')).replaceAll(':', '-'));
-    else if (node.name === 'Tab' || node.name === 'TabItem') {
-      props.id = this.#ids.claim(stringOf(props.id) ?? slugify(stringOf(props.title) ?? stringOf(props.label) ?? 'tab'));
-      inner.panel = props.id as string;
-    } else if (node.name === 'View') {
-      props.id = this.#ids.claim(stringOf(props.id) ?? `view-${slugify(stringOf(props.title) ?? 'view')}`);
-      inner.panel = props.id as string;
-    } else if (node.name === 'Heading') return [...before, this.#headingTag(node, props, around)];
+    else if (node.name === 'View') inner.panel = id(`view-${slugify(stringOf(props.title) ?? 'view')}`);
+    else if (node.name === 'Tab' || node.name === 'TabItem')
+      inner.panel = id(slugify(stringOf(props.title) ?? stringOf(props.label) ?? 'tab'));
     else if (node.name === 'Update') {
-      const label = textValue(props.label) || 'update';
-      props.id = this.#ids.claim(stringOf(props.id) ?? slugify(label));
-      this.#addToc({ id: props.id as string, text: label, depth: 2 }, around);
+      const text = textValue(props.label) || 'update';
+      this.#addToc({ id: id(slugify(text)), text, depth: 2 }, around);
       inner.insideUpdate = true;
     } else if (node.name === 'ParamField' || node.name === 'ResponseField') before.push(...this.#field(node.name, props));
     else if (typeof props.id === 'string') props.id = this.#ids.claim(props.id);
     else if ((node.name === 'Card' || node.name === 'Link') && props.href !== undefined) inner.insideLink = node.name === 'Link';
-    const finished: ComponentNode = { ...node, props, children: this.all(node.children, inner) };
-    return before.length > 0 ? [...before, finished] : finished;
+    return [...before, { ...node, props, children: this.all(node.children, inner) }];
   }
 
   /** A `<Heading>` is treated like the heading that it renders. */
   #headingTag(node: ComponentNode, props: Record<string, unknown>, around: Surroundings): ComponentNode {
     const children = this.all(node.children, around);
-    const text = children.map(textOf).join('').replace(/\s+/g, ' ').trim();
+    const text = lineOf(children);
     const level = Number(String(props.level ?? 2).replace(/^h/i, ''));
     const depth = Number.isFinite(level) ? Math.min(6, Math.max(2, Math.round(level))) : 2;
-    props.id = this.#ids.claim(stringOf(props.id) ?? slugify(text));
-    const { from, to } = this.#options.toc;
-    if (text !== '' && !around.insideUpdate && depth >= from && depth <= to) this.#addToc({ id: props.id as string, text, depth }, around);
-    return { ...node, props, children };
+    const id = this.#ids.claim(stringOf(props.id) ?? slugify(text));
+    this.#addHeading({ id, text, depth }, around);
+    return { ...node, props: { ...props, id }, children };
   }
 
   /** A step with a heading as its title counts as a heading. The slug of a plain title also resolves, for guessed links. */
-  #step(props: Record<string, unknown>, around: Surroundings): TreeNode[] {
-    const title = textValue(props.title);
+  #step(props: Record<string, unknown>, around: Surroundings): void {
+    const text = textValue(props.title);
+    const slug = slugify(text);
     const size = stringOf(props.titleSize) ?? stringOf(props.stepSize) ?? around.stepSize ?? 'p';
     if (/^h[2-4]$/.test(size)) {
       props.titleSize = size;
-      props.id = this.#ids.claim(stringOf(props.id) ?? slugify(title));
-      if (title !== '' && !around.insideUpdate) this.#addToc({ id: props.id as string, text: title, depth: Number(size.slice(1)) }, around);
-      return [];
-    }
-    if (typeof props.id === 'string') {
-      props.id = this.#ids.claim(props.id);
-      return [];
-    }
-    const slug = slugify(title);
-    if (title !== '' && !this.#ids.has(slug)) props['data-alias'] = this.#ids.claim(slug);
-    return [];
+      const id = this.#ids.claim(stringOf(props.id) ?? slug);
+      props.id = id;
+      if (text !== '' && !around.insideUpdate) this.#addToc({ id, text, depth: Number(size.slice(1)) }, around);
+    } else if (typeof props.id === 'string') props.id = this.#ids.claim(props.id);
+    else if (text !== '' && !this.#ids.has(slug)) props['data-alias'] = this.#ids.claim(slug);
   }
 
   #field(component: string, props: Record<string, unknown>): TreeNode[] {
@@ -243,9 +234,20 @@ class FinishPass {
     return authored === undefined && props.id === id ? aliases.map(this.#alias) : [];
   }
 
+  /** Adds a heading to the table of contents if its level is listed. Level 1 always is. */
+  #addHeading(entry: TocEntry, around: Surroundings): void {
+    const { from, to } = this.#options.toc;
+    const isListed = entry.depth <= to && (entry.depth >= from || entry.depth === 1);
+    if (entry.text !== '' && !around.insideUpdate && isListed) this.#addToc(entry, around);
+  }
+
   #addToc(entry: TocEntry, around: Surroundings): void {
     this.toc.push(around.panel === undefined ? entry : { ...entry, panel: around.panel });
   }
+}
+
+function lineOf(nodes: readonly TreeNode[]): string {
+  return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
 
 /** Removes a trailing `[#id]` from a heading's text and returns the id. */

@@ -27,7 +27,7 @@ const UNITLESS =
   /^(?:opacity|zIndex|lineHeight|fontWeight|flex|flexGrow|flexShrink|order|gridRow|gridColumn|columns|columnCount|aspectRatio|scale|zoom|orphans|widows|tabSize|fillOpacity|strokeOpacity|strokeWidth|animationIterationCount)$/;
 
 /** A style object of JSX as CSS text; numbers get `px` where CSS expects a length. */
-export function styleText(style: Record<string, unknown>): string {
+function styleText(style: Record<string, unknown>): string {
   const rules: string[] = [];
   for (const [key, value] of Object.entries(style)) {
     if (value === null || value === undefined || typeof value === 'boolean' || value === '') continue;

@@ -6,7 +6,7 @@ export type LinkTarget =
   | { kind: 'hash'; href: string }
   | { kind: 'page'; href: string; path: string; hash: string }
   | { kind: 'file'; href: string; path: string }
-  | { kind: 'missing'; href: string; path: string; suggestion: string | undefined }
+  | { kind: 'missing'; href: string; path: string }
   | { kind: 'outside'; href: string };
 
 /** Text that needs no encoding. */
@@ -76,7 +76,6 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
     kind: 'missing',
     href: (rawPath.startsWith('/') ? resources.base + rawPath : toHref(resources.base, missing)) + suffix,
     path: missing,
-    suggestion: undefined,
   };
 }
 

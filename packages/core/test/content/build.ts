@@ -29,6 +29,14 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
   };
 }
 
+const PHRASES = {
+  linkTo: 'Link to “{title}”',
+  newTab: '(opens in a new tab)',
+  table: 'Table',
+  needsScript: 'Parts of this page require JavaScript.',
+  showCode: 'Show the code',
+};
+
 export function optionsFor(
   text: string,
   files: Record<string, string> = {},
@@ -40,6 +48,7 @@ export function optionsFor(
     source: new SourceText(file, text),
     resources: memoryFolder(files),
     toc: { from: 2, to: 4 },
+    phrases: PHRASES,
     ...rest,
   };
 }

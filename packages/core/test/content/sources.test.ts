@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { discoverFiles } from '../../src/content/discover.ts';
-import { attributeName, styleText } from '../../src/content/html-attributes.ts';
+import { attributeName, attributeValue } from '../../src/content/html-attributes.ts';
 import { joinPath, toHref } from '../../src/content/links.ts';
 import { maskSource } from '../../src/content/mask-source.ts';
 import { readText } from '../../src/content/read.ts';
@@ -86,7 +86,7 @@ describe('attributeName', () => {
 
 describe('styleText', () => {
   it('writes CSS from a style object', () => {
-    expect(styleText({ marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--x': 1, color: undefined })).toBe(
+    expect(attributeValue('style', { marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--x': 1, color: undefined })).toBe(
       'margin-top:4px;line-height:1.5;-webkit-line-clamp:2px;--x:1',
     );
   });

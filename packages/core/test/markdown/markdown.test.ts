@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildBodyTree } from '../../src/content/body.ts';
-import { SourceText } from '../../src/diagnostics/source-text.ts';
+import { buildBody } from '../../src/content/body.ts';
 import { formatMarkdown } from '../../src/markdown/format.ts';
-import { memoryFolder } from '../content/build.ts';
+import { optionsFor } from '../content/build.ts';
 
 /** A page's body as it is written, read and printed again. */
 function markdown(text: string, files: Record<string, string> = {}, absolute?: (href: string) => string): string {
-  const { nodes } = buildBodyTree({
-    page: { file: 'page.mdx', title: 'Page' },
-    source: new SourceText('page.mdx', text),
-    resources: memoryFolder(files),
-    toc: { from: 2, to: 4 },
-  });
-  return formatMarkdown(nodes, absolute ? { absolute } : {});
+  const { tree } = buildBody(optionsFor(text, files));
+  return formatMarkdown(tree, absolute ? { absolute } : {});
 }
 
 describe('plain Markdown', () => {

@@ -1,6 +1,7 @@
 import { buildBody, SourceText } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
 import { memoryFolder } from '../../../core/test/content/build.ts';
+import { ENGLISH } from '../../src/messages/messages.ts';
 import { pageText } from '../../src/search/page-text.ts';
 import { buildOverviewView } from '../../src/view/api/overview-view.ts';
 import { buildSchemaPageView } from '../../src/view/api/schema-page-view.ts';
@@ -16,6 +17,7 @@ function outline(source: string, file = 'page.mdx'): string {
     source: new SourceText(file, source),
     resources: memoryFolder({}),
     toc: { from: 2, to: 4 },
+    phrases: { ...ENGLISH.content, newTab: ENGLISH.site.newTab },
   });
   return formatOutline(pageText(tree, undefined));
 }

@@ -10,13 +10,13 @@ import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
 import { shorten, showLiterally } from './literal-expression.ts';
 import { hostOf, makeElement, trimBlank } from './make-node.ts';
 import { readModule, SnippetValue } from './modules.ts';
-import { locate, placed, placeOf } from './node-place.ts';
+import { locate, placeOf } from './node-place.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
 import { failureNode, reportFailure } from './show-failure.ts';
 import { holdsTokens } from './tokens.ts';
-import { type ComponentNode, FragmentValue, type NodePlace, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
+import { type ComponentNode, component, FragmentValue, type NodePlace, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
 type Hast = any;
@@ -114,13 +114,8 @@ function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined
   if (language === 'math' && file.page.resources.syntax?.math !== false) {
     return formulaNode({ formula: text.trim(), display: true }, placeOf(node), file);
   }
-  return {
-    type: 'component',
-    name: 'CodeBlock',
-    props: { code: text, language, meta: plainTextOf(code.data?.meta ?? '', 'code', file) },
-    children: [],
-    ...placed(node),
-  };
+  const meta = plainTextOf(code.data?.meta ?? '', 'code', file);
+  return component('CodeBlock', { code: text, language, meta }, [], placeOf(node));
 }
 
 /** Code in a snippet with `{name}` replaced by the snippet's props; other braces are code. */
@@ -147,7 +142,7 @@ function expandAlert(node: Hast, file: FileExpansion): ComponentNode | undefined
   const first = { ...paragraph, children: [{ ...text, value: text.value.slice(match[0].length) }, ...paragraph.children.slice(1)] };
   const isEmpty = first.children.length === 1 && first.children[0].value.trim() === '';
   const rest = (node.children as Hast[]).filter((child) => child !== paragraph);
-  return { type: 'component', name, props: {}, children: trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), ...placed(node) };
+  return component(name, {}, trimBlank(expandAll(isEmpty ? rest : [first, ...rest], file)), placeOf(node));
 }
 
 function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[] | undefined {
@@ -201,10 +196,7 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
 function textOfExpressions(node: Hast, children: readonly TreeNode[]): string | undefined {
   const isText = (child: Hast) => /^mdx\w+Expression$/.test(child.type) || (child.type === 'text' && child.value.trim() === '');
   if (!(node.children as Hast[]).every(isText) || !children.every((child) => child.type === 'text')) return undefined;
-  return children
-    .map((child) => (child.type === 'text' ? child.value : ''))
-    .join('')
-    .trim();
+  return children.map(textOf).join('').trim();
 }
 
 /** A diagram is a code block in the language `mermaid`, however it was written. */
@@ -214,19 +206,8 @@ function diagramOf(props: Record<string, unknown>, children: readonly TreeNode[]
   const code = typeof chart === 'string' ? chart.trim() : String(block?.props.code ?? source);
   const options = [placement === undefined ? '' : `placement="${placement}"`, actions === undefined ? '' : `actions="${actions}"`];
   const meta = [block?.props.meta, ...options].filter(Boolean).join(' ');
-  return [
-    {
-      type: 'component',
-      name: 'CodeBlock',
-      props: { ...commonProps(rest), code, language: 'mermaid', meta },
-      children: [],
-      ...placed(node),
-    },
-  ];
-}
-
-function commonProps(props: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => COMMON_PROPS.has(name)));
+  const common = Object.fromEntries(Object.entries(rest).filter(([name]) => COMMON_PROPS.has(name)));
+  return [component('CodeBlock', { ...common, code, language: 'mermaid', meta }, [], placeOf(node))];
 }
 
 function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrigin {

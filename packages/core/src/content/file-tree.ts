@@ -1,4 +1,4 @@
-import { type ComponentNode, type ElementNode, isBlank, type TreeNode, textOf } from './tree.ts';
+import { type ComponentNode, component, type ElementNode, isBlank, type TreeNode, textOf } from './tree.ts';
 
 /** Converts Markdown lists in a `Tree` to folders and files, and keeps all other children. */
 export function treeOfLists(children: readonly TreeNode[]): TreeNode[] {
@@ -22,9 +22,8 @@ function entryOf(item: ElementNode): ComponentNode {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  const place = item.place ? { place: item.place } : {};
   const isFolder = inner.length > 0 || label.endsWith('/');
-  if (!isFolder) return { type: 'component', name: 'Tree.File', props: { name: label }, children: [], ...place };
+  if (!isFolder) return component('Tree.File', { name: label }, [], item.place);
   const props = { name: label.replace(/\/$/, ''), defaultOpen: inner.length > 0 };
-  return { type: 'component', name: 'Tree.Folder', props, children: inner, ...place };
+  return component('Tree.Folder', props, inner, item.place);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from './slug.ts';
-import { type ComponentNode, type ElementNode, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
+import { type ComponentNode, type ElementNode, element, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 import type { TocEntry } from './types.ts';
 
 export interface FinishOptions {
@@ -83,7 +83,7 @@ class FinishPass {
   }
 
   #alias = (id: string): TreeNode => {
-    const target: ElementNode = { type: 'element', tag: 'span', attributes: { id, class: 'anchor-alias' }, children: [] };
+    const target = element('span', { id, class: 'anchor-alias' });
     this.#aliases.push(target);
     return target;
   };
@@ -136,12 +136,8 @@ class FinishPass {
     attributes.class = ['heading', attributes.class].filter(Boolean).join(' ');
     const depth = node.tag === 'h1' ? 1 : Number(tag.slice(1));
     this.#addHeading({ id, text, depth }, around);
-    const anchor: TreeNode = {
-      type: 'element',
-      tag: 'a',
-      attributes: { class: 'heading-anchor', href: `#${id}`, 'aria-label': this.#options.linkTo.replace('{title}', () => text) },
-      children: [],
-    };
+    const label = this.#options.linkTo.replace('{title}', () => text);
+    const anchor = element('a', { class: 'heading-anchor', href: `#${id}`, 'aria-label': label });
     return [...aliases.map(this.#alias), { ...node, tag, attributes, children: noAnchor ? children : [...children, anchor] }];
   }
 

@@ -1,6 +1,6 @@
 import type { FileExpansion } from './expansion.ts';
 import { locate } from './node-place.ts';
-import { type ComponentNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
+import { type ComponentNode, component, type NodePlace, type TreeNode, textNode, textOf } from './tree.ts';
 
 /** A formula as a component. Its text for ids, table of contents, and search is its source. */
 export function formulaNode(
@@ -18,13 +18,7 @@ export function formulaNode(
       ...locate(file, place, 1),
     });
   }
-  return {
-    type: 'component',
-    name: 'Latex',
-    props: { formula, display },
-    children: [{ type: 'text', value: formula }],
-    ...(place ? { place } : {}),
-  };
+  return component('Latex', { formula, display }, [textNode(formula)], place);
 }
 
 /** Converts `<Latex>` to a formula. Its children are a formula, or the text of one. */

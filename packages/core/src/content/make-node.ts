@@ -8,7 +8,7 @@ import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget, suggestPage } from './links.ts';
 import { locate } from './node-place.ts';
 import type { ImageSize } from './resources.ts';
-import { type ElementNode, isBlank, type NodePlace, type TreeNode } from './tree.ts';
+import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
 
 /** Creates nodes for the tags of the page, and for JSX inside its expressions. */
 export function hostOf(file: FileExpansion, place: NodePlace | undefined): ExpressionHost {
@@ -68,7 +68,7 @@ function makeComponent(
   // Content for agents is not part of the page that people read.
   if (name === 'Visibility') return isForAgents(known.for) ? [] : children;
   if (name === 'Tree' || name === 'FileTree') children = treeOfLists(children);
-  return [{ type: 'component', name, props: known, children, ...(place ? { place } : {}) }];
+  return [component(name, known, children, place)];
 }
 
 function isForAgents(audience: unknown): boolean {
@@ -112,23 +112,18 @@ export function makeElement(
     if (printed !== undefined) attributes[html] = printed;
   }
   const held = HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children;
-  const element: ElementNode = { type: 'element', tag, attributes, children: held, ...(place ? { place } : {}) };
-  if (tag === 'a') finishAnchor(element, file);
-  else if (tag === 'img') finishImage(element, file);
-  else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(element, file);
-  else if (tag === 'iframe') finishFrame(element, file);
+  const node = element(tag, attributes, held, place);
+  if (tag === 'a') finishAnchor(node, file);
+  else if (tag === 'img') finishImage(node, file);
+  else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(node, file);
+  else if (tag === 'iframe') finishFrame(node, file);
   else if (tag === 'td' || tag === 'th') alignCell(attributes);
   else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true)
     attributes['aria-label'] ??= attributes.checked === true ? 'Done' : 'To do';
   else if (tag === 'table')
-    return {
-      type: 'element',
-      tag: 'div',
-      attributes: { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': file.page.phrases.table },
-      children: [element],
-    };
-  else if (tag === 'p' && children.some(isBlockComponent)) element.tag = 'div';
-  return element;
+    return element('div', { class: 'table-scroll', tabindex: 0, role: 'group', 'aria-label': file.page.phrases.table }, [node]);
+  else if (tag === 'p' && children.some(isBlockComponent)) node.tag = 'div';
+  return node;
 }
 
 /** Elements that contain text. MDX wraps text on its own line inside them in a paragraph. */
@@ -146,27 +141,22 @@ function isBlockComponent(node: TreeNode): boolean {
   return node.type === 'component' && COMPONENTS[node.name]?.inline !== true;
 }
 
-function finishAnchor(element: ElementNode, file: FileExpansion): void {
-  const { href } = element.attributes;
+function finishAnchor(node: ElementNode, file: FileExpansion): void {
+  const { href } = node.attributes;
   if (typeof href !== 'string') return;
-  const target = resolveLink(href, element.place, file);
-  element.attributes.href = target;
+  const target = resolveLink(href, node.place, file);
+  node.attributes.href = target;
   if (/^(?:https?:)?\/\//i.test(target)) {
-    element.attributes.target ??= '_blank';
-    element.attributes.rel ??= 'noreferrer noopener';
-    if (element.attributes.target === '_blank' && element.children.length > 0) {
-      element.children.push({
-        type: 'element',
-        tag: 'span',
-        attributes: { class: 'visually-hidden' },
-        children: [{ type: 'text', value: ` ${file.page.phrases.newTab}` }],
-      });
+    node.attributes.target ??= '_blank';
+    node.attributes.rel ??= 'noreferrer noopener';
+    if (node.attributes.target === '_blank' && node.children.length > 0) {
+      node.children.push(element('span', { class: 'visually-hidden' }, [textNode(` ${file.page.phrases.newTab}`)]));
     }
   }
 }
 
-function finishImage(element: ElementNode, file: FileExpansion): void {
-  const { attributes } = element;
+function finishImage(node: ElementNode, file: FileExpansion): void {
+  const { attributes } = node;
   if (attributes.nozoom !== undefined || attributes['no-zoom'] !== undefined) attributes['data-no-zoom'] = true;
   delete attributes.nozoom;
   delete attributes['no-zoom'];
@@ -177,12 +167,12 @@ function finishImage(element: ElementNode, file: FileExpansion): void {
       severity: 'warning',
       message: `The image \`${String(attributes.src ?? '')}\` has no alt text.`,
       hint: 'Describe it in `alt`, or add `alt=""` if it is decorative.',
-      ...locate(file, element.place, 4),
+      ...locate(file, node.place, 4),
     });
     attributes.alt = '';
   }
   if (typeof attributes.src !== 'string') return;
-  const image = resolveImage(attributes.src, element.place, file);
+  const image = resolveImage(attributes.src, node.place, file);
   attributes.src = image.href;
   const size = image.path === undefined ? undefined : file.page.resources.imageSize(image.path);
   if (size) reserveSpace(attributes, size);
@@ -218,14 +208,13 @@ function isPixels(value: unknown): boolean {
   return /^\d+(?:\.\d+)?$/.test(String(value));
 }
 
-function finishMedia(element: ElementNode, file: FileExpansion): void {
-  const { attributes } = element;
+function finishMedia(node: ElementNode, file: FileExpansion): void {
+  const { attributes } = node;
   for (const name of ['src', 'poster']) {
     const value = attributes[name];
-    if (typeof value === 'string') attributes[name] = resolveImage(value, element.place, file).href;
+    if (typeof value === 'string') attributes[name] = resolveImage(value, node.place, file).href;
   }
-  if (element.tag === 'video' && attributes.autoplay !== undefined)
-    Object.assign(attributes, { playsinline: true, loop: true, muted: true });
+  if (node.tag === 'video' && attributes.autoplay !== undefined) Object.assign(attributes, { playsinline: true, loop: true, muted: true });
 }
 
 /** A strict Content-Security-Policy allows no style attributes; column alignment has its own attribute. */
@@ -236,18 +225,18 @@ function alignCell(attributes: ElementNode['attributes']): void {
   attributes.align = align;
 }
 
-function finishFrame(element: ElementNode, file: FileExpansion): void {
-  element.attributes.loading ??= 'lazy';
-  if (element.attributes.title === undefined) {
+function finishFrame(node: ElementNode, file: FileExpansion): void {
+  node.attributes.loading ??= 'lazy';
+  if (node.attributes.title === undefined) {
     file.page.report({
       code: 'page/frame-title',
       severity: 'warning',
       message: 'This `<iframe>` has no `title`; screen readers announce it as "Embedded content".',
       hint: 'Describe its content in `title`.',
-      ...locate(file, element.place, 7),
+      ...locate(file, node.place, 7),
     });
   }
-  element.attributes.title ??= 'Embedded content';
+  node.attributes.title ??= 'Embedded content';
 }
 
 function resolveLink(href: string, place: NodePlace | undefined, file: FileExpansion): string {

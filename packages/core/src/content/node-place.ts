@@ -1,17 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FileExpansion } from './expansion.ts';
-import type { ComponentNode, NodePlace } from './tree.ts';
+import type { NodePlace } from './tree.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
 export function placeOf(node: any): NodePlace | undefined {
   const start = node.position?.start;
   return start ? { line: start.line, column: start.column } : undefined;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
-export function placed(node: any): Pick<ComponentNode, 'place'> {
-  const place = placeOf(node);
-  return place ? { place } : {};
 }
 
 /** Location and excerpt of a node for a diagnostic. */

@@ -1,6 +1,6 @@
 import { parseModule } from './expression.ts';
 import { mentions } from './islands.ts';
-import type { ElementNode, IslandNode, TreeNode } from './tree.ts';
+import { type ElementNode, element, type IslandNode, textNode } from './tree.ts';
 
 export interface ScriptNoteOptions {
   /** Islands that are interactive in the browser. */
@@ -24,11 +24,12 @@ export function scriptNote({ islands, modules, phrases }: ScriptNoteOptions): El
       ),
     )
     .join('\n\n');
-  const note = element('p', {}, text(phrases.needsScript));
-  if (code === '') return element('noscript', {}, note);
-  const block = element('pre', { tabindex: 0 }, element('code', {}, text(code)));
-  const details = element('details', {}, element('summary', {}, text(`${phrases.needsScript} ${phrases.showCode}`)), block);
-  return element('noscript', {}, details);
+  const note = element('p', {}, [textNode(phrases.needsScript)]);
+  if (code === '') return element('noscript', {}, [note]);
+  const block = element('pre', { tabindex: 0 }, [element('code', {}, [textNode(code)])]);
+  const summary = element('summary', {}, [textNode(`${phrases.needsScript} ${phrases.showCode}`)]);
+  const details = element('details', {}, [summary, block]);
+  return element('noscript', {}, [details]);
 }
 
 /** The statements, without imports, that the code depends on directly or indirectly; all of them if the dependencies are unknown. */
@@ -65,12 +66,4 @@ function patternNames(pattern: AnyNode): string[] {
   if (pattern.type === 'Identifier') return [pattern.name];
   const parts = [...(pattern.properties ?? []), ...(pattern.elements ?? []), pattern.left, pattern.argument];
   return parts.flatMap((part) => patternNames(part?.type === 'Property' ? part.value : part));
-}
-
-function element(tag: string, attributes: ElementNode['attributes'], ...children: TreeNode[]): ElementNode {
-  return { type: 'element', tag, attributes, children };
-}
-
-function text(value: string): TreeNode {
-  return { type: 'text', value };
 }

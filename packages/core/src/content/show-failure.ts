@@ -1,7 +1,7 @@
 import type { FileExpansion } from './expansion.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
 import { locate } from './node-place.ts';
-import type { ElementNode, NodePlace } from './tree.ts';
+import { type ElementNode, element, type NodePlace, textNode } from './tree.ts';
 
 export interface FailedExpression extends ExpressionProblem {
   /** The source that failed. */
@@ -28,5 +28,5 @@ export function reportFailure({ typed, place, length, problem, hint, isReported 
 /** What readers see in place of failed content. */
 export function failureNode(problem: string | undefined, tag: 'p' | 'span' = 'p'): ElementNode {
   const text = `This part of the page could not be shown${problem === undefined ? '.' : `: ${problem}`}`;
-  return { type: 'element', tag, attributes: { class: 'page-failure' }, children: [{ type: 'text', value: text }] };
+  return element(tag, { class: 'page-failure' }, [textNode(text)]);
 }

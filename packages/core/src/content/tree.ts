@@ -21,7 +21,7 @@ export interface ElementNode {
   tag: string;
   attributes: Record<string, AttributeValue>;
   children: TreeNode[];
-  place?: NodePlace;
+  place?: NodePlace | undefined;
 }
 
 export type AttributeValue = string | number | boolean | undefined;
@@ -32,7 +32,7 @@ export interface ComponentNode {
   name: string;
   props: Record<string, unknown>;
   children: TreeNode[];
-  place?: NodePlace;
+  place?: NodePlace | undefined;
 }
 
 /**
@@ -70,6 +70,18 @@ export class FragmentValue {
   constructor(children: TreeNode[]) {
     this.children = children;
   }
+}
+
+export function textNode(value: string): TreeNode {
+  return { type: 'text', value };
+}
+
+export function element(tag: string, attributes: ElementNode['attributes'], children: TreeNode[] = [], place?: NodePlace): ElementNode {
+  return { type: 'element', tag, attributes, children, place };
+}
+
+export function component(name: string, props: Record<string, unknown>, children: TreeNode[] = [], place?: NodePlace): ComponentNode {
+  return { type: 'component', name, props, children, place };
 }
 
 /** Attribute of a heading whose text differs from its source, until its id is generated. */

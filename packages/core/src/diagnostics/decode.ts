@@ -16,24 +16,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
+/** Invalid bytes are decoded as U+FFFD. */
 function firstInvalidByte(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (isValidPrefix(bytes.subarray(0, middle))) low = middle;
-    else high = middle - 1;
-  }
-  // The error starts where the incomplete sequence at the end of the longest valid prefix starts.
-  while (low > 0 && (bytes[low - 1] ?? 0) >= 0x80) low -= 1;
-  return low;
-}
-
-function isValidPrefix(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return Buffer.byteLength(text.slice(0, text.indexOf('\ufffd')));
 }

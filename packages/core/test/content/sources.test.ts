@@ -84,7 +84,7 @@ describe('attributeName', () => {
   });
 });
 
-describe('styleText', () => {
+describe('attributeValue', () => {
   it('writes CSS from a style object', () => {
     expect(attributeValue('style', { marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--x': 1, color: undefined })).toBe(
       'margin-top:4px;line-height:1.5;-webkit-line-clamp:2px;--x:1',

@@ -7,16 +7,14 @@ import { callComponent, DYNAMIC_VALUE, evaluateContent, FAILED_VALUE, isEmptyExp
 import type { ExpressionProblem } from './expression-budget.ts';
 import { formulaNode } from './formula.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
-import { shorten, showLiterally } from './literal-expression.ts';
 import { hostOf, makeElement, trimBlank } from './make-node.ts';
 import { readModule, SnippetValue } from './modules.ts';
-import { locate, placeOf } from './node-place.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
-import { failureNode, reportFailure } from './show-failure.ts';
+import { failureNode, locate, reportFailure, shorten, showLiterally } from './report.ts';
 import { holdsTokens } from './tokens.ts';
-import { type ComponentNode, component, FragmentValue, type NodePlace, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
+import { type ComponentNode, component, FragmentValue, type NodePlace, placeOf, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
 type Hast = any;

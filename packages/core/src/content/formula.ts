@@ -1,5 +1,5 @@
 import type { FileExpansion } from './expansion.ts';
-import { locate } from './node-place.ts';
+import { locate } from './report.ts';
 import { type ComponentNode, component, type NodePlace, type TreeNode, textNode, textOf } from './tree.ts';
 
 /** A formula as a component. Its text for ids, table of contents, and search is its source. */

@@ -1,5 +1,5 @@
-import { isMap, isScalar, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import type { IconReference, IconType } from '../config/types.ts';
+import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import type { IconType } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
@@ -53,6 +53,12 @@ const FIELDS: Record<string, FieldKind> = {
   public: 'boolean',
 };
 
+const TEXT_KEYS = ['title', 'description', 'sidebarTitle', 'url', 'openapi', 'api', 'tag', 'version', 'canonical', 'robots'] as const;
+const FLAG_KEYS = ['hidden', 'noindex', 'searchable', 'deprecated', 'hideFooterPagination'] as const;
+/** Fields that only some parts of Lectern read. Known fields that are in none of these lists have no effect. */
+const EXTRA_KEYS =
+  'openapi-schema authMethod playground hideApiMarker rss related contextual timestamp lastUpdatedDate groups public'.split(' ');
+
 const MODES: Record<string, PageMode> = {
   default: 'default',
   wide: 'wide',
@@ -103,7 +109,7 @@ interface Field {
 function readValues(block: Block, source: SourceText, diagnostics: Diagnostic[]): Field[] {
   const plain = readPlainLines(block);
   if (plain) return plain;
-  const attempt = (yaml: string) => parseDocument(yaml, { uniqueKeys: false, lineCounter: new LineCounter(), prettyErrors: false });
+  const attempt = (yaml: string) => parseDocument(yaml, { uniqueKeys: false, prettyErrors: false });
   let document = attempt(block.yaml);
   if (document.errors.length > 0) {
     const repaired = attempt(indentRunningScalars(block.yaml));
@@ -176,10 +182,7 @@ function readFields(root: YAMLMap, block: Block, source: SourceText, diagnostics
     const range = isScalar(pair.key) ? pair.key.range : undefined;
     const field: Field = {
       key,
-      value:
-        pair.value && typeof pair.value === 'object' && 'toJSON' in pair.value
-          ? (pair.value as { toJSON(): unknown }).toJSON()
-          : pair.value,
+      value: (pair.value as { toJSON(): unknown } | null)?.toJSON(),
       offset: block.start + (range?.[0] ?? 0),
       length: key.length,
     };
@@ -267,7 +270,6 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
     if (typeof value === 'string') return value;
     if (typeof value === 'number' || typeof value === 'boolean')
       return mismatch('a string', `it is converted to "${value}"`) && String(value);
-    if (value instanceof Date) return value.toISOString().slice(0, 10);
     if (Array.isArray(value) && value.length === 1) return mismatch('a string', 'the only entry of the list is used') && String(value[0]);
     mismatch('a string', 'it is ignored');
     return undefined;
@@ -312,47 +314,17 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
     const value = values[key];
     return typeof value === 'string' && value.trim() !== '' ? value.replace(/\s+/g, ' ').trim() : undefined;
   };
-  const optional = {
-    title: text('title'),
-    description: text('description'),
-    sidebarTitle: text('sidebarTitle'),
-    url: text('url'),
-    openapi: text('openapi'),
-    api: text('api'),
-    tag: text('tag'),
-    version: text('version'),
-    canonical: text('canonical'),
-    robots: text('robots'),
-  };
-  for (const [key, value] of Object.entries(optional)) if (value !== undefined) Object.assign(result, { [key]: value });
-  const icon = text('icon');
-  if (icon !== undefined) {
-    const reference: IconReference = { name: icon };
-    const type = text('iconType');
-    if (type !== undefined) reference.type = type as IconType;
-    result.icon = reference;
+  for (const key of TEXT_KEYS) {
+    const value = text(key);
+    if (value !== undefined) result[key] = value;
   }
+  const icon = text('icon');
+  const type = text('iconType') as IconType | undefined;
+  if (icon !== undefined) result.icon = { name: icon, ...(type !== undefined && { type }) };
   if (Array.isArray(values.keywords)) result.keywords = values.keywords as string[];
-  if (typeof values.hidden === 'boolean') result.hidden = values.hidden;
-  result.noindex = values.noindex === true;
-  if (typeof values.searchable === 'boolean') result.searchable = values.searchable;
+  for (const key of FLAG_KEYS) if (typeof values[key] === 'boolean') result[key] = values[key];
   if (typeof values.boost === 'number') result.boost = values.boost;
-  result.deprecated = values.deprecated === true;
-  result.hideFooterPagination = values.hideFooterPagination === true;
-  for (const key of [
-    'openapi-schema',
-    'authMethod',
-    'playground',
-    'hideApiMarker',
-    'rss',
-    'related',
-    'contextual',
-    'timestamp',
-    'lastUpdatedDate',
-    'groups',
-    'public',
-  ])
-    if (values[key] !== undefined) result.extra[key] = values[key];
+  for (const key of EXTRA_KEYS) if (values[key] !== undefined) result.extra[key] = values[key];
 }
 
 function readMode(value: unknown, fields: Field[], source: SourceText, diagnostics: Diagnostic[]): PageMode {

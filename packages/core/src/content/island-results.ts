@@ -4,9 +4,9 @@ import { COMPONENTS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
 import { listIslands } from './islands.ts';
 import { hostOf } from './make-node.ts';
+import { failureNode } from './report.ts';
 import { scriptNote } from './script-note.ts';
-import { isRawText, rawText } from './serialize-html.ts';
-import { failureNode } from './show-failure.ts';
+import { isRawText, isVoid, rawText } from './serialize-html.ts';
 import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
 
@@ -41,9 +41,9 @@ function moduleTags([first = '', ...others]: readonly string[]): string {
 
 /** Elements that browsers don't allow in paragraphs. */
 const BLOCK =
-  /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
-const BLOCK_TAG =
-  /<(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)[\s>]/;
+  'address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul';
+const BLOCK_NAME = new RegExp(`^(?:${BLOCK})$`);
+const BLOCK_TAG = new RegExp(`<(?:${BLOCK})[\\s>]`);
 
 class Placer {
   readonly #results: ReadonlyMap<IslandNode, { index: number; result: IslandResult | undefined }>;
@@ -97,7 +97,7 @@ class Placer {
 }
 
 function isBlock(node: TreeNode): boolean {
-  if (node.type === 'element') return BLOCK.test(node.tag);
+  if (node.type === 'element') return BLOCK_NAME.test(node.tag);
   if (node.type === 'component') return COMPONENTS[node.name]?.inline !== true;
   return node.type === 'raw' && BLOCK_TAG.test(node.value);
 }
@@ -115,7 +115,6 @@ interface Surroundings {
 
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/y;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 /**
  * Parses the HTML that an island rendered. It is generated, so every attribute is quoted and every element is closed. Three
@@ -163,11 +162,11 @@ class ResultParser {
       if (closing) return nodes;
       const marked = this.#mark(tag, readAttributes(attributes), asElements);
       if (marked) nodes.push(...marked);
-      else if (asElements) nodes.push(...this.#element(tag, attributes, selfClosing !== '' || VOID.test(tag)));
+      else if (asElements) nodes.push(...this.#element(tag, attributes, selfClosing !== '' || isVoid(tag)));
       else if (isRawText(tag)) nodes.push(raw(`${whole}${rawText(tag, this.#read(true).map(textOf).join(''))}</${tag}>`));
       else {
         nodes.push(raw(whole));
-        if (selfClosing === '' && !VOID.test(tag)) nodes.push(...this.#read(false), raw(`</${tag}>`));
+        if (selfClosing === '' && !isVoid(tag)) nodes.push(...this.#read(false), raw(`</${tag}>`));
       }
     }
     return nodes;

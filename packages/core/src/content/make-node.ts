@@ -6,7 +6,7 @@ import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget, suggestPage } from './links.ts';
-import { locate } from './node-place.ts';
+import { locate } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
 

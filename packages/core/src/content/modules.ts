@@ -4,9 +4,8 @@ import type { FileExpansion } from './expansion.ts';
 import { DYNAMIC_VALUE, type ExpressionHost, evaluateNode, FAILED_VALUE, functionOf, parseModule, Scope } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
 import { hostOf } from './make-node.ts';
-import { locate, placeOf } from './node-place.ts';
-import { reportFailure } from './show-failure.ts';
-import type { NodePlace } from './tree.ts';
+import { locate, reportFailure } from './report.ts';
+import { type NodePlace, placeOf } from './tree.ts';
 
 /** The default export of an MDX file: its complete content. */
 export class SnippetValue {

@@ -1,9 +1,8 @@
 import type { FileExpansion } from './expansion.ts';
 import { evaluateExpression, holdsFunction, isEmptyExpression } from './expression.ts';
-import { shorten, showLiterally } from './literal-expression.ts';
 import { hostOf } from './make-node.ts';
 import { plainTextOf } from './prose.ts';
-import { reportFailure } from './show-failure.ts';
+import { reportFailure, shorten, showLiterally } from './report.ts';
 import type { NodePlace } from './tree.ts';
 
 export interface Attributes {

@@ -12,9 +12,14 @@ export function openTag(element: ElementNode): string {
   return `${tag}>`;
 }
 
+/** True for elements without an end tag. */
+export function isVoid(tag: string): boolean {
+  return VOID.has(tag.toLowerCase());
+}
+
 /** Empty for void elements. */
 export function closeTag(element: ElementNode): string {
-  return VOID.has(element.tag) ? '' : `</${element.tag}>`;
+  return isVoid(element.tag) ? '' : `</${element.tag}>`;
 }
 
 /** True for elements whose text browsers don't decode. */

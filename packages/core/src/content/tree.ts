@@ -4,6 +4,12 @@ export interface NodePlace {
   column: number;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
+export function placeOf(node: any): NodePlace | undefined {
+  const start = node.position?.start;
+  return start ? { line: start.line, column: start.column } : undefined;
+}
+
 interface TextNode {
   type: 'text';
   value: string;

@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { FileExpansion } from './expansion.ts';
+import type { ExpressionProblem } from './expression-budget.ts';
+import { type ElementNode, element, type NodePlace, type TreeNode, textNode } from './tree.ts';
+
+/** Location and excerpt of a node for a diagnostic. */
+export function locate(file: FileExpansion, place: NodePlace | undefined, length: number): Pick<Diagnostic, 'location' | 'excerpt'> {
+  return place ? file.source.atLine(place.line, place.column, length) : { location: { file: file.file } };
+}
+
+/** An expression with an undefined name is shown as source text, with a notice. */
+export function showLiterally(source: string, name: string, place: NodePlace | undefined, file: FileExpansion): TreeNode {
+  file.page.report({
+    code: 'page/undefined-name',
+    severity: 'notice',
+    message: `\`${name}\` is not defined; \`{${shorten(source)}}\` is shown as source text.`,
+    hint: 'Escape the braces as `\\{` and `\\}`, or put the text in backticks.',
+    ...locate(file, place, source.length + 2),
+  });
+  return textNode(`{${source}}`);
+}
+
+/** Source code for a message: one line, shortened. */
+export function shorten(source: string): string {
+  const line = source.replace(/\s+/g, ' ').trim();
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}
+
+interface FailedExpression extends ExpressionProblem {
+  /** The source that failed. */
+  typed: string;
+  place: NodePlace | undefined;
+  /** Length of its source. */
+  length: number;
+}
+
+/** Reports an expression that failed, once per location. */
+export function reportFailure({ typed, place, length, problem, hint, isReported }: FailedExpression, file: FileExpansion): void {
+  const key = `${file.file}:${place?.line}:${place?.column}`;
+  if (isReported || file.page.reported.has(key)) return;
+  file.page.reported.add(key);
+  file.page.report({
+    code: 'page/expression',
+    severity: 'error',
+    message: `\`${typed}\` cannot be evaluated: ${problem.replace(/\.$/, '')}.`,
+    ...(hint !== undefined && { hint }),
+    ...locate(file, place, length),
+  });
+}
+
+/** What readers see in place of failed content. */
+export function failureNode(problem: string | undefined, tag: 'p' | 'span' = 'p'): ElementNode {
+  const text = `This part of the page could not be shown${problem === undefined ? '.' : `: ${problem}`}`;
+  return element(tag, { class: 'page-failure' }, [textNode(text)]);
+}

@@ -38,7 +38,6 @@ export const rules = [
     folder: 'packages/lectern/src',
     order: [
       'messages',
-      'html',
       'view',
       'icons',
       'fonts',

@@ -1,6 +1,7 @@
 import { COMPONENTS } from '../content/components.ts';
 import { type ComponentNode, type ElementNode, type TreeNode, textOf } from '../content/tree.ts';
 import { decodeEntities } from '../html/escape.ts';
+import { WITHOUT_TEXT } from '../html/text.ts';
 import { escapeText, inlineCode, type MarkdownWriter } from './writer.ts';
 
 /** Inline elements. */
@@ -157,7 +158,7 @@ export function rawText(html: string): string {
 /** The same without Markdown's escapes, for search. */
 export function rawWords(html: string): string {
   const text = html
-    .replace(/<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(WITHOUT_TEXT, '')
     .replace(/<\/?[A-Za-z][^>]*>|&nbsp;/g, ' ');
   return decodeEntities(text).replace(/[ \t]+/g, ' ');
 }

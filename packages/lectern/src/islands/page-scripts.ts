@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, type IslandResult, mergeDiagnostics, type ScriptResult } from '@lectern/core';
@@ -79,17 +79,26 @@ class ScriptsRunner {
 
   async #render(numbers: readonly number[]): Promise<Map<number, RenderedIsland[]>> {
     const { cacheDirectory, base } = this.#options;
-    const digest = createHash('sha1').update(`${process.pid}\n${performance.now()}`).digest('hex').slice(0, 12);
-    const folder = path.join(cacheDirectory, 'islands', digest);
+    const folder = path.join(cacheDirectory, 'islands', randomUUID());
     const modules = this.#modules('build', (n) => this.#buildEntry(n));
+    const bundle = async (some: readonly number[]) => {
+      const files = await bundleForBuild(modules, some, folder);
+      return some.map((number, i) => ({ number, file: files[i] ?? '', base }));
+    };
+    const bundleEach = async () => {
+      const pages = [];
+      for (const n of numbers) {
+        try {
+          pages.push(...(await bundle([n])));
+        } catch (error) {
+          this.#notBundled(n, error);
+        }
+      }
+      return pages;
+    };
     try {
-      const files = await eachIfAllFails(
-        numbers,
-        (some) => bundleForBuild(modules, some, folder),
-        (n, error) => this.#notBundled(n, error),
-      );
-      const pages = [...files].map(([number, file]) => ({ number, file, base }));
-      return await renderIslands(pages);
+      // If one page cannot be bundled, only that page fails.
+      return await renderIslands(await bundle(numbers).catch(bundleEach));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -236,33 +245,3 @@ function needsBrowser({ name, message }: { name: string; message: string }): boo
 
 const BROWSER_NAMES =
   /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|matchMedia|requestAnimationFrame|cancelAnimationFrame|getComputedStyle|HTML\w*Element|Element|Node|Image|Audio|DOMParser|customElements|IntersectionObserver|ResizeObserver|MutationObserver|alert|confirm|prompt|addEventListener|XMLHttpRequest|FileReader|indexedDB|visualViewport|innerWidth|innerHeight|scrollY) is not defined/;
-
-/** Does all at once; when that fails, one by one, so that only those fail that have to. */
-async function eachIfAllFails(
-  numbers: readonly number[],
-  work: (some: readonly number[]) => Promise<string[]>,
-  onFailure: (n: number, error: unknown) => void,
-): Promise<Map<number, string>> {
-  const done = new Map<number, string>();
-  const doSome = async (some: readonly number[]) => {
-    const files = await work(some);
-    some.forEach((n, i) => {
-      done.set(n, files[i] ?? '');
-    });
-  };
-  try {
-    await doSome(numbers);
-  } catch (error) {
-    if (numbers.length === 1) onFailure(numbers[0] ?? 0, error);
-    else {
-      for (const n of numbers) {
-        try {
-          await doSome([n]);
-        } catch (reason) {
-          onFailure(n, reason);
-        }
-      }
-    }
-  }
-  return done;
-}

@@ -64,6 +64,9 @@ export function readModule(file: string, code: string): ModuleFacts {
 // biome-ignore lint/suspicious/noExplicitAny: nodes of any kind are looked through alike
 type AnyNode = any;
 
+const DECLARATION =
+  /^(?:VariableDeclarator|(?:Function|Class)(?:Declaration|Expression)|ArrowFunctionExpression|CatchClause|Import\w*Specifier|TSEnumDeclaration)$/;
+
 /** Names that are used and names that are defined anywhere in a file. Scopes are ignored. */
 class NameFinder {
   readonly used = new Set<string>();
@@ -85,35 +88,10 @@ class NameFinder {
   }
 
   #note(node: AnyNode): void {
-    switch (node.type) {
-      case 'Identifier':
-        this.used.add(node.name);
-        return;
-      case 'VariableDeclarator':
-        this.#declare(node.id);
-        return;
-      case 'FunctionDeclaration':
-      case 'FunctionExpression':
-      case 'ArrowFunctionExpression':
-      case 'ClassDeclaration':
-      case 'ClassExpression':
-        this.#declare(node.id);
-        for (const parameter of node.params ?? []) this.#declare(parameter);
-        return;
-      case 'CatchClause':
-        this.#declare(node.param);
-        return;
-      case 'ImportSpecifier':
-      case 'ImportDefaultSpecifier':
-      case 'ImportNamespaceSpecifier':
-        this.#declare(node.local);
-        return;
-      case 'TSEnumDeclaration':
-        this.#declare(node.id);
-        return;
-      case 'JSXOpeningElement':
-        this.#tag(node.name);
-    }
+    if (node.type === 'Identifier') this.used.add(node.name);
+    else if (node.type === 'JSXOpeningElement') this.#tag(node.name);
+    else if (DECLARATION.test(node.type))
+      for (const pattern of [node.id, node.local, node.param, ...(node.params ?? [])]) this.#declare(pattern);
   }
 
   #tag(name: AnyNode): void {
@@ -126,25 +104,9 @@ class NameFinder {
 
   #declare(pattern: AnyNode): void {
     if (!pattern) return;
-    switch (pattern.type) {
-      case 'Identifier':
-        this.declared.add(pattern.name);
-        return;
-      case 'AssignmentPattern':
-        this.#declare(pattern.left);
-        return;
-      case 'RestElement':
-        this.#declare(pattern.argument);
-        return;
-      case 'ArrayPattern':
-        for (const element of pattern.elements) this.#declare(element);
-        return;
-      case 'ObjectPattern':
-        for (const property of pattern.properties) this.#declare(property.type === 'RestElement' ? property : property.value);
-        return;
-      case 'FormalParameter':
-      case 'TSParameterProperty':
-        this.#declare(pattern.parameter ?? pattern.pattern);
-    }
+    if (pattern.type === 'Identifier') this.declared.add(pattern.name);
+    const { properties = [], elements = [], left, argument, parameter } = pattern;
+    for (const part of [...properties, ...elements, left, argument, parameter])
+      this.#declare(part?.type === 'Property' ? part.value : part);
   }
 }

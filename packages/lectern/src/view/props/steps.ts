@@ -1,5 +1,4 @@
-import { attributes } from '@lectern/core/html';
-import { isBlankHtml } from '../../html/html-text.ts';
+import { attributes, isBlankHtml } from '@lectern/core/html';
 import { splitChildren, takeElement } from './split-children.ts';
 
 /** Element that a `Step` renders for its `Steps`. */

@@ -1,5 +1,4 @@
-import { attributes, escapeHtml, html, raw } from '@lectern/core/html';
-import { isBlankHtml, plainText } from '../../html/html-text.ts';
+import { attributes, escapeHtml, html, isBlankHtml, plainText, raw } from '@lectern/core/html';
 import { splitChildren, takeElement } from './split-children.ts';
 
 /** Element that a `Tab` renders for its group. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { childrenText, isBlankHtml, plainText } from '../../../src/html/html-text.ts';
 import { codeHtml, foldedHeight, mayScroll } from '../../../src/theme/components/code-html.ts';
 import { inlineMarkdown } from '../../../src/theme/components/inline-markdown.ts';
 import { firstOnPage } from '../../../src/theme/components/page-once.ts';
@@ -7,27 +6,6 @@ import { calloutKind } from '../../../src/view/props/callout-kinds.ts';
 import { metaFromProps } from '../../../src/view/props/code-meta.ts';
 import { altFromPath, linkAttributes } from '../../../src/view/props/links.ts';
 import { videoEmbed } from '../../../src/view/props/video-embed.ts';
-
-describe('text of HTML', () => {
-  it('reads what is seen, in one line', () => {
-    expect(plainText('<p>One\n <b>two</b></p><script>x</script><svg><title>t</title></svg> &amp; three')).toBe('One two & three');
-  });
-
-  it('knows what shows nothing', () => {
-    expect([' \n', '<!-- a -->', '<script type="module">x</script>', '<img src="a">', 'a'].map(isBlankHtml)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  it('gives back a string that was written as children §component.CodeBlock', () => {
-    expect(childrenText('\n  const a = &quot;&lt;b&gt;&quot;;\n    two\n')).toBe('  const a = "<b>";\n    two');
-    expect(childrenText('<p>one</p>\n<p>two<br>\nthree</p>')).toBe('one\n\ntwo\nthree');
-  });
-});
 
 describe('lines of code', () => {
   const line = (html: string, ...marks: ('highlight' | 'focus' | 'add' | 'remove')[]) => ({ html, marks });

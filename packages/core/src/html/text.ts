@@ -1,6 +1,7 @@
-import { decodeEntities } from '@lectern/core/html';
+import { decodeEntities } from './escape.ts';
 
-const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/g;
+/** Comments, and elements whose content is not text. */
+export const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style|svg|template)\b[\s\S]*?<\/\1>/gi;
 
 /** The visible text of HTML, on one line. */
 export function plainText(html: string): string {

@@ -4,7 +4,6 @@ import { internalError } from '../diagnostics/internal-error.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { expandTree } from './expand.ts';
 import type { BodyPhrases, FileExpansion, PageExpansion } from './expansion.ts';
-import { Scope } from './expression.ts';
 import { ExpressionBudget } from './expression-budget.ts';
 import { finishTree } from './finish.ts';
 import { brokenHash, hashLeadsSomewhere } from './hash-links.ts';
@@ -15,6 +14,7 @@ import { toPageNodes } from './page-nodes.ts';
 import { parseMarkdown, parseMdx } from './parse-mdx.ts';
 import { locate } from './report.ts';
 import type { ContentResources } from './resources.ts';
+import { Scope } from './scope.ts';
 import type { TreeNode } from './tree.ts';
 import type { PageBody, PageSource, ScriptResult } from './types.ts';
 

@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { checkProps } from './check-props.ts';
 import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
-import { callComponent, DYNAMIC_VALUE, evaluateContent, FAILED_VALUE, isEmptyExpression, Scope, StaticFunction } from './expression.ts';
+import { callComponent, evaluateContent, isEmptyExpression } from './expression.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
 import { formulaNode } from './formula.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
@@ -13,6 +13,7 @@ import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
 import { failureNode, locate, reportFailure, shorten, showLiterally } from './report.ts';
+import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
 import { type ComponentNode, component, FragmentValue, type NodePlace, placeOf, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
 

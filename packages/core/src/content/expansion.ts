@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import type { Scope } from './expression.ts';
 import type { ExpressionBudget } from './expression-budget.ts';
 import type { ContentResources } from './resources.ts';
+import type { Scope } from './scope.ts';
 import type { TokenTable } from './tokens.ts';
 import type { HashLink } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
+import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
-import type { ExpressionHost } from './expression.ts';
 import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';

@@ -1,10 +1,12 @@
 import type { Program } from 'acorn';
 import { nearest } from '../diagnostics/nearest.ts';
+import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
-import { DYNAMIC_VALUE, type ExpressionHost, evaluateNode, FAILED_VALUE, functionOf, parseModule, Scope } from './expression.ts';
+import { evaluateNode, parseModule } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
 import { hostOf } from './make-node.ts';
 import { locate, reportFailure } from './report.ts';
+import { DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
 
 /** The default export of an MDX file: its complete content. */

@@ -1,8 +1,9 @@
 import type { FileExpansion } from './expansion.ts';
-import { evaluateExpression, holdsFunction, isEmptyExpression } from './expression.ts';
+import { evaluateExpression, isEmptyExpression } from './expression.ts';
 import { hostOf } from './make-node.ts';
 import { plainTextOf } from './prose.ts';
 import { reportFailure, shorten, showLiterally } from './report.ts';
+import { holdsFunction } from './scope.ts';
 import type { NodePlace } from './tree.ts';
 
 export interface Attributes {

@@ -157,8 +157,6 @@ export function rawText(html: string): string {
 
 /** The same without Markdown's escapes, for search. */
 export function rawWords(html: string): string {
-  const text = html
-    .replace(WITHOUT_TEXT, '')
-    .replace(/<\/?[A-Za-z][^>]*>|&nbsp;/g, ' ');
+  const text = html.replace(WITHOUT_TEXT, '').replace(/<\/?[A-Za-z][^>]*>|&nbsp;/g, ' ');
   return decodeEntities(text).replace(/[ \t]+/g, ' ');
 }

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { parseFrontMatter } from '../../src/content/front-matter.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { SourceText } from '../../src/diagnostics/source-text.ts';
+
+const parse = (yaml: string) => parseFrontMatter(new SourceText('page.mdx', `---\n${yaml}\n---\n\nBody`));
+/** The problems of front matter, without the line that they quote. */
+const problems = (yaml: string) =>
+  parse(yaml)
+    .diagnostics.map((one) => formatDiagnostic({ ...one, excerpt: undefined }))
+    .join('\n');
+
+describe('a field of the wrong type', () => {
+  it.each([
+    ['title: 3', '`title` must be a string, not the number 3; it is converted to "3".', { title: '3' }],
+    ['title: true', '`title` must be a string, not the boolean true; it is converted to "true".', { title: 'true' }],
+    ['title: [a]', '`title` must be a string, not a list; the only entry of the list is used.', { title: 'a' }],
+    ['title: [a, b]', '`title` must be a string, not a list; it is ignored.', {}],
+    ['title: { a: b }', '`title` must be a string, not a map; it is ignored.', {}],
+    ['hidden: "yes"', '`hidden` must be true or false, not the string "yes"; it is converted.', { hidden: true }],
+    ['hidden: 1', '`hidden` must be true or false, not the number 1; it is converted.', { hidden: true }],
+    ['hidden: "No"', '`hidden` must be true or false, not the string "No"; it is converted.', { hidden: false }],
+    ['hidden: 0', '`hidden` must be true or false, not the number 0; it is converted.', { hidden: false }],
+    ['hidden: maybe', '`hidden` must be true or false, not the string "maybe"; it is ignored.', {}],
+    ['boost: [2]', '`boost` must be a number above 0, not a list; it is ignored.', {}],
+    ['boost: " "', '`boost` must be a number above 0, not the string " "; it is ignored.', {}],
+    ['boost: -1', '`boost` must be a number above 0, not the number -1; it is ignored.', {}],
+  ])('%s is reported', (yaml, message, fields) => {
+    const { frontMatter } = parse(yaml);
+    expect(problems(yaml)).toBe(`page.mdx:2:1  warning  page/front-matter-type\n  ${message}`);
+    const { title, hidden, boost } = frontMatter;
+    expect(JSON.parse(JSON.stringify({ title, hidden, boost }))).toEqual(fields);
+  });
+
+  it.each([
+    ['boost: 0.01', '`boost` is 0.01; 0.1 is used.'],
+    ['boost: 11', '`boost` is 11; 10 is used.'],
+  ])('%s is reported', (yaml, message) => {
+    expect(problems(yaml)).toBe(
+      `page.mdx:2:1  warning  page/front-matter-value\n  ${message}\n  Use a number from 0.1 to 10. The default is 1, and 2 makes the page twice as important.`,
+    );
+  });
+
+  it.each(['0.1', '10', '1'])('boost: %s is not reported', (boost) => {
+    expect([parse(`boost: ${boost}`).frontMatter.boost, problems(`boost: ${boost}`)]).toEqual([Number(boost), '']);
+  });
+});
+
+describe('a mistake in front matter', () => {
+  it.each([
+    [
+      'title: a\ntitle: b',
+      'page.mdx:3:1  warning  config/duplicate-key\n  The key `title` occurs twice; the last one is used.\n  Remove one.',
+    ],
+    ['Noindex: true', 'page.mdx:2:1  warning  page/front-matter-case\n  The key `Noindex` is treated as `noindex`.\n  Write `noindex`.'],
+    [
+      'title: a\nmode: wid',
+      'page.mdx:3:1  warning  page/front-matter-value\n  `wid` is not a page mode; `default` is used.\n  Did you mean `wide`?',
+    ],
+    [
+      'mode: quite-another',
+      'page.mdx:2:1  warning  page/front-matter-value\n  `quite-another` is not a page mode; `default` is used.\n  The modes are `default`, `wide`, `center`, `frame`, `custom`, `assistant`.',
+    ],
+    [
+      '- a',
+      'page.mdx:2:1  error  page/yaml\n  The front matter does not consist of `key: value` lines.\n  Start the page with `---`, a line such as `title: Quickstart`, and `---`.',
+    ],
+  ])('%j is reported where it is', (yaml, printed) => {
+    expect(problems(yaml)).toBe(printed);
+  });
+
+  it('is reported three times at most, and the lines that can be read are used', () => {
+    const { frontMatter, diagnostics } = parse('title: a "b"\nicon: a: b\ntag: c: d\nmode: e: f\nkeywords: a: b');
+    expect(diagnostics.filter(({ code }) => code === 'page/yaml')).toHaveLength(3);
+    expect(frontMatter).toMatchObject({ title: 'a "b"', icon: { name: 'a: b' }, tag: 'c: d', keywords: ['a: b'] });
+  });
+
+  it('is not a key in another case beside the right one, nor another key', () => {
+    expect(problems('Title: a\ntitle: b\nother: c')).toBe('');
+    expect(parse('Title: a\ntitle: b\nother: c').frontMatter).toMatchObject({ title: 'b', extra: { Title: 'a', other: 'c' } });
+  });
+});
+
+describe('front matter', () => {
+  it.each([
+    ['---\r\ntitle: a\r\n---\r\n\r\nBody', true, 'a', '\r\nBody'],
+    ['\n---  \ntitle: a\n---\t\nBody', true, 'a', 'Body'],
+    ['---\n---\nBody', true, undefined, 'Body'],
+    ['---\n# only a comment\n---\nBody', true, undefined, 'Body'],
+    ['---\ntitle: a\n---', true, 'a', ''],
+    ['---\ntitle: a\n', false, undefined, '---\ntitle: a\n'],
+    ['Text\n---\ntitle: a\n---\n', false, undefined, 'Text\n---\ntitle: a\n---\n'],
+    ['----\ntitle: a\n---\n', false, undefined, '----\ntitle: a\n---\n'],
+  ])('of %j is found', (text, present, title, body) => {
+    const parsed = parseFrontMatter(new SourceText('page.mdx', text));
+    expect([parsed.present, parsed.frontMatter.title, text.slice(parsed.bodyOffset), parsed.diagnostics]).toEqual([
+      present,
+      title,
+      body,
+      [],
+    ]);
+  });
+
+  it.each([
+    ["title: 'a b' ", 'a b'],
+    ['title: ""', undefined],
+    ['title: a  b', 'a b'],
+    ['title: a # comment', 'a'],
+    ["title: a'b", "a'b"],
+    ['title: "a\\tb"', 'a b'],
+    ['title: yesterday', 'yesterday'],
+    ['title: null', undefined],
+    ['title: "a\nb\nc"', 'a b c'],
+    ["title: 'it''s\nlong'", "it's long"],
+  ])('with %j has the title %j', (yaml, title) => {
+    const { frontMatter, diagnostics } = parse(yaml);
+    expect([frontMatter.title, diagnostics]).toEqual([title, []]);
+  });
+
+  it.each([
+    ['keywords: " a, b ,,c"', ['a', 'b', 'c']],
+    ['keywords: [a, 1]', ['a', '1']],
+    ['keywords: 7', ['7']],
+  ])('with %j has the keywords %j', (yaml, keywords) => {
+    expect(parse(yaml).frontMatter.keywords).toEqual(keywords);
+  });
+
+  it.each(['default', 'wide', 'center', 'frame', 'custom', 'assistant'])('with the mode %s has it', (mode) => {
+    expect([parse(`mode: ${mode}`).frontMatter.mode, problems(`mode: ${mode}`)]).toEqual([mode === 'assistant' ? 'default' : mode, '']);
+  });
+
+  it('has all of its fields', () => {
+    const fields = {
+      ...{
+        title: 'T',
+        description: 'D',
+        sidebarTitle: 'S',
+        url: 'U',
+        openapi: 'O',
+        api: 'A',
+        tag: 'G',
+        version: 'V',
+        canonical: 'C',
+        robots: 'R',
+      },
+    };
+    const flags = 'noindex deprecated hideFooterPagination hidden searchable'.split(' ');
+    const extra = {
+      ...{ 'openapi-schema': 'x', authMethod: 'x', playground: 'x', hideApiMarker: true, rss: true, related: ['x'], contextual: { a: 1 } },
+      ...{ timestamp: true, lastUpdatedDate: 'x', groups: ['x'], public: true },
+    };
+    const lines = Object.entries({ ...fields, ...extra, icon: 'I', iconType: 'solid', boost: 2 }).map(
+      ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+    );
+    const { frontMatter, diagnostics } = parse([...lines, ...flags.map((key) => `${key}: true`)].join('\n'));
+    expect(diagnostics).toEqual([]);
+    expect(frontMatter).toEqual({
+      ...fields,
+      ...Object.fromEntries(flags.map((key) => [key, true])),
+      ...{ mode: 'default', keywords: [], icon: { name: 'I', type: 'solid' }, boost: 2, meta: {}, extra },
+    });
+  });
+
+  it('keeps dates as days where text is expected', () => {
+    expect(parse('version: 2024-05-01').frontMatter.version).toBe('2024-05-01');
+  });
+
+  it('keeps tags of search engines apart', () => {
+    expect(parse('"og:title": 3\n"twitter:card": null').frontMatter).toMatchObject({ meta: { 'og:title': '3' }, extra: {} });
+  });
+});

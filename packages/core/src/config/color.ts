@@ -10,7 +10,7 @@ import {
   useMode,
   wcagContrast,
 } from 'culori/fn';
-import type { HexColor } from './types.ts';
+import type { HexColor } from './basic-types.ts';
 
 useMode(modeRgb);
 useMode(modeLrgb);

@@ -1,7 +1,16 @@
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { type JsonNode, valueAt } from './json-node.ts';
-import type { ConfigSource } from './types.ts';
+
+/** A parsed configuration file that still knows where everything stands. */
+export interface ConfigSource {
+  file: string;
+  /** The file itself, then those that its `$ref`s name. Empty for a file that does not exist. */
+  texts: readonly SourceText[];
+  /** Location of the value at a JSON pointer into the file with its `$ref`s inlined, or of its nearest existing parent. */
+  locate(pointer: string): { location: SourceLocation; excerpt?: string };
+}
 
 /**
  * Where the values of a parsed file stand. Pointers lead into the file as it is written, or into its current form. Without a

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pointerName, pointerSteps } from '../diagnostics/pointer.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { buildConfig } from './build/config.ts';
-import { createConfigSource } from './config-source.ts';
+import { type ConfigSource, createConfigSource } from './config-source.ts';
 import { describeFound, listAll } from './describe-value.ts';
 import { type Dialect, detectDialect } from './dialect.ts';
 import { formatMember } from './format-json.ts';
@@ -14,7 +14,7 @@ import { type ReadReferred, resolveReferences } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { docsSchema } from './schema/docs.ts';
 import { type ForeignKeys, translate, withServersForOperations } from './translate.ts';
-import type { ConfigSource, SiteConfig } from './types.ts';
+import type { SiteConfig } from './types.ts';
 
 export interface ParsedConfig {
   /** Undefined only when the file is not a JSON object. Otherwise what could be read, with defaults for the rest. */

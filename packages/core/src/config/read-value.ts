@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { pointerName, pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
+import type { HexColor } from './basic-types.ts';
 import { parseHex } from './color.ts';
 import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
 import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf, type StringNode } from './json-node.ts';
 import type { Reading } from './reading.ts';
-import type { HexColor } from './types.ts';
 import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';
 
 /**

@@ -1,10 +1,9 @@
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { SiteConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
 /** Where the site is served: `lectern.site` and `lectern.base`, else the address in a `canonical` meta tag. */
-export function buildAddress(docs: Pick<Docs, 'metadata' | 'seo' | 'lectern'>, reading: Reading): Pick<SiteConfig, 'site' | 'base'> {
+export function buildAddress(docs: Pick<Docs, 'metadata' | 'seo' | 'lectern'>, reading: Reading) {
   const canonical = docs.metadata?.canonical ?? docs.seo?.metatags?.canonical;
   const site = docs.lectern.site === undefined ? originOf(canonical) : buildSite(docs.lectern, docs.lectern.site, reading);
   const base = docs.lectern.base?.trim().replace(/^\/+|\/+$/g, '');
@@ -37,10 +36,7 @@ function originOf(text: string | undefined): string | undefined {
 }
 
 /** Heading levels of the table of contents; both defaults when the range is upside down. */
-export function buildTableOfContents(
-  written: Docs['lectern']['tableOfContents'],
-  reading: Reading,
-): SiteConfig['lectern']['tableOfContents'] {
+export function buildTableOfContents(written: Docs['lectern']['tableOfContents'], reading: Reading) {
   const { from, to } = written;
   if (from <= to) return { from, to };
   const node = reading.nodeOf(written);

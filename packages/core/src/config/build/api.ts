@@ -2,17 +2,17 @@ import type * as z from 'zod';
 import type { Reading } from '../reading.ts';
 import type { authSchema } from '../schema/api.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { ApiAuthConfig, ApiConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
 const MODES = { interactive: 'show', auth: 'show', simple: 'simple', none: 'hide' } as const;
 
-export function buildApi({ api, lectern }: Pick<Docs, 'api' | 'lectern'>, reading: Reading): ApiConfig {
+export function buildApi({ api, lectern }: Pick<Docs, 'api' | 'lectern'>, reading: Reading) {
   const { playground, mdx, url } = api;
   if (api.maintainOrder === true) reportMaintainOrder(api, reading);
   const servers = buildServers(lectern.servers);
   const params = withDefined({ ...api.params });
   return withDefined({
+    // Of pages with `api` in their front matter; `servers` and `operationAuth` belong to the operations of documents.
     baseUrls: buildServers(mdx?.server),
     auth: mdx?.auth === undefined ? undefined : buildAuth(mdx.auth, reading),
     playground: withDefined({ mode: MODES[playground.display], credentials: playground.credentials }),
@@ -31,7 +31,7 @@ function buildServers(written: string | string[] | undefined): string[] {
 }
 
 /** Undefined when nothing is said. */
-function buildExamples(examples: Docs['api']['examples']): ApiConfig['examples'] {
+function buildExamples(examples: Docs['api']['examples']) {
   const requiredOnly = examples?.defaults === undefined ? examples?.required : examples.defaults === 'required';
   const built = withDefined({
     languages: examples?.languages,
@@ -42,7 +42,7 @@ function buildExamples(examples: Docs['api']['examples']): ApiConfig['examples']
   return Object.keys(built).length === 0 ? undefined : built;
 }
 
-function buildAuth(auth: z.output<typeof authSchema>, reading: Reading): ApiAuthConfig {
+function buildAuth(auth: z.output<typeof authSchema>, reading: Reading) {
   const { method, name, inputPrefix } = auth;
   if (method === 'basic' && name !== undefined && !/^[^:]+:[^:]+$/.test(name)) {
     const node = reading.nodeOfField(auth, 'name');

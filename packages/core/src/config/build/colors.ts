@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import type { AnchorColor } from '../basic-types.ts';
 import type { Reading } from '../reading.ts';
 import type { colorOrGradient } from '../schema/color.ts';
 import { DEFAULT_PRIMARY } from '../schema/colors.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { AnchorColor, ColorsConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
 const DEFAULT_ACCENTS = { primary: DEFAULT_PRIMARY, light: '#4ade80', dark: '#166534' };
@@ -13,7 +13,7 @@ type WrittenBackground = NonNullable<Docs['background']>['color'];
 type WrittenColor = z.output<typeof colorOrGradient>;
 
 /** The colors of the theme. Without `colors` all of them are ours; with it `primary` fills in for the other accents. */
-export function buildColors(colors: Docs['colors'], background: WrittenBackground, reading: Reading): ColorsConfig {
+export function buildColors(colors: Docs['colors'], background: WrittenBackground, reading: Reading) {
   if (colors === undefined) return { ...DEFAULT_ACCENTS, background: buildBackground(background, reading) };
   const { primary } = colors;
   return withDefined({
@@ -25,7 +25,7 @@ export function buildColors(colors: Docs['colors'], background: WrittenBackgroun
   });
 }
 
-function buildBackground(background: WrittenBackground, reading: Reading): ColorsConfig['background'] {
+function buildBackground(background: WrittenBackground, reading: Reading) {
   if (background === undefined) return DEFAULT_BACKGROUND;
   const missing = (['light', 'dark'] as const).filter((mode) => background[mode] === undefined);
   const [mode, ...more] = missing;

@@ -1,13 +1,12 @@
-import { checkContrast } from '../check-contrast.ts';
 import type { Dialect } from '../dialect.ts';
 import { isEmpty, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import { type Docs, RESOLVED_KEYS, type Settings } from '../schema/docs.ts';
-import type { SiteConfig } from '../types.ts';
-import { withDefined } from '../with-defined.ts';
+import { type DeepDefined, withDefined } from '../with-defined.ts';
 import { buildAddress, buildTableOfContents } from './address.ts';
 import { buildAnchors, buildApiSource, buildTabs, buildTopAnchor } from './anchors.ts';
 import { buildApi } from './api.ts';
+import { checkContrast } from './check-contrast.ts';
 import { buildColors } from './colors.ts';
 import { buildNavigation } from './divisions.ts';
 import { buildFooterColumns, buildFooterSocials } from './footer.ts';
@@ -19,7 +18,7 @@ import { buildContextual, buildIntegrations, buildScripts, buildSeo } from './se
 import { buildVersions, VersionLookup } from './versions.ts';
 
 /** The site config that a checked docs.json stands for. */
-export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): SiteConfig {
+export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
   const { site: _site, base: _base, servers: _servers, auth: _auth, ...lectern } = docs.lectern;
   const settings = Object.fromEntries(Object.entries(docs).filter(([key]) => !isResolved(key))) as Settings;
   const versions = buildVersions(docs.versions, reading);
@@ -36,7 +35,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading): Sit
   const instructions = docs.markdown?.instructions;
   return withDefined({
     ...settings,
-    lectern: { ...lectern, tableOfContents: buildTableOfContents(lectern.tableOfContents, reading) } as SiteConfig['lectern'],
+    lectern: { ...(lectern as DeepDefined<typeof lectern>), tableOfContents: buildTableOfContents(lectern.tableOfContents, reading) },
     file: reading.source.file,
     logo: buildLogo(docs.logo, reading),
     favicon: buildFavicon(docs.favicon),

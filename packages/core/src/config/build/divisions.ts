@@ -9,13 +9,13 @@ import {
   type WrittenDivision,
   type WrittenDivisions,
 } from '../schema/navigation.ts';
-import type { NavigationDivisionConfig, NavigationGroup } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildApiSource } from './anchors.ts';
 import { buildColor } from './colors.ts';
 import { buildTopGroups, type GroupReading } from './groups.ts';
 import { buildIcon } from './icon.ts';
 import { buildLanguageLook } from './language-look.ts';
+import type { NavigationDivisionConfig, NavigationGroup } from './navigation-types.ts';
 import { toPagePath } from './paths.ts';
 
 interface Content {
@@ -107,7 +107,7 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
   return withDefined({
     kind,
     name: label?.trim() ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-    icon: own.icon === undefined ? undefined : buildIcon(own.icon, own.iconType),
+    icon: buildIcon(own.icon, own.iconType),
     tag: own.tag,
     description: own.description,
     color: readColor(own.color),

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import { didYouMean } from '../../diagnostics/nearest.ts';
+import type { FooterSocial } from '../basic-types.ts';
 import { listCode } from '../describe-value.ts';
 import type { ConfigProblem, Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import { type footerSocialsSchema, SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
-import type { FooterColumn, FooterSocial } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
 /** Columns that a footer has room for. */
 const COLUMN_LIMIT = 4;
 
 /** The columns of links in the footer that hold something; undefined when there is none. */
-export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], reading: Reading): FooterColumn[] | undefined {
+export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], reading: Reading) {
   const columns = (links ?? []).filter(({ items }) => items.length > 0);
   const node = columns.length > COLUMN_LIMIT && links ? reading.nodesOfItems(links)[COLUMN_LIMIT] : undefined;
   if (node) {

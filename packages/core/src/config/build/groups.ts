@@ -1,10 +1,10 @@
 import { type JsonNode, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { WrittenEntry, WrittenGroup, WrittenPage } from '../schema/navigation.ts';
-import type { NavigationEntry, NavigationGroup, NavigationPageEntry } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildApiSource } from './anchors.ts';
 import { buildIcon } from './icon.ts';
+import type { NavigationEntry, NavigationGroup, NavigationPageEntry } from './navigation-types.ts';
 import { toPagePath } from './paths.ts';
 import type { VersionLookup } from './versions.ts';
 
@@ -65,7 +65,7 @@ function buildPageObject(entry: WrittenPage, node: JsonNode, reading: Reading): 
   const path = entry.page ?? entry.path ?? entry.href ?? entry.url;
   const page = path === undefined ? undefined : buildPage(path, node, reading);
   if (path === undefined) reportNeither(node, reading);
-  const icon = entry.icon === undefined ? undefined : buildIcon(entry.icon, entry.iconType);
+  const icon = buildIcon(entry.icon, entry.iconType);
   return page && withDefined({ ...page, title: entry.sidebarTitle ?? entry.title, icon, tag: entry.tag });
 }
 
@@ -77,7 +77,7 @@ function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading):
   return withDefined({
     name: (group.group ?? group.name ?? '').trim(),
     entries: [...buildEntries(group.pages, options), ...buildEntries(group.groups, options)],
-    icon: group.icon === undefined ? undefined : buildIcon(group.icon, group.iconType),
+    icon: buildIcon(group.icon, group.iconType),
     version: versions?.of(group),
     tag: group.tag,
     root: group.root === undefined ? undefined : toPagePath(group.root),

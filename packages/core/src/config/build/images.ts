@@ -1,10 +1,9 @@
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { LogoConfig, SiteConfig } from '../types.ts';
 import { toFilePath } from './paths.ts';
 
 /** The logo of both modes; one image alone serves both. */
-export function buildLogo(logo: Docs['logo'], reading: Reading): LogoConfig | undefined {
+export function buildLogo(logo: Docs['logo'], reading: Reading) {
   if (logo === undefined) return undefined;
   const { light, dark, href } = typeof logo === 'string' ? { light: logo, dark: logo, href: '/' } : logo;
   const [first, second] = [toFilePath(light ?? dark), toFilePath(dark ?? light)];
@@ -21,7 +20,7 @@ export function buildLogo(logo: Docs['logo'], reading: Reading): LogoConfig | un
 }
 
 /** The favicon of both modes; one image alone serves both. */
-export function buildFavicon(favicon: Docs['favicon']): SiteConfig['favicon'] {
+export function buildFavicon(favicon: Docs['favicon']) {
   const { light, dark } = typeof favicon === 'string' ? { light: favicon, dark: favicon } : (favicon ?? {});
   const [first, second] = [toFilePath(light ?? dark), toFilePath(dark ?? light)];
   return first === undefined || second === undefined ? undefined : { light: first, dark: second };

@@ -3,7 +3,6 @@ import type { Reading } from '../reading.ts';
 import type { bannerFields } from '../schema/banner.ts';
 import type { footerFields } from '../schema/footer.ts';
 import type { navbarFields } from '../schema/navbar.ts';
-import type { LanguageLook } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildFooterColumns, buildFooterSocials } from './footer.ts';
 import { buildBanner } from './look.ts';
@@ -16,7 +15,7 @@ interface WrittenLook {
 }
 
 /** What a language has of its own; undefined when that is nothing. */
-export function buildLanguageLook({ banner, footer, navbar }: WrittenLook, reading: Reading): LanguageLook | undefined {
+export function buildLanguageLook({ banner, footer, navbar }: WrittenLook, reading: Reading) {
   const bar = buildNavbar(navbar, reading);
   const socials = footer?.socials === undefined ? undefined : buildFooterSocials(footer.socials, reading);
   const look = withDefined({

@@ -5,21 +5,11 @@ import type { Reading } from '../reading.ts';
 import type { bannerFields } from '../schema/banner.ts';
 import type { Docs } from '../schema/docs.ts';
 import { THEMES } from '../schema/theme.ts';
-import type {
-  BackgroundConfig,
-  BannerConfig,
-  CodeThemes,
-  FontConfig,
-  FontsConfig,
-  StylingConfig,
-  ThemeName,
-  ThumbnailsConfig,
-} from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { toFilePath, toSourcePath } from './paths.ts';
 
 /** The theme by name; a name that nobody knows is a warning. */
-export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading): ThemeName | undefined {
+export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading) {
   const name = docs.theme?.trim().toLowerCase();
   const known = THEMES.find((theme) => theme === name);
   if (docs.theme === undefined || known !== undefined) return known;
@@ -36,13 +26,13 @@ type WrittenFonts = NonNullable<Docs['fonts']>;
 type WrittenFont = Omit<WrittenFonts, 'heading' | 'body'>;
 
 /** The fonts of headings and text. What stands outside of both holds for each that does not say it itself. */
-export function buildFonts(fonts: Docs['fonts'], reading: Reading): FontsConfig | undefined {
+export function buildFonts(fonts: Docs['fonts'], reading: Reading) {
   if (fonts === undefined) return undefined;
   const built = withDefined({ heading: buildFont(fonts.heading, fonts, reading), body: buildFont(fonts.body, fonts, reading) });
   return built.heading === undefined && built.body === undefined ? undefined : built;
 }
 
-function buildFont(own: WrittenFont | undefined, shared: WrittenFonts, reading: Reading): FontConfig | undefined {
+function buildFont(own: WrittenFont | undefined, shared: WrittenFonts, reading: Reading) {
   const font: WrittenFont = own ?? shared;
   const family = font.family?.trim();
   if (family === undefined || family === '') return undefined;
@@ -61,12 +51,15 @@ function formatOf(source: string): 'woff' | 'woff2' | undefined {
   return extension === 'woff' || extension === 'woff2' ? extension : undefined;
 }
 
-export function buildStyling(styling: Docs['styling']): StylingConfig | undefined {
+export function buildStyling(styling: Docs['styling']) {
   if (styling === undefined) return undefined;
   const { eyebrows, latex, codeblocks } = styling;
   const languages = typeof codeblocks === 'object' ? (codeblocks.languages?.custom ?? []).map(toSourcePath) : [];
   return withDefined({ eyebrows, latex, codeblocks: { theme: buildCodeThemes(codeblocks), languages } });
 }
+
+/** Themes of code: those of the site's mode, the dark one in both modes, or named ones. */
+export type CodeThemes = 'system' | 'dark' | { light: string; dark: string };
 
 function buildCodeThemes(written: NonNullable<Docs['styling']>['codeblocks']): CodeThemes {
   const theme = typeof written === 'object' ? (written.theme ?? written) : written;
@@ -77,7 +70,7 @@ function buildCodeThemes(written: NonNullable<Docs['styling']>['codeblocks']): C
 }
 
 /** What is behind pages; undefined when that is a color alone. An image of dark mode alone serves both modes. */
-export function buildBackground(background: Docs['background']): BackgroundConfig | undefined {
+export function buildBackground(background: Docs['background']) {
   const { decoration, image = {} } = background ?? {};
   const { light, dark } = typeof image === 'string' ? { light: image, dark: undefined } : image;
   const [first, second] = [toFilePath(light ?? dark), toFilePath(dark)];
@@ -85,14 +78,14 @@ export function buildBackground(background: Docs['background']): BackgroundConfi
   return decoration === undefined && images === undefined ? undefined : withDefined({ decoration, image: images });
 }
 
-export function buildThumbnails(thumbnails: Docs['thumbnails']): ThumbnailsConfig | undefined {
+export function buildThumbnails(thumbnails: Docs['thumbnails']) {
   if (thumbnails === undefined) return undefined;
   const { appearance, background, fonts } = thumbnails;
   return withDefined({ appearance, background: toFilePath(background), fontFamily: fonts?.family?.trim() });
 }
 
 /** The banner; a color of one mode serves both. */
-export function buildBanner(banner: z.output<typeof bannerFields> | undefined): BannerConfig | undefined {
+export function buildBanner(banner: z.output<typeof bannerFields> | undefined) {
   if (banner === undefined) return undefined;
   const { content, dismissible, type, color } = banner;
   const { light, dark } = typeof color === 'string' ? { light: color, dark: color } : (color ?? {});

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
+import type { CallToAction, NavbarLink } from '../basic-types.ts';
 import { type JsonNode, nameIn } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { navbarFields } from '../schema/navbar.ts';
-import type { CallToAction, NavbarConfig, NavbarLink } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildIcon } from './icon.ts';
 
 type Navbar = z.output<typeof navbarFields>;
 type WrittenLink = NonNullable<Navbar['links']>[number];
 
-export function buildNavbar(navbar: Navbar | undefined, reading: Reading): NavbarConfig {
+export function buildNavbar(navbar: Navbar | undefined, reading: Reading) {
   const links = (navbar?.links ?? []).flatMap((link) => buildLink(link, reading) ?? []);
   return withDefined({ links, primary: buildPrimary(navbar?.primary, reading) });
 }
@@ -17,7 +17,7 @@ export function buildNavbar(navbar: Navbar | undefined, reading: Reading): Navba
 function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined {
   const name = link.label?.trim();
   const url = link.href.trim();
-  const icon = link.icon === undefined ? undefined : buildIcon(link.icon, link.iconType);
+  const icon = buildIcon(link.icon, link.iconType);
   if (link.type === 'github') {
     const repository = readRepository(link, reading);
     if (repository !== undefined) return withDefined({ name: name ?? repository.name, url: repository.url, kind: 'github' as const, icon });

@@ -1,8 +1,19 @@
+import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { RedirectConfig } from '../types.ts';
 import { isAddress } from './paths.ts';
+
+/** A redirect as written, with clean paths. */
+export interface RedirectConfig {
+  /** With a slash in front, without one at its end and without extension; may contain `:name`, `:name*`, `*`, a hash or a query. */
+  source: string;
+  /** A path with a slash in front, or a URL. */
+  destination: string;
+  permanent: boolean;
+  /** Of the source. */
+  location: SourceLocation;
+}
 
 /**
  * The redirects in written order, each source once. Redirects without wildcards that lead in a circle are left out and

@@ -4,13 +4,14 @@ import type { Reading } from '../reading.ts';
 import { CONTEXTUAL_NAMES } from '../schema/contextual.ts';
 import type { Docs } from '../schema/docs.ts';
 import { INTEGRATIONS } from '../schema/integrations.ts';
-import type { ContextualConfig, ContextualOption, IntegrationSettings, OrganizationConfig, SeoConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildIcon } from './icon.ts';
 import { toFilePath } from './paths.ts';
 
+export type ContextualOption = { kind: 'known'; name: (typeof CONTEXTUAL_NAMES)[number] } | ReturnType<typeof buildOption>;
+
 /** The menu of pages. Entries that nobody knows are left out with a warning. */
-export function buildContextual(contextual: Docs['contextual'], reading: Reading): ContextualConfig | undefined {
+export function buildContextual(contextual: Docs['contextual'], reading: Reading) {
   if (contextual === undefined) return undefined;
   const nodes = reading.nodesOfItems(contextual.options);
   const options = contextual.options.flatMap((option, index): ContextualOption[] => {
@@ -31,8 +32,8 @@ export function buildContextual(contextual: Docs['contextual'], reading: Reading
   return { options, display: contextual.display };
 }
 
-function buildOption(option: Exclude<NonNullable<Docs['contextual']>['options'][number], string>): ContextualOption {
-  const icon = option.icon === undefined ? undefined : buildIcon(option.icon, option.iconType);
+function buildOption(option: Exclude<NonNullable<Docs['contextual']>['options'][number], string>) {
+  const icon = buildIcon(option.icon, option.iconType);
   const href =
     typeof option.href === 'string'
       ? option.href.trim()
@@ -40,8 +41,11 @@ function buildOption(option: Exclude<NonNullable<Docs['contextual']>['options'][
   return withDefined({ kind: 'custom' as const, title: option.title.trim(), description: option.description?.trim(), icon, href });
 }
 
+/** Settings of one analytics or support service. */
+type IntegrationSettings = Record<string, string | number | boolean>;
+
 /** Settings by service; undefined when no service is named. A service that is a bare string has it as its main setting. */
-export function buildIntegrations(integrations: Docs['integrations'], reading: Reading): Record<string, IntegrationSettings> | undefined {
+export function buildIntegrations(integrations: Docs['integrations'], reading: Reading) {
   if (integrations === undefined) return undefined;
   const known = Object.keys(INTEGRATIONS);
   const built = Object.entries(integrations).flatMap(([name, value]): [string, IntegrationSettings][] => {
@@ -62,7 +66,7 @@ export function buildIntegrations(integrations: Docs['integrations'], reading: R
 }
 
 /** Meta tags of both keys, those of `seo` first; `canonical` names the site and is no tag of its pages. */
-export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>): SeoConfig | undefined {
+export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>) {
   const tags = Object.entries({ ...metadata, ...seo?.metatags }).filter(
     ([name, value]) => name !== 'canonical' && value !== undefined && (name !== 'timestamp' || typeof value !== 'boolean'),
   );
@@ -75,7 +79,7 @@ export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>): Seo
   });
 }
 
-function buildOrganization(organization: NonNullable<Docs['seo']>['organization']): OrganizationConfig | undefined {
+function buildOrganization(organization: NonNullable<Docs['seo']>['organization']) {
   if (organization === undefined) return undefined;
   return withDefined({ ...organization, logo: toFilePath(organization.logo), sameAs: [...organization.sameAs] });
 }

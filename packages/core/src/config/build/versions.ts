@@ -3,11 +3,10 @@ import { listAll } from '../describe-value.ts';
 import type { JsonNode } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
-import type { VersionConfig } from '../types.ts';
 import { withDefined } from '../with-defined.ts';
 
 /** The versions in written order, each name once; exactly one of those that this site documents is the default. */
-export function buildVersions(versions: Docs['versions'], reading: Reading): VersionConfig[] {
+export function buildVersions(versions: Docs['versions'], reading: Reading) {
   const entries = new Map<string, { name: string; url: string | undefined; isMarked: boolean }>();
   const nodes = reading.nodesOfItems(versions ?? []);
   for (const [index, version] of (versions ?? []).entries()) {
@@ -36,7 +35,7 @@ export class VersionLookup {
   readonly #names: readonly string[];
   readonly #reading: Reading;
 
-  constructor(versions: readonly VersionConfig[], reading: Reading) {
+  constructor(versions: readonly { name: string }[], reading: Reading) {
     this.#names = versions.map(({ name }) => name);
     this.#reading = reading;
   }

@@ -1,12 +1,12 @@
-import { AA_TEXT, contrast, parseHex, poleOf, readableShade } from './color.ts';
-import type { Reading } from './reading.ts';
-import type { Docs } from './schema/docs.ts';
-import type { ColorsConfig } from './types.ts';
+import { AA_TEXT, contrast, parseHex, poleOf, readableShade } from '../color.ts';
+import type { Reading } from '../reading.ts';
+import type { Docs } from '../schema/docs.ts';
+import type { buildColors } from './colors.ts';
 
 /** Warns when an accent that the author chose is too weak for text on the background of a mode that readers can see. */
 export function checkContrast(
   { colors: written, appearance }: Pick<Docs, 'colors' | 'appearance'>,
-  colors: ColorsConfig,
+  colors: ReturnType<typeof buildColors>,
   reading: Reading,
 ): void {
   if (written === undefined) return;
@@ -15,7 +15,12 @@ export function checkContrast(
   if (forced !== 'light') checkAccent(written, 'dark', colors, reading);
 }
 
-function checkAccent(written: NonNullable<Docs['colors']>, mode: 'light' | 'dark', colors: ColorsConfig, reading: Reading): void {
+function checkAccent(
+  written: NonNullable<Docs['colors']>,
+  mode: 'light' | 'dark',
+  colors: ReturnType<typeof buildColors>,
+  reading: Reading,
+): void {
   const key = mode === 'dark' && written.light !== undefined ? 'light' : 'primary';
   const node = reading.nodeOfField(written, key);
   const [accent, background] = [mode === 'dark' ? colors.light : colors.primary, colors.background[mode]];

@@ -1,8 +1,14 @@
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { AnchorColor, IconReference } from './basic-types.ts';
-import type { LanguageLook } from './look-types.ts';
-import type { DivisionKind, WrittenGroup } from './schema/navigation.ts';
-import type { ApiSourceConfig } from './service-types.ts';
+import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
+import type { AnchorColor, IconReference } from '../basic-types.ts';
+import type { DivisionKind, WrittenGroup } from '../schema/navigation.ts';
+import type { buildApiSource } from './anchors.ts';
+import type { buildLanguageLook } from './language-look.ts';
+
+/** OpenAPI or AsyncAPI documents of an element of the navigation. */
+export type ApiSourceConfig = NonNullable<ReturnType<typeof buildApiSource>>;
+
+/** The own banner, top bar, and footer of a language. */
+export type LanguageLook = NonNullable<ReturnType<typeof buildLanguageLook>>;
 
 /** One entry of a group as the author wrote it, with its place. */
 export type NavigationEntry = NavigationPageEntry | { kind: 'group'; group: NavigationGroup };
@@ -43,7 +49,7 @@ export interface NavigationGroup {
 }
 
 /** What a navigation is divided into. `item` is an entry of a tab's menu. */
-export type { DivisionKind } from './schema/navigation.ts';
+export type { DivisionKind } from '../schema/navigation.ts';
 
 /** A language, version, product, dropdown, tab, menu item or anchor, with all that it holds. Divisions nest in any order. */
 export interface NavigationDivisionConfig {

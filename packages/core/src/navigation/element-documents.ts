@@ -42,15 +42,15 @@ export function placeOperations(content: ElementContent, pages: OperationPages, 
   };
 }
 
-/** Documents that the elements of a navigation name, in their order. */
-export function* namedDocuments({ divisions, groups }: ElementContent): Generator<ApiSourceConfig> {
+/** All divisions and groups of a navigation, in their order. */
+export function* navigationElements({ divisions, groups }: ElementContent): Generator<NavigationDivisionConfig | NavigationGroup> {
   for (const division of divisions) {
-    if (division.openapi) yield division.openapi;
-    yield* namedDocuments(division);
+    yield division;
+    yield* navigationElements(division);
   }
   for (const group of groups) {
-    if (group.openapi) yield group.openapi;
-    yield* namedDocuments({ divisions: [], groups: group.entries.flatMap((entry) => (entry.kind === 'group' ? entry.group : [])) });
+    yield group;
+    yield* navigationElements({ divisions: [], groups: group.entries.flatMap((entry) => (entry.kind === 'group' ? entry.group : [])) });
   }
 }
 

@@ -23,26 +23,30 @@ export function normalizePagePath(entry: string): string {
 export function createPageIndex(pages: readonly PageSource[]): PageIndex {
   const byPath = new Map<string, PageSource>();
   for (const page of pages) if (!byPath.has(page.path)) byPath.set(page.path, page);
-  const byFoldedPath = lazy(() => groupBy(byPath.values(), (page) => page.path.toLowerCase()));
-  const byFolder = lazy(() => groupBy(byPath.values(), (page) => folderOf(page.path)));
-  const byName = lazy(() => groupBy(byPath.values(), (page) => nameOf(page.path)));
+  // Only needed for entries without a page.
+  let byFoldedPath: Map<string, PageSource[]> | undefined;
+  let byFolder: Map<string, PageSource[]> | undefined;
+  let byName: Map<string, PageSource[]> | undefined;
 
   return {
     find(entry) {
       const path = normalizePagePath(entry);
       const page = byPath.get(path);
       if (page) return { page, exact: true };
-      const [only, ...others] = byFoldedPath().get(path.toLowerCase()) ?? [];
+      byFoldedPath ??= Map.groupBy(byPath.values(), (one) => one.path.toLowerCase());
+      const [only, ...others] = byFoldedPath.get(path.toLowerCase()) ?? [];
       return only && others.length === 0 ? { page: only, exact: false } : undefined;
     },
     suggest(entry) {
       const path = normalizePagePath(entry);
       const name = nameOf(path);
       const folder = folderOf(path);
-      const siblings = (byFolder().get(folder) ?? []).map((page) => nameOf(page.path));
+      byFolder ??= Map.groupBy(byPath.values(), (page) => folderOf(page.path));
+      const siblings = (byFolder.get(folder) ?? []).map((page) => nameOf(page.path));
       const sibling = nearest(name, siblings);
       if (sibling !== undefined) return folder === '' ? sibling : `${folder}/${sibling}`;
-      const namesakes = (byName().get(name) ?? []).map((page) => page.path);
+      byName ??= Map.groupBy(byPath.values(), (page) => nameOf(page.path));
+      const namesakes = (byName.get(name) ?? []).map((page) => page.path);
       return namesakes.length === 1 ? namesakes[0] : nearest(path, namesakes);
     },
   };
@@ -50,23 +54,4 @@ export function createPageIndex(pages: readonly PageSource[]): PageIndex {
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function groupBy(pages: Iterable<PageSource>, keyOf: (page: PageSource) => string): Map<string, PageSource[]> {
-  const groups = new Map<string, PageSource[]>();
-  for (const page of pages) {
-    const key = keyOf(page);
-    const group = groups.get(key);
-    if (group) group.push(page);
-    else groups.set(key, [page]);
-  }
-  return groups;
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -22,10 +22,7 @@ export function isUnderPrefix(path: string, prefix: string): boolean {
 
 /** The longest prefix wins; among equal ones the owner of the shown version, then the first in the list. */
 export function createOwnerFinder(owners: readonly PrefixOwner[]): FindOwner {
-  const byPrefix = new Map<string, number[]>();
-  owners.forEach(({ prefix }, index) => {
-    if (prefix !== undefined) byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), index]);
-  });
+  const byPrefix = Map.groupBy(owners.keys(), (index) => owners[index]?.prefix);
 
   const pick = (candidates: readonly number[], { own, shown }: PathVersions): number | undefined => {
     const versionOf = (index: number) => owners[index]?.version;

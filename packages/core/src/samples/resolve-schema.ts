@@ -8,11 +8,9 @@ export type SchemaLookup = (name: string) => Schema | undefined;
 /** An empty schema that allows any value. */
 export const ANY_SCHEMA: Schema = blankSchema();
 
-const NO_NAMES: readonly string[] = [];
-
 /** A resolved schema and the names on the way to it. Siblings of a reference override its target. */
 export function resolveSchema(schema: Schema, lookup: SchemaLookup): { schema: Schema; names: readonly string[] } {
-  if (schema.ref === undefined) return { schema, names: NO_NAMES };
+  if (schema.ref === undefined) return { schema, names: [] };
   const names: string[] = [];
   let resolved = schema;
   while (resolved.ref !== undefined && !names.includes(resolved.ref)) {
@@ -27,30 +25,7 @@ export function resolveSchema(schema: Schema, lookup: SchemaLookup): { schema: S
   return { schema: resolved, names };
 }
 
-/** Whether a reference has no siblings, like most. Called for every field of every example, so it allocates no objects. */
-function isBare(schema: Schema): boolean {
-  for (const key in schema) {
-    switch (key) {
-      case 'ref':
-        break;
-      case 'types':
-      case 'examples':
-      case 'pre':
-      case 'post':
-        if (schema[key].length > 0) return false;
-        break;
-      case 'constraints':
-        for (const _ in schema.constraints) return false;
-        break;
-      case 'nullable':
-      case 'deprecated':
-      case 'readOnly':
-      case 'writeOnly':
-        if (schema[key]) return false;
-        break;
-      default:
-        return false;
-    }
-  }
-  return true;
+/** Whether a reference has no siblings, like most. */
+function isBare({ ref: _, ...siblings }: Schema): boolean {
+  return Object.values(siblings).every((value) => value === false || (typeof value === 'object' && Object.keys(value).length === 0));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
-import type { ConfigSource, NavigationDivisionConfig, NavigationEntry, NavigationGroup, SiteConfig } from '../config/types.ts';
+import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { type Discovery, type DiscoveryCache, rediscoverFiles } from '../content/discover.ts';
 import {
   collectClassNames,
@@ -19,7 +19,7 @@ import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagno
 import { pointerName } from '../diagnostics/pointer.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation } from '../navigation/build.ts';
-import { namedDocuments } from '../navigation/element-documents.ts';
+import { navigationElements } from '../navigation/element-documents.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { readDocuments } from '../openapi/read.ts';
 import { findMovedPages } from '../redirects/moved-pages.ts';
@@ -178,8 +178,8 @@ function configuredDocuments(config: SiteConfig): { source: string; location?: S
   for (const source of config.openapi) found.set(source, { file: config.file, pointer: '/openapi' });
   for (const owner of [...config.tabs, ...config.anchors])
     for (const source of owner.openapi) if (!found.has(source)) found.set(source, owner.location);
-  for (const { sources, location } of namedDocuments({ divisions: config.divisions ?? [], groups: config.navigation }))
-    for (const source of sources) if (!found.has(source)) found.set(source, location);
+  for (const { openapi } of navigationElements({ divisions: config.divisions ?? [], groups: config.navigation }))
+    for (const source of openapi?.sources ?? []) if (!found.has(source)) found.set(source, openapi?.location);
   return [...found].map(([source, location]) => (location ? { source, location } : { source }));
 }
 
@@ -209,32 +209,18 @@ function withExcerpts(diagnostics: readonly Diagnostic[], { texts }: ConfigSourc
 
 /** Page paths in the navigation, in every form that a file can have. */
 function listedPaths(config: SiteConfig): Set<string> {
-  const named = namedPaths(config);
-  return new Set([...named].flatMap((path) => [path, `${path}/index`]));
+  return new Set([...namedPaths(config)].flatMap((path) => [path, `${path}/index`]));
 }
 
 /** Page paths as written in the navigation. */
 function namedPaths(config: SiteConfig): Set<string> {
-  const listed = new Set<string>();
-  const visit = (entries: readonly NavigationEntry[]) => {
-    for (const entry of entries) {
-      if (entry.kind === 'page') listed.add(entry.path);
-      else visitGroup(entry.group);
-    }
-  };
-  const visitGroup = (group: NavigationGroup) => {
-    if (group.root) listed.add(group.root);
-    visit(group.entries);
-  };
-  const visitContent = ({ divisions, groups }: { divisions: readonly NavigationDivisionConfig[]; groups: readonly NavigationGroup[] }) => {
-    for (const division of divisions) {
-      if (division.root) listed.add(division.root);
-      visitContent(division);
-    }
-    for (const group of groups) visitGroup(group);
-  };
-  visitContent({ divisions: config.divisions ?? [], groups: config.navigation });
-  return listed;
+  const elements = navigationElements({ divisions: config.divisions ?? [], groups: config.navigation });
+  return new Set(
+    [...elements].flatMap((element) => {
+      const entries = 'entries' in element ? element.entries.flatMap((entry) => (entry.kind === 'page' ? entry.path : [])) : [];
+      return element.root ? [element.root, ...entries] : entries;
+    }),
+  );
 }
 
 /** Reports missing files that the configuration references. */

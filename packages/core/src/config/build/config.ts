@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 import { isEmpty, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
-import { type Docs, RESOLVED_KEYS, type Settings } from '../schema/docs.ts';
+import type { Docs, Settings } from '../schema/docs.ts';
 import { type DeepDefined, withDefined } from '../with-defined.ts';
 import { buildAddress, buildTableOfContents } from './address.ts';
 import { buildAnchors, buildApiSource, buildTabs, buildTopAnchor } from './anchors.ts';
@@ -20,7 +20,6 @@ import { buildVersions, VersionLookup } from './versions.ts';
 /** The site config that a checked docs.json stands for. */
 export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
   const { site: _site, base: _base, servers: _servers, auth: _auth, ...lectern } = docs.lectern;
-  const settings = Object.fromEntries(Object.entries(docs).filter(([key]) => !isResolved(key))) as Settings;
   const versions = buildVersions(docs.versions, reading);
   const lookup = new VersionLookup(versions, reading);
   const { divisions, groups } = buildNavigation(docs.navigation, {
@@ -34,7 +33,10 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
   const openapi = buildApiSource(docs.api.openapi, reading.locationOf(reading.nodeOfField(docs.api, 'openapi')));
   const instructions = docs.markdown?.instructions;
   return withDefined({
-    ...settings,
+    // What is not resolved below stays as it is read.
+    ...(docs as Settings),
+    $schema: undefined,
+    metadata: undefined,
     lectern: { ...(lectern as DeepDefined<typeof lectern>), tableOfContents: buildTableOfContents(lectern.tableOfContents, reading) },
     file: reading.source.file,
     logo: buildLogo(docs.logo, reading),
@@ -74,10 +76,6 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     openapiDirectory: openapi?.directory,
     asyncapi: buildApiSource(docs.api.asyncapi, reading.locationOf(reading.nodeOf(docs.api)))?.sources,
   });
-}
-
-function isResolved(key: string): boolean {
-  return RESOLVED_KEYS.some((resolved) => resolved === key);
 }
 
 /** In a file whose navigation is an object, tabs, anchors and versions belong into it. */

@@ -98,38 +98,8 @@ export const docsSchema = z
 /** What a docs.json says, checked, with defaults. */
 export type Docs = z.output<typeof docsSchema>;
 
-/** Keys that `build/config.ts` resolves. All others are in the site config as they are read. */
-export const RESOLVED_KEYS = [
-  '$schema',
-  'navigation',
-  'versions',
-  'anchors',
-  'topAnchor',
-  'tabs',
-  'primaryTab',
-  'logo',
-  'favicon',
-  'theme',
-  'colors',
-  'background',
-  'fonts',
-  'styling',
-  'thumbnails',
-  'banner',
-  'navbar',
-  'footer',
-  'api',
-  'redirects',
-  'metadata',
-  'seo',
-  'contextual',
-  'integrations',
-  'scripts',
-  'markdown',
-  'lectern',
-] as const satisfies (keyof Docs)[];
-
 /** Keys without effect have values of no type. */
 type WithEffect<T> = { [K in keyof T as unknown extends T[K] ? never : K]: T[K] };
 
-export type Settings = DeepDefined<Omit<WithEffect<Docs>, (typeof RESOLVED_KEYS)[number]>>;
+/** Everything that has an effect. */
+export type Settings = DeepDefined<WithEffect<Docs>>;

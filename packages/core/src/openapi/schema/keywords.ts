@@ -61,42 +61,22 @@ export function readKeywords(raw: RawObject): { schema: Schema; unknownTypes: st
 
 /** The siblings of a reference: only the fields in the source. */
 export function readAnnotations(raw: RawObject): Partial<Schema> {
-  const fields: Partial<Schema> = {};
-  setText(fields, 'title', raw);
-  setText(fields, 'description', raw);
-  if (Object.hasOwn(raw, 'default')) fields.default = { value: raw.default };
-  let hasExamples = false;
-  // Schemas have fewer keys than there are keywords.
-  for (const key in raw) {
-    switch (key) {
-      case 'nullable':
-      case 'deprecated':
-      case 'readOnly':
-      case 'writeOnly':
-        if (flagIn(raw, key)) fields[key] = true;
-        break;
-      case 'x-nullable':
-        if (flagIn(raw, key)) fields.nullable = true;
-        break;
-      case 'x-deprecated':
-        if (flagIn(raw, key)) fields.deprecated = true;
-        break;
-      case 'example':
-      case 'examples':
-        hasExamples = true;
-        break;
-      case 'x-mint':
-        Object.assign(fields, compact<Partial<Schema>>({ pre: pills(raw[key], 'pre'), post: pills(raw[key], 'post') }));
-    }
-  }
-  const examples = hasExamples ? readExampleValues(raw) : [];
-  if (examples.length > 0) fields.examples = examples;
-  return fields;
-}
-
-function setText(fields: Partial<Schema>, key: 'title' | 'description', raw: RawObject): void {
-  const text = textIn(raw, key);
-  if (text !== undefined && text.trim() !== '') fields[key] = text;
+  const text = (key: string) => (textIn(raw, key)?.trim() ? textIn(raw, key) : undefined);
+  const flag = (...keys: string[]) => keys.some((key) => flagIn(raw, key)) || undefined;
+  const mint = own(raw, 'x-mint');
+  const examples = readExampleValues(raw);
+  return compact<Partial<Schema>>({
+    title: text('title'),
+    description: text('description'),
+    default: Object.hasOwn(raw, 'default') ? { value: raw.default } : undefined,
+    nullable: flag('nullable', 'x-nullable'),
+    deprecated: flag('deprecated', 'x-deprecated'),
+    readOnly: flag('readOnly'),
+    writeOnly: flag('writeOnly'),
+    examples: examples.length > 0 ? examples : undefined,
+    pre: pills(mint, 'pre'),
+    post: pills(mint, 'post'),
+  });
 }
 
 function readExampleValues(raw: RawObject): unknown[] {
@@ -197,29 +177,20 @@ const NUMBERS = [
   'maxProperties',
 ] as const;
 
-const CONSTRAINTS = new Set<string>([...NUMBERS, 'pattern', 'uniqueItems']);
-
-/** Most schemas have none of them, so testing their keys is faster. */
-function hasConstraints(raw: RawObject): boolean {
-  for (const key in raw) if (CONSTRAINTS.has(key)) return true;
-  return false;
-}
-
 function readConstraints(raw: RawObject): Constraints {
   const constraints: Constraints = {};
-  if (!hasConstraints(raw)) return constraints;
   for (const key of NUMBERS) {
     const value = raw[key];
     if (typeof value === 'number' && Number.isFinite(value)) constraints[key] = value;
   }
   // In version 3.0 the exclusive forms are flags next to the inclusive ones.
-  if (raw.exclusiveMinimum === true && constraints.minimum !== undefined) {
-    constraints.exclusiveMinimum = constraints.minimum;
-    delete constraints.minimum;
-  }
-  if (raw.exclusiveMaximum === true && constraints.maximum !== undefined) {
-    constraints.exclusiveMaximum = constraints.maximum;
-    delete constraints.maximum;
+  for (const [exclusive, inclusive] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (raw[exclusive] !== true || constraints[inclusive] === undefined) continue;
+    constraints[exclusive] = constraints[inclusive];
+    delete constraints[inclusive];
   }
   if (typeof raw.pattern === 'string') constraints.pattern = raw.pattern;
   if (raw.uniqueItems === true) constraints.uniqueItems = true;

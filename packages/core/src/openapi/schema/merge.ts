@@ -46,17 +46,10 @@ export function mergeParts(parts: readonly MergePart[], context: MergeContext): 
 
 function mergePair(a: Schema, b: Schema, context: MergeContext): Schema {
   const merged: Schema = {
-    ...a,
-    ...b,
+    ...overlay(a, b),
     types: mergeTypes(a.types, b.types, context),
     nullable: a.nullable && b.nullable,
-    deprecated: a.deprecated || b.deprecated,
-    readOnly: a.readOnly || b.readOnly,
-    writeOnly: a.writeOnly || b.writeOnly,
-    examples: b.examples.length > 0 ? b.examples : a.examples,
     constraints: mergeConstraints(a.constraints, b.constraints),
-    pre: [...a.pre, ...b.pre],
-    post: [...a.post, ...b.post],
   };
   if (a.enum && b.enum) {
     const shared = b.enum.filter(({ value }) => a.enum?.some((other) => isDeepStrictEqual(other.value, value)));

@@ -10,7 +10,7 @@ export const backgroundSchema = z
         dark: hexColor.optional().describe('Background of pages in dark mode.'),
       })
       .optional()
-      .describe('Background color of pages; both modes should be given.'),
+      .describe('Background color of pages; set both modes.'),
     image: z
       .union([
         z.string(),
@@ -23,4 +23,4 @@ export const backgroundSchema = z
       .describe('Path or URL of an image behind every page, or one for each mode.'),
   })
   .optional()
-  .meta({ description: 'What is behind every page.', examples: [{ decoration: 'grid' }] });
+  .meta({ description: 'Background of every page.', examples: [{ decoration: 'grid' }] });

@@ -4,8 +4,8 @@ import { text } from './text.ts';
 
 export const bannerFields = z.strictObject({
   content: text.meta({ description: 'Text of the banner, with inline Markdown.', examples: ['Version 2 is [here](/changelog).'] }),
-  dismissible: z.boolean().default(false).describe('Whether readers may close it.'),
-  type: z.enum(['info', 'warning', 'critical']).default('info').describe('Importance, which its color shows.'),
+  dismissible: z.boolean().default(false).describe('Whether readers can close it.'),
+  type: z.enum(['info', 'warning', 'critical']).default('info').describe('Importance, which determines its color.'),
   color: z
     .union([
       hexColor,
@@ -15,9 +15,9 @@ export const bannerFields = z.strictObject({
       }),
     ])
     .optional()
-    .describe('Color of its own, or one for each mode.'),
+    .describe('Its own color, or one for each mode.'),
 });
 
 export const bannerSchema = bannerFields
   .optional()
-  .meta({ description: 'A line over the top bar of every page.', examples: [{ content: 'Version 2 is out.', dismissible: true }] });
+  .meta({ description: 'A line above the top bar of every page.', examples: [{ content: 'Version 2 is out.', dismissible: true }] });

@@ -12,8 +12,8 @@ export const hexColor = z
 export const colorOrGradient = z.union([
   hexColor,
   z.strictObject({
-    from: hexColor.meta({ description: 'Color in which the gradient starts.', examples: ['#16a34a'] }),
+    from: hexColor.meta({ description: 'Color at the start of the gradient.', examples: ['#16a34a'] }),
     via: hexColor.optional().describe('Color in the middle of the gradient.'),
-    to: hexColor.meta({ description: 'Color in which the gradient ends.', examples: ['#166534'] }),
+    to: hexColor.meta({ description: 'Color at the end of the gradient.', examples: ['#166534'] }),
   }),
 ]);

@@ -11,9 +11,9 @@ export const colorsSchema = z
       description: 'Accent in light mode: links, highlights, section headers, the active entry of the sidebar.',
       examples: [DEFAULT_PRIMARY],
     }),
-    light: hexColor.optional().describe('Accent in dark mode. `primary` when absent.'),
-    dark: hexColor.optional().describe('Fill of important buttons. `primary` when absent.'),
-    anchors: colorOrGradient.optional().describe('Color behind the icon of every anchor that has no color of its own.'),
+    light: hexColor.optional().describe('Accent in dark mode. Default: `primary`.'),
+    dark: hexColor.optional().describe('Fill of important buttons. Default: `primary`.'),
+    anchors: colorOrGradient.optional().describe('Color behind the icons of anchors without their own color.'),
     ultraLight: ignored(),
     ultraDark: ignored(),
   })

@@ -33,14 +33,14 @@ export const contextualSchema = z
             z.string(),
             z.strictObject({
               title: text.meta({ description: 'Text of the entry.', examples: ['Ask our assistant'] }),
-              description: z.string().optional().describe('Text under it.'),
-              icon: icon.optional().describe('Icon beside it.'),
+              description: z.string().optional().describe('Text below the title.'),
+              icon: icon.optional().describe('Icon of the entry.'),
               iconType: iconType.optional().describe('Style of the icon.'),
               href: z
                 .union([
                   z.string(),
                   z.strictObject({
-                    base: text.meta({ description: 'Address without its query.', examples: ['https://example.com/ask'] }),
+                    base: text.meta({ description: 'URL without its query.', examples: ['https://example.com/ask'] }),
                     query: z
                       .array(
                         z.strictObject({
@@ -53,7 +53,7 @@ export const contextualSchema = z
                   }),
                 ])
                 .meta({
-                  description: 'Where it leads; `$page`, `$path` and `$mcp` are replaced.',
+                  description: 'URL of the entry; `$page`, `$path`, and `$mcp` are replaced.',
                   examples: ['https://example.com/ask?about=$path'],
                 }),
             }),
@@ -61,8 +61,11 @@ export const contextualSchema = z
           .register(hints, { expects: 'the name of an entry, or an object with `title` and `href`' }),
       )
       .default([])
-      .describe('Entries of the menu, in their order.'),
-    display: z.enum(['header', 'toc']).default('header').describe('Where the menu stands: beside the title, or in the table of contents.'),
+      .describe('Entries of the menu, in order.'),
+    display: z.enum(['header', 'toc']).default('header').describe('Position of the menu: next to the title, or in the table of contents.'),
   })
   .optional()
-  .meta({ description: 'The menu of a page: copying it, and opening it in other programs.', examples: [{ options: ['copy', 'view'] }] });
+  .meta({
+    description: 'The menu of a page, for copying it and for opening it in other programs.',
+    examples: [{ options: ['copy', 'view'] }],
+  });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { DeepDefined } from '../with-defined.ts';
-import { anchorsSchema } from './anchors.ts';
 import { apiSchema } from './api.ts';
 import { backgroundSchema } from './background.ts';
 import { bannerSchema } from './banner.ts';
+import { anchorsSchema, primaryTabSchema, tabsSchema, topAnchorSchema, versionsSchema } from './classic-navigation.ts';
 import { colorsSchema } from './colors.ts';
 import { contextualSchema } from './contextual.ts';
 import { fontsSchema } from './fonts.ts';
@@ -32,15 +32,12 @@ import {
   variablesSchema,
 } from './small-settings.ts';
 import { stylingSchema } from './styling.ts';
-import { primaryTabSchema, tabsSchema } from './tabs.ts';
 import { themeSchema } from './theme.ts';
-import { topAnchorSchema } from './top-anchor.ts';
-import { versionsSchema } from './versions.ts';
 
 /** A whole docs.json in the current form. */
 export const docsSchema = z
   .strictObject({
-    $schema: z.string().optional().describe('Address of this schema, for completion in editors.'),
+    $schema: z.string().optional().describe('URL of this schema, for completion in editors.'),
     name: nameSchema,
     description: descriptionSchema,
     navigation: navigationSchema,
@@ -51,7 +48,6 @@ export const docsSchema = z
     background: backgroundSchema,
     navbar: navbarSchema,
     footer: footerSchema,
-    // Beside groups alone, these divide a navigation by paths.
     versions: versionsSchema,
     anchors: anchorsSchema,
     topAnchor: topAnchorSchema,

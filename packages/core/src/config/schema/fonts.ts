@@ -7,7 +7,7 @@ const weight = z
   .max(1000, 'must be at most 1000')
   .optional()
   .describe('Weight of the font, from 100 to 900.');
-const source = z.string().optional().describe('Path or URL of a font file, for a family that is not a public one.');
+const source = z.string().optional().describe('Path or URL of a font file, for a family that is not public.');
 const format = z.enum(['woff', 'woff2']).optional().describe('Format of the font file.');
 
 const font = z.strictObject({
@@ -19,7 +19,7 @@ const font = z.strictObject({
 
 export const fontsSchema = z
   .strictObject({
-    family: z.string().optional().describe('Name of the font family of the whole site.'),
+    family: z.string().optional().describe('Font family of the whole site.'),
     weight,
     source,
     format,

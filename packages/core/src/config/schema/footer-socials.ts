@@ -30,21 +30,21 @@ export const footerSocialsSchema = z
   .union([
     z
       .object({
-        website: account.describe('Address of the website.'),
-        facebook: account.describe('Address of the Facebook page.'),
-        x: account.describe('Address of the X account.'),
+        website: account.describe('URL of the website.'),
+        facebook: account.describe('URL of the Facebook page.'),
+        x: account.describe('URL of the X account.'),
         discord: account.describe('Invitation to the Discord server.'),
         slack: account.describe('Invitation to the Slack workspace.'),
-        github: account.describe('Address of the GitHub organization or repository.'),
-        linkedin: account.describe('Address of the LinkedIn page.'),
-        instagram: account.describe('Address of the Instagram account.'),
-        'hacker-news': account.describe('Address of the Hacker News profile.'),
+        github: account.describe('URL of the GitHub organization or repository.'),
+        linkedin: account.describe('URL of the LinkedIn page.'),
+        instagram: account.describe('URL of the Instagram account.'),
+        'hacker-news': account.describe('URL of the Hacker News profile.'),
       })
       .catchall(z.string()),
     z.array(
       z.strictObject({
         type: text.meta({ description: 'Name of the platform.', examples: ['github'] }),
-        url: text.meta({ description: 'Address of the account.', examples: ['https://github.com/example'] }),
+        url: text.meta({ description: 'URL of the account.', examples: ['https://github.com/example'] }),
       }),
     ),
   ])

@@ -10,7 +10,7 @@ const links = z
         .array(
           z.strictObject({
             label: text.meta({ description: 'Text of the link.', examples: ['Pricing'] }),
-            href: text.meta({ description: 'Where the link leads.', examples: ['https://example.com/pricing'] }),
+            href: text.meta({ description: 'URL of the link.', examples: ['https://example.com/pricing'] }),
           }),
         )
         .default([])
@@ -24,4 +24,4 @@ export const footerFields = z.strictObject({ socials: footerSocialsSchema, links
 
 export const footerSchema = footerFields
   .optional()
-  .meta({ description: 'The end of every page.', examples: [{ socials: { github: 'https://github.com/example' } }] });
+  .meta({ description: 'The footer of every page.', examples: [{ socials: { github: 'https://github.com/example' } }] });

@@ -26,7 +26,7 @@ export const icon = z
     z.strictObject({
       name: z.string().meta({ description: 'Name of the icon.', examples: ['rocket'] }),
       style: iconType.optional().describe('Style of the icon; Font Awesome only.'),
-      library: iconLibrary.optional().describe('Library of this one icon, when it differs from `icons.library`.'),
+      library: iconLibrary.optional().describe('Library of this icon, if it is not `icons.library`.'),
     }),
   ])
   .meta({ id: 'Icon' });

@@ -12,15 +12,15 @@ export const lecternSchema = z
     base: z
       .string()
       .optional()
-      .meta({ description: 'Path under which the site is served.', examples: ['/docs'] }),
+      .meta({ description: 'Base path of the site.', examples: ['/docs'] }),
     repository: z
       .strictObject({
-        url: z.string().optional().describe('Address of the repository.'),
+        url: z.string().optional().describe('URL of the repository.'),
         branch: z.string().optional().describe('Branch that edits go to.'),
-        directory: z.string().optional().describe('Folder of this file inside the repository.'),
+        directory: z.string().optional().describe('Folder of this file in the repository.'),
       })
       .optional()
-      .describe('The repository for edit and issue links, where git does not say it.'),
+      .describe('The repository for edit and issue links, if Git does not provide it.'),
     tableOfContents: z
       .strictObject({
         from: headingLevel.default(2).describe('Highest heading level that is listed.'),
@@ -29,20 +29,20 @@ export const lecternSchema = z
       .prefault({})
       .describe('Headings in the table of contents of a page.'),
     feedback: z
-      .strictObject({ endpoint: z.string().trim().optional().describe('Address that receives ratings and comments.') })
+      .strictObject({ endpoint: z.string().trim().optional().describe('URL that receives ratings and comments.') })
       .optional()
-      .describe('Where ratings of pages go.'),
+      .describe('Where ratings of pages are sent.'),
     servers: z
       .union([z.string(), z.array(z.string())])
       .optional()
-      .describe('Base URLs of all operations, in the place of those of the documents.'),
+      .describe('Base URLs of all operations, instead of those of the documents.'),
     auth: authSchema.optional().describe('Authentication of all operations.'),
     mcp: z
-      .strictObject({ url: z.string().trim().optional().describe('Address of the server.') })
+      .strictObject({ url: z.string().trim().optional().describe('URL of the server.') })
       .optional()
       .describe('A hosted MCP server that answers questions about the site.'),
     contentSignal: z.string().trim().optional().describe('Content signal for robots.txt.'),
-    relatedTopics: z.boolean().default(false).describe('Whether pages list related ones.'),
+    relatedTopics: z.boolean().default(false).describe('Whether pages list related pages.'),
   })
   .prefault({})
-  .meta({ description: 'Settings of Lectern itself, beside those of the format.', examples: [{ site: 'https://docs.example.com' }] });
+  .meta({ description: 'Settings of Lectern that are not part of the format.', examples: [{ site: 'https://docs.example.com' }] });

@@ -4,13 +4,13 @@ export const logoSchema = z
   .union([
     z.string(),
     z.strictObject({
-      light: z.string().optional().describe('Path or URL of the logo in light mode. Alone it serves both modes.'),
-      dark: z.string().optional().describe('Path or URL of the logo in dark mode. Alone it serves both modes.'),
-      href: z.string().default('/').describe('Where a click on the logo leads.'),
+      light: z.string().optional().describe('Path or URL of the logo in light mode. Used in both modes if it is the only one.'),
+      dark: z.string().optional().describe('Path or URL of the logo in dark mode. Used in both modes if it is the only one.'),
+      href: z.string().default('/').describe('URL of the page that a click on the logo opens.'),
     }),
   ])
   .optional()
   .meta({
-    description: 'Logo in the top bar: a path or URL, or one for each mode. Without a logo the name of the site is shown.',
+    description: 'Logo in the top bar: a path or URL, or one for each mode. Without a logo, the name of the site is shown.',
     examples: ['/logo.svg', { light: '/logo/light.svg', dark: '/logo/dark.svg', href: '/' }],
   });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 const metaTag = z.union([z.string(), z.number(), z.boolean()]);
-const canonical = z.string().optional().describe('Public address of the site, where `lectern.site` does not say it.');
+const canonical = z.string().optional().describe('Public URL of the site, if `lectern.site` is not set.');
 
 export const metadataSchema = z
-  .object({ canonical, timestamp: z.boolean().optional().describe('Whether pages say when they were changed last.') })
+  .object({ canonical, timestamp: z.boolean().optional().describe('Whether pages show when they were last changed.') })
   .catchall(metaTag)
   .optional()
   .describe('Dates of pages, and meta tags of every page.');
@@ -15,19 +15,19 @@ export const seoSchema = z
     indexing: z
       .enum(['navigable', 'all'])
       .default('navigable')
-      .describe('Which pages search engines are told of: those of the navigation, or all.'),
+      .describe('Pages that search engines index: those in the navigation, or all.'),
     organization: z
       .strictObject({
-        id: z.string().optional().describe('Identifier of the organization, an address.'),
+        id: z.string().optional().describe('Identifier of the organization, a URL.'),
         name: z.string().optional().describe('Name of the organization.'),
         legalName: z.string().optional().describe('Its legal name.'),
-        url: z.string().optional().describe('Address of its website.'),
+        url: z.string().optional().describe('URL of its website.'),
         logo: z.string().optional().describe('Path or URL of its logo.'),
-        sameAs: z.array(z.string()).default([]).describe('Addresses of its other profiles.'),
+        sameAs: z.array(z.string()).default([]).describe('URLs of its other profiles.'),
       })
       .optional()
-      .describe('Who publishes the site.'),
-    trailingSlash: z.boolean().default(false).describe('Whether canonical addresses end in a slash.'),
+      .describe('The publisher of the site.'),
+    trailingSlash: z.boolean().default(false).describe('Whether canonical URLs end with a slash.'),
   })
   .optional()
-  .describe('How search engines see the site.');
+  .describe('Settings for search engines.');

@@ -9,16 +9,16 @@ import { openapiElement } from './openapi.ts';
 
 /** What elements and groups may say of themselves. */
 const common = {
-  hidden: z.boolean().default(false).describe('Keeps it out of sight; its pages are still built.'),
-  searchable: z.boolean().optional().describe('Whether search finds its pages when it is hidden.'),
+  hidden: z.boolean().default(false).describe('Hides it; its pages are still built.'),
+  searchable: z.boolean().optional().describe('Whether search finds its pages if it is hidden.'),
   root: z.string().optional().describe('Path of the page that a click on the name opens.'),
-  icon: icon.optional().describe('Icon beside the name.'),
+  icon: icon.optional().describe('Icon next to the name.'),
   iconType: iconType.optional().describe('Style of the icon.'),
-  tag: z.string().optional().describe('Short text in a pill beside the name.'),
-  directory: z.enum(['none', 'accordion', 'card']).optional().describe('How pages of groups list what the groups hold.'),
-  boost: z.number().gt(0, 'must be more than 0').optional().describe('Weight of its pages in search; 1 when absent.'),
-  openapi: openapiElement.optional().describe('OpenAPI documents whose pages it holds.'),
-  asyncapi: openapiElement.optional().describe('AsyncAPI documents whose pages it holds.'),
+  tag: z.string().optional().describe('Short text in a badge next to the name.'),
+  directory: z.enum(['none', 'accordion', 'card']).optional().describe('How the page of a group lists the content of the group.'),
+  boost: z.number().gt(0, 'must be more than 0').optional().describe('Weight of its pages in search. Default: 1.'),
+  openapi: openapiElement.optional().describe('OpenAPI documents whose pages it contains.'),
+  asyncapi: openapiElement.optional().describe('AsyncAPI documents whose pages it contains.'),
   name: alias(z.string()),
   sdk: ignored(),
   public: ignored(),
@@ -31,8 +31,8 @@ const groupFields = z.strictObject({
     .register(hints, { keepsEmpty: true })
     .describe('Name of the group. An empty name shows its pages without a heading.'),
   ...common,
-  version: z.string().optional().describe('Version in which the group is shown, where `versions` stands beside the navigation.'),
-  expanded: z.boolean().optional().describe('Whether a group inside a group starts open.'),
+  version: z.string().optional().describe('Version in which the group is shown, if `versions` is next to the navigation.'),
+  expanded: z.boolean().optional().describe('Whether a nested group is expanded at first.'),
   collapsed: alias(z.boolean()),
   expandable: ignored(),
   anchor: ignored(),
@@ -91,10 +91,10 @@ const entries = z.array(entry).optional().register(hints, { expects: 'a list of 
 
 const divisionFields = {
   ...common,
-  href: z.string().optional().describe('Page or address that the element leads to; it holds nothing of its own then.'),
+  href: z.string().optional().describe('Page or URL that the element links to, if it has no content.'),
   url: alias(z.string()),
-  description: z.string().optional().describe('Text under the name, in menus.'),
-  default: z.boolean().default(false).describe('Makes this the element that a new reader sees.'),
+  description: z.string().optional().describe('Text below the name, in menus.'),
+  default: z.boolean().default(false).describe('Shows this element to new readers.'),
   graphql: ignored(),
 };
 
@@ -214,20 +214,20 @@ function list(kind: DivisionKind, element: z.ZodType, text: string): z.ZodType {
 }
 
 const lists: Record<DivisionKey, z.ZodType> = {
-  languages: list('language', division('language', 'Code of the language.', 'fr', look), 'Languages, each with a navigation of its own.'),
-  versions: list('version', division('version', 'Name of the version.', 'v2'), 'Versions, each with a navigation of its own.'),
-  products: list('product', division('product', 'Name of the product.', 'Cloud'), 'Products, each with a navigation of its own.'),
+  languages: list('language', division('language', 'Code of the language.', 'fr', look), 'Languages, each with its own navigation.'),
+  versions: list('version', division('version', 'Name of the version.', 'v2'), 'Versions, each with its own navigation.'),
+  products: list('product', division('product', 'Name of the product.', 'Cloud'), 'Products, each with its own navigation.'),
   dropdowns: list(
     'dropdown',
     division('dropdown', 'Label of the entry.', 'Guides'),
-    'Parts that readers choose from a menu above the sidebar.',
+    'Sections that readers choose from a menu above the sidebar.',
   ),
-  tabs: list('tab', division('tab', 'Label of the tab.', 'API reference'), 'Parts that stand in a bar above the content.'),
+  tabs: list('tab', division('tab', 'Label of the tab.', 'API reference'), 'Sections in a bar above the content.'),
   menu: list('item', division('item', 'Label of the entry.', 'Guides'), 'Entries of a menu that the element opens.'),
   anchors: list(
     'anchor',
     division('anchor', 'Label of the anchor.', 'Community', { color }),
-    'Parts and links that stand with an icon on top of the sidebar.',
+    'Sections and links with an icon at the top of the sidebar.',
   ),
 };
 
@@ -243,7 +243,7 @@ export const navigationSchema = required(
   {},
   { expects: 'a list of groups', examples: [EXAMPLE, { groups: EXAMPLE }] },
 ).meta({
-  description: 'Groups of pages, in the order of the sidebar; or an object that divides them into tabs, versions, languages and more.',
+  description: 'Groups of pages, in the order of the sidebar; or an object that divides them into tabs, versions, languages, and more.',
   examples: [EXAMPLE],
 });
 

@@ -10,8 +10,8 @@ export const openapiElement = z
     z.array(z.string()),
     z.strictObject({
       source: openapiSource.meta({ description: 'URL or path of the document, or a list of them.', examples: ['openapi.yaml'] }),
-      directory: z.string().optional().describe('Folder of the pages that are made; `api-reference` when absent.'),
-      hidden: z.boolean().default(false).describe('Whether the pages are built without being listed.'),
+      directory: z.string().optional().describe('Folder of the generated pages. Default: `api-reference`.'),
+      hidden: z.boolean().default(false).describe('Whether the pages are built but not listed.'),
     }),
   ])
   .meta({ id: 'ApiDocuments' });

@@ -5,13 +5,13 @@ export const redirectsSchema = z
   .array(
     z.strictObject({
       source: text.meta({
-        description: 'Path that is redirected; `:name` stands for one segment, `:name*` for the rest.',
+        description: 'Path that is redirected; `:name` matches one segment, `:name*` the rest.',
         examples: ['/old'],
       }),
-      destination: text.meta({ description: 'Path or URL that it leads to.', examples: ['/new'] }),
-      permanent: z.boolean().default(true).describe('Whether the redirect stays.'),
-      statusCode: z.number().optional().describe('Status of the redirect; 302 and 307 are temporary.'),
+      destination: text.meta({ description: 'Path or URL of the target.', examples: ['/new'] }),
+      permanent: z.boolean().default(true).describe('Whether the redirect is permanent.'),
+      statusCode: z.number().optional().describe('Status code of the redirect; 302 and 307 are temporary.'),
     }),
   )
   .optional()
-  .meta({ description: 'Addresses that lead elsewhere.', examples: [[{ source: '/old', destination: '/new' }]] });
+  .meta({ description: 'Redirects from old URLs.', examples: [[{ source: '/old', destination: '/new' }]] });

@@ -17,10 +17,10 @@ export const interactionSchema = z
     drilldown: z
       .boolean()
       .optional()
-      .describe('`true`: a click on the title of a group opens its first page. `false`: it opens and closes the group only.'),
+      .describe('`true`: a click on the title of a group opens its first page. `false`: it only expands and collapses the group.'),
   })
   .optional()
-  .meta({ description: 'How the sidebar answers clicks.', examples: [{ drilldown: true }] });
+  .meta({ description: 'How the sidebar reacts to clicks.', examples: [{ drilldown: true }] });
 
 export const scriptsSchema = z
   .array(
@@ -34,17 +34,17 @@ export const scriptsSchema = z
 
 export const markdownSchema = z
   .strictObject({
-    schema: z.boolean().default(true).describe('Whether the Markdown of an operation holds its part of the API document.'),
+    schema: z.boolean().default(true).describe('Whether the Markdown of an operation includes its part of the API document.'),
     instructions: z
       .union([z.string(), z.array(z.string())])
       .optional()
-      .describe('Words to machines that stand in all Markdown.'),
+      .describe('Instructions for agents, added to all Markdown.'),
   })
   .optional()
-  .meta({ description: 'The Markdown form of pages.', examples: [{ instructions: 'Prefer the current version.' }] });
+  .meta({ description: 'The Markdown copies of pages.', examples: [{ instructions: 'Prefer the current version.' }] });
 
 export const nameSchema = required(text, 'Documentation').meta({
-  description: 'Name of the project. It stands in the title of every page and takes the place of a missing logo.',
+  description: 'Name of the project, shown in the title of every page and instead of a missing logo.',
   examples: ['Acme'],
 });
 
@@ -53,12 +53,12 @@ export const descriptionSchema = z
   .trim()
   .optional()
   .meta({
-    description: 'What the site is about, for pages that have no description of their own.',
+    description: 'Description of the site, for pages without their own.',
     examples: ['Guides and reference of Acme'],
   });
 
 export const iconsSchema = z
-  .strictObject({ library: iconLibrary.default('fontawesome').describe('Library that icon names belong to.') })
+  .strictObject({ library: iconLibrary.default('fontawesome').describe('Library of icon names.') })
   .prefault({})
   .meta({ description: 'The icon library of the site.', examples: [{ library: 'lucide' }] });
 
@@ -70,7 +70,7 @@ export const variablesSchema = z
 
 export const appearanceSchema = z
   .strictObject({
-    default: z.enum(['system', 'light', 'dark']).default('system').describe('Mode of a new reader.'),
+    default: z.enum(['system', 'light', 'dark']).default('system').describe('Mode for new readers.'),
     strict: z.boolean().default(false).describe('Hides the toggle and keeps the default mode.'),
   })
   .prefault({})
@@ -78,7 +78,7 @@ export const appearanceSchema = z
 
 export const feedbackSchema = z
   .strictObject({
-    suggestEdit: z.boolean().default(false).describe('Shows a button that opens the page for editing in its repository.'),
+    suggestEdit: z.boolean().default(false).describe('Shows a button for editing the page in its repository.'),
     raiseIssue: z.boolean().default(false).describe('Shows a button that opens a new issue about the page.'),
     thumbsRating: z.boolean().default(false).describe('Asks readers whether the page helped.'),
   })
@@ -98,7 +98,7 @@ export const faviconSchema = z
 
 export const thumbnailsSchema = z
   .strictObject({
-    appearance: z.enum(['light', 'dark']).optional().describe('Mode in which the images are drawn.'),
+    appearance: z.enum(['light', 'dark']).optional().describe('Mode of the images.'),
     background: z.string().optional().describe('Path or URL of an image behind the text.'),
     fonts: z
       .strictObject({ family: z.string().optional().describe('Name of the font family.') })
@@ -112,12 +112,12 @@ export const errorsSchema = z
   .strictObject({
     '404': z
       .strictObject({
-        redirect: z.boolean().default(false).describe('Leads readers to the home page.'),
+        redirect: z.boolean().default(false).describe('Redirects readers to the home page.'),
         title: z.string().optional().describe('Title of the page.'),
         description: z.string().optional().describe('Text of the page, with Markdown.'),
       })
       .optional()
-      .describe('The page of an address that does not exist.'),
+      .describe('The page for URLs that do not exist.'),
   })
   .optional()
-  .meta({ description: 'What is shown where there is no page.', examples: [{ '404': { title: 'Nothing here' } }] });
+  .meta({ description: 'Error pages.', examples: [{ '404': { title: 'Nothing here' } }] });

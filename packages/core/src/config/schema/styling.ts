@@ -10,8 +10,8 @@ export const stylingSchema = z
     eyebrows: z
       .enum(['section', 'breadcrumbs'])
       .default('section')
-      .describe('What stands above a title: the group around the page, or the whole path to it.'),
-    latex: z.boolean().optional().describe('Whether formulas are read. Without it, where they look like formulas.'),
+      .describe('Text above a title: the group of the page, or its whole path.'),
+    latex: z.boolean().optional().describe('Whether formulas are rendered. Default: where text looks like a formula.'),
     codeblocks: z
       .union([
         z.string(),
@@ -20,11 +20,11 @@ export const stylingSchema = z
           languages: z
             .strictObject({ custom: z.array(z.string()).optional().describe('Paths of TextMate grammars.') })
             .optional()
-            .describe('Further languages of code blocks.'),
+            .describe('Additional languages of code blocks.'),
         }),
       ])
       .optional()
       .describe('Theme of code blocks: `system`, `dark`, the name of a theme, or one for each mode.'),
   })
   .optional()
-  .meta({ description: 'Details of pages.', examples: [{ eyebrows: 'breadcrumbs' }] });
+  .meta({ description: 'Visual details of pages.', examples: [{ eyebrows: 'breadcrumbs' }] });

@@ -19,4 +19,4 @@ export const THEMES = [
 export const themeSchema = z
   .string()
   .optional()
-  .meta({ description: 'Name of the theme; `mint` when absent.', examples: ['mint'] });
+  .meta({ description: 'Name of the theme. Default: `mint`.', examples: ['mint'] });

@@ -1,3 +1,5 @@
+import { childPath } from '../schema/validate.ts';
+
 type JsonTokenKind = 'key' | 'string' | 'number' | 'literal' | 'open' | 'close' | 'comma' | 'colon';
 
 export interface JsonError {
@@ -9,15 +11,6 @@ export interface JsonError {
 /** Receives a token as written, with the JSON pointer of its value. */
 export type JsonListener = (kind: JsonTokenKind, token: string, path: string) => void;
 
-type Expected = 'value' | 'key' | 'colon' | 'comma' | 'nothing';
-
-interface Level {
-  isArray: boolean;
-  path: string;
-  /** The current item or property. */
-  key: string | number;
-}
-
 const SPACE = /[\t\n\r ]*/y;
 const TOKEN =
   /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.])|true\b|false\b|null\b|[{}[\],:]/uy;
@@ -27,117 +20,76 @@ const TOKEN =
  * error, or undefined if the text is valid.
  */
 export function scanJson(text: string, report: JsonListener = () => undefined): JsonError | undefined {
-  const scanner = new Scanner(report);
-  let offset = 0;
-  for (;;) {
-    offset += matchAt(SPACE, text, offset)?.length ?? 0;
-    if (offset >= text.length)
-      return scanner.isDone ? undefined : { offset, message: `The text ends where ${scanner.wanted} should follow` };
-    const token = matchAt(TOKEN, text, offset);
-    if (token === undefined || !scanner.take(token)) return { offset, message: describeWrong(text, offset, token, scanner.wanted) };
-    offset += token.length;
+  let [token, offset] = nextToken(text, 0);
+
+  /** Reports the current token and reads the next one. */
+  const take = (kind: JsonTokenKind, path: string): void => {
+    report(kind, token, path);
+    [token, offset] = nextToken(text, offset + token.length);
+  };
+  const expect = (isExpected: boolean, wanted: string): void => {
+    if (!isExpected) throw new Mistake(wanted);
+  };
+  const readValue = (path: string): void => {
+    if (token === '{' || token === '[') {
+      readItems(path, token === '[');
+      return;
+    }
+    expect(token !== '' && !/^[}\],:]/.test(token), 'a value');
+    take(token.startsWith('"') ? 'string' : /^[tfn]/.test(token) ? 'literal' : 'number', path);
+  };
+  const readItems = (path: string, isArray: boolean): void => {
+    const end = isArray ? ']' : '}';
+    take('open', path);
+    for (let index = 0; index > 0 || token !== end; index += 1) {
+      const child = isArray ? `${path}/${index}` : readKey(path);
+      readValue(child);
+      if (token === end) break;
+      expect(token === ',', `a comma or ${end}`);
+      take('comma', child);
+    }
+    take('close', path);
+  };
+  const readKey = (path: string): string => {
+    expect(token.startsWith('"'), 'a name in double quotes');
+    const child = childPath(path, JSON.parse(token));
+    take('key', child);
+    expect(token === ':', 'a colon');
+    take('colon', child);
+    return child;
+  };
+
+  try {
+    readValue('');
+    expect(offset === text.length, 'the end');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Mistake)) return { offset, message: 'The JSON is nested too deeply' };
+    return { offset, message: describeMistake(text.slice(offset), token, error.message) };
   }
+}
+
+/** Its message is what should follow. */
+class Mistake extends Error {}
+
+/** The next token and its offset. Empty at the end of the text and for anything that isn't a token. */
+function nextToken(text: string, from: number): [token: string, offset: number] {
+  SPACE.lastIndex = from;
+  const offset = from + (SPACE.exec(text)?.[0].length ?? 0);
+  TOKEN.lastIndex = offset;
+  return [TOKEN.exec(text)?.[0] ?? '', offset];
+}
+
+function describeMistake(rest: string, token: string, wanted: string): string {
+  if (rest === '') return `The text ends where ${wanted} should follow`;
+  const found = token || String.fromCodePoint(rest.codePointAt(0) ?? 0);
+  if (found === '"') return 'Unterminated string';
+  if (found === "'") return 'Strings need double quotes';
+  return `Found ${found.slice(0, 20)} where ${wanted} should be`;
 }
 
 /** 1-based line and column of an offset. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-}
-
-/** The grammar: which token may follow which. */
-class Scanner {
-  readonly #report: JsonListener;
-  readonly #levels: Level[] = [];
-  #expected: Expected = 'value';
-  /** A bracket was just opened, so it may close immediately. */
-  #isFresh = false;
-
-  constructor(report: JsonListener) {
-    this.#report = report;
-  }
-
-  get isDone(): boolean {
-    return this.#expected === 'nothing';
-  }
-
-  /** The expected token, in words. */
-  get wanted(): string {
-    const comma = `a comma or ${this.#levels.at(-1)?.isArray ? ']' : '}'}`;
-    return { value: 'a value', key: 'a name in double quotes', colon: 'a colon', comma, nothing: 'the end' }[this.#expected];
-  }
-
-  /** False if the token isn't allowed here. */
-  take(token: string): boolean {
-    const level = this.#levels.at(-1);
-    if (level !== undefined && token === (level.isArray ? ']' : '}') && (this.#expected === 'comma' || this.#isFresh)) {
-      this.#levels.pop();
-      return this.#accept('close', token, this.#afterValue());
-    }
-    switch (this.#expected) {
-      case 'comma':
-        return token === ',' && level !== undefined && this.#takeComma(token, level);
-      case 'colon':
-        return token === ':' && this.#accept('colon', token, 'value');
-      case 'key':
-        return token.startsWith('"') && level !== undefined && this.#takeKey(token, level);
-      case 'value':
-        return this.#takeValue(token);
-      case 'nothing':
-        return false;
-    }
-  }
-
-  #takeComma(token: string, level: Level): boolean {
-    this.#accept('comma', token, level.isArray ? 'value' : 'key');
-    if (typeof level.key === 'number') level.key++;
-    return true;
-  }
-
-  #takeKey(token: string, level: Level): boolean {
-    level.key = String(JSON.parse(token)).replaceAll('~', '~0').replaceAll('/', '~1');
-    return this.#accept('key', token, 'colon');
-  }
-
-  #takeValue(token: string): boolean {
-    const isArray = token === '[';
-    if (isArray || token === '{') {
-      const path = this.#path();
-      this.#accept('open', token, isArray ? 'value' : 'key');
-      this.#levels.push({ isArray, path, key: isArray ? 0 : '' });
-      this.#isFresh = true;
-      return true;
-    }
-    if (/^[}\],:]/.test(token)) return false;
-    const kind = token.startsWith('"') ? 'string' : /^[tfn]/.test(token) ? 'literal' : 'number';
-    return this.#accept(kind, token, this.#afterValue());
-  }
-
-  #accept(kind: JsonTokenKind, token: string, next: Expected): true {
-    this.#report(kind, token, this.#path());
-    this.#expected = next;
-    this.#isFresh = false;
-    return true;
-  }
-
-  #afterValue(): Expected {
-    return this.#levels.length === 0 ? 'nothing' : 'comma';
-  }
-
-  #path(): string {
-    const level = this.#levels.at(-1);
-    return level === undefined ? '' : `${level.path}/${level.key}`;
-  }
-}
-
-function matchAt(pattern: RegExp, text: string, offset: number): string | undefined {
-  pattern.lastIndex = offset;
-  return pattern.exec(text)?.[0];
-}
-
-function describeWrong(text: string, offset: number, token: string | undefined, wanted: string): string {
-  const found = token ?? [...text.slice(offset, offset + 2)][0] ?? '';
-  if (found === '"' && token === undefined) return 'Unterminated string';
-  if (found === "'") return 'Strings need double quotes';
-  return `Found ${found.slice(0, 20)} where ${wanted} should be`;
 }

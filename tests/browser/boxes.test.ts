@@ -136,7 +136,7 @@ describe('steps', () => {
     const clipboard = await readClipboard(page);
     await page.getByText('Leave', { exact: true }).click();
     await expect.poll(clipboard).toBe(`${address('components/steps')}/#leave-harbour`);
-    await page.getByRole('link', { name: 'Link to Sight the light' }).focus();
+    await page.getByRole('link', { name: 'Link to “Sight the light”' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(clipboard).toBe(`${address('components/steps')}/#sight-the-light`);
   });

@@ -93,7 +93,7 @@ describe('the language of a page', () => {
 describe('what scripts say', () => {
   const sources = globSync('src/client/**/*.ts', { cwd: room }).map((file) => readFileSync(`${room}${file}`, 'utf8'));
   const said = sources.flatMap((text) =>
-    [...text.matchAll(/lecternTexts\s*\?\.(\w+)\s*\?\?\s*'((?:[^'\\]|\\.)*)'/g)].map(([, key = '', english = '']) => ({ key, english })),
+    [...text.matchAll(/uiText\(\s*'(\w+)',\s*'((?:[^'\\]|\\.)*)'/g)].map(([, key = '', english = '']) => ({ key, english })),
   );
 
   it('is in English as in the list of English texts', () => {
@@ -102,7 +102,7 @@ describe('what scripts say', () => {
   });
 
   it('is all used', () => {
-    const used = new Set(sources.flatMap((text) => [...text.matchAll(/lecternTexts\s*\?\.(\w+)/g)].map(([, key]) => key)));
+    const used = new Set(sources.flatMap((text) => [...text.matchAll(/(?:uiText\(\s*'|lecternTexts\?\.)(\w+)/g)].map(([, key]) => key)));
     expect(Object.keys(en.browser).filter((key) => !used.has(key))).toEqual([]);
   });
 

@@ -227,7 +227,7 @@ describe('results', () => {
       expect.arrayContaining(['api/create-boat', 'api/move-boat']),
     );
     expect(await all('boat', { method: { any: ['POST'] } })).toHaveLength(2);
-    expect((await searcher.search('boat')).counts.all['method']).toEqual({ GET: 2, POST: 2, WEBHOOK: 1 });
+    expect((await searcher.search('boat')).counts['method']).toEqual({ GET: 2, POST: 2, WEBHOOK: 1 });
   });
 
   it('lead to the section, the field and the heading', async () => {

@@ -1,5 +1,6 @@
 import { copyText } from '../elements/copy.ts';
 import { readStored, store } from '../elements/storage.ts';
+import { uiText } from '../elements/texts.ts';
 
 /** URL of the server that the reader selected last, for the whole site. */
 const STORAGE_KEY = 'lectern-server';
@@ -35,12 +36,7 @@ class Endpoint extends HTMLElement {
     let timer = 0;
     button.onclick = async () => {
       const base = /^[a-z][a-z\d+.-]*:/i.test(this.#server) ? this.#server : location.origin + this.#server;
-      if (
-        !(await copyText(
-          base + (this.querySelector('.endpoint-path')?.textContent ?? ''),
-          globalThis.lecternTexts?.addressCopied ?? 'URL copied',
-        ))
-      )
+      if (!(await copyText(base + (this.querySelector('.endpoint-path')?.textContent ?? ''), uiText('addressCopied', 'URL copied'))))
         return;
       button.toggleAttribute('data-copied', true);
       clearTimeout(timer);

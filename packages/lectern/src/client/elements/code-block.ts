@@ -1,5 +1,6 @@
 import { copyText } from './copy.ts';
 import './reveal.ts';
+import { uiText } from './texts.ts';
 
 const icon = (name: string, path: string): string =>
   `<svg class="glyph ${name}" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
@@ -61,16 +62,16 @@ class CodeBlock extends HTMLElement {
       button.ariaLabel = text;
       button.title = text;
     };
-    name(globalThis.lecternTexts?.copy ?? 'Copy');
+    name(uiText('copy', 'Copy'));
     let timer = 0;
     button.addEventListener('click', async () => {
-      if (!(await copyText(this.dataset.copy ?? pre.textContent.trim(), globalThis.lecternTexts?.copied ?? 'Copied!'))) return;
+      if (!(await copyText(this.dataset.copy ?? pre.textContent.trim(), uiText('copied', 'Copied!')))) return;
       button.toggleAttribute('data-copied', true);
-      name(globalThis.lecternTexts?.copied ?? 'Copied!');
+      name(uiText('copied', 'Copied!'));
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         button.removeAttribute('data-copied');
-        name(globalThis.lecternTexts?.copy ?? 'Copy');
+        name(uiText('copy', 'Copy'));
       }, CONFIRMED_FOR);
     });
     return button;

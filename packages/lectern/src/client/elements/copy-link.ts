@@ -1,4 +1,5 @@
 import { copyText } from './copy.ts';
+import { uiText } from './texts.ts';
 
 const LINK = '.heading-anchor, [data-copy-link], .fields > li > a[href^="#"]';
 
@@ -8,7 +9,7 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = event.target.closest('a');
   if (link) {
-    if (link.matches(LINK)) void copyText(link.href, globalThis.lecternTexts?.linkCopied ?? 'Link copied');
+    if (link.matches(LINK)) void copyText(link.href, uiText('linkCopied', 'Link copied'));
     return;
   }
   const title = event.target.closest('.heading, .step-title');

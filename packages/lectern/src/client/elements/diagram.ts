@@ -1,6 +1,7 @@
 import { DiagramCanvas } from './diagram/canvas.ts';
 import { acceptStyles, insertDrawing } from './diagram/inline-styles.ts';
 import { diagramTheme } from './diagram/theme.ts';
+import { uiText } from './texts.ts';
 
 interface Mermaid {
   initialize(config: object): void;
@@ -98,7 +99,7 @@ function nameDrawing(svg: SVGElement): void {
   if (svg.querySelector('a[href], a[*|href]')) return;
   svg.setAttribute('role', 'img');
   svg.removeAttribute('aria-roledescription');
-  if (!svg.querySelector(':scope > title')?.textContent) svg.setAttribute('aria-label', globalThis.lecternTexts?.diagram ?? 'Diagram');
+  if (!svg.querySelector(':scope > title')?.textContent) svg.setAttribute('aria-label', uiText('diagram', 'Diagram'));
 }
 
 const modeChanges = new Set<Diagram>();

@@ -1,4 +1,5 @@
 import { copyText } from './copy.ts';
+import { uiText } from './texts.ts';
 
 const CONFIRMED_FOR = 2000;
 
@@ -9,7 +10,7 @@ class Prompt extends HTMLElement {
     if (!button) return;
     button.hidden = !navigator.clipboard;
     const { textContent: name } = button;
-    const copied = globalThis.lecternTexts?.copied ?? 'Copied!';
+    const copied = uiText('copied', 'Copied!');
     let timer = 0;
     button.onclick = async () => {
       if (!(await copyText(this.querySelector('.prompt-text')?.textContent ?? '', copied))) return;

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { REVEAL_EVENT } from './reveal.ts';
+import { uiText } from './texts.ts';
 
 const PARAMETER = 'tags';
 /** From this width on, the table of contents is next to the text. */
@@ -52,7 +53,7 @@ if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentE
   const group = document.createElement('div');
   group.className = 'update-filter';
   group.role = 'group';
-  group.ariaLabel = globalThis.lecternTexts?.filterByTag ?? 'Filter by tag';
+  group.ariaLabel = uiText('filterByTag', 'Filter by tag');
   group.append(...buttons.values());
   // The filter replaces the table of contents, or is above the first update if there is no such column.
   const contents = document.querySelector('#table-of-contents nav');

@@ -1,3 +1,5 @@
+import { uiText } from './texts.ts';
+
 const SMALLEST = 120;
 
 let dialog: HTMLDialogElement | undefined;
@@ -15,10 +17,10 @@ function zoom(image: HTMLImageElement): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'zoom-close';
-  close.ariaLabel = globalThis.lecternTexts?.close ?? 'Close';
+  close.ariaLabel = uiText('close', 'Close');
   close.innerHTML =
     '<svg class="glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
-  dialog.ariaLabel = image.alt || (globalThis.lecternTexts?.image ?? 'Image');
+  dialog.ariaLabel = image.alt || uiText('image', 'Image');
   dialog.replaceChildren(large, close);
   // A modal dialog traps focus, closes with Escape, and restores focus.
   dialog.showModal();

@@ -88,7 +88,6 @@ export const ANALYTICS: Readonly<Record<string, Service>> = {
   },
   clearbit({ publicApiKey }) {
     load(`https://tag.clearbitscripts.com/v1/${part(publicApiKey)}/tags.js`, { referrerpolicy: 'strict-origin-when-cross-origin' });
-    return undefined;
   },
   adobe({ launchUrl }) {
     load(text(launchUrl));
@@ -135,13 +134,11 @@ export const SUPPORT: Readonly<Record<string, Service>> = {
     globals.intercomSettings = { app_id: text(appId) };
     globals.Intercom ??= queued();
     load(`https://widget.intercom.io/widget/${part(appId)}`);
-    return undefined;
   },
   frontchat({ snippetId }) {
     load('https://chat-assets.frontapp.com/v1/chat.bundle.js', {}, () =>
       globals.FrontChat?.('init', { chatId: text(snippetId), useDefaultLauncher: true }),
     );
-    return undefined;
   },
 };
 
@@ -149,10 +146,8 @@ export const SUPPORT: Readonly<Record<string, Service>> = {
 export const CONSENT: Readonly<Record<string, Service>> = {
   osano({ scriptSource }) {
     load(text(scriptSource));
-    return undefined;
   },
   transcend({ scriptSource }) {
     load(text(scriptSource), { 'data-cfasync': 'false' });
-    return undefined;
   },
 };

@@ -1,10 +1,10 @@
-import { type ComponentChildren, type ComponentType, h, isValidElement, options, type VNode } from 'preact';
+import { type ComponentChildren, type ComponentType, h, options, type VNode } from 'preact';
 import 'preact/compat';
 import { renderToString } from 'preact-render-to-string';
 import { addBase } from './addresses.ts';
 import { still } from './components.ts';
 import type { MakeIsland } from './element.ts';
-import type { Props } from './props.ts';
+import { isMarkup, type Props } from './props.ts';
 import { islandState, withState } from './state.ts';
 
 /** Result of rendering one island at build time. Plain data. */
@@ -111,10 +111,6 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(isPlain).map(plain);
   if (typeof value === 'object' && value !== null) return plainProps(value as Record<string, unknown>);
   return value;
-}
-
-function isMarkup(value: unknown): boolean {
-  return isValidElement(value) || (Array.isArray(value) && value.some(isValidElement));
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { uiText } from '../elements/texts.ts';
 import { reveal } from './reveal.ts';
 
 /**
@@ -12,7 +13,7 @@ if (drawer && 'popover' in drawer) {
     for (const [name, value] of [
       ['role', 'dialog'],
       ['aria-modal', 'true'],
-      ['aria-label', globalThis.lecternTexts?.navigation ?? 'Navigation'],
+      ['aria-label', uiText('navigation', 'Navigation')],
     ] as const) {
       if (open) drawer.setAttribute(name, value);
       else drawer.removeAttribute(name);

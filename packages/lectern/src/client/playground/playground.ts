@@ -1,5 +1,6 @@
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
 import { buildRequest, formatUrl } from '@lectern/core/samples';
+import { uiText } from '../elements/texts.ts';
 import { copyButton } from './clipboard.ts';
 import type { PlaygroundData, PlaygroundHost } from './data.ts';
 import { type Dialog, makeDialog } from './dialog.ts';
@@ -61,11 +62,7 @@ export class Playground {
       say: this.#dialog.say,
       check: (response) => this.#check(response),
       copyButton: () =>
-        copyButton(
-          globalThis.lecternTexts?.copyAsCurl ?? 'Copy as cURL',
-          () => this.#samples.toCurl(this.#sampleRequest()),
-          this.#dialog.say,
-        ),
+        copyButton(uiText('copyAsCurl', 'Copy as cURL'), () => this.#samples.toCurl(this.#sampleRequest()), this.#dialog.say),
       cancel: () => this.#running?.abort(),
       streams: () => this.#sendBar.name('Stop'),
     });
@@ -111,7 +108,7 @@ export class Playground {
     setText(title, plainText(operation.summary, 120) || `${operation.method.toUpperCase()} ${operation.path}`);
     setText(lead, plainText(operation.description, 200));
     const share = copyButton(
-      globalThis.lecternTexts?.share ?? 'Share',
+      uiText('share', 'Share'),
       () => new URL(`${href}?playground=open${writeShareLink(this.#state, this.#data)}`, location.href).href,
       say,
     );
@@ -119,8 +116,8 @@ export class Playground {
     actions.replaceChildren(...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]), share);
     this.#buildForm(form);
     side.replaceChildren(
-      section(globalThis.lecternTexts?.request ?? 'Request', this.#samples.element),
-      section(globalThis.lecternTexts?.response ?? 'Response', this.#response.element),
+      section(uiText('request', 'Request'), this.#samples.element),
+      section(uiText('response', 'Response'), this.#response.element),
     );
     this.#refresh();
   }

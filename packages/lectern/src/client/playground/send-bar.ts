@@ -1,13 +1,14 @@
 import type { ResponseExample } from '@lectern/core';
+import { uiText } from '../elements/texts.ts';
 import { FORM_ID } from './dialog.ts';
 import { el, setText } from './dom.ts';
 import { checkbox, menu } from './panels/section.ts';
 import { preferredExample } from './response/mock.ts';
 
 const buttonNames = () => ({
-  Send: globalThis.lecternTexts?.send ?? 'Send',
-  Cancel: globalThis.lecternTexts?.cancel ?? 'Cancel',
-  Stop: globalThis.lecternTexts?.stop ?? 'Stop',
+  Send: uiText('send', 'Send'),
+  Cancel: uiText('cancel', 'Cancel'),
+  Stop: uiText('stop', 'Stop'),
 });
 
 /** The send button, and the switch to mock responses from the document's examples. */

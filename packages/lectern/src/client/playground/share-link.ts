@@ -1,4 +1,5 @@
 import type { Operation, Schema, SecurityScheme, Server } from '@lectern/core';
+import { toBase64Url } from './base64.ts';
 import { isPlain } from './form/value.ts';
 import type { FormState } from './request/form-state.ts';
 import { resolveSchema, type Schemas } from './schema/resolve.ts';
@@ -59,7 +60,7 @@ export function writeShareLink(state: FormState, context: ShareContext): string 
     const body = withoutSecrets(state.bodies[mediaType.type], mediaType.schema, context.schemas);
     if (body !== undefined) shared.body = body;
   }
-  return `#${KEY}=${encode(JSON.stringify(shared))}`;
+  return `#${KEY}=${toBase64Url(new TextEncoder().encode(JSON.stringify(shared)))}`;
 }
 
 /** Parses the fragment into a form. Undefined if there is none. Ignores what the operation doesn't have. */
@@ -120,12 +121,6 @@ function withoutSecrets(value: unknown, schema: Schema | undefined, schemas: Sch
     return kept === undefined ? [] : [[name, kept]];
   });
   return Object.fromEntries(entries);
-}
-
-function encode(text: string): string {
-  let binary = '';
-  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 function decode(text: string): string {

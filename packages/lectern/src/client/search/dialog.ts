@@ -1,4 +1,5 @@
 import { readStored, store } from '../elements/storage.ts';
+import { uiText } from '../elements/texts.ts';
 import { el } from '../playground/dom.ts';
 import { FilterBar } from './filter-bar.ts';
 import { highlight, isSamePage } from './highlight.ts';
@@ -19,8 +20,8 @@ const PATIENCE = 200;
 const TROUBLES: Record<Trouble, string> = {
   policy:
     'This site’s Content-Security-Policy does not let search run. Its owner has to add ‘wasm-unsafe-eval’ to script-src, in single straight quotes.',
-  missing: globalThis.lecternTexts?.noIndex ?? 'This site has no search index.',
-  loading: globalThis.lecternTexts?.searchFailed ?? 'Search failed to load. Check your connection.',
+  missing: uiText('noIndex', 'This site has no search index.'),
+  loading: uiText('searchFailed', 'Search failed to load. Check your connection.'),
 };
 
 /** The search dialog: a field that controls a list of results. */
@@ -34,7 +35,7 @@ export class SearchDialog {
   readonly #more = el(
     'button',
     { type: 'button', class: 'search-more', hidden: true, click: () => this.#showMore() },
-    globalThis.lecternTexts?.showMore ?? 'Show more results',
+    uiText('showMore', 'Show more results'),
   );
   readonly #status = el('p', { class: 'visually-hidden', role: 'status' });
   #index: Promise<SiteIndex> | undefined;
@@ -54,7 +55,7 @@ export class SearchDialog {
       class: 'search-list',
       role: 'listbox',
       id: 'search-list',
-      'aria-label': globalThis.lecternTexts?.searchResults ?? 'Search results',
+      'aria-label': uiText('searchResults', 'Search results'),
     });
     this.#input = el('input', {
       class: 'search-input',
@@ -63,7 +64,7 @@ export class SearchDialog {
       enterkeyhint: 'go',
       placeholder: prompt,
       role: 'combobox',
-      'aria-label': globalThis.lecternTexts?.search ?? 'Search',
+      'aria-label': uiText('search', 'Search'),
       'aria-autocomplete': 'list',
       'aria-expanded': 'false',
       'aria-controls': list.id,
@@ -76,14 +77,14 @@ export class SearchDialog {
     const close = el('button', {
       type: 'button',
       class: 'search-close',
-      'aria-label': globalThis.lecternTexts?.closeSearch ?? 'Close search',
+      'aria-label': uiText('closeSearch', 'Close search'),
       click: () => this.#element.close(),
     });
     close.append(searchGlyph('close'));
     const body = el('div', { class: 'search-body', tabindex: -1 }, this.#message, list, this.#more);
     this.#element = el(
       'dialog',
-      { class: 'search', 'aria-label': globalThis.lecternTexts?.search ?? 'Search' },
+      { class: 'search', 'aria-label': uiText('search', 'Search') },
       el('div', { class: 'search-head' }, searchGlyph('search', 20), this.#input, close),
       this.#filters.element,
       body,
@@ -196,7 +197,7 @@ export class SearchDialog {
 
   async #ask(text: string, asked: number): Promise<void> {
     const waiting = setTimeout(() => {
-      if (asked === this.#asked && this.#shown === 0) this.#say(globalThis.lecternTexts?.searching ?? 'Searching…');
+      if (asked === this.#asked && this.#shown === 0) this.#say(uiText('searching', 'Searching…'));
     }, PATIENCE);
     this.#element.toggleAttribute('data-busy', true);
     try {
@@ -221,8 +222,8 @@ export class SearchDialog {
     const recent = readRecent();
     this.#list.show(
       [
-        ...groupView(globalThis.lecternTexts?.recentSearches ?? 'Recent searches', recent.map(recentView)),
-        ...groupView(globalThis.lecternTexts?.startHere ?? 'Start here', startPages().map(pageView)),
+        ...groupView(uiText('recentSearches', 'Recent searches'), recent.map(recentView)),
+        ...groupView(uiText('startHere', 'Start here'), startPages().map(pageView)),
       ],
       false,
     );
@@ -235,17 +236,13 @@ export class SearchDialog {
       this.#showStart();
       this.#input.focus();
     };
-    return el(
-      'button',
-      { type: 'button', class: 'search-forget', click: forget },
-      globalThis.lecternTexts?.clearRecent ?? 'Clear recent searches',
-    );
+    return el('button', { type: 'button', class: 'search-forget', click: forget }, uiText('clearRecent', 'Clear recent searches'));
   }
 
   #showOutcome(outcome: Outcome, text: string): void {
     this.#outcome = outcome;
     this.#shown = Math.min(PAGE_COUNT, outcome.hits.length);
-    this.#filters.show(outcome.counts.all);
+    this.#filters.show(outcome.counts);
     emit(outcome.total === 0 ? 'docs.search.no_result' : 'docs.search.query', { query: text, results: outcome.total });
     if (outcome.total === 0) {
       this.#showNothing(text);
@@ -257,7 +254,7 @@ export class SearchDialog {
         el(
           'p',
           {},
-          ...filled(globalThis.lecternTexts?.insteadOf ?? 'No results for “{query}”. Showing results for “{corrected}”:', {
+          ...filled(uiText('insteadOf', 'No results for “{query}”. Showing results for “{corrected}”:'), {
             query: text,
             corrected: outcome.corrected,
           }),
@@ -278,13 +275,13 @@ export class SearchDialog {
       this.#update();
     };
     this.#message.replaceChildren(
-      el('p', { class: 'search-nothing' }, ...filled(globalThis.lecternTexts?.noResults ?? 'No results for “{query}”', { query: text })),
+      el('p', { class: 'search-nothing' }, ...filled(uiText('noResults', 'No results for “{query}”'), { query: text })),
       el(
         'p',
         {},
         this.#filters.choice.isEmpty
-          ? (globalThis.lecternTexts?.checkSpelling ?? 'Check your spelling, or try fewer or different words.')
-          : (globalThis.lecternTexts?.filtersHide ?? 'Your filters may be hiding results.'),
+          ? uiText('checkSpelling', 'Check your spelling, or try fewer or different words.')
+          : uiText('filtersHide', 'Your filters may be hiding results.'),
       ),
       ...(this.#filters.choice.isEmpty
         ? []
@@ -292,11 +289,11 @@ export class SearchDialog {
             el(
               'button',
               { type: 'button', class: 'button button-outline', click: everywhere },
-              globalThis.lecternTexts?.searchEverywhere ?? 'Search without filters',
+              uiText('searchEverywhere', 'Search without filters'),
             ),
           ]),
     );
-    this.#list.show(groupView(globalThis.lecternTexts?.startHere ?? 'Start here', startPages().map(pageView)), false);
+    this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
     this.#status.textContent = globalThis.lecternTexts?.noResults?.replace('{query}', () => text) ?? `No results for ${text}`;
   }
 
@@ -311,10 +308,10 @@ export class SearchDialog {
     this.#message.replaceChildren(
       el('p', { class: 'search-nothing' }, TROUBLES[trouble]),
       ...(trouble === 'loading'
-        ? [el('button', { type: 'button', class: 'button button-outline', click: again }, globalThis.lecternTexts?.tryAgain ?? 'Try again')]
+        ? [el('button', { type: 'button', class: 'button button-outline', click: again }, uiText('tryAgain', 'Try again'))]
         : []),
     );
-    this.#list.show(groupView(globalThis.lecternTexts?.startHere ?? 'Start here', startPages().map(pageView)), false);
+    this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
     this.#status.textContent = TROUBLES[trouble];
   }
 
@@ -327,7 +324,7 @@ export class SearchDialog {
     this.#list.append(next.map(hitView));
     this.#shown += next.length;
     this.#more.hidden = this.#outcome.total <= this.#shown || next.length === 0;
-    this.#status.textContent = (globalThis.lecternTexts?.pagesShown ?? 'Showing {shown} of {total} pages')
+    this.#status.textContent = uiText('pagesShown', 'Showing {shown} of {total} pages')
       .replace('{shown}', String(this.#shown))
       .replace('{total}', String(this.#outcome.total));
     if (this.#more.hidden) this.#input.focus();
@@ -350,11 +347,11 @@ export class SearchDialog {
       el(
         'span',
         { class: 'search-keys', 'aria-hidden': 'true' },
-        keys(['↑', '↓'], globalThis.lecternTexts?.toMove ?? 'to navigate'),
-        keys(['↵'], globalThis.lecternTexts?.toOpen ?? 'to open'),
-        keys(['esc'], globalThis.lecternTexts?.toClose ?? 'to close'),
+        keys(['↑', '↓'], uiText('toMove', 'to navigate')),
+        keys(['↵'], uiText('toOpen', 'to open')),
+        keys(['esc'], uiText('toClose', 'to close')),
       ),
-      el('label', { class: 'search-slash' }, slash, ` ${globalThis.lecternTexts?.openWith ?? 'Open with'} `, el('kbd', {}, '/')),
+      el('label', { class: 'search-slash' }, slash, ` ${uiText('openWith', 'Open with')} `, el('kbd', {}, '/')),
     );
   }
 }

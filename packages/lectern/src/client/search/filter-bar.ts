@@ -1,10 +1,11 @@
+import { uiText } from '../elements/texts.ts';
 import { el } from '../playground/dom.ts';
 import { FilterChoice } from './filters.ts';
 import type { Counts } from './searcher.ts';
 
 /** The row of chips below the field: the search language and the filters. */
 export class FilterBar {
-  readonly element = el('div', { class: 'search-filters', role: 'group', 'aria-label': globalThis.lecternTexts?.filters ?? 'Filters' });
+  readonly element = el('div', { class: 'search-filters', role: 'group', 'aria-label': uiText('filters', 'Filters') });
   readonly choice: FilterChoice;
   readonly #onChange: () => void;
   #languages: string[] = [];

@@ -1,5 +1,6 @@
 import { Behavior } from '../elements/behavior.ts';
 import { readStored, store } from '../elements/storage.ts';
+import { uiText } from '../elements/texts.ts';
 import { HIGHLIGHT_KEY, SLASH_KEY } from './storage-keys.ts';
 
 /**
@@ -25,7 +26,7 @@ class SearchElement extends Behavior {
       await (await import('./island.ts')).openSearch(this, query);
     } catch {
       const label = this.querySelector('[data-label]');
-      if (label) label.textContent = globalThis.lecternTexts?.searchFailed ?? 'Search failed to load. Check your connection.';
+      if (label) label.textContent = uiText('searchFailed', 'Search failed to load. Check your connection.');
     }
   }
 

@@ -9,7 +9,6 @@ export interface PagefindInstance {
   /** Loads the filter data and returns all values with their counts. */
   filters(): Promise<Record<string, Record<string, number>>>;
   mergeIndex(path: string, options?: Record<string, unknown>): Promise<void>;
-  destroy(): Promise<void>;
 }
 
 /** Allowed values by filter. One value has to match. */
@@ -17,9 +16,7 @@ export type Filters = Record<string, { any: string[] }>;
 
 export interface PagefindResults {
   results: PagefindResult[];
-  /** Matches by filter and value, with the query's filters. */
-  filters: Record<string, Record<string, number>>;
-  /** The same without the query's filters. */
+  /** Matches by filter and value, without the query's filters. */
   totalFilters: Record<string, Record<string, number>>;
 }
 

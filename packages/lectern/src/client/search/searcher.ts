@@ -18,8 +18,8 @@ export interface Outcome {
   total: number;
   /** The corrected query that was used instead of a misspelled one. */
   corrected: string | undefined;
-  /** Pages by filter and value: with the selected filters, and without. */
-  counts: { chosen: Counts; all: Counts };
+  /** Pages by filter and value, without the selected filters. */
+  counts: Counts;
   /** Returns the next hits. Undefined if there are none. */
   more: (() => Promise<Hit[]>) | undefined;
 }
@@ -86,10 +86,6 @@ export class Searcher {
     const better = await this.#ask(again, filters);
     if (better.window.length === 0) return this.#outcome(query, found);
     return this.#outcome(again, better, corrected);
-  }
-
-  close(): Promise<void> {
-    return this.#instance.destroy();
   }
 
   async #ask(query: Query, filters: Filters): Promise<Found> {
@@ -170,7 +166,7 @@ export class Searcher {
       hits: window.map(toHit),
       total,
       corrected,
-      counts: { chosen: main.filters, all: main.totalFilters },
+      counts: main.totalFilters,
       more: left.length > 0 ? more : undefined,
     };
     return outcome;

@@ -196,7 +196,7 @@ describe('steps', () => {
   it('§component.Step.id §component.Step.noAnchor link to themselves when they have an id', async () => {
     const link = async (props: object) =>
       (await page(h('Steps', {}, h('Step', { title: 'One', id: 'one', ...props })))).querySelector('#one > a.step-marker')?.attributes;
-    expect(await link({})).toMatchObject({ href: '#one', 'aria-label': 'Link to One' });
+    expect(await link({})).toMatchObject({ href: '#one', 'aria-label': 'Link to “One”' });
     expect(await link({ noAnchor: true })).toBeUndefined();
   });
 

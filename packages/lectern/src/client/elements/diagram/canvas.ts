@@ -1,3 +1,5 @@
+import { uiText } from '../texts.ts';
+
 const [SMALLEST, LARGEST, STEP, PAN] = [0.25, 4, 0.15, 50];
 
 const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
@@ -36,7 +38,7 @@ export class DiagramCanvas {
     const group = document.createElement('div');
     group.className = 'diagram-actions';
     group.role = 'group';
-    group.ariaLabel = globalThis.lecternTexts?.diagram ?? 'Diagram';
+    group.ariaLabel = uiText('diagram', 'Diagram');
     for (const [name, path, action] of BUTTONS) {
       if (action === 'full' && !document.fullscreenEnabled) continue;
       const button = document.createElement('button');

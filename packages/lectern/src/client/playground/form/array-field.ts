@@ -2,8 +2,7 @@ import type { Schema } from '@lectern/core';
 import { el, iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
-import { groupFrame, toggle } from './frame.ts';
-import { addButton, focusFirst } from './group-parts.ts';
+import { addButton, focusFirst, groupFrame, toggle } from './frame.ts';
 import { initialValue } from './model.ts';
 
 /**
@@ -16,10 +15,7 @@ export function arrayField(spec: FieldSpec, resolved: Schema, context: FormConte
   const itemSchema = (index: number): Schema => resolved.prefixItems?.[index] ?? resolved.items ?? ANY_SCHEMA;
   const add = addButton('Add an item', () => {
     const items = Array.isArray(value) ? value : [];
-    set([
-      ...items,
-      initialValue(itemSchema(items.length), { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly }),
-    ]);
+    set([...items, initialValue(itemSchema(items.length), { ...context, required: true })]);
     rebuild();
     focusFirst(list.lastElementChild, add);
   });

@@ -1,4 +1,5 @@
 import type { Schema } from '@lectern/core';
+import { toBase64, toBase64Url } from '../base64.ts';
 import { el, iconButton, setText } from '../dom.ts';
 import { formatSize } from '../format-size.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
@@ -54,7 +55,7 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
   };
   const read = async (file: File | undefined): Promise<void> => {
     name = file?.name ?? '';
-    value = file && context.files === 'text' ? await readBase64(file, resolved.contentEncoding === 'base64url') : file;
+    value = file && context.files === 'text' ? await readBase64(file, resolved) : file;
     spec.changed(value);
     show();
     frame.show(ownProblems({ ...spec, schema: { ...resolved, constraints: {} } }, value, context.schemas));
@@ -72,9 +73,7 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
   };
 }
 
-async function readBase64(file: File, isForUrls: boolean): Promise<string> {
-  let binary = '';
-  for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte);
-  const text = btoa(binary);
-  return isForUrls ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text;
+async function readBase64(file: File, { contentEncoding }: Schema): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return contentEncoding === 'base64url' ? toBase64Url(bytes) : toBase64(bytes);
 }

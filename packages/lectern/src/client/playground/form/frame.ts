@@ -1,5 +1,5 @@
 import type { Schema } from '@lectern/core';
-import { type Child, el, setText } from '../dom.ts';
+import { type Child, el, glyph, setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import { typeName } from '../schema/resolve.ts';
 import type { FieldSpec, FormContext } from './field.ts';
@@ -90,4 +90,13 @@ function pills(spec: FieldSpec, resolved: Schema, context: FormContext): Child[]
 /** A toggle button that is pressed while the field has a special value, such as `null`. */
 export function toggle(text: string, label: string, click: () => void): HTMLButtonElement {
   return el('button', { type: 'button', class: 'pg-toggle', 'aria-pressed': 'false', 'aria-label': label, title: label, click }, text);
+}
+
+export function addButton(text: string, click: () => void): HTMLButtonElement {
+  return el('button', { type: 'button', class: 'pg-add', click }, glyph('add'), text);
+}
+
+/** Focuses the first input inside an element, or the fallback element. */
+export function focusFirst(inside: Element | null | undefined, otherwise: HTMLElement): void {
+  (inside?.querySelector<HTMLElement>('input, select, textarea, button') ?? otherwise).focus();
 }

@@ -3,8 +3,7 @@ import { el, iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { isObject } from '../schema/validate.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
-import { groupFrame, toggle } from './frame.ts';
-import { addButton, focusFirst } from './group-parts.ts';
+import { addButton, focusFirst, groupFrame, toggle } from './frame.ts';
 import { DEEPEST, initialObject, initialValue, writableProperties } from './model.ts';
 import { freeName, inOrder, isPlain, ownValue, withName, withProperty } from './value.ts';
 
@@ -21,7 +20,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
 
   const content = el('div', { class: 'pg-nested' });
   const add = addButton(`Add ${spec.name}`, () => {
-    set(initialObject(resolved, { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly }));
+    set(initialObject(resolved, { ...context, required: true }));
     rebuild();
     focusFirst(content, add);
   });
@@ -116,7 +115,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
       addButton('Add a field', () => {
         if (!isObject(value)) return;
         const name = freeName(Object.fromEntries([...names, ...Object.keys(value)].map((key) => [key, true])), 'key');
-        set({ ...value, [name]: initialValue(open, { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly }) });
+        set({ ...value, [name]: initialValue(open, { ...context, required: true }) });
         rebuild();
         [...content.querySelectorAll<HTMLInputElement>(':scope > .pg-extra > .pg-key')].at(-1)?.select();
       }),

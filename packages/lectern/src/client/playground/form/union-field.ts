@@ -28,7 +28,7 @@ export function unionField(spec: FieldSpec, resolved: Schema, context: FormConte
       chosen = select.selectedIndex;
       const option = options[chosen];
       if (option && (value !== undefined || spec.required)) {
-        value = changeOption(option, value, { schemas: context.schemas, required: true, requiredOnly: context.requiredOnly });
+        value = changeOption(option, value, { ...context, required: true });
         spec.changed(value);
       }
       build();

@@ -1,4 +1,6 @@
 import type { OAuthFlow } from '@lectern/core';
+import { toBase64Url } from '../base64.ts';
+import { isObject } from '../schema/validate.ts';
 import { OAUTH_CHANNEL, type OAuthAnswer, STATE_PREFIX } from './oauth-channel.ts';
 
 export interface SignIn {
@@ -23,7 +25,7 @@ export async function signIn({ flow, clientId, scopes, redirect, signal }: SignI
   if (popup === null) throw new Error('The browser did not open the window to sign in. Allow it for this page, or paste a token.');
   const verifier = randomText(48);
   const state = `${STATE_PREFIX}${randomText(16)}`;
-  const challenge = base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+  const challenge = toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
   const query = {
     response_type: 'code',
     client_id: clientId,
@@ -64,10 +66,8 @@ async function fetchToken(address: URL, fields: Record<string, string>, signal: 
     throw new Error(`${address.host} does not allow this site to request tokens (CORS). Paste a token instead.`);
   }
   const answer: unknown = await response.json().catch(() => undefined);
-  const token = (answer as Record<string, unknown> | undefined)?.['access_token'];
+  const { access_token: token, error, error_description: reason = error } = isObject(answer) ? answer : {};
   if (typeof token === 'string') return token;
-  const reason =
-    (answer as Record<string, unknown> | undefined)?.['error_description'] ?? (answer as Record<string, unknown> | undefined)?.['error'];
   throw new Error(`${address.host} returned no token (${response.status}${typeof reason === 'string' ? `: ${reason}` : ''}).`);
 }
 
@@ -79,12 +79,5 @@ function webAddress(text: string | undefined): URL {
 }
 
 function randomText(bytes: number): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }

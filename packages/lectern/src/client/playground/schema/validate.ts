@@ -72,12 +72,16 @@ function check(schema: Schema, value: unknown, path: string, options: ValidateOp
 function checkText({ constraints, format, enum: values }: Schema, text: string): string[] {
   const { minLength, maxLength, pattern } = constraints;
   const length = minLength === undefined && maxLength === undefined ? 0 : [...text].length;
-  const found: string[] = [];
-  if (minLength !== undefined && length < minLength) found.push(`should have at least ${count(minLength, 'character')}, has ${length}`);
-  if (maxLength !== undefined && length > maxLength) found.push(`should have at most ${count(maxLength, 'character')}, has ${length}`);
+  const found = checkCount(length, minLength, maxLength, 'character');
   if (pattern !== undefined && !fitsPattern(text, pattern)) found.push(`should match ${pattern}`);
   if (format !== undefined && values === undefined && !fitsFormat(text, format)) found.push(`should be of the format ${format}`);
   return found;
+}
+
+function checkCount(actual: number, least: number | undefined, most: number | undefined, noun: string): string[] {
+  if (least !== undefined && actual < least) return [`should have at least ${count(least, noun)}, has ${actual}`];
+  if (most !== undefined && actual > most) return [`should have at most ${count(most, noun)}, has ${actual}`];
+  return [];
 }
 
 function checkNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf }: Constraints, value: number): string[] {
@@ -96,11 +100,7 @@ function checkNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, mul
 
 function checkArray(schema: Schema, value: unknown[], path: string, options: ValidateOptions, depth: number): Difference[] {
   const { minItems, maxItems, uniqueItems } = schema.constraints;
-  const found: Difference[] = [];
-  if (minItems !== undefined && value.length < minItems)
-    found.push({ path, message: `should have at least ${count(minItems, 'item')}, has ${value.length}` });
-  if (maxItems !== undefined && value.length > maxItems)
-    found.push({ path, message: `should have at most ${count(maxItems, 'item')}, has ${value.length}` });
+  const found: Difference[] = checkCount(value.length, minItems, maxItems, 'item').map((message) => ({ path, message }));
   if (uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
     found.push({ path, message: 'should have no item twice' });
   for (const [index, item] of value.entries()) {
@@ -114,11 +114,7 @@ function checkArray(schema: Schema, value: unknown[], path: string, options: Val
 function checkObject(schema: Schema, value: Record<string, unknown>, path: string, options: ValidateOptions, depth: number): Difference[] {
   const { minProperties, maxProperties } = schema.constraints;
   const keys = Object.keys(value);
-  const found: Difference[] = [];
-  if (minProperties !== undefined && keys.length < minProperties)
-    found.push({ path, message: `should have at least ${count(minProperties, 'field')}, has ${keys.length}` });
-  if (maxProperties !== undefined && keys.length > maxProperties)
-    found.push({ path, message: `should have at most ${count(maxProperties, 'field')}, has ${keys.length}` });
+  const found: Difference[] = checkCount(keys.length, minProperties, maxProperties, 'field').map((message) => ({ path, message }));
   const properties = new Map(schema.properties?.map((property) => [property.name, property]));
   for (const { name, required, schema: property } of properties.values()) {
     if (!required || Object.hasOwn(value, name)) continue;

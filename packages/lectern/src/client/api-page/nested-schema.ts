@@ -1,4 +1,5 @@
 import { Behavior } from '../elements/behavior.ts';
+import { el } from '../elements/el.ts';
 
 /** Bubbles from a schema when it is inserted. */
 export const FILLED_EVENT = 'lectern:filled';
@@ -26,9 +27,7 @@ function load(address: string): Promise<Element> {
 function dropIds(root: Element): void {
   for (const row of root.querySelectorAll('[id]')) row.removeAttribute('id');
   for (const link of root.querySelectorAll('.fields > li > a[href^="#"]')) {
-    const name = document.createElement('strong');
-    name.append(...link.childNodes);
-    link.replaceWith(name);
+    link.replaceWith(el('strong', {}, ...link.childNodes));
   }
 }
 
@@ -78,10 +77,7 @@ function giveId(row: Element): void {
   const id = `${parent}-${slug || 'any'}`;
   if (document.getElementById(id)) return;
   row.id = id;
-  const link = document.createElement('a');
-  link.href = `#${encodeURIComponent(id)}`;
-  link.append(...name.childNodes);
-  name.replaceWith(link);
+  name.replaceWith(el('a', { href: `#${encodeURIComponent(id)}` }, ...name.childNodes));
 }
 
 customElements.define('lectern-schema', NestedSchema);

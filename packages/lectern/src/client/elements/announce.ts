@@ -1,11 +1,11 @@
+import { el } from './el.ts';
+
 let region: HTMLElement | undefined;
 
 /** Announces a short text to assistive technology when the browser is idle. */
 export function announce(text: string): void {
   if (!region) {
-    region = document.createElement('div');
-    region.className = 'visually-hidden';
-    region.role = 'status';
+    region = el('div', { class: 'visually-hidden', role: 'status' });
     document.body.append(region);
   }
   const { textContent } = region;

@@ -1,5 +1,6 @@
 import { copyText } from './copy.ts';
 import './reveal.ts';
+import { el } from './el.ts';
 import { uiText } from './texts.ts';
 
 const icon = (name: string, path: string): string =>
@@ -54,9 +55,7 @@ class CodeBlock extends HTMLElement {
   }
 
   #copyButton(pre: HTMLElement): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'copy-button';
+    const button = el('button', { type: 'button', class: 'copy-button' });
     button.innerHTML = ICONS;
     const name = (text: string): void => {
       button.ariaLabel = text;

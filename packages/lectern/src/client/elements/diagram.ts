@@ -1,6 +1,7 @@
 import { DiagramCanvas } from './diagram/canvas.ts';
 import { acceptStyles, insertDrawing } from './diagram/inline-styles.ts';
 import { diagramTheme } from './diagram/theme.ts';
+import { el } from './el.ts';
 import { uiText } from './texts.ts';
 
 interface Mermaid {
@@ -65,8 +66,7 @@ class Diagram extends HTMLElement {
 
   #show(svg: string): void {
     const old = this.querySelector('.diagram-canvas');
-    const canvas = document.createElement('div');
-    canvas.className = 'diagram-canvas';
+    const canvas = el('div', { class: 'diagram-canvas' });
     const drawn = insertDrawing(canvas, svg);
     if (!drawn) throw new Error('The drawing is empty.');
     nameDrawing(drawn);
@@ -86,8 +86,7 @@ class Diagram extends HTMLElement {
     this.querySelector('.diagram-canvas')?.remove();
     let box = this.querySelector('.diagram-problem');
     if (!box) {
-      box = document.createElement('p');
-      box.className = 'diagram-problem';
+      box = el('p', { class: 'diagram-problem' });
       this.prepend(box);
     }
     box.textContent = `This diagram could not be drawn. ${message}`;

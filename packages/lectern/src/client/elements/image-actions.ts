@@ -1,4 +1,5 @@
 import { announce } from './announce.ts';
+import { el } from './el.ts';
 
 const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 const ICONS = {
@@ -16,39 +17,34 @@ async function asPng(image: HTMLImageElement): Promise<Blob> {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.')))));
 }
 
+async function copy(image: HTMLImageElement): Promise<void> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(image) })]);
+    announce('Copied!');
+  } catch {
+    // Images from another host may be unreadable.
+    announce('The image could not be copied.');
+  }
+}
+
 function copyButton(image: HTMLImageElement): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.ariaLabel = button.title = 'Copy image';
+  const label = 'Copy image';
+  const button = el('button', { type: 'button', title: label, 'aria-label': label, click: () => copy(image) });
   button.innerHTML = ICONS.copy;
-  button.onclick = async () => {
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(image) })]);
-      announce('Copied!');
-    } catch {
-      // Images from another host may be unreadable.
-      announce('The image could not be copied.');
-    }
-  };
   return button;
 }
 
 function downloadLink(image: HTMLImageElement): HTMLElement {
-  const link = document.createElement('a');
-  link.href = image.currentSrc || image.src;
-  link.download = '';
-  link.ariaLabel = link.title = 'Download image';
+  const label = 'Download image';
+  const link = el('a', { href: image.currentSrc || image.src, download: true, title: label, 'aria-label': label });
   link.innerHTML = ICONS.download;
   return link;
 }
 
 /** Buttons on an image, if its author enables them. */
 for (const image of document.querySelectorAll<HTMLImageElement>('img[data-actions]')) {
-  const box = document.createElement('span');
-  box.className = 'image-actions';
-  const bar = document.createElement('span');
-  bar.className = 'image-actions-bar';
-  bar.dataset.placement = image.dataset.placement ?? 'bottom-center';
+  const box = el('span', { class: 'image-actions' });
+  const bar = el('span', { class: 'image-actions-bar', 'data-placement': image.dataset.placement ?? 'bottom-center' });
   const wanted = (image.dataset.actions ?? '').split(',');
   if (wanted.includes('copy') && 'ClipboardItem' in window) bar.append(copyButton(image));
   if (wanted.includes('download')) bar.append(downloadLink(image));

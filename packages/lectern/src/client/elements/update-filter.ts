@@ -1,4 +1,5 @@
 import { announce } from './announce.ts';
+import { el, makeButton } from './el.ts';
 import { REVEAL_EVENT } from './reveal.ts';
 import { uiText } from './texts.ts';
 
@@ -18,17 +19,13 @@ const chosen = new Set(
 const buttons = new Map(tags.map((tag) => [tag, button(tag)]));
 
 function button(tag: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = 'update-filter-tag';
-  element.textContent = tag;
-  element.addEventListener('click', () => {
+  const toggle = (): void => {
     if (!chosen.delete(tag)) chosen.add(tag);
     apply();
     writeAddress();
     announce(`${updates.filter((update) => !update.hidden).length} of ${updates.length} updates`);
-  });
-  return element;
+  };
+  return makeButton('update-filter-tag', toggle, tag);
 }
 
 /** An update is shown if it has all selected tags. */
@@ -50,11 +47,8 @@ function writeAddress(): void {
 }
 
 if (tags.length > 0 && !/^(?:center|wide|custom|frame)$/.test(document.documentElement.dataset.layout ?? '')) {
-  const group = document.createElement('div');
-  group.className = 'update-filter';
-  group.role = 'group';
-  group.ariaLabel = uiText('filterByTag', 'Filter by tag');
-  group.append(...buttons.values());
+  const label = uiText('filterByTag', 'Filter by tag');
+  const group = el('div', { class: 'update-filter', role: 'group', 'aria-label': label }, ...buttons.values());
   // The filter replaces the table of contents, or is above the first update if there is no such column.
   const contents = document.querySelector('#table-of-contents nav');
   const place = (): void => {

@@ -1,3 +1,4 @@
+import { el } from './el.ts';
 import { uiText } from './texts.ts';
 
 const SMALLEST = 120;
@@ -6,17 +7,11 @@ let dialog: HTMLDialogElement | undefined;
 
 function zoom(image: HTMLImageElement): void {
   if (!dialog) {
-    dialog = document.createElement('dialog');
-    dialog.className = 'zoom';
-    dialog.addEventListener('click', () => dialog?.close());
+    dialog = el('dialog', { class: 'zoom', click: () => dialog?.close() });
     document.body.append(dialog);
   }
-  const large = new Image();
-  large.src = image.currentSrc || image.src;
-  large.alt = image.alt;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'zoom-close';
+  const large = el('img', { src: image.currentSrc || image.src, alt: image.alt });
+  const close = el('button', { type: 'button', class: 'zoom-close' });
   close.ariaLabel = uiText('close', 'Close');
   close.innerHTML =
     '<svg class="glyph" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';

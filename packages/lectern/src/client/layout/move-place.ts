@@ -1,3 +1,5 @@
+import { el } from '../elements/el.ts';
+
 /**
  * Replaces the menus, tabs, and sidebar with those of another place.
  * @param file name of the file that contains them
@@ -53,8 +55,7 @@ function replace(box: Element | null, selector: string, nodes: readonly Node[], 
 }
 
 function box(parent: Element, className: string, before: Node | null): Element {
-  const element = document.createElement('div');
-  element.className = className;
+  const element = el('div', { class: className });
   parent.insertBefore(element, before);
   return element;
 }
@@ -104,15 +105,8 @@ function paginate(nav: Element, current: HTMLAnchorElement, { previous = '', nex
 }
 
 function pageLink(target: HTMLAnchorElement | undefined, side: string, rel: string, word: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.className = `pagination-${side}`;
-  link.href = target?.getAttribute('href') ?? '';
-  link.rel = rel;
-  const [small, title] = [document.createElement('span'), document.createElement('strong')];
-  small.textContent = word;
-  title.textContent = target ? nameOf(target) : '';
-  link.append(small, title);
-  return link;
+  const attributes = { class: `pagination-${side}`, href: target?.getAttribute('href') ?? '', rel };
+  return el('a', attributes, el('span', {}, word), el('strong', {}, target ? nameOf(target) : ''));
 }
 
 /** The label of an entry without method, badges, and icon. */

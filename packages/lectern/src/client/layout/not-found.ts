@@ -1,3 +1,4 @@
+import { el } from '../elements/el.ts';
 import { nearestPages, type SuggestedPage } from './nearest-pages.ts';
 
 /** `<lectern-suggestions data-href data-base>`: shows the pages whose paths are most similar to the missing one. */
@@ -9,12 +10,8 @@ class Suggestions extends HTMLElement {
       const pages = (await (await fetch(href)).json()) as SuggestedPage[];
       const path = decodeURIComponent(location.pathname).slice(base.length);
       for (const [target, title] of nearestPages(path, pages)) {
-        const item = document.createElement('li');
-        const link = document.createElement('a');
-        link.href = `${base}/${target.split('/').map(encodeURIComponent).join('/')}`;
-        link.textContent = title;
-        item.append(link);
-        list?.append(item);
+        const address = `${base}/${target.split('/').map(encodeURIComponent).join('/')}`;
+        list?.append(el('li', {}, el('a', { href: address }, title)));
         this.hidden = false;
       }
     } catch {

@@ -1,3 +1,5 @@
+import { el } from '../elements/el.ts';
+
 /** Prefetches the page of an internal link on hover or focus. Disabled by data saver. */
 interface Connection {
   saveData?: boolean;
@@ -14,10 +16,7 @@ function consider({ target }: Event): void {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || seen.has(link.pathname)) return;
   timer = window.setTimeout(() => {
     seen.add(link.pathname);
-    const hint = document.createElement('link');
-    hint.rel = 'prefetch';
-    hint.href = link.pathname + link.search;
-    document.head.append(hint);
+    document.head.append(el('link', { rel: 'prefetch', href: link.pathname + link.search }));
   }, 80);
 }
 

@@ -1,3 +1,5 @@
+import { el } from '../elements/el.ts';
+
 /**
  * Expands groups whose entries the page leaves out: replaces the link to the first page, which works without
  * JavaScript, with a `<details>` that loads its entries when first opened.
@@ -8,11 +10,7 @@ export function openInPlace(links: Iterable<HTMLAnchorElement>, folder: string):
     const { more = '' } = link.dataset;
     // A run of distant entries has no file.
     if (more === '') continue;
-    const details = document.createElement('details');
-    const summary = document.createElement('summary');
-    details.dataset.group = more;
-    summary.append(...link.childNodes);
-    details.append(summary);
+    const details = el('details', { 'data-group': more }, el('summary', {}, ...link.childNodes));
     link.replaceWith(details);
     details.addEventListener('toggle', () => load(details, `${folder}${more}.htm`, link.href), { once: true });
   }

@@ -1,4 +1,5 @@
-import { el, setText } from './dom.ts';
+import { makeButton } from '../elements/el.ts';
+import { setText } from './dom.ts';
 
 const CONFIRMED_FOR = 2000;
 
@@ -16,21 +17,14 @@ export function copyButton(
     clearTimeout(timer);
     timer = window.setTimeout(() => setText(button, label), CONFIRMED_FOR);
   };
-  const button = el(
-    'button',
-    {
-      type: 'button',
-      class: cssClass,
-      click: async () => {
-        try {
-          await navigator.clipboard.writeText(await text());
-          confirm('Copied');
-        } catch {
-          confirm('The browser does not allow pages to copy');
-        }
-      },
-    },
-    label,
-  );
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(await text());
+      confirm('Copied');
+    } catch {
+      confirm('The browser does not allow pages to copy');
+    }
+  };
+  const button = makeButton(cssClass, copy, label);
   return button;
 }

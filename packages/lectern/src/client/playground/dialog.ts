@@ -1,4 +1,5 @@
-import { el, iconButton } from './dom.ts';
+import { el } from '../elements/el.ts';
+import { iconButton } from './dom.ts';
 
 /**
  * The playground's layout: a modal dialog with a header, the form on the left, and request and response on the right.

@@ -1,24 +1,4 @@
-type Listener = (event: never) => unknown;
-type Attribute = string | number | boolean | undefined | Listener;
-export type Child = Node | string | false | undefined;
-
-/**
- * Creates an element. Functions are listeners for the event in their key. `true` sets an empty attribute, and `false`
- * and undefined set none. String children become text, never markup.
- */
-export function el<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Record<string, Attribute> = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') element.addEventListener(name, value as EventListener);
-    else if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : String(value));
-  }
-  element.append(...children.filter((child) => child !== false && child !== undefined));
-  return element;
-}
+import { el, makeButton } from '../elements/el.ts';
 
 /** Paths of icons in the style of the theme's glyphs: 24×24, drawn as outlines. */
 const GLYPHS = {
@@ -62,10 +42,23 @@ export function loadStyles(href: string): Promise<unknown> {
 
 /** A button with an icon and an accessible name. */
 export function iconButton(name: GlyphName, label: string, click: () => unknown): HTMLButtonElement {
-  return el('button', { type: 'button', class: 'pg-icon', 'aria-label': label, title: label, click }, glyph(name));
+  const button = makeButton('pg-icon', click, glyph(name));
+  button.title = button.ariaLabel = label;
+  return button;
 }
 
 /** Replaces an element's children only if they differ, to keep focus and scroll position. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
+}
+
+/** A select element. `changed` receives the index of the selected option. */
+export function menu(labels: string[], chosen: number, changed: (index: number) => void, name?: string): HTMLSelectElement {
+  const select: HTMLSelectElement = el(
+    'select',
+    { class: 'pg-input pg-select', autocomplete: 'off', 'aria-label': name, change: () => changed(select.selectedIndex) },
+    ...labels.map((label) => el('option', {}, label)),
+  );
+  select.selectedIndex = chosen;
+  return select;
 }

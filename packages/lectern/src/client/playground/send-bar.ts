@@ -1,8 +1,9 @@
 import type { ResponseExample } from '@lectern/core';
+import { el } from '../elements/el.ts';
 import { uiText } from '../elements/texts.ts';
 import { FORM_ID } from './dialog.ts';
-import { el, setText } from './dom.ts';
-import { checkbox, menu } from './panels/section.ts';
+import { menu, setText } from './dom.ts';
+import { checkbox } from './panels/section.ts';
 import { preferredExample } from './response/mock.ts';
 
 const buttonNames = () => ({
@@ -77,12 +78,10 @@ export class SendBar {
       });
     if (box) box.title = 'Responds with examples from the document. Nothing is sent.';
     const labels = this.#examples.map(({ status, label }) => (label === '' || label === status ? status : `${status} – ${label}`));
-    const answers =
-      isMock &&
-      menu(labels, this.#chosen ?? 0, (index) => {
-        this.#chosen = index;
-      });
-    if (answers) answers.setAttribute('aria-label', 'Mock response');
+    const choose = (index: number): void => {
+      this.#chosen = index;
+    };
+    const answers = isMock && menu(labels, this.#chosen ?? 0, choose, 'Mock response');
     this.element.replaceChildren(...[box, answers, this.#button].filter((part) => part !== false));
   }
 }

@@ -1,4 +1,4 @@
-import { el } from './dom.ts';
+import { el } from '../elements/el.ts';
 
 export interface Tab {
   label: string;

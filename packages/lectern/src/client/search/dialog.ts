@@ -1,6 +1,6 @@
+import { el, makeButton } from '../elements/el.ts';
 import { readStored, store } from '../elements/storage.ts';
 import { uiText } from '../elements/texts.ts';
-import { el } from '../playground/dom.ts';
 import { FilterBar } from './filter-bar.ts';
 import { highlight, isSamePage } from './highlight.ts';
 import { openIndex, SearchTrouble, type SiteIndex, type Trouble } from './index-files.ts';
@@ -32,11 +32,7 @@ export class SearchDialog {
   readonly #list: OptionList;
   readonly #filters: FilterBar;
   readonly #message = el('div', { class: 'search-message' });
-  readonly #more = el(
-    'button',
-    { type: 'button', class: 'search-more', hidden: true, click: () => this.#showMore() },
-    uiText('showMore', 'Show more results'),
-  );
+  readonly #more = makeButton('search-more', () => this.#showMore(), uiText('showMore', 'Show more results'));
   readonly #status = el('p', { class: 'visually-hidden', role: 'status' });
   #index: Promise<SiteIndex> | undefined;
   /** By language. A site with one language uses ``. */
@@ -74,13 +70,9 @@ export class SearchDialog {
       maxlength: 200,
     });
     this.#list = new OptionList(this.#input, list);
-    const close = el('button', {
-      type: 'button',
-      class: 'search-close',
-      'aria-label': uiText('closeSearch', 'Close search'),
-      click: () => this.#element.close(),
-    });
-    close.append(searchGlyph('close'));
+    const close = makeButton('search-close', () => this.#element.close(), searchGlyph('close'));
+    close.ariaLabel = uiText('closeSearch', 'Close search');
+    this.#more.hidden = true;
     const body = el('div', { class: 'search-body', tabindex: -1 }, this.#message, list, this.#more);
     this.#element = el(
       'dialog',
@@ -236,7 +228,7 @@ export class SearchDialog {
       this.#showStart();
       this.#input.focus();
     };
-    return el('button', { type: 'button', class: 'search-forget', click: forget }, uiText('clearRecent', 'Clear recent searches'));
+    return makeButton('search-forget', forget, uiText('clearRecent', 'Clear recent searches'));
   }
 
   #showOutcome(outcome: Outcome, text: string): void {
@@ -276,23 +268,15 @@ export class SearchDialog {
     };
     this.#message.replaceChildren(
       el('p', { class: 'search-nothing' }, ...filled(uiText('noResults', 'No results for “{query}”'), { query: text })),
-      el(
-        'p',
-        {},
-        this.#filters.choice.isEmpty
-          ? uiText('checkSpelling', 'Check your spelling, or try fewer or different words.')
-          : uiText('filtersHide', 'Your filters may be hiding results.'),
-      ),
-      ...(this.#filters.choice.isEmpty
-        ? []
-        : [
-            el(
-              'button',
-              { type: 'button', class: 'button button-outline', click: everywhere },
-              uiText('searchEverywhere', 'Search without filters'),
-            ),
-          ]),
     );
+    if (this.#filters.choice.isEmpty) {
+      this.#message.append(el('p', {}, uiText('checkSpelling', 'Check your spelling, or try fewer or different words.')));
+    } else {
+      this.#message.append(
+        el('p', {}, uiText('filtersHide', 'Your filters may be hiding results.')),
+        makeButton('button button-outline', everywhere, uiText('searchEverywhere', 'Search without filters')),
+      );
+    }
     this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
     this.#status.textContent = globalThis.lecternTexts?.noResults?.replace('{query}', () => text) ?? `No results for ${text}`;
   }
@@ -305,12 +289,8 @@ export class SearchDialog {
       this.#input.focus();
       this.#update();
     };
-    this.#message.replaceChildren(
-      el('p', { class: 'search-nothing' }, TROUBLES[trouble]),
-      ...(trouble === 'loading'
-        ? [el('button', { type: 'button', class: 'button button-outline', click: again }, uiText('tryAgain', 'Try again'))]
-        : []),
-    );
+    this.#message.replaceChildren(el('p', { class: 'search-nothing' }, TROUBLES[trouble]));
+    if (trouble === 'loading') this.#message.append(makeButton('button button-outline', again, uiText('tryAgain', 'Try again')));
     this.#list.show(groupView(uiText('startHere', 'Start here'), startPages().map(pageView)), false);
     this.#status.textContent = TROUBLES[trouble];
   }

@@ -1,5 +1,5 @@
+import { el } from '../elements/el.ts';
 import { uiText } from '../elements/texts.ts';
-import { el } from '../playground/dom.ts';
 import { FilterChoice } from './filters.ts';
 import type { Counts } from './searcher.ts';
 

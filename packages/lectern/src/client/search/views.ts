@@ -1,4 +1,5 @@
-import { drawing, el } from '../playground/dom.ts';
+import { el } from '../elements/el.ts';
+import { drawing } from '../playground/dom.ts';
 import { matchedWords, type Piece, parseExcerpt, withoutTitle } from './excerpt.ts';
 import type { PagefindSection } from './pagefind.ts';
 import type { Hit } from './searcher.ts';

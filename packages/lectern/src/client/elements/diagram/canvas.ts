@@ -1,3 +1,4 @@
+import { el } from '../el.ts';
 import { uiText } from '../texts.ts';
 
 const [SMALLEST, LARGEST, STEP, PAN] = [0.25, 4, 0.15, 50];
@@ -35,18 +36,11 @@ export class DiagramCanvas {
   }
 
   #buttons(): HTMLElement {
-    const group = document.createElement('div');
-    group.className = 'diagram-actions';
-    group.role = 'group';
-    group.ariaLabel = uiText('diagram', 'Diagram');
+    const group = el('div', { class: 'diagram-actions', role: 'group', 'aria-label': uiText('diagram', 'Diagram') });
     for (const [name, path, action] of BUTTONS) {
       if (action === 'full' && !document.fullscreenEnabled) continue;
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.ariaLabel = name;
-      button.title = name;
+      const button = el('button', { type: 'button', 'aria-label': name, title: name, click: () => this.#act(action) });
       button.innerHTML = icon(path);
-      button.onclick = () => this.#act(action);
       group.append(button);
     }
     return group;

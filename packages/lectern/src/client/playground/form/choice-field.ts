@@ -1,5 +1,5 @@
 import type { Schema } from '@lectern/core';
-import { el } from '../dom.ts';
+import { el } from '../../elements/el.ts';
 import { isEqual } from '../schema/equal.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
 import { inputFrame } from './frame.ts';

@@ -1,6 +1,7 @@
 import type { Schema } from '@lectern/core';
+import { el } from '../../elements/el.ts';
 import { toBase64, toBase64Url } from '../base64.ts';
-import { el, iconButton, setText } from '../dom.ts';
+import { iconButton, setText } from '../dom.ts';
 import { formatSize } from '../format-size.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
 import { inputFrame } from './frame.ts';

@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
-import { type Child, el, glyph, setText } from '../dom.ts';
+import { type Child, el, makeButton } from '../../elements/el.ts';
+import { glyph, setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import { typeName } from '../schema/resolve.ts';
 import type { FieldSpec, FormContext } from './field.ts';
@@ -89,11 +90,14 @@ function pills(spec: FieldSpec, resolved: Schema, context: FormContext): Child[]
 
 /** A toggle button that is pressed while the field has a special value, such as `null`. */
 export function toggle(text: string, label: string, click: () => void): HTMLButtonElement {
-  return el('button', { type: 'button', class: 'pg-toggle', 'aria-pressed': 'false', 'aria-label': label, title: label, click }, text);
+  const button = makeButton('pg-toggle', click, text);
+  button.ariaPressed = 'false';
+  button.title = button.ariaLabel = label;
+  return button;
 }
 
 export function addButton(text: string, click: () => void): HTMLButtonElement {
-  return el('button', { type: 'button', class: 'pg-add', click }, glyph('add'), text);
+  return makeButton('pg-add', click, glyph('add'), text);
 }
 
 /** Focuses the first input inside an element, or the fallback element. */

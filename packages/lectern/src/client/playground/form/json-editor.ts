@@ -1,4 +1,5 @@
-import { el, setText } from '../dom.ts';
+import { el } from '../../elements/el.ts';
+import { setText } from '../dom.ts';
 import { positionAt, scanJson } from '../json/scan-json.ts';
 import { withoutGaps } from './value.ts';
 

@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
-import { el, iconButton } from '../dom.ts';
+import { el } from '../../elements/el.ts';
+import { iconButton } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { isObject } from '../schema/validate.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';

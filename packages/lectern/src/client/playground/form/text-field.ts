@@ -1,5 +1,6 @@
 import type { Schema } from '@lectern/core';
-import { el, iconButton } from '../dom.ts';
+import { el } from '../../elements/el.ts';
+import { iconButton } from '../dom.ts';
 import { formatExample } from '../schema/formats.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
 import { inputFrame, toggle } from './frame.ts';

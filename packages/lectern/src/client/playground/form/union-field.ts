@@ -1,5 +1,6 @@
 import type { JsonType, Schema } from '@lectern/core';
-import { el } from '../dom.ts';
+import { el } from '../../elements/el.ts';
+import { menu } from '../dom.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { type Field, type FieldSpec, type FormContext, ownProblems } from './field.ts';
 import { groupFrame } from './frame.ts';
@@ -21,20 +22,17 @@ export function unionField(spec: FieldSpec, resolved: Schema, context: FormConte
   let chosen = matchOption(options, value, context.schemas);
   let inner: Field;
   const slot = el('div');
-  const select = el('select', {
-    class: 'pg-input pg-select',
-    'aria-label': `Kind of ${spec.name}`,
-    change: () => {
-      chosen = select.selectedIndex;
-      const option = options[chosen];
-      if (option && (value !== undefined || spec.required)) {
-        value = changeOption(option, value, { ...context, required: true });
-        spec.changed(value);
-      }
-      build();
-    },
-  });
-  select.append(...options.map(({ label }) => el('option', {}, label)));
+  const choose = (index: number): void => {
+    chosen = index;
+    const option = options[chosen];
+    if (option && (value !== undefined || spec.required)) {
+      value = changeOption(option, value, { ...context, required: true });
+      spec.changed(value);
+    }
+    build();
+  };
+  const labels = options.map(({ label }) => label);
+  const select = menu(labels, chosen, choose, `Kind of ${spec.name}`);
   const frame = groupFrame(spec, resolved, context, [], el('div', { class: 'pg-control' }, select), slot);
 
   const build = (): void => {

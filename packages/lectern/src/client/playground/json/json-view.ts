@@ -1,4 +1,4 @@
-import { el } from '../dom.ts';
+import { el } from '../../elements/el.ts';
 import type { Difference } from '../schema/validate.ts';
 import { type JsonLine, linesToText } from './print-json.ts';
 

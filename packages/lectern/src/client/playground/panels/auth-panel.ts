@@ -1,8 +1,9 @@
-import { el, setText } from '../dom.ts';
+import { el, makeButton } from '../../elements/el.ts';
+import { menu, setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import type { AuthAlternative, AuthScheme } from '../request/auth.ts';
 import type { Credentials } from '../request/credentials.ts';
-import { checkbox, labelled, menu, section } from './section.ts';
+import { checkbox, labelled, section, textInput } from './section.ts';
 import { signInPart } from './sign-in.ts';
 
 export interface AuthPanelOptions {
@@ -37,48 +38,36 @@ export function authPanel(options: AuthPanelOptions): HTMLElement {
         options.choose(index);
         build();
       },
+      'Kind of authentication',
     );
-  if (choice) choice.setAttribute('aria-label', 'Kind of authentication');
   const keep = checkbox('Keep until this tab closes', credentials.keep, (isKept) => {
     credentials.keep = isKept;
   });
   const said = el('span', { class: 'pg-quiet', role: 'status' });
-  const forget = el(
-    'button',
-    {
-      type: 'button',
-      class: 'pg-link',
-      click: () => {
-        credentials.clear();
-        for (const box of foot.querySelectorAll('input')) box.checked = false;
-        build();
-        options.forgotten();
-        setText(said, 'Credentials cleared');
-      },
-    },
-    'Clear credentials',
-  );
-  const foot = el('div', { class: 'pg-bar pg-auth-foot' }, keep, forget, said);
+  const forget = (): void => {
+    credentials.clear();
+    for (const box of foot.querySelectorAll('input')) box.checked = false;
+    build();
+    options.forgotten();
+    setText(said, 'Credentials cleared');
+  };
+  const foot = el('div', { class: 'pg-bar pg-auth-foot' }, keep, makeButton('pg-link', forget, 'Clear credentials'), said);
   build();
   return section('Authorization', choice, schemes, foot);
 }
 
 function schemePart(scheme: AuthScheme, id: string, { credentials, changed, redirect }: AuthPanelOptions, isTitled: boolean): HTMLElement {
   const inputs = scheme.inputs.map(({ field, label, placeholder, initialValue, secret }) => {
-    const input = el('input', {
+    const set = (value: string): void => {
+      credentials.set(scheme.key, field, value);
+      changed();
+    };
+    const input = textInput(credentials.get(scheme.key, field) ?? initialValue, set, {
       class: secret ? 'pg-input pg-secret' : 'pg-input',
-      type: 'text',
       placeholder,
-      spellcheck: 'false',
-      autocomplete: 'off',
       autocapitalize: 'off',
       'data-secret': secret,
-      input: () => {
-        credentials.set(scheme.key, field, input.value);
-        changed();
-      },
     });
-    input.value = credentials.get(scheme.key, field) ?? initialValue;
     return { field, input, element: labelled(label, `${id}-${field}`, input) };
   });
   const parts: (HTMLElement | false)[] = [

@@ -1,7 +1,8 @@
 import type { MediaType } from '@lectern/core';
 import { formatContent } from '@lectern/core/samples';
+import { el } from '../../elements/el.ts';
 import type { PlaygroundData } from '../data.ts';
-import { el } from '../dom.ts';
+import { menu } from '../dom.ts';
 import type { Field } from '../form/field.ts';
 import { jsonEditor } from '../form/json-editor.ts';
 import { formContext } from '../form/make-field.ts';
@@ -10,7 +11,7 @@ import { bodyEditor } from '../request/body-editor.ts';
 import type { FormState } from '../request/form-state.ts';
 import { ANY_SCHEMA } from '../schema/resolve.ts';
 import { tabs } from '../tabs.ts';
-import { labelled, menu, section } from './section.ts';
+import { labelled, section } from './section.ts';
 
 export interface BodyPanelOptions {
   data: PlaygroundData;
@@ -50,16 +51,16 @@ export function bodyPanel({
   };
   const exampleMenu = (examples: PlaygroundData['requestExamples'], set: (value: unknown) => void): HTMLElement[] => {
     if (examples.length === 0) return [];
-    const select = menu(['Fill in an example…', ...examples.map(({ label, name }) => label || name || 'Example')], 0, (index) => {
+    const fillIn = (index: number): void => {
       const example = examples[index - 1];
       if (example === undefined) return;
       const value = structuredClone(example.value);
       set(value);
       editor?.write(value);
       exampled(example.name);
-    });
-    select.setAttribute('aria-label', 'Examples of the body');
-    return [select];
+    };
+    const labels = examples.map(({ label, name }) => label || name || 'Example');
+    return [menu(['Fill in an example…', ...labels], 0, fillIn, 'Examples of the body')];
   };
   build();
   const types =

@@ -1,4 +1,4 @@
-import { el } from '../dom.ts';
+import { el } from '../../elements/el.ts';
 
 const PIECE =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\b(\d+(?:\.\d+)?)\b|([A-Za-z_$][\w$]*)(?=\()|\b(const|let|var|await|import|from|require|new|return|func|package|public|static|class|using|namespace|use|let|mut|fn|async|def|print|if|nil|null|true|false|None|True|False)\b|([^\w"'`$]+|[\w$]+|.)/g;

@@ -1,5 +1,6 @@
+import { el, makeButton } from '../../elements/el.ts';
 import type { PlaygroundMenuEntry } from '../data.ts';
-import { el, glyph, setText } from '../dom.ts';
+import { glyph, setText } from '../dom.ts';
 import { readMenu } from '../read-data.ts';
 
 /** Longer lists don't help, because readers search instead. */
@@ -82,13 +83,7 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
 }
 
 function entryButton({ title, method, path }: PlaygroundMenuEntry, click: () => void): HTMLElement {
-  return el(
-    'button',
-    { type: 'button', class: 'pg-menu-entry', click },
-    methodPill(method),
-    el('span', {}, title),
-    el('span', { class: 'pg-quiet' }, path),
-  );
+  return makeButton('pg-menu-entry', click, methodPill(method), el('span', {}, title), el('span', { class: 'pg-quiet' }, path));
 }
 
 /** The method with its color. */

@@ -1,10 +1,11 @@
 import type { RequestExample } from '@lectern/core';
 import { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, loadGenerator } from '@lectern/core/samples';
+import { el } from '../../elements/el.ts';
 import { copyButton } from '../clipboard.ts';
-import { el } from '../dom.ts';
+import { menu } from '../dom.ts';
 import { chosenLanguage, rememberLanguage } from '../language-choice.ts';
 import { colourCode } from './colour-code.ts';
-import { checkbox, menu } from './section.ts';
+import { checkbox } from './section.ts';
 
 export interface SamplesPanel {
   element: HTMLElement;
@@ -43,8 +44,8 @@ export function samplesPanel(
       rememberLanguage(chosen?.label ?? '');
       print();
     },
+    'Language of the sample',
   );
-  select.setAttribute('aria-label', 'Language of the sample');
   const print = (): void => {
     load().catch(() => code.replaceChildren('The sample cannot be loaded.'));
   };

@@ -1,4 +1,4 @@
-import { type Child, el } from '../dom.ts';
+import { type Child, el } from '../../elements/el.ts';
 
 /** A section of the form with a heading. */
 export function section(title: string, ...content: Child[]): HTMLElement {
@@ -20,13 +20,20 @@ export function checkbox(label: string, isChecked: boolean, changed: (isChecked:
   return el('label', { class: 'pg-check' }, box, el('span', {}, label));
 }
 
-/** A select element. `changed` receives the index of the selected option. */
-export function menu(labels: string[], chosen: number, changed: (index: number) => void): HTMLSelectElement {
-  const select: HTMLSelectElement = el(
-    'select',
-    { class: 'pg-input pg-select', autocomplete: 'off', change: () => changed(select.selectedIndex) },
-    ...labels.map((label) => el('option', {}, label)),
-  );
-  select.selectedIndex = chosen;
-  return select;
+/** A single-line text input. */
+export function textInput(
+  value: string,
+  changed: (value: string) => void,
+  attributes: Record<string, string | boolean | undefined> = {},
+): HTMLInputElement {
+  const input: HTMLInputElement = el('input', {
+    class: 'pg-input',
+    type: 'text',
+    ...attributes,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    input: () => changed(input.value),
+  });
+  input.value = value;
+  return input;
 }

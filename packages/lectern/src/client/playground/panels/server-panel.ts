@@ -1,8 +1,9 @@
 import type { Server } from '@lectern/core';
-import { el } from '../dom.ts';
+import { el } from '../../elements/el.ts';
+import { menu } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import type { FormState } from '../request/form-state.ts';
-import { labelled, menu, section } from './section.ts';
+import { labelled, section, textInput } from './section.ts';
 
 /** Server menu, server variables, and a custom URL. */
 export function serverPanel(state: FormState['server'], servers: Server[], changed: (state: FormState['server']) => void): HTMLElement {
@@ -13,26 +14,18 @@ export function serverPanel(state: FormState['server'], servers: Server[], chang
   };
   const extra = el('div');
   const labels = servers.map((server) => (server.description ? `${server.url} – ${plainText(server.description, 60)}` : server.url));
-  const select = menu([...labels, 'Custom URL…'], Math.min(current.index, servers.length), (index) => {
+  const choose = (index: number): void => {
     change({ index });
     build();
     if (index === servers.length) extra.querySelector('input')?.focus();
-  });
+  };
   const build = (): void => {
     const server = servers[current.index];
     extra.replaceChildren(...(server === undefined ? [customInput()] : server.variables.map(variableInput)));
   };
   const customInput = (): HTMLElement => {
-    const input: HTMLInputElement = el('input', {
-      class: 'pg-input',
-      type: 'text',
-      inputmode: 'url',
-      placeholder: 'http://localhost:3000',
-      spellcheck: 'false',
-      autocomplete: 'off',
-      input: () => change({ custom: input.value }),
-    });
-    input.value = current.custom;
+    const attributes = { inputmode: 'url', placeholder: 'http://localhost:3000' };
+    const input = textInput(current.custom, (custom) => change({ custom }), attributes);
     return labelled('Address', 'pg-server-custom', input);
   };
   const variableInput = (variable: Server['variables'][number], index: number): HTMLElement => {
@@ -47,18 +40,9 @@ export function serverPanel(state: FormState['server'], servers: Server[], chang
         menu(variable.enum, variable.enum.indexOf(value), (at) => set(variable.enum[at] ?? '')),
         hint,
       );
-    const input: HTMLInputElement = el('input', {
-      class: 'pg-input',
-      type: 'text',
-      placeholder: variable.default,
-      spellcheck: 'false',
-      autocomplete: 'off',
-      input: () => set(input.value),
-    });
-    input.value = value;
-    return labelled(variable.name, id, input, hint);
+    return labelled(variable.name, id, textInput(value, set, { placeholder: variable.default }), hint);
   };
   build();
-  select.setAttribute('aria-label', 'Server');
+  const select = menu([...labels, 'Custom URL…'], Math.min(current.index, servers.length), choose, 'Server');
   return section('Server', select, extra);
 }

@@ -1,10 +1,11 @@
 import type { OAuthFlow } from '@lectern/core';
-import { el, setText } from '../dom.ts';
+import { el, makeButton } from '../../elements/el.ts';
+import { setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import type { AuthScheme } from '../request/auth.ts';
 import type { Credentials } from '../request/credentials.ts';
 import { signIn } from '../request/oauth.ts';
-import { checkbox, labelled } from './section.ts';
+import { checkbox, labelled, textInput } from './section.ts';
 
 export interface SignInOptions {
   scheme: AuthScheme;
@@ -17,14 +18,7 @@ export interface SignInOptions {
 /** Gets a token from the authorization server in a separate window, as an alternative to pasting one. */
 export function signInPart({ scheme, flow, id, redirect, credentials }: SignInOptions, received: (token: string) => void): HTMLElement {
   const scopes = new Set(scheme.scopes.map(({ name }) => name));
-  const client: HTMLInputElement = el('input', {
-    class: 'pg-input',
-    type: 'text',
-    spellcheck: 'false',
-    autocomplete: 'off',
-    input: () => credentials.set(scheme.key, 'client', client.value),
-  });
-  client.value = credentials.get(scheme.key, 'client') ?? '';
+  const client = textInput(credentials.get(scheme.key, 'client') ?? '', (value) => credentials.set(scheme.key, 'client', value));
   const choices = scheme.scopes.map(({ name, description }) =>
     checkbox(description === '' ? name : `${name} – ${plainText(description, 120)}`, true, (isChosen) =>
       isChosen ? scopes.add(name) : scopes.delete(name),
@@ -32,28 +26,21 @@ export function signInPart({ scheme, flow, id, redirect, credentials }: SignInOp
   );
   const said = el('p', { class: 'pg-note', role: 'status' });
   let running: AbortController | undefined;
-  const button = el(
-    'button',
-    {
-      type: 'button',
-      class: 'pg-button',
-      click: async () => {
-        if (running !== undefined) return running.abort();
-        running = new AbortController();
-        setText(button, 'Cancel the sign-in');
-        setText(said, 'Sign in using the window that opened.');
-        try {
-          received(await signIn({ flow, clientId: client.value.trim(), scopes: [...scopes], redirect, signal: running.signal }));
-          setText(said, 'Signed in. The token is filled in above.');
-        } catch (error) {
-          setText(said, error instanceof Error ? error.message : String(error));
-        }
-        running = undefined;
-        setText(button, 'Sign in');
-      },
-    },
-    'Sign in',
-  );
+  const start = async (): Promise<void> => {
+    if (running !== undefined) return running.abort();
+    running = new AbortController();
+    setText(button, 'Cancel the sign-in');
+    setText(said, 'Sign in using the window that opened.');
+    try {
+      received(await signIn({ flow, clientId: client.value.trim(), scopes: [...scopes], redirect, signal: running.signal }));
+      setText(said, 'Signed in. The token is filled in above.');
+    } catch (error) {
+      setText(said, error instanceof Error ? error.message : String(error));
+    }
+    running = undefined;
+    setText(button, 'Sign in');
+  };
+  const button = makeButton('pg-button', start, 'Sign in');
   return el(
     'details',
     { class: 'pg-details' },

@@ -1,5 +1,5 @@
 import { mediaKind } from '@lectern/core/samples';
-import { el } from '../dom.ts';
+import { el } from '../../elements/el.ts';
 import { formatSize } from '../format-size.ts';
 import { jsonView } from '../json/json-view.ts';
 import { printJson } from '../json/print-json.ts';

@@ -1,4 +1,4 @@
-import { el } from '../dom.ts';
+import { el } from '../../elements/el.ts';
 import type { Failure } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
 

@@ -1,4 +1,5 @@
-import { el, glyph, setText } from '../dom.ts';
+import { el, makeButton } from '../../elements/el.ts';
+import { glyph, setText } from '../dom.ts';
 import { formatSize, formatTime } from '../format-size.ts';
 import type { ExchangeListener, Failure, ResponseHead } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
@@ -151,8 +152,8 @@ export class ResponsePanel {
       'div',
       { class: 'pg-slow' },
       el('p', {}, 'There is no response yet. Some requests take a long time.'),
-      el('button', { type: 'button', class: 'pg-button', click: () => notice.remove() }, 'Keep waiting'),
-      el('button', { type: 'button', class: 'pg-button', click: () => this.#options.cancel() }, 'Cancel'),
+      makeButton('pg-button', () => notice.remove(), 'Keep waiting'),
+      makeButton('pg-button', () => this.#options.cancel(), 'Cancel'),
     );
     return notice;
   }
@@ -197,7 +198,12 @@ function checkView(result: CheckResult, choose: (path: string) => void): HTMLEle
   if (result.differences.length === 0)
     return el('div', {}, el('p', { class: 'pg-fits' }, glyph('done'), 'The response matches the document.'));
   const items = result.differences.map(({ path, message }) =>
-    el('li', {}, el('button', { type: 'button', class: 'pg-path', click: () => choose(path) }, formatPath(path)), ` ${message}`),
+    el(
+      'li',
+      {},
+      makeButton('pg-path', () => choose(path), formatPath(path)),
+      ` ${message}`,
+    ),
   );
   return el('div', {}, el('ul', { class: 'pg-differences' }, ...items));
 }

@@ -1,4 +1,5 @@
-import { el, setText } from '../dom.ts';
+import { el } from '../../elements/el.ts';
+import { setText } from '../dom.ts';
 import { jsonView } from '../json/json-view.ts';
 import { printJson } from '../json/print-json.ts';
 import { type StreamItem, type StreamKind, streamParser } from './stream-parser.ts';

@@ -124,15 +124,13 @@ describe('a field for text', () => {
     expect([made.check(), problems()]).toEqual([1, ['Required']]);
   });
 
-  it('shows a value from elsewhere, and tells nobody', () => {
-    const made = field(string, { required: true });
-    made.check();
-    made.write('Ann');
-    expect([$<HTMLInputElement>('input').value, values, problems(), made.check()]).toEqual(['Ann', [], [], 0]);
-    made.write({ a: 1 });
-    expect($<HTMLInputElement>('input').value).toBe('{"a":1}');
-    made.write(null);
-    expect($<HTMLInputElement>('input').value).toBe('');
+  it.each([
+    ['Ann', 'Ann'],
+    [{ a: 1 }, '{"a":1}'],
+    [null, ''],
+  ])('shows the value %j as %j, and tells nobody', (value, shown) => {
+    field(string, { value });
+    expect([$<HTMLInputElement>('input').value, values]).toEqual([shown, []]);
   });
 
   it('has several lines for long texts where these are allowed', () => {
@@ -224,15 +222,13 @@ describe('a field with a choice', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('shows a value that it does not know, as long as it is there', () => {
-    const made = field(color, { value: 'green' });
+  it('shows a value that it does not know', () => {
+    field(color, { value: 'green' });
     expect([options().at(-1), $<HTMLSelectElement>('select').selectedIndex]).toEqual(['"green"', 4]);
     choose(4);
     expect(latest()).toBe('green');
-    made.write('red');
+    field(color, { value: 'red' });
     expect([options().length, $<HTMLSelectElement>('select').selectedIndex]).toEqual([4, 1]);
-    made.write(undefined);
-    expect($<HTMLSelectElement>('select').selectedIndex).toBe(0);
   });
 
   it('offers true and false', () => {
@@ -245,8 +241,7 @@ describe('a field with a choice', () => {
   it('only shows a constant that has to be there', () => {
     const made = field(schema({ const: { value: 'dog' } }), { required: true, value: 'dog' });
     expect(print($('output'))).toBe('output.pg-input.pg-constant[id=f-1] "dog"');
-    made.write('cat');
-    expect([made.check(), $('output').textContent]).toEqual([0, 'dog']);
+    expect(made.check()).toBe(0);
     field(schema({ const: { value: 'dog' } }), { value: 'dog' });
     expect(options()).toEqual(['Not sent', 'dog']);
   });
@@ -316,8 +311,7 @@ describe('a field for a file', () => {
     $('input').dispatchEvent(new Event('change'));
     await settle();
     expect(problems()).toEqual(['The file cannot be read.']);
-    made.write('text');
-    expect([name(), problems(), made.check()]).toEqual(['Text, 4 B', [], 0]);
+    expect([field(binary, { value: 'text' }).check(), name()]).toEqual([0, 'Text, 4 B']);
   });
 });
 
@@ -363,15 +357,11 @@ describe('a field for an object', () => {
     expect([made.check(), problems()]).toEqual([2, ['Required', 'Should have at least 2 fields, has 0']]);
   });
 
-  it('shows a value from elsewhere in the fields that it has', () => {
-    const made = field(person, { value: { name: 'Ann' } });
-    const before = $('#f-2');
-    made.write({ name: 'Bob', age: 8 });
-    expect([$('#f-2') === before, $<HTMLInputElement>('#f-2').value, $<HTMLInputElement>('#f-3').value]).toEqual([true, 'Bob', '8']);
-    made.write(undefined);
+  it('shows a value in its fields', () => {
+    field(person, { value: { name: 'Bob', age: 8 } });
+    expect([$<HTMLInputElement>('#f-2').value, $<HTMLInputElement>('#f-3').value, values]).toEqual(['Bob', '8', []]);
+    field(person);
     expect(document.querySelectorAll('input')).toHaveLength(0);
-    made.write({ name: 'Cid' });
-    expect([$<HTMLInputElement>('input').value, values]).toEqual(['Cid', []]);
   });
 
   it('leaves read-only fields out', () => {
@@ -449,8 +439,6 @@ describe('a field for an object', () => {
       const made = field(schema({ types: ['object'], additionalProperties: integer }), { value: { a: 'x' } });
       rename('b');
       expect(made.check()).toBe(1);
-      made.write({ b: 2 });
-      expect([$<HTMLInputElement>('.pg-extra .pg-field input').value, made.check()]).toEqual(['2', 0]);
     });
   });
 });
@@ -509,14 +497,10 @@ describe('a field for a list', () => {
     expect([made.check(), problems().sort()]).toEqual([2, ['Should be an integer, is a string', 'Should have at most 2 items, has 3']]);
   });
 
-  it('shows a value from elsewhere in the rows that it has', () => {
-    const made = field(list, { value: [1, 2] });
-    const before = $('.pg-row input');
-    made.write([3, 4]);
-    expect([rows(), $('.pg-row input') === before]).toEqual([['3', '4'], true]);
-    made.write([5]);
-    expect([rows(), values]).toEqual([['5'], []]);
-    made.write(null);
+  it('shows a value in its rows', () => {
+    field(list, { value: [3, 4] });
+    expect([rows(), values]).toEqual([['3', '4'], []]);
+    field(list, { value: null });
     expect([rows(), pressed('Send thing as null')]).toEqual([[], 'true']);
   });
 
@@ -547,23 +531,17 @@ describe('a field with alternatives', () => {
     expect(values).toEqual([]);
   });
 
-  it('follows a value from elsewhere', () => {
-    const made = field(pet, { value: 'Tom' });
+  it('shows the one that a value fits', () => {
+    field(pet, { value: 'Tom' });
     expect($<HTMLSelectElement>('select').selectedIndex).toBe(1);
-    made.write({ lives: 7 });
-    expect([$<HTMLSelectElement>('select').selectedIndex, $<HTMLInputElement>('input').value]).toEqual([0, '7']);
-    made.write({ lives: 6 });
-    expect($<HTMLInputElement>('input').value).toBe('6');
-    made.write(undefined);
-    expect([$<HTMLSelectElement>('select').selectedIndex, values]).toEqual([0, []]);
+    field(pet, { value: { lives: 7 } });
+    expect([$<HTMLSelectElement>('select').selectedIndex, $<HTMLInputElement>('input').value, values]).toEqual([0, '7', []]);
   });
 
   it('names its own problem first, then those of the chosen one', () => {
     const made = field(pet, { required: true });
     expect(made.check()).toBe(1);
-    made.write({ lives: 'nine' });
-    expect(made.check()).toBe(1);
-    made.write(undefined);
+    expect(field(pet, { required: true, value: { lives: 'nine' } }).check()).toBe(1);
     expect(field(pet).check()).toBe(0);
   });
 

@@ -71,12 +71,6 @@ export function arrayField(spec: FieldSpec, resolved: Schema, context: FormConte
   rebuild();
   return {
     element: frame.element,
-    write: (next) => {
-      value = next;
-      if (Array.isArray(next) && next.length === rows.length) next.forEach((item, index) => rows[index]?.write(item));
-      else rebuild();
-      frame.show([]);
-    },
     check: () => rows.reduce((problems, row) => problems + row.check(), frame.show(ownProblems(spec, value, context.schemas))),
   };
 }

@@ -29,31 +29,17 @@ export function choiceField(spec: FieldSpec, resolved: Schema, context: FormCont
     },
   });
   control.append(select);
-  let offered = values;
-  const show = (): void => {
-    const isKnown = value === undefined || values.some((one) => isEqual(one.value, value));
-    offered = isKnown ? values : [...values, { value, label: JSON.stringify(value) }];
-    select.replaceChildren(
-      el('option', {}, spec.required ? 'Choose…' : 'Not sent'),
-      ...offered.map(({ label }) => el('option', {}, label)),
-    );
-    select.selectedIndex = offered.findIndex((one) => value !== undefined && isEqual(one.value, value)) + 1;
-  };
-  show();
-  return {
-    element: frame.element,
-    write: (next) => {
-      value = next;
-      show();
-      frame.show([]);
-    },
-    check: () => frame.show(ownProblems(spec, value, context.schemas)),
-  };
+  const isKnown = value === undefined || values.some((one) => isEqual(one.value, value));
+  const offered = isKnown ? values : [...values, { value, label: JSON.stringify(value) }];
+  const labels = [spec.required ? 'Choose…' : 'Not sent', ...offered.map(({ label }) => label)];
+  select.append(...labels.map((label) => el('option', {}, label)));
+  select.selectedIndex = offered.findIndex((one) => value !== undefined && isEqual(one.value, value)) + 1;
+  return { element: frame.element, check: () => frame.show(ownProblems(spec, value, context.schemas)) };
 }
 
 function constantField(spec: FieldSpec, resolved: Schema, context: FormContext, label: string): Field {
   const output = el('output', { class: 'pg-input pg-constant' }, label);
   const frame = inputFrame(spec, resolved, context, output);
   output.id = frame.attributes.id;
-  return { element: frame.element, write: () => undefined, check: () => 0 };
+  return { element: frame.element, check: () => 0 };
 }

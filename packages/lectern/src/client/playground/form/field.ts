@@ -6,8 +6,6 @@ import { withoutGaps } from './value.ts';
 /** One input, or a group of them, that edits a value. */
 export interface Field {
   element: HTMLElement;
-  /** Shows an external value without calling `changed`. */
-  write(value: unknown): void;
   /** Shows all problems, even in untouched fields. Returns the number of problems. */
   check(): number;
 }

@@ -64,12 +64,6 @@ export function fileField(spec: FieldSpec, resolved: Schema, context: FormContex
   show();
   return {
     element: frame.element,
-    write: (next) => {
-      value = next;
-      name = '';
-      show();
-      frame.show([]);
-    },
     check: () => frame.show(value === undefined ? ownProblems(spec, value, context.schemas) : []),
   };
 }

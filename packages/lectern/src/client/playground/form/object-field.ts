@@ -17,7 +17,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
   const names = properties.map((property) => property.name);
   const open = openSchema(resolved);
   let { value } = spec;
-  let children = new Map<string, Field>();
+  let children: Field[] = [];
 
   const content = el('div', { class: 'pg-nested' });
   const add = addButton(`Add ${spec.name}`, () => {
@@ -53,7 +53,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
       depth: spec.depth + 1,
       changed: (next) => change(name, next),
     });
-    children.set(name, child);
+    children.push(child);
     return child;
   };
   const extraRow = (name: string, schema: Schema): HTMLElement => {
@@ -70,9 +70,6 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
         const isTaken = key.value !== current && (Object.hasOwn(value, key.value) || names.includes(key.value));
         problem.textContent = isTaken ? 'This name is taken' : '';
         if (isTaken) return;
-        const child = children.get(current);
-        children.delete(current);
-        if (child) children.set(key.value, child);
         set(withName(value, current, key.value));
         current = key.value;
       },
@@ -89,7 +86,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
         if (isObject(value)) set({ ...value, [current]: next });
       },
     });
-    children.set(name, field);
+    children.push(field);
     const remove = iconButton('remove', `Remove ${name}`, () => {
       change(current, undefined);
       rebuild();
@@ -99,7 +96,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
   };
 
   const rebuild = (): void => {
-    children = new Map();
+    children = [];
     const isThere = isObject(value) && isPlain(value);
     add.hidden = isThere;
     remove.hidden = spec.required && spec.depth < DEEPEST ? true : value === undefined;
@@ -125,19 +122,7 @@ export function objectField(spec: FieldSpec, resolved: Schema, context: FormCont
   rebuild();
   return {
     element: frame.element,
-    write: (next) => {
-      const wasThere = isObject(value);
-      value = next;
-      const isSame = wasThere && isObject(next) && Object.keys(next).every((name) => children.has(name));
-      if (isSame) for (const [name, child] of children) child.write(ownValue(next, name));
-      else rebuild();
-      frame.show([]);
-    },
-    check: () => {
-      let problems = frame.show(ownProblems(spec, value, context.schemas));
-      for (const child of children.values()) problems += child.check();
-      return problems;
-    },
+    check: () => children.reduce((problems, child) => problems + child.check(), frame.show(ownProblems(spec, value, context.schemas))),
   };
 }
 

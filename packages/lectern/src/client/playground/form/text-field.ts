@@ -70,15 +70,7 @@ export function textField(spec: FieldSpec, resolved: Schema, context: FormContex
   }
   control.append(toggles);
   show();
-  return {
-    element: frame.element,
-    write: (next) => {
-      value = next;
-      show();
-      frame.show([]);
-    },
-    check: () => frame.show(ownProblems(spec, value, context.schemas)),
-  };
+  return { element: frame.element, check: () => frame.show(ownProblems(spec, value, context.schemas)) };
 }
 
 /** A button that opens the browser's date picker. The result is inserted as text, so that readers see what is sent. */

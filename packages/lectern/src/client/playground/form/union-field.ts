@@ -54,16 +54,6 @@ export function unionField(spec: FieldSpec, resolved: Schema, context: FormConte
   build();
   return {
     element: frame.element,
-    write: (next) => {
-      value = next;
-      const match = next === undefined ? chosen : matchOption(options, next, context.schemas);
-      if (match === chosen) inner.write(next);
-      else {
-        chosen = match;
-        build();
-      }
-      frame.show([]);
-    },
     check: () =>
       value === undefined && !spec.required
         ? frame.show([])

@@ -83,13 +83,15 @@ export function bodyPanel({
   const description = plainText(data.operation.requestBody?.description);
   return {
     element: section('Body', description !== '' && el('p', { class: 'pg-hint' }, description), types, holder),
-    field: () => editor?.field,
+    field: () => editor?.field?.(),
   };
 }
 
 interface Editor {
   elements: HTMLElement[];
-  field?: Field;
+  /** Undefined if the body is only text. */
+  field?(): Field;
+  /** Shows an external value without calling `changed`. */
   write(value: unknown): void;
 }
 
@@ -106,19 +108,26 @@ function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, chan
     prefix: 'pg-body',
   });
   const name = kind === 'file' ? 'file' : 'body';
-  const spec = { name, schema, required, value, depth: 0, bare: 'inner' as const, changed };
-  if (kind !== 'json') {
-    const field = context.makeField(spec);
-    return { elements: [field.element], field, write: field.write };
-  }
   let latest = value;
-  const field = context.makeField({
-    ...spec,
-    changed: (next) => {
-      latest = next;
+  /** The value that the form shows. JSON and examples only change `latest`. */
+  let shown: unknown;
+  let field: Field;
+  const form = el('div');
+  const showForm = (): void => {
+    shown = latest;
+    const take = (next: unknown): void => {
+      latest = shown = next;
       changed(next);
-    },
-  });
+    };
+    field = context.makeField({ name, schema, required, value: latest, depth: 0, bare: 'inner', changed: take });
+    form.replaceChildren(field.element);
+  };
+  const write = (next: unknown): void => {
+    latest = next;
+    showForm();
+  };
+  showForm();
+  if (kind !== 'json') return { elements: [form], field: () => field, write };
   const json = jsonEditor('body', 'pg-body-json', (next) => {
     latest = next;
     changed(next);
@@ -128,20 +137,18 @@ function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, chan
   const bar = tabs(
     'Body as',
     [
-      { label: 'Form', panel: el('div', {}, field.element), show: () => field.write(latest) },
+      { label: 'Form', panel: form, show: () => latest !== shown && showForm() },
       // Invalid text is kept until it is fixed.
       { label: 'JSON', panel: jsonPanel, show: () => json.isValid() && json.write(latest) },
     ],
     'pg-body-as',
   );
   if (media.schema === undefined) bar.select(1);
-  const panels = [field.element.parentElement, jsonPanel].filter((one) => one !== null);
   return {
-    elements: [bar.element, ...panels],
-    field,
+    elements: [bar.element, form, jsonPanel],
+    field: () => field,
     write: (next) => {
-      latest = next;
-      field.write(next);
+      write(next);
       json.write(next);
     },
   };

@@ -34,8 +34,13 @@ export function fileNameFor(name: string, mediaType: string | undefined): string
       .match(/[\w-]+/g)
       ?.join('-')
       .replace(/^-+|-+$/g, '') || 'file';
-  const type = mediaType === undefined ? '' : bareType(mediaType);
-  return `${stem}.${EXTENSIONS.find(([, candidate]) => candidate === type)?.[0] ?? ownValue(RANGE_EXTENSIONS, type) ?? 'bin'}`;
+  return `${stem}.${(mediaType !== undefined && fileExtension(mediaType)) || 'bin'}`;
+}
+
+/** The usual extension of a media type or a range. Undefined for unknown ones. */
+export function fileExtension(mediaType: string): string | undefined {
+  const type = bareType(mediaType);
+  return EXTENSIONS.find(([, candidate]) => candidate === type)?.[0] ?? ownValue(RANGE_EXTENSIONS, type);
 }
 
 /** Type of a file by its name; `application/octet-stream` for unknown extensions. */

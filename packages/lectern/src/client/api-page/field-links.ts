@@ -1,3 +1,4 @@
+import { decodeSafely } from '../elements/decode.ts';
 import { FILLED_EVENT, giveIds } from './nested-schema.ts';
 
 const FIELD = '.fields li[id]';
@@ -11,10 +12,10 @@ let pending = '';
  * loaded schema is requested, that schema is opened.
  */
 function resolve(): void {
-  const wanted = pending || decoded(location.hash.slice(1));
+  const wanted = pending || decodeSafely(location.hash.slice(1));
   if (wanted === '') return;
   const target = document.getElementById(wanted) ?? findField(wanted);
-  if (target && target.id !== decoded(location.hash.slice(1))) location.replace(`#${encodeURIComponent(target.id)}`);
+  if (target && target.id !== decodeSafely(location.hash.slice(1))) location.replace(`#${encodeURIComponent(target.id)}`);
   const isThere = document.getElementById(wanted) !== null || !target || !wanted.startsWith(`${target.id}-`);
   pending = isThere ? '' : wanted;
   if (isThere) return;
@@ -40,20 +41,11 @@ function plain(id: string): string {
     .toLowerCase();
 }
 
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    // Invalid percent encoding: use the hash as is.
-    return hash;
-  }
-}
-
 giveIds(document);
 resolve();
 addEventListener('hashchange', () => {
   // This scrolls to the parent of the requested field, so ignore it.
-  if (!pending.startsWith(`${decoded(location.hash.slice(1))}-`)) pending = '';
+  if (!pending.startsWith(`${decodeSafely(location.hash.slice(1))}-`)) pending = '';
   resolve();
 });
 document.addEventListener(FILLED_EVENT, () => pending !== '' && resolve());

@@ -1,3 +1,5 @@
+import { decodeSafely } from './decode.ts';
+
 /* *A hash can point to hidden content: a closed accordion, a panel of another tab, or a filtered update. Everything
    around the target is opened, outermost first. Then the page scrolls to the target and focuses it. */
 
@@ -6,12 +8,7 @@ export const REVEAL_EVENT = 'lectern:reveal';
 
 function findTarget(hash: string): HTMLElement | undefined {
   const raw = hash.slice(1);
-  let name = raw;
-  try {
-    name = decodeURIComponent(raw);
-  } catch {
-    // Invalid percent encoding: use the hash as is.
-  }
+  const name = decodeSafely(raw);
   if (name === '') return undefined;
   // `outer:inner` is the path of a nested accordion.
   for (const id of [raw, name, name.slice(name.lastIndexOf(':') + 1)]) {

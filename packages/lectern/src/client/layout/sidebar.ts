@@ -1,3 +1,4 @@
+import { Behavior } from '../elements/behavior.ts';
 import { readJson, store } from '../elements/storage.ts';
 import { reveal } from './reveal.ts';
 import { openInPlace } from './sidebar-fragment.ts';
@@ -14,10 +15,8 @@ interface SidebarState {
 }
 
 /** `<lectern-sidebar>`: keeps open groups and the scroll position between pages, and scrolls to the current entry. */
-class Sidebar extends HTMLElement {
-  #store: (() => void) | undefined;
-
-  connectedCallback(): void {
+class Sidebar extends Behavior {
+  start(signal: AbortSignal): void {
     openInPlace(this.querySelectorAll<HTMLAnchorElement>('a[data-more]'), this.dataset.files ?? '');
     const groups = [...this.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
     const current = this.querySelector('.sidebar-nav [aria-current="page"]');
@@ -36,12 +35,8 @@ class Sidebar extends HTMLElement {
     this.scrollTop = state.scroll;
     reveal(this, current);
     reveal(document.querySelector('#navbar .tabs-bar ul'), document.querySelector('#navbar .tabs-bar [aria-current]'));
-    this.#store = () => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
-    addEventListener('pagehide', this.#store);
-  }
-
-  disconnectedCallback(): void {
-    if (this.#store) removeEventListener('pagehide', this.#store);
+    const keep = (): void => store('sessionStorage', KEY, JSON.stringify({ ...state, scroll: this.scrollTop }));
+    addEventListener('pagehide', keep, { signal });
   }
 }
 

@@ -1,30 +1,16 @@
 import { el } from '../elements/el.ts';
 import { iconButton } from './dom.ts';
 
-/**
- * The playground's layout: a modal dialog with a header, the form on the left, and request and response on the right.
- */
-export interface Dialog {
-  element: HTMLDialogElement;
-  form: HTMLFormElement;
-  title: HTMLElement;
-  lead: HTMLElement;
-  actions: HTMLElement;
-  address: HTMLElement;
-  /** Request and response. */
-  side: HTMLElement;
-  /** Announces a text to assistive technology. */
-  say(text: string): void;
-}
+export type Dialog = ReturnType<typeof makeDialog>;
 
 /** Id of the form, for the button outside it. */
 export const FORM_ID = 'pg-form';
 
 /**
- * Creates the dialog, closed and empty. The send button, Enter in a single-line field, and Ctrl or ⌘ with Enter call
- * `submit`.
+ * The playground's layout: a modal dialog with a header, the form on the left, and request and response on the right.
+ * Closed and empty at first. The send button, Enter in a single-line field, and Ctrl or ⌘ with Enter call `submit`.
  */
-export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
+export function makeDialog(sendBar: HTMLElement, submit: () => void) {
   const title = el('h2', { class: 'pg-title', id: 'pg-title', tabindex: -1 });
   const lead = el('p', { class: 'pg-lead' });
   const actions = el('div', { class: 'pg-actions' });
@@ -64,7 +50,8 @@ export function makeDialog(sendBar: HTMLElement, submit: () => void): Dialog {
     actions,
     address,
     side,
-    say: (text) => {
+    /** Announces a text to assistive technology. */
+    say: (text: string): void => {
       // Screen readers ignore the same text twice in a row.
       status.textContent = status.textContent === text ? `${text}\u00a0` : text;
     },

@@ -38,10 +38,10 @@ export class Playground {
   readonly #credentials = new Credentials();
   readonly #response: ResponsePanel;
   readonly #sendBar = new SendBar(() => this.#running?.abort());
-  #data: PlaygroundData;
-  #state: FormState;
+  #data!: PlaygroundData;
+  #state!: FormState;
   #alternatives: AuthAlternative[] = [];
-  #samples: SamplesPanel;
+  #samples!: SamplesPanel;
   #fields: () => Field[] = () => [];
   #showsSecrets = false;
   #running: AbortController | undefined;
@@ -54,10 +54,7 @@ export class Playground {
 
   private constructor(host: PlaygroundHost, data: PlaygroundData) {
     this.#host = host;
-    this.#data = data;
-    this.#state = initialState(data);
     this.#dialog = makeDialog(this.#sendBar.element, () => this.#start());
-    this.#samples = this.#samplesPanel();
     this.#response = new ResponsePanel({
       say: this.#dialog.say,
       check: (response) => this.#check(response),
@@ -92,14 +89,15 @@ export class Playground {
     this.#data = data;
     const fresh = initialState(data);
     fresh.server = recallServer(fresh.server, data.servers, this.#base());
-    const state = readShareLink(hash, fresh, data) ?? fresh;
-    this.#state = state;
+    this.#state = readShareLink(hash, fresh, data) ?? fresh;
     this.#alternatives = authAlternatives(data);
-    this.#samples = this.#samplesPanel();
+    this.#samples = samplesPanel(data.languages, this.#dialog.say, (isShown) => {
+      this.#showsSecrets = isShown;
+      this.#changed();
+    });
     this.#response.reset();
     this.#sendBar.use(data.responseExamples);
-    state.server.variables = { ...state.server.variables, ...this.#host.variables };
-    this.#build();
+    this.#takeVariables();
   }
 
   #build(): void {
@@ -167,13 +165,6 @@ export class Playground {
         this.#changed();
       },
       changed: () => this.#changed(),
-    });
-  }
-
-  #samplesPanel(): SamplesPanel {
-    return samplesPanel(this.#data.languages, this.#dialog.say, (isShown) => {
-      this.#showsSecrets = isShown;
-      this.#changed();
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Operation, Schema, SecurityScheme, Server } from '@lectern/core';
 import { toBase64Url } from './base64.ts';
 import { isPlain } from './form/value.ts';
-import type { FormState } from './request/form-state.ts';
+import { type FormState, parameterValue } from './request/form-state.ts';
 import { resolveSchema, type Schemas } from './schema/resolve.ts';
 import { isObject } from './schema/validate.ts';
 import { isPassword, isSecretField, propertySchema } from './secret-values.ts';
@@ -39,20 +39,12 @@ export function writeShareLink(state: FormState, context: ShareContext): string 
   );
   if (variables.length > 0) shared.variables = Object.fromEntries(variables);
   const secrets = schemeNames(context.securitySchemes);
-  for (const parameter of context.operation.parameters) {
-    const value = Object.hasOwn(state.parameters[parameter.in], parameter.name)
-      ? state.parameters[parameter.in][parameter.name]
-      : undefined;
-    if (
-      value === undefined ||
-      secrets.has(parameter.name.toLowerCase()) ||
-      isSecretField(parameter.name, parameter.schema, context.schemas)
-    )
-      continue;
-    const public_ = withoutSecrets(value, parameter.schema, context.schemas);
-    if (public_ === undefined) continue;
+  for (const { in: location, name, schema } of context.operation.parameters) {
+    if (secrets.has(name.toLowerCase()) || isSecretField(name, schema, context.schemas)) continue;
+    const value = withoutSecrets(parameterValue(state, location, name), schema, context.schemas);
+    if (value === undefined) continue;
     shared.parameters ??= {};
-    shared.parameters[parameter.in] = { ...shared.parameters[parameter.in], [parameter.name]: public_ };
+    shared.parameters[location] = { ...shared.parameters[location], [name]: value };
   }
   const mediaType = context.operation.requestBody?.content.find((one) => one.type === state.mediaType);
   if (mediaType !== undefined) {

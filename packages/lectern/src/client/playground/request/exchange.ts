@@ -1,3 +1,4 @@
+import { bareType } from '@lectern/core/samples';
 import type { FetchRequest } from './fetch-request.ts';
 
 export interface ResponseHead {
@@ -75,7 +76,7 @@ export async function exchange(
     headers: [...response.headers],
     url: response.url,
     redirected: response.redirected,
-    mediaType: contentType.split(';')[0]?.trim().toLowerCase() ?? '',
+    mediaType: bareType(contentType),
     contentType,
   };
   listener.onHead(head, elapsed());

@@ -1,4 +1,5 @@
 import type { ApiResponse, MediaType, Operation, Schema } from '@lectern/core';
+import { bareType } from '@lectern/core/samples';
 import type { Schemas } from '../schema/resolve.ts';
 import { type Difference, validate } from '../schema/validate.ts';
 
@@ -16,9 +17,8 @@ export function findResponse(operation: Pick<Operation, 'responses'>, status: nu
 
 /** The documented content for a media type: the exact one, its range, or any. */
 export function findContent(content: MediaType[], mediaType: string): MediaType | undefined {
-  const bare = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
   const range = `${mediaType.split('/')[0]}/*`;
-  return [mediaType, range, '*/*'].map((type) => content.find((one) => bare(one.type) === type)).find((one) => one !== undefined);
+  return [mediaType, range, '*/*'].map((type) => content.find((one) => bareType(one.type) === type)).find((one) => one !== undefined);
 }
 
 /**

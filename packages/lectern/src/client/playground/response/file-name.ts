@@ -1,23 +1,9 @@
+import { fileExtension, mediaKind } from '@lectern/core/samples';
+import { decodeSafely } from '../../elements/decode.ts';
 import type { ResponseHead } from '../request/exchange.ts';
 
-const EXTENSIONS: Record<string, string> = {
-  json: 'json',
-  plain: 'txt',
-  html: 'html',
-  xml: 'xml',
-  csv: 'csv',
-  pdf: 'pdf',
-  png: 'png',
-  jpeg: 'jpg',
-  gif: 'gif',
-  webp: 'webp',
-  'svg+xml': 'svg',
-  mpeg: 'mp3',
-  wav: 'wav',
-  mp4: 'mp4',
-  zip: 'zip',
-  'event-stream': 'txt',
-};
+/** For types that have several names, such as `text/xml` or `application/problem+json`. */
+const KIND_EXTENSIONS: Partial<Record<ReturnType<typeof mediaKind>, string>> = { json: 'json', xml: 'xml', eventStream: 'txt' };
 
 /** File name for downloading a body: from the response, or from its URL, with an extension for its type. */
 export function downloadName({ headers, url, mediaType }: Pick<ResponseHead, 'headers' | 'url' | 'mediaType'>): string {
@@ -31,17 +17,9 @@ export function downloadName({ headers, url, mediaType }: Pick<ResponseHead, 'he
       .at(-1) ??
     '';
   const name =
-    safeDecode(last)
+    decodeSafely(last)
       .replace(/[^\w.\- ]+/g, '-')
       .replace(/^[.-]+/, '') || 'response';
-  const extension = EXTENSIONS[mediaType.split('/')[1]?.replace(/^.*\+json$/, 'json') ?? ''];
+  const extension = fileExtension(mediaType) ?? KIND_EXTENSIONS[mediaKind(mediaType)];
   return /\.\w{1,5}$/.test(name) || extension === undefined ? name : `${name}.${extension}`;
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

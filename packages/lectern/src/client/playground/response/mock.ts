@@ -1,4 +1,5 @@
 import type { ResponseExample } from '@lectern/core';
+import { bareType } from '@lectern/core/samples';
 import type { ResponseHead } from '../request/exchange.ts';
 import { statusText } from './status-text.ts';
 
@@ -9,7 +10,6 @@ export function mockResponse(example: ResponseExample): { head: ResponseHead; bo
     : /^[1-5]/.test(example.status)
       ? Number(example.status[0]) * 100
       : 200;
-  const mediaType = example.mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
   return {
     head: {
       status,
@@ -17,7 +17,7 @@ export function mockResponse(example: ResponseExample): { head: ResponseHead; bo
       headers: example.mediaType === '' ? [] : [['content-type', example.mediaType]],
       url: '',
       redirected: false,
-      mediaType,
+      mediaType: bareType(example.mediaType),
       contentType: example.mediaType,
     },
     body: new TextEncoder().encode(example.text),

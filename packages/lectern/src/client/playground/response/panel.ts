@@ -1,7 +1,7 @@
 import { el, makeButton } from '../../elements/el.ts';
 import { glyph, setText } from '../dom.ts';
 import { formatSize, formatTime } from '../format-size.ts';
-import type { ExchangeListener, Failure, ResponseHead } from '../request/exchange.ts';
+import type { ExchangeListener, ResponseHead } from '../request/exchange.ts';
 import type { FetchRequest } from '../request/fetch-request.ts';
 import { formatPath } from '../schema/validate.ts';
 import { tabs } from '../tabs.ts';
@@ -104,14 +104,11 @@ export class ResponsePanel {
         if (!isLate()) this.#options.say(`${statusLine(head)}, ${times}.${ending}${verdict}`);
       },
       onFailure: (failure) => {
-        if (!isLate()) this.#fail(failure, request);
+        if (isLate()) return;
+        this.#show(failureView(failure, request, this.#options.copyButton()));
+        this.#options.say(failureTitle(failure));
       },
     };
-  }
-
-  #fail(failure: Failure, request: FetchRequest): void {
-    this.#show(failureView(failure, request, this.#options.copyButton()));
-    this.#options.say(failureTitle(failure));
   }
 
   /** Returns the result of the comparison as a sentence with a leading space. */

@@ -1,3 +1,5 @@
+import { mediaKind } from '@lectern/core/samples';
+
 /** One item of a stream. */
 export interface StreamItem {
   /** Event name, unless it is the default, `message`. */
@@ -8,12 +10,10 @@ export interface StreamItem {
 
 export type StreamKind = 'events' | 'lines';
 
-const LINE_TYPES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-seq|stream\+json)$|^application\/json-lines$/;
-
 /** How to stream a media type. Undefined if it isn't streamed. */
 export function streamKind(mediaType: string): StreamKind | undefined {
-  if (mediaType === 'text/event-stream') return 'events';
-  return LINE_TYPES.test(mediaType) ? 'lines' : undefined;
+  const kind = mediaKind(mediaType);
+  return kind === 'eventStream' ? 'events' : kind === 'jsonLines' ? 'lines' : undefined;
 }
 
 /** Splits a text stream into items. `end` returns the rest. */

@@ -75,7 +75,6 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
     scope: new Scope(),
     chain: [page.file],
     names: {},
-    codeNames: undefined,
   };
   const expanded = trimBlank(expandTree(parsed.tree, file));
   const islands = listIslands(expanded);

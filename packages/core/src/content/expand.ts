@@ -12,7 +12,7 @@ import { readModule, SnippetValue } from './modules.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
-import { failureNode, locate, reportFailure, shorten, showLiterally } from './report.ts';
+import { failureNode, report, reportFailure, shorten, showLiterally } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
 import { type ComponentNode, component, FragmentValue, type NodePlace, placeOf, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
@@ -119,10 +119,9 @@ function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined
 
 /** Code in a snippet with `{name}` replaced by the snippet's props; other braces are code. */
 function withSnippetProps(code: string, file: FileExpansion): string {
-  const names = file.codeNames;
-  if (!names) return code;
+  if (file.chain.length === 1) return code;
   return code.replace(/\{(\w+)\}/g, (typed, name: string) => {
-    const value = names.has(name) ? names.get(name) : undefined;
+    const value = file.scope.get(name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : typed;
   });
 }
@@ -187,7 +186,7 @@ function expandJsx(node: Hast, file: FileExpansion): TreeNode[] {
   }
   if (inScope !== undefined || dynamic.length > 0) return [tagIsland({ name, props, dynamic, children }, originOf(place, file))];
   const problem = checkProps(name, props);
-  if (problem) file.page.report({ ...problem, ...locate(file, place, name.length + 1) });
+  if (problem) report(file, place, name.length + 1, problem);
   return hostOf(file, place).jsx(name, props, children);
 }
 
@@ -231,12 +230,11 @@ function expandSnippetTag(
 ): TreeNode[] {
   const { file: name, ...rest } = props;
   if (typeof name !== 'string' || name === '') {
-    file.page.report({
+    report(file, place, 8, {
       code: 'page/component-prop',
       severity: 'error',
       message: '`<Snippet>` needs the prop `file`.',
       hint: 'Write `<Snippet file="name.mdx" />` for `/snippets/name.mdx`.',
-      ...locate(file, place, 8),
     });
     return children;
   }
@@ -250,12 +248,11 @@ function expandSnippetTag(
       `snippets/${bare}`,
       [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path)),
     );
-    file.page.report({
+    report(file, place, 8, {
       code: 'snippet/not-found',
       severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
       hint: close ? `Did you mean \`${close}\`?` : `Create \`${candidates[0]}\`.`,
-      ...locate(file, place, 8),
     });
     return children;
   }
@@ -271,12 +268,11 @@ function expandSnippet(
 ): TreeNode[] {
   file.page.dependencies.add(path);
   if (file.chain.includes(path)) {
-    file.page.report({
+    report(file, place, 1, {
       code: 'snippet/circular',
       severity: 'error',
       message: `Snippets import each other in a cycle: ${[...file.chain.slice(file.chain.indexOf(path)), path].map((one) => `\`${one}\``).join(' → ')}.`,
       hint: 'Move the shared content to another snippet.',
-      ...locate(file, place, 1),
     });
     return [];
   }
@@ -297,7 +293,6 @@ function expandSnippet(
     scope,
     chain: [...file.chain, path],
     names: { ...props, props, children: new FragmentValue(children) },
-    codeNames: scope,
   };
   return trimBlank(expandTree(parsed.tree, inner));
 }

@@ -46,10 +46,8 @@ export interface FileExpansion {
   /** The placeholders of formulas and variables in the parsed tree. */
   tokens: TokenTable;
   scope: Scope;
-  /** Files from the page to this one, to detect cycles. */
+  /** Files from the page to this one. */
   chain: readonly string[];
   /** Values of names that the module of the file does not define: the props of a snippet. */
   names: Readonly<Record<string, unknown>>;
-  /** Names to replace as `{name}` inside code: the props of a snippet. */
-  codeNames: Scope | undefined;
 }

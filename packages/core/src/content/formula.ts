@@ -1,5 +1,5 @@
 import type { FileExpansion } from './expansion.ts';
-import { locate } from './report.ts';
+import { report } from './report.ts';
 import { type ComponentNode, component, type NodePlace, type TreeNode, textNode, textOf } from './tree.ts';
 
 /** A formula as a component. Its text for ids, table of contents, and search is its source. */
@@ -10,12 +10,11 @@ export function formulaNode(
 ): ComponentNode {
   const problem = file.page.resources.checkFormula?.(formula, display);
   if (problem !== undefined) {
-    file.page.report({
+    report(file, place, 1, {
       code: 'page/formula',
       severity: 'warning',
       message: `A formula is invalid: ${problem} It is shown as source text.`,
       hint: 'Write `\\$` for a dollar sign that does not start a formula.',
-      ...locate(file, place, 1),
     });
   }
   return component('Latex', { formula, display }, [textNode(formula)], place);

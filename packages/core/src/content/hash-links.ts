@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { decodePercent } from './links.ts';
 import type { HashLink } from './types.ts';
 
 /** Ids that exist on every page or that browsers handle. */
@@ -8,7 +9,7 @@ const KNOWN = /^(?:top|content-area|content|page-title|examples|request-example|
 /** Whether a hash matches one of the ids: exactly, decoded, as the end of a path, or in any case. */
 export function hashLeadsSomewhere(hash: string, ids: ReadonlySet<string>): boolean {
   if (KNOWN.test(hash)) return true;
-  const names = [hash, decode(hash)].flatMap((name) => [name, name.slice(name.lastIndexOf(':') + 1)]);
+  const names = [hash, decodePercent(hash)].flatMap((name) => [name, name.slice(name.lastIndexOf(':') + 1)]);
   if (names.some((name) => ids.has(name))) return true;
   const folded = new Set(names.map((name) => name.toLowerCase()));
   for (const id of ids) if (folded.has(id.toLowerCase())) return true;
@@ -17,7 +18,7 @@ export function hashLeadsSomewhere(hash: string, ids: ReadonlySet<string>): bool
 
 /** The warning for a link to a heading that does not exist. */
 export function brokenHash(link: HashLink, ids: ReadonlySet<string>): Diagnostic {
-  const close = nearest(decode(link.hash).toLowerCase(), ids);
+  const close = nearest(decodePercent(link.hash).toLowerCase(), ids);
   const page = link.path === undefined ? 'This page' : `The page \`/${link.path}\``;
   return {
     code: 'link/hash-not-found',
@@ -26,12 +27,4 @@ export function brokenHash(link: HashLink, ids: ReadonlySet<string>): Diagnostic
     ...(close === undefined ? {} : { hint: `Did you mean \`#${close}\`?` }),
     ...link.location,
   };
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

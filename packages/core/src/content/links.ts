@@ -51,7 +51,7 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   if (isExternal(href)) return { kind: 'external', href };
   const [, rawPath = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (rawPath === '') return { kind: 'hash', href };
-  const candidates = candidatePaths(decode(rawPath), file, importer, resources.base);
+  const candidates = candidatePaths(decodePercent(rawPath), file, importer, resources.base);
   let outside = true;
   let first: string | undefined;
   for (const candidate of candidates) {
@@ -107,10 +107,11 @@ export function pagePath(path: string): string {
     .replace(/(?:^|\/)index$/, '');
 }
 
-function decode(path: string): string {
+/** The text itself if its percent-encoding is invalid. */
+export function decodePercent(text: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
-    return path;
+    return text;
   }
 }

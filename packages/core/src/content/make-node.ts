@@ -6,7 +6,7 @@ import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget, suggestPage } from './links.ts';
-import { locate } from './report.ts';
+import { locate, report } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
 
@@ -36,12 +36,11 @@ function makeComponent(
   const spec = COMPONENTS[name];
   if (!spec) {
     const close = nearest(name, Object.keys(COMPONENTS));
-    file.page.report({
+    report(file, place, name.length + 1, {
       code: 'page/unknown-component',
       severity: 'warning',
       message: `\`<${name}>\` is not a known component; only its content is shown.`,
       hint: close ? `Did you mean \`<${close}>\`?` : 'Import it from a snippet, or remove the tag.',
-      ...locate(file, place, name.length + 1),
     });
     return children;
   }
@@ -55,12 +54,11 @@ function makeComponent(
     if (file.page.reported.has(key)) continue;
     file.page.reported.add(key);
     const close = nearest(prop, spec.props);
-    file.page.report({
+    report(file, place, name.length + 1, {
       code: 'page/unknown-prop',
       severity: 'notice',
       message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
       ...(close ? { hint: `Did you mean \`${close}\`?` } : {}),
-      ...locate(file, place, name.length + 1),
     });
   }
   checkIcons(name, known, place, file);
@@ -84,7 +82,7 @@ function checkIcons(name: string, props: Record<string, unknown>, place: NodePla
     const problems = file.page.resources.checkIcon?.(icon, type) ?? [];
     // Paths are already resolved and checked, like those of images.
     if (/^\.{0,2}\//.test(icon)) continue;
-    for (const problem of problems) file.page.report({ ...problem, ...locate(file, place, name.length + 1) });
+    for (const problem of problems) report(file, place, name.length + 1, problem);
   }
 }
 
@@ -162,12 +160,11 @@ function finishImage(node: ElementNode, file: FileExpansion): void {
   delete attributes['no-zoom'];
   readImageActions(attributes);
   if (attributes.alt === undefined) {
-    file.page.report({
+    report(file, node.place, 4, {
       code: 'image/missing-alt',
       severity: 'warning',
       message: `The image \`${String(attributes.src ?? '')}\` has no alt text.`,
       hint: 'Describe it in `alt`, or add `alt=""` if it is decorative.',
-      ...locate(file, node.place, 4),
     });
     attributes.alt = '';
   }
@@ -228,12 +225,11 @@ function alignCell(attributes: ElementNode['attributes']): void {
 function finishFrame(node: ElementNode, file: FileExpansion): void {
   node.attributes.loading ??= 'lazy';
   if (node.attributes.title === undefined) {
-    file.page.report({
+    report(file, node.place, 7, {
       code: 'page/frame-title',
       severity: 'warning',
       message: 'This `<iframe>` has no `title`; screen readers announce it as "Embedded content".',
       hint: 'Describe its content in `title`.',
-      ...locate(file, node.place, 7),
     });
   }
   node.attributes.title ??= 'Embedded content';
@@ -243,21 +239,19 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
   const target = resolveTarget(href, file.file, file.page.resources, file.page.pageFile);
   const redirected = target.kind === 'missing' ? file.page.resources.findRedirect?.(target.path) : undefined;
   if (redirected !== undefined) {
-    file.page.report({
+    report(file, place, 1, {
       code: 'link/redirected',
       severity: 'notice',
       message: `The link \`${href}\` is redirected to \`${redirected}\`.`,
       hint: `Write \`${redirected}\`.`,
-      ...locate(file, place, 1),
     });
   } else if (target.kind === 'missing') {
     const close = suggestPage(target.path, file.page.resources);
-    file.page.report({
+    report(file, place, 1, {
       code: 'link/page-not-found',
       severity: 'warning',
       message: `The link \`${href}\` points to a page that does not exist.`,
       ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
-      ...locate(file, place, 1),
     });
   } else if (target.kind === 'outside') reportOutside(href, place, file);
   else if (target.kind === 'page' && target.hash !== '')
@@ -275,24 +269,22 @@ function resolveImage(src: string, place: NodePlace | undefined, file: FileExpan
     const name = target.path.slice(target.path.lastIndexOf('/') + 1);
     const close =
       name === '' ? undefined : [...file.page.resources.filePaths()].find((path) => path.slice(path.lastIndexOf('/') + 1) === name);
-    file.page.report({
+    report(file, place, 1, {
       code: 'image/not-found',
       severity: 'warning',
       message: `The file \`${src}\` does not exist.`,
       ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
-      ...locate(file, place, 1),
     });
   } else if (target.kind === 'outside') reportOutside(src, place, file);
   return { href: target.href, path: undefined };
 }
 
 function reportOutside(path: string, place: NodePlace | undefined, file: FileExpansion): void {
-  file.page.report({
+  report(file, place, 1, {
     code: 'link/outside-root',
     severity: 'warning',
     message: `\`${path}\` points outside the docs folder; it is left unchanged.`,
     hint: 'Move the file into the folder of docs.json.',
-    ...locate(file, place, 1),
   });
 }
 

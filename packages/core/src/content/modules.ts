@@ -5,7 +5,7 @@ import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, parseModule } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
 import { hostOf } from './make-node.ts';
-import { locate, reportFailure } from './report.ts';
+import { report, reportFailure } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
 
@@ -69,22 +69,20 @@ function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>
   if (!found) {
     setAll(undefined);
     if (path === 'outside') {
-      file.page.report({
+      report(file, place, statement.end - statement.start, {
         code: 'snippet/outside-root',
         severity: 'error',
         message: `\`${specifier}\` points outside the docs folder.`,
         hint: 'Move the file into the folder of docs.json.',
-        ...locate(file, place, statement.end - statement.start),
       });
       return;
     }
     const close = nearest(path.candidates[0] ?? '', file.page.resources.filePaths());
-    file.page.report({
+    report(file, place, statement.end - statement.start, {
       code: 'snippet/not-found',
       severity: 'warning',
       message: `The import \`${specifier}\` does not exist.`,
       hint: close ? `Did you mean \`/${close}\`?` : `Create \`${path.candidates[0]}\`, or remove the import.`,
-      ...locate(file, place, statement.end - statement.start),
     });
     return;
   }
@@ -158,19 +156,17 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
     tokens: resource.parsed.tokens,
     scope: new Scope(),
     chain: [...file.chain, path],
-    codeNames: undefined,
   };
   const host = hostOf(inner, undefined);
   const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
   for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, placeOf(node), inner, host);
   if (inner.scope.has(name)) return inner.scope.get(name);
   const close = nearest(name, inner.scope.names());
-  file.page.report({
+  report(file, place, 1, {
     code: 'snippet/no-export',
     severity: 'error',
     message: `\`${path}\` does not export \`${name}\`.`,
     hint: close ? `Did you mean \`${close}\`?` : `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
-    ...locate(file, place, 1),
   });
   return undefined;
 }

@@ -8,14 +8,18 @@ export function locate(file: FileExpansion, place: NodePlace | undefined, length
   return place ? file.source.atLine(place.line, place.column, length) : { location: { file: file.file } };
 }
 
+/** Reports a problem at a node. */
+export function report(file: FileExpansion, place: NodePlace | undefined, length: number, problem: Diagnostic): void {
+  file.page.report({ ...problem, ...locate(file, place, length) });
+}
+
 /** An expression with an undefined name is shown as source text, with a notice. */
 export function showLiterally(source: string, name: string, place: NodePlace | undefined, file: FileExpansion): TreeNode {
-  file.page.report({
+  report(file, place, source.length + 2, {
     code: 'page/undefined-name',
     severity: 'notice',
     message: `\`${name}\` is not defined; \`{${shorten(source)}}\` is shown as source text.`,
     hint: 'Escape the braces as `\\{` and `\\}`, or put the text in backticks.',
-    ...locate(file, place, source.length + 2),
   });
   return textNode(`{${source}}`);
 }
@@ -39,12 +43,11 @@ export function reportFailure({ typed, place, length, problem, hint, isReported 
   const key = `${file.file}:${place?.line}:${place?.column}`;
   if (isReported || file.page.reported.has(key)) return;
   file.page.reported.add(key);
-  file.page.report({
+  report(file, place, length, {
     code: 'page/expression',
     severity: 'error',
     message: `\`${typed}\` cannot be evaluated: ${problem.replace(/\.$/, '')}.`,
     ...(hint !== undefined && { hint }),
-    ...locate(file, place, length),
   });
 }
 

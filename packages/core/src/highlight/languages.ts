@@ -1,122 +1,67 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
 
-/** Names that authors use and Shiki does not know, or knows as something else, to the id of a grammar; `''` is plain text. */
-const ALIASES: Record<string, string> = {
-  plaintext: '',
-  text: '',
-  txt: '',
-  plain: '',
-  none: '',
-  output: '',
-  response: '',
-  ascii: '',
-  ansi: '',
-  csv: '',
-  tsv: '',
-  url: '',
-  tree: '',
-  bash: 'shellscript',
-  sh: 'shellscript',
-  shell: 'shellscript',
-  zsh: 'shellscript',
-  console: 'shellscript',
-  terminal: 'shellscript',
-  curl: 'shellscript',
-  cli: 'shellscript',
-  command: 'shellscript',
-  'shell-session': 'shellscript',
-  shellsession: 'shellscript',
-  ksh: 'shellscript',
-  node: 'javascript',
-  nodejs: 'javascript',
-  'node.js': 'javascript',
-  ecmascript: 'javascript',
-  javascriptreact: 'jsx',
-  typescriptreact: 'tsx',
-  'ts-node': 'typescript',
-  python3: 'python',
-  ipython: 'python',
-  pycon: 'python',
-  golang: 'go',
-  rustlang: 'rust',
-  dotnet: 'csharp',
-  'c-sharp': 'csharp',
-  cplusplus: 'cpp',
-  h: 'c',
-  hpp: 'cpp',
-  'objective-c++': 'objective-cpp',
-  env: 'dotenv',
-  '.env': 'dotenv',
-  conf: 'ini',
-  cfg: 'ini',
-  config: 'ini',
-  gradle: 'groovy',
-  ndjson: 'jsonl',
-  jsonlines: 'jsonl',
-  'json-lines': 'jsonl',
-  webmanifest: 'json',
-  markup: 'html',
-  htm: 'html',
-  xhtml: 'html',
-  svg: 'xml',
-  rss: 'xml',
-  plist: 'xml',
-  mysql: 'sql',
-  postgres: 'sql',
-  postgresql: 'sql',
-  psql: 'sql',
-  sqlite: 'sql',
-  mdown: 'markdown',
-  rest: 'http',
-  patch: 'diff',
-  compose: 'yaml',
-  'docker-compose': 'yaml',
-  tfstate: 'json',
-};
+/** Names that authors use and Shiki does not know, or knows as something else, by the id of their grammar; `''` is plain text. */
+const ALIASES = byName({
+  '': 'plaintext text txt plain none output response ascii ansi csv tsv url tree',
+  shellscript: 'bash sh shell zsh console terminal curl cli command shell-session shellsession ksh',
+  javascript: 'node nodejs node.js ecmascript',
+  jsx: 'javascriptreact',
+  tsx: 'typescriptreact',
+  typescript: 'ts-node',
+  python: 'python3 ipython pycon',
+  go: 'golang',
+  rust: 'rustlang',
+  csharp: 'dotnet c-sharp',
+  cpp: 'cplusplus hpp',
+  c: 'h',
+  'objective-cpp': 'objective-c++',
+  dotenv: 'env .env',
+  ini: 'conf cfg config',
+  groovy: 'gradle',
+  jsonl: 'ndjson jsonlines json-lines',
+  json: 'webmanifest tfstate',
+  html: 'markup htm xhtml',
+  xml: 'svg rss plist',
+  sql: 'mysql postgres postgresql psql sqlite',
+  markdown: 'mdown',
+  http: 'rest',
+  diff: 'patch',
+  yaml: 'compose docker-compose',
+});
 
-/** Labels that a reader expects instead of the grammar's own name. */
-const LABELS: Record<string, string> = {
-  '': 'Text',
-  plaintext: 'Text',
-  text: 'Text',
-  txt: 'Text',
-  plain: 'Text',
-  bash: 'Bash',
-  sh: 'Shell',
-  shell: 'Shell',
-  zsh: 'Zsh',
-  console: 'Console',
-  terminal: 'Terminal',
-  curl: 'cURL',
-  cli: 'CLI',
-  output: 'Output',
-  response: 'Response',
-  csv: 'CSV',
-  tsv: 'TSV',
-  url: 'URL',
-  node: 'Node.js',
-  nodejs: 'Node.js',
-  'node.js': 'Node.js',
-  env: '.env',
-  '.env': '.env',
-  dotenv: '.env',
-  svg: 'SVG',
-  mysql: 'MySQL',
-  postgres: 'PostgreSQL',
-  postgresql: 'PostgreSQL',
-  sqlite: 'SQLite',
-  gradle: 'Gradle',
-  dotnet: '.NET',
-  ndjson: 'NDJSON',
-  jsonlines: 'JSON Lines',
-  jsonl: 'JSON Lines',
-  csharp: 'C#',
-  'c#': 'C#',
-  cs: 'C#',
-  powershell: 'PowerShell',
-  ascii: 'Text',
-  none: 'Text',
-};
+/** Names by the label that readers expect instead of the grammar's own name. */
+const LABELS = byName({
+  Text: 'plaintext text txt plain ascii none',
+  Bash: 'bash',
+  Shell: 'sh shell',
+  Zsh: 'zsh',
+  Console: 'console',
+  Terminal: 'terminal',
+  cURL: 'curl',
+  CLI: 'cli',
+  Output: 'output',
+  Response: 'response',
+  CSV: 'csv',
+  TSV: 'tsv',
+  URL: 'url',
+  'Node.js': 'node nodejs node.js',
+  '.env': 'env .env dotenv',
+  SVG: 'svg',
+  MySQL: 'mysql',
+  PostgreSQL: 'postgres postgresql',
+  SQLite: 'sqlite',
+  Gradle: 'gradle',
+  '.NET': 'dotnet',
+  NDJSON: 'ndjson',
+  'JSON Lines': 'jsonlines jsonl',
+  'C#': 'csharp c# cs',
+  PowerShell: 'powershell',
+});
+
+/** Lists of names, by each name in them. */
+function byName(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(lists).flatMap(([id, names]) => names.split(' ').map((name) => [name, id] as const)));
+}
 
 interface KnownLanguage {
   id: string;
@@ -138,7 +83,7 @@ const EMBEDDED: Record<string, readonly string[]> = {
  */
 export function resolveLanguage(language: string): string | undefined {
   const name = language.trim().toLowerCase();
-  return (ALIASES[name] ?? KNOWN.get(name)?.id) || undefined;
+  return (ALIASES.get(name) ?? KNOWN.get(name)?.id) || undefined;
 }
 
 /** Grammars to load for one that `resolveLanguage` gave, itself first. */
@@ -149,7 +94,8 @@ export function grammarsOf(id: string): readonly string[] {
 /** What a tab or menu shows for a language: `ts` → "TypeScript". A word that names no language is shown as it was typed. */
 export function displayName(language: string): string {
   const name = language.trim().toLowerCase();
-  return LABELS[name] ?? KNOWN.get(ALIASES[name] ?? name)?.name ?? language.trim();
+  if (name === '') return 'Text';
+  return LABELS.get(name) ?? KNOWN.get(ALIASES.get(name) ?? name)?.name ?? language.trim();
 }
 
 /** True for languages whose lines may start with a `$ ` prompt. */

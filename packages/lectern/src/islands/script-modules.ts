@@ -77,8 +77,8 @@ class ScriptModules {
   readonly #options: ScriptModulesOptions;
   /** Analyzed code by module id. */
   readonly #read = new Map<string, ReadCode>();
-  readonly #broken = new Map<string, { names: string[]; message: string }>();
-  readonly #remote = new Map<string, { specifier: string; names: string[] }>();
+  /** Code of modules that stand in for others, by module id. */
+  readonly #substitutes = new Map<string, string>();
   readonly #reported = new Set<string>();
 
   constructor(options: ScriptModulesOptions) {
@@ -115,10 +115,8 @@ class ScriptModules {
   load(id: string): SourceDescription | undefined {
     if (id.startsWith(`\0${ENTRY}`)) return script(this.#options.entry(Number(id.slice(ENTRY.length + 1))));
     if (id === `\0${COMPONENTS_MODULE}`) return script(componentsModule(this.#options.target));
-    const remote = this.#remote.get(id);
-    if (remote) return script(remoteModule(remote));
-    const broken = this.#broken.get(id);
-    if (broken) return script(brokenModule(broken));
+    const substitute = this.#substitutes.get(id);
+    if (substitute !== undefined) return script(substitute);
     const file = this.#fileOf(id);
     if (file === undefined || file.startsWith('node_modules/')) return undefined;
     if (id.endsWith('?asset')) return script(assetModule(file, this.#options.assetHref(file)));
@@ -142,7 +140,7 @@ class ScriptModules {
     if (this.#options.target === 'build') return this.#instead(statement, REMOTE);
     if (names.length === 0) return { id: specifier, external: true };
     const id = `${REMOTE_MODULE}${importer}/${specifier}`;
-    this.#remote.set(id, { specifier, names });
+    this.#substitutes.set(id, remoteModule({ specifier, names }));
     return id;
   }
 
@@ -242,7 +240,7 @@ class ScriptModules {
   /** Replaces a missing module. Using one of its exports throws the message. */
   #instead({ importer, specifier, names }: Import, message: string): string {
     const id = `${BROKEN}${importer}/${specifier}`;
-    this.#broken.set(id, { names, message });
+    this.#substitutes.set(id, brokenModule({ names, message }));
     return id;
   }
 

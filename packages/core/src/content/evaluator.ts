@@ -1,6 +1,6 @@
 import { type ExpressionBudget, ExpressionError } from './expression-budget.ts';
 import { CALLBACK_METHODS, costOfMethod } from './expression-methods.ts';
-import { DYNAMIC_VALUE, FAILED_VALUE, functionOf, holdsFunction, Scope, StaticFunction } from './scope.ts';
+import { type AnyNode, DYNAMIC_VALUE, FAILED_VALUE, functionOf, holdsFunction, Scope, StaticFunction } from './scope.ts';
 import { FragmentValue, type TreeNode } from './tree.ts';
 
 /** The context that expressions need from their page. */
@@ -18,9 +18,6 @@ export interface ExpressionHost {
 export class UndefinedName extends Error {}
 /** The expression needs JavaScript. */
 export class Dynamic extends Error {}
-
-// biome-ignore lint/suspicious/noExplicitAny: acorn's node types do not know JSX
-type AnyNode = any;
 
 /** Globals of JavaScript and browsers, which code uses without defining them. */
 const KNOWN_OBJECTS = new Set(

@@ -15,10 +15,17 @@ import { readAttributes } from './read-attributes.ts';
 import { failureNode, report, reportFailure, shorten, showLiterally } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
-import { type ComponentNode, component, FragmentValue, type NodePlace, placeOf, type TreeNode, TYPED_TEXT, textOf } from './tree.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
-type Hast = any;
+import {
+  type ComponentNode,
+  component,
+  FragmentValue,
+  type Hast,
+  type NodePlace,
+  placeOf,
+  type TreeNode,
+  TYPED_TEXT,
+  textOf,
+} from './tree.ts';
 
 /** Turns the parsed tree of a file into the page's own tree: with snippets inlined, expressions evaluated, and URLs resolved. */
 export function expandTree(root: HastNode, file: FileExpansion): TreeNode[] {

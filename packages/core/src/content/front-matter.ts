@@ -258,49 +258,46 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
 type At = Pick<Diagnostic, 'location' | 'excerpt'>;
 
 function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnostics: Diagnostic[]): unknown {
-  const mismatch = (expected: string, taken: string) =>
-    diagnostics.push({
-      code: 'page/front-matter-type',
-      severity: 'warning',
-      message: `\`${key}\` must be ${expected}, not ${describe(value)}; ${taken}.`,
-      ...at,
-    });
-  if (kind === 'any') return value;
-  if (kind === 'string') {
-    if (typeof value === 'string') return value;
-    if (typeof value === 'number' || typeof value === 'boolean')
-      return mismatch('a string', `it is converted to "${value}"`) && String(value);
-    if (Array.isArray(value) && value.length === 1) return mismatch('a string', 'the only entry of the list is used') && String(value[0]);
-    mismatch('a string', 'it is ignored');
-    return undefined;
-  }
-  if (kind === 'boolean') {
-    if (typeof value === 'boolean') return value;
-    if (/^(true|yes|1|false|no|0)$/i.test(String(value)))
-      return mismatch('true or false', 'it is converted') && /^(true|yes|1)$/i.test(String(value));
-    mismatch('true or false', 'it is ignored');
-    return undefined;
-  }
-  if (kind === 'weight') {
-    const weight = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    if (typeof weight !== 'number' || !(weight > 0)) return void mismatch('a number above 0', 'it is ignored');
-    const taken = Math.min(Math.max(weight, 0.1), 10);
-    if (taken !== weight) {
-      diagnostics.push({
-        code: 'page/front-matter-value',
-        severity: 'warning',
-        message: `\`${key}\` is ${weight}; ${taken} is used.`,
-        hint: 'Use a number from 0.1 to 10. The default is 1, and 2 makes the page twice as important.',
-        ...at,
-      });
+  const mismatch = (expected: string, taken: string, result?: unknown): unknown => {
+    const message = `\`${key}\` must be ${expected}, not ${describe(value)}; ${taken}.`;
+    diagnostics.push({ code: 'page/front-matter-type', severity: 'warning', message, ...at });
+    return result;
+  };
+  switch (kind) {
+    case 'any':
+      return value;
+    case 'string':
+      if (typeof value === 'string') return value;
+      if (typeof value === 'number' || typeof value === 'boolean')
+        return mismatch('a string', `it is converted to "${value}"`, String(value));
+      if (Array.isArray(value) && value.length === 1) return mismatch('a string', 'the only entry of the list is used', String(value[0]));
+      return mismatch('a string', 'it is ignored');
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      if (!/^(true|yes|1|false|no|0)$/i.test(String(value))) return mismatch('true or false', 'it is ignored');
+      return mismatch('true or false', 'it is converted', /^(true|yes|1)$/i.test(String(value)));
+    case 'weight': {
+      const weight = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      if (typeof weight !== 'number' || !(weight > 0)) return mismatch('a number above 0', 'it is ignored');
+      const taken = Math.min(Math.max(weight, 0.1), 10);
+      if (taken !== weight) {
+        diagnostics.push({
+          code: 'page/front-matter-value',
+          severity: 'warning',
+          message: `\`${key}\` is ${weight}; ${taken} is used.`,
+          hint: 'Use a number from 0.1 to 10. The default is 1, and 2 makes the page twice as important.',
+          ...at,
+        });
+      }
+      return taken;
     }
-    return taken;
+    case 'list':
+      if (Array.isArray(value)) return value.map(String);
+      return String(value)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
   }
-  if (Array.isArray(value)) return value.map(String);
-  return String(value)
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 function describe(value: unknown): string {

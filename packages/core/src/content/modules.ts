@@ -6,6 +6,7 @@ import { evaluateNode, parseModule } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
 import { hostOf } from './make-node.ts';
 import { report, reportFailure } from './report.ts';
+import type { ResourceFile } from './resources.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
 
@@ -54,51 +55,52 @@ function readDeclaration(
   }
 }
 
-function readImport(statement: Extract<Statement, { type: 'ImportDeclaration' }>, place: NodePlace | undefined, file: FileExpansion): void {
+type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
+
+function readImport(statement: Import, place: NodePlace | undefined, file: FileExpansion): void {
+  const found = resolveImport(statement, place, file);
+  for (const one of statement.specifiers) file.scope.set(one.local.name, importedValue(one, found, place, file));
+}
+
+type Found = { path: string; resource: Exclude<ResourceFile, { kind: 'script' }> } | typeof DYNAMIC_VALUE | undefined;
+
+/** The file of an import: `DYNAMIC_VALUE` for packages and scripts, undefined if it does not exist, which is reported. */
+function resolveImport(statement: Import, place: NodePlace | undefined, file: FileExpansion): Found {
   const specifier = String(statement.source.value);
-  const names = statement.specifiers;
-  const setAll = (value: unknown) => {
-    for (const one of names) file.scope.set(one.local.name, value);
-  };
-  const path = importPath(specifier, file);
-  if (path === undefined) {
-    setAll(DYNAMIC_VALUE);
-    return;
-  }
-  const found = path === 'outside' ? undefined : findResource(path.candidates, file);
-  if (!found) {
-    setAll(undefined);
-    if (path === 'outside') {
-      report(file, place, statement.end - statement.start, {
-        code: 'snippet/outside-root',
-        severity: 'error',
-        message: `\`${specifier}\` points outside the docs folder.`,
-        hint: 'Move the file into the folder of docs.json.',
-      });
-      return;
-    }
-    const close = nearest(path.candidates[0] ?? '', file.page.resources.filePaths());
+  const candidates = importPaths(specifier, file);
+  if (candidates === undefined) return DYNAMIC_VALUE;
+  if (candidates === 'outside') {
     report(file, place, statement.end - statement.start, {
-      code: 'snippet/not-found',
-      severity: 'warning',
-      message: `The import \`${specifier}\` does not exist.`,
-      hint: close ? `Did you mean \`/${close}\`?` : `Create \`${path.candidates[0]}\`, or remove the import.`,
+      code: 'snippet/outside-root',
+      severity: 'error',
+      message: `\`${specifier}\` points outside the docs folder.`,
+      hint: 'Move the file into the folder of docs.json.',
     });
-    return;
+    return undefined;
   }
-  file.page.dependencies.add(found.path);
-  if (found.resource.kind === 'script') {
-    setAll(DYNAMIC_VALUE);
-    return;
+  for (const path of candidates) {
+    const resource = file.page.resources.readResource(path);
+    if (!resource) continue;
+    file.page.dependencies.add(path);
+    return resource.kind === 'script' ? DYNAMIC_VALUE : { path, resource };
   }
-  for (const one of names) {
-    if (found.resource.kind === 'json') {
-      const value = found.resource.value;
-      file.scope.set(one.local.name, one.type === 'ImportSpecifier' ? (value as Record<string, unknown>)?.[importedName(one)] : value);
-    } else if (one.type === 'ImportDefaultSpecifier') file.scope.set(one.local.name, new SnippetValue(found.path));
-    else if (one.type === 'ImportSpecifier') file.scope.set(one.local.name, namedExport(found.path, importedName(one), place, file));
-    else file.scope.set(one.local.name, DYNAMIC_VALUE);
-  }
+  const close = nearest(candidates[0] ?? '', file.page.resources.filePaths());
+  report(file, place, statement.end - statement.start, {
+    code: 'snippet/not-found',
+    severity: 'warning',
+    message: `The import \`${specifier}\` does not exist.`,
+    hint: close ? `Did you mean \`/${close}\`?` : `Create \`${candidates[0]}\`, or remove the import.`,
+  });
+  return undefined;
+}
+
+function importedValue(one: Import['specifiers'][number], found: Found, place: NodePlace | undefined, file: FileExpansion): unknown {
+  if (found === undefined || found === DYNAMIC_VALUE) return found;
+  const { path, resource } = found;
+  const name = one.type === 'ImportSpecifier' ? importedName(one) : undefined;
+  if (resource.kind === 'json') return name === undefined ? resource.value : (resource.value as Record<string, unknown>)?.[name];
+  if (one.type === 'ImportDefaultSpecifier') return new SnippetValue(path);
+  return name === undefined ? DYNAMIC_VALUE : namedExport(path, name, place, file);
 }
 
 function importedName(specifier: { imported: { type: string; name?: string; value?: unknown } }): string {
@@ -123,7 +125,7 @@ const EXTENSIONS = [
 ];
 
 /** The paths that an import may refer to; undefined for a package. */
-function importPath(specifier: string, file: FileExpansion): { candidates: string[] } | 'outside' | undefined {
+function importPaths(specifier: string, file: FileExpansion): string[] | 'outside' | undefined {
   if (isExternal(specifier)) return undefined;
   let path: string | undefined;
   if (specifier.startsWith('/')) path = joinPath('', specifier);
@@ -131,17 +133,7 @@ function importPath(specifier: string, file: FileExpansion): { candidates: strin
   else if (/\.(?:mdx?|[cm]?jsx?|[cm]?tsx?|json)$/.test(specifier) || specifier.startsWith('snippets/')) path = joinPath('', specifier);
   else return undefined;
   if (path === undefined) return 'outside';
-  return {
-    candidates: /\.\w+$/.test(path) ? [path] : EXTENSIONS.map((extension) => `${path}${extension}`),
-  };
-}
-
-function findResource(candidates: string[], file: FileExpansion) {
-  for (const path of candidates) {
-    const resource = file.page.resources.readResource(path);
-    if (resource) return { path, resource };
-  }
-  return undefined;
+  return /\.\w+$/.test(path) ? [path] : EXTENSIONS.map((extension) => `${path}${extension}`);
 }
 
 /** The value that an MDX file exports under a name. */

@@ -1,8 +1,6 @@
 import type { FileExpansion } from './expansion.ts';
 import { DEFAULT_SYNTAX, replaceVariables } from './source-syntax.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
-type Hast = any;
+import type { Hast } from './tree.ts';
 
 /** The source of a tag's children without their common indentation, and with variables replaced. */
 export function rawChildren(node: Hast, file: FileExpansion): string {

@@ -4,16 +4,13 @@ import { hostOf } from './make-node.ts';
 import { plainTextOf } from './prose.ts';
 import { reportFailure, shorten, showLiterally } from './report.ts';
 import { holdsFunction } from './scope.ts';
-import type { NodePlace } from './tree.ts';
+import type { Hast, NodePlace } from './tree.ts';
 
 export interface Attributes {
   props: Record<string, unknown>;
   /** Attributes that only a compiled module can evaluate. */
   dynamic: { name: string | undefined; source: string }[];
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
-type Hast = any;
 
 /** Evaluates the attributes of a tag. */
 export function readAttributes(node: Hast, place: NodePlace | undefined, file: FileExpansion): Attributes {

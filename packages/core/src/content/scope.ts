@@ -46,7 +46,7 @@ export const DYNAMIC_VALUE = Symbol('dynamic value');
 export const FAILED_VALUE = Symbol('failed value');
 
 // biome-ignore lint/suspicious/noExplicitAny: acorn's node types do not know JSX
-type AnyNode = any;
+export type AnyNode = any;
 
 /** The function of a declaration (`export function Name() { return … }`). */
 export function functionOf(node: AnyNode, scope: Scope): StaticFunction | typeof DYNAMIC_VALUE {

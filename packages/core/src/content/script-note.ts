@@ -1,5 +1,6 @@
 import { parseModule } from './expression.ts';
 import { mentions } from './islands.ts';
+import type { AnyNode } from './scope.ts';
 import { type ElementNode, element, type IslandNode, textNode } from './tree.ts';
 
 export interface ScriptNoteOptions {
@@ -51,9 +52,6 @@ function usedStatements(module: string, code: readonly string[]): string[] {
   }
   return statements.filter((one) => used.has(one)).map((one) => one.source);
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: acorn's node types do not know JSX
-type AnyNode = any;
 
 function namesOf(statement: AnyNode): string[] {
   const declaration = statement.declaration ?? statement;

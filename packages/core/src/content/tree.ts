@@ -5,7 +5,9 @@ export interface NodePlace {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parser's node union does not narrow by `type`
-export function placeOf(node: any): NodePlace | undefined {
+export type Hast = any;
+
+export function placeOf(node: Hast): NodePlace | undefined {
   const start = node.position?.start;
   return start ? { line: start.line, column: start.column } : undefined;
 }

@@ -4,13 +4,11 @@ import { elementBlocks, paragraph } from './elements.ts';
 import { inlineText, isInline, rawText } from './inline.ts';
 import { type Block, escapeLineStarts, escapeText, joinBlocks, type MarkdownWriter } from './writer.ts';
 
-export interface MarkdownOptions {
-  /** Converts a URL in the page to an absolute URL with its host, for readers elsewhere. */
-  absolute?(href: string): string;
-}
-
-/** Formats the body of a page as plain Markdown without tags. Components become equivalent Markdown. */
-export function formatMarkdown(nodes: readonly TreeNode[], { absolute = (href) => href }: MarkdownOptions = {}): string {
+/**
+ * Formats the body of a page as plain Markdown without tags. Components become equivalent Markdown.
+ * @param absolute converts a URL in the page to an absolute URL with its host, for readers elsewhere
+ */
+export function formatMarkdown(nodes: readonly TreeNode[], absolute = (href: string): string => href): string {
   const writer: MarkdownWriter = {
     blocks(children) {
       const blocks: Block[] = [];

@@ -6,7 +6,7 @@ import { optionsFor } from '../content/build.ts';
 /** A page's body as it is written, read and printed again. */
 function markdown(text: string, files: Record<string, string> = {}, absolute?: (href: string) => string): string {
   const { tree } = buildBody(optionsFor(text, files));
-  return formatMarkdown(tree, absolute ? { absolute } : {});
+  return formatMarkdown(tree, absolute);
 }
 
 describe('plain Markdown', () => {

@@ -9,7 +9,7 @@ export function formatPage(page: PageSource, source: OutputSource): string {
   const parts = [`# ${oneLine(page.title)}`];
   const description = descriptionOf(page);
   if (description !== undefined) parts.push(`> ${description}`);
-  const body = formatMarkdown(source.tree(page), { absolute: (href) => absoluteHref(source, href) });
+  const body = formatMarkdown(source.tree(page), (href) => absoluteHref(source, href));
   // A page without a generated title has it in its body.
   const isBare = page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom';
   const rest = isBare ? body.replace(`## ${page.title}\n\n`, '') : body;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type ClassicRule, DESCRIBED_RULES } from './classic-rules.ts';
-import { formatJson, type JsonLayout } from './format-json.ts';
-import type { JsonValue, Names } from './json-node.ts';
+import type { Names } from './json-node.ts';
 import { docsSchema } from './schema/docs.ts';
 import { hints } from './schema/hints.ts';
 import { navigationGroups, navigationSchema } from './schema/navigation.ts';
@@ -36,8 +35,7 @@ export function formatJsonSchema(): string {
   Object.assign(navigation ?? {}, z.globalRegistry.get(navigationSchema));
   schema.required = ['name', 'navigation'];
   for (const rule of DESCRIBED_RULES) addClassic(schema, rule);
-  const layout: JsonLayout = { width: 120, objects: 'expanded' };
-  return `${formatJson(schema as JsonValue, layout)}\n`;
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 /** Requires what the reader insists on, beside what zod does, and leaves out what is only read. */

@@ -3,7 +3,7 @@ import { emptyFrontMatter } from '../content/front-matter.ts';
 import type { ApiReference, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { addressSlug, assignPaths } from '../openapi/address.ts';
-import { describeMatch, OperationIndex, type OperationMatch, type SchemaMatch } from '../openapi/find-operation.ts';
+import { type LookupProblem, OperationIndex } from '../openapi/find-operation.ts';
 import { plainText } from '../openapi/markdown.ts';
 import { operationGroups } from '../openapi/operation-groups.ts';
 import { operationTitle } from '../openapi/operation-title.ts';
@@ -80,10 +80,10 @@ class ApiPagePlan implements OperationPages {
   }
 
   #referTo(page: PageSource, text: string): void {
-    const match = this.#index.find(text);
-    this.#report(match, text, { file: page.file, line: 1, column: 1 });
-    if (match.kind !== 'operation') return;
-    const { document, operation } = match;
+    const { found, problem } = this.#index.find(text);
+    this.#report(problem, { file: page.file, line: 1, column: 1 });
+    if (!found) return;
+    const { document, operation } = found;
     this.#used.add(document);
     const key = placeKey(document, operation);
     if (!this.#places.has(key)) this.#places.set(key, page.path);
@@ -91,10 +91,10 @@ class ApiPagePlan implements OperationPages {
   }
 
   #referToSchema(page: PageSource, text: string): void {
-    const match = this.#index.findSchema(text);
-    this.#report(match, text, { file: page.file, line: 1, column: 1 });
-    if (match.kind !== 'schema') return;
-    const { document, name } = match;
+    const { found, problem } = this.#index.findSchema(text);
+    this.#report(problem, { file: page.file, line: 1, column: 1 });
+    if (!found) return;
+    const { document, name } = found;
     this.#used.add(document);
     this.pages.set(page.path, {
       ...page,
@@ -104,8 +104,7 @@ class ApiPagePlan implements OperationPages {
   }
 
   /** The rest of the page or the navigation is right without the operation, so that nothing here fails a build. */
-  #report(match: OperationMatch | SchemaMatch, text: string, location: SourceLocation): void {
-    const problem = describeMatch(match, text);
+  #report(problem: LookupProblem | undefined, location: SourceLocation): void {
     if (problem) this.diagnostics.push({ ...problem, severity: 'warning', location });
   }
 
@@ -119,9 +118,9 @@ class ApiPagePlan implements OperationPages {
 
   find(entry: NavigationPageEntry, scope: readonly ApiDocument[]) {
     const near = scope.length === 0 ? undefined : this.#index.find(entry.path, scope);
-    const match = near?.kind === 'operation' ? near : this.#index.find(entry.path);
-    this.#report(match, entry.path, entry.location);
-    return match.kind === 'operation' ? match : undefined;
+    const { found, problem } = near?.found ? near : this.#index.find(entry.path);
+    this.#report(problem, entry.location);
+    return found;
   }
 
   pageIn(document: ApiDocument, operation: OperationSummary, directory: string): string {

@@ -1,28 +1,25 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { ApiDocument, OperationSummary } from './types.ts';
 
-/** What a text such as `GET /users/{id}`, `billing POST /invoices` or `webhook user.created` matches. */
-export type OperationMatch =
-  | {
-      kind: 'operation';
-      document: ApiDocument;
-      operation: OperationSummary /** Other documents that contain it. */;
-      others: ApiDocument[];
-    }
-  /** The text only names a document. */
-  | { kind: 'document'; document: ApiDocument }
-  /** It looks like an operation, but there is none. `nearest` is the most similar one. */
-  | { kind: 'missing'; nearest?: string | undefined }
-  /** It names an unknown document. */
-  | { kind: 'missing-document'; name: string; nearest?: string | undefined }
-  /** It does not look like an operation; most likely the path of a page. */
-  | { kind: 'other' };
+/** The result of looking up a text such as `GET /users/{id}`, `billing POST /invoices` or `webhook user.created`. */
+export interface Lookup<T> {
+  found?: T | undefined;
+  /** The match is missing or ambiguous. Absent if the text does not look like a reference; most likely, it is the path of a page. */
+  problem?: LookupProblem;
+}
 
-export type SchemaMatch =
-  | { kind: 'schema'; document: ApiDocument; name: string; others: ApiDocument[] }
-  | { kind: 'missing-schema'; nearest?: string | undefined }
-  | { kind: 'missing-document'; name: string; nearest?: string | undefined };
+export type LookupProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+interface FoundOperation {
+  document: ApiDocument;
+  operation: OperationSummary;
+}
+
+interface FoundSchema {
+  document: ApiDocument;
+  name: string;
+}
 
 const METHOD = '(get|put|post|delete|options|head|patch|trace|query)';
 const ENDPOINT = new RegExp(`^(?:(.+?) )?${METHOD} (\\/.*)$`, 'i');
@@ -40,60 +37,60 @@ export class OperationIndex {
   }
 
   /** @param scope the documents to search if the text names none. Default: all */
-  find(text: string, scope: readonly ApiDocument[] = this.#documents): OperationMatch {
+  find(text: string, scope: readonly ApiDocument[] = this.#documents): Lookup<FoundOperation> {
     const written = normalise(text);
     const endpoint = ENDPOINT.exec(written);
     if (endpoint) {
       const [, name, method = '', path = ''] = endpoint;
-      return this.#among(name, scope, `${method.toUpperCase()} ${path}`, (index) => index.endpoint(method.toLowerCase(), path));
+      const wanted = `${method.toUpperCase()} ${path}`;
+      return this.#among({ text, name, scope, wanted }, (index) => index.endpoint(method.toLowerCase(), path));
     }
     const webhook = WEBHOOK.exec(written);
     if (webhook) {
       const [, name, title = ''] = webhook;
-      return this.#among(name, scope, `webhook ${title}`, (index) => [index.webhook(title), undefined]);
+      return this.#among({ text, name, scope, wanted: `webhook ${title}` }, (index) => [index.webhook(title), undefined]);
     }
-    return this.#documentAlone(written);
+    const [, name, method] = this.#named(written).length > 0 ? [] : (METHOD_ALONE.exec(written) ?? []);
+    if (name === undefined || method === undefined) return {};
+    const [document] = this.#named(name);
+    if (!document) return { problem: this.#unknownDocument(name, text) };
+    const [operation, ...others] = document.operations.filter((one) => one.kind === 'operation' && one.method === method.toLowerCase());
+    return operation && others.length === 0 ? { found: { document, operation } } : { problem: missingOperation(text) };
   }
 
   /** Finds `Name` or `document Name`. */
-  findSchema(text: string, scope: readonly ApiDocument[] = this.#documents): SchemaMatch {
+  findSchema(text: string): Lookup<FoundSchema> {
     const written = normalise(text);
-    const hits = scope.filter((document) => document.schemaNames.includes(written));
-    if (hits[0]) return { kind: 'schema', document: hits[0], name: written, others: hits.slice(1) };
-    const [, file, name] = /^(.+) (\S+)$/.exec(written) ?? [];
-    if (file !== undefined && name !== undefined) {
-      const documents = this.#named(file);
-      if (documents.length === 0) return { kind: 'missing-document', name: file, nearest: nearest(file, this.#names()) };
-      const found = documents.filter((document) => document.schemaNames.includes(name));
-      if (found[0]) return { kind: 'schema', document: found[0], name, others: found.slice(1) };
-      return missingSchema(name, documents);
-    }
-    return missingSchema(written, scope);
+    const [, file, inFile = ''] = /^(.+) (\S+)$/.exec(written) ?? [];
+    const schemasNamed = (documents: readonly ApiDocument[], name: string) =>
+      documents.filter(({ schemaNames }) => schemaNames.includes(name)).map((document) => ({ document, name }));
+    const everywhere = schemasNamed(this.#documents, written);
+    if (everywhere.length > 0 || file === undefined) return firstOf(everywhere, text) ?? missingSchema(text, written, this.#documents);
+    const documents = this.#named(file);
+    if (documents.length === 0) return { problem: this.#unknownDocument(file, text) };
+    return firstOf(schemasNamed(documents, inFile), text) ?? missingSchema(text, inFile, documents);
   }
 
-  #among(name: string | undefined, scope: readonly ApiDocument[], wanted: string, look: (index: DocumentIndex) => Hits): OperationMatch {
+  #among({ text, name, scope, wanted }: Wanted, look: (index: DocumentIndex) => Hits): Lookup<FoundOperation> {
     const documents = name === undefined ? scope : this.#named(name);
-    if (name !== undefined && documents.length === 0) return { kind: 'missing-document', name, nearest: nearest(name, this.#names()) };
+    if (name !== undefined && documents.length === 0) return { problem: this.#unknownDocument(name, text) };
     const found = documents.map((document) => ({ document, hits: look(this.#index(document)) }));
     // An exact path in any document has priority over a path with other parameter names.
     for (const exactness of [0, 1]) {
       const hits = found.flatMap(({ document, hits: { [exactness]: operation } }) => (operation ? { document, operation } : []));
-      if (hits[0]) return { kind: 'operation', ...hits[0], others: hits.slice(1).map(({ document }) => document) };
+      const first = firstOf(hits, text);
+      if (first) return first;
     }
-    return { kind: 'missing', nearest: nearestOperation(wanted, documents) };
+    return { problem: missingOperation(text, nearestOperation(wanted, documents)) };
   }
 
-  #documentAlone(written: string): OperationMatch {
-    const [document] = this.#named(written);
-    if (document) return { kind: 'document', document };
-    const [, name, method] = METHOD_ALONE.exec(written) ?? [];
-    if (name === undefined || method === undefined) return { kind: 'other' };
-    const [named] = this.#named(name);
-    if (!named) return { kind: 'missing-document', name, nearest: nearest(name, this.#names()) };
-    const operations = named.operations.filter((operation) => operation.kind === 'operation' && operation.method === method.toLowerCase());
-    return operations.length === 1 && operations[0]
-      ? { kind: 'operation', document: named, operation: operations[0], others: [] }
-      : { kind: 'missing' };
+  #unknownDocument(name: string, text: string): LookupProblem {
+    const names = this.#documents.flatMap(({ source }) => [source, baseName(source)]);
+    return {
+      code: 'openapi/document-not-found',
+      message: `\`${name}\` in \`${text}\` is not an API document of this site.`,
+      hint: didYouMean(name, names),
+    };
   }
 
   /** Documents by path, URL, id or base name. An exact path excludes the others. */
@@ -106,15 +103,21 @@ export class OperationIndex {
     );
   }
 
-  #names(): string[] {
-    return this.#documents.flatMap(({ source }) => [source, baseName(source)]);
-  }
-
   #index(document: ApiDocument): DocumentIndex {
     const index = this.#byDocument.get(document) ?? new DocumentIndex(document);
     this.#byDocument.set(document, index);
     return index;
   }
+}
+
+interface Wanted {
+  /** As the author wrote it. */
+  text: string;
+  /** Name of a document. */
+  name: string | undefined;
+  scope: readonly ApiDocument[];
+  /** Without the name of a document. */
+  wanted: string;
 }
 
 /** By the exact text, and by the path without parameter names. */
@@ -196,46 +199,25 @@ function nearestOperation(wanted: string, documents: readonly ApiDocument[]): st
   );
 }
 
-function missingSchema(name: string, documents: readonly ApiDocument[]): SchemaMatch {
-  const names = documents.flatMap((document) => document.schemaNames);
-  return { kind: 'missing-schema', nearest: nearest(name, names) };
+/** The first match, with a problem if there are others; undefined without a match. */
+function firstOf<T extends { document: ApiDocument }>(matches: readonly T[], text: string): Lookup<T> | undefined {
+  const [found] = matches;
+  if (!found || matches.length === 1) return found && { found };
+  const sources = matches.map(({ document }) => `\`${document.source}\``).join(', ');
+  const message = `${sources} all contain \`${text}\`; the first is used.`;
+  return { found, problem: { code: 'openapi/ambiguous', message, hint: 'Add the name of the document in front.' } };
 }
 
-/** The problem of a match, if any: it is missing or ambiguous. The caller adds the location. */
-export function describeMatch(
-  match: OperationMatch | SchemaMatch,
-  text: string,
-): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> | undefined {
-  const hint = 'nearest' in match && match.nearest !== undefined ? `Did you mean \`${match.nearest}\`?` : undefined;
-  switch (match.kind) {
-    case 'missing':
-      return {
-        code: 'openapi/operation-not-found',
-        severity: 'error',
-        message: `No API document contains the operation \`${text}\`.`,
-        hint,
-      };
-    case 'missing-schema':
-      return { code: 'openapi/schema-not-found', severity: 'error', message: `No API document contains the schema \`${text}\`.`, hint };
-    case 'missing-document':
-      return {
-        code: 'openapi/document-not-found',
-        severity: 'error',
-        message: `\`${match.name}\` in \`${text}\` is not an API document of this site.`,
-        hint,
-      };
-    case 'operation':
-    case 'schema': {
-      if (match.others.length === 0) return undefined;
-      const sources = [match.document, ...match.others].map(({ source }) => `\`${source}\``);
-      return {
-        code: 'openapi/ambiguous',
-        severity: 'warning',
-        message: `${sources.join(', ')} all contain \`${text}\`; the first is used.`,
-        hint: 'Add the name of the document in front.',
-      };
-    }
-    default:
-      return undefined;
-  }
+function missingOperation(text: string, close?: string): LookupProblem {
+  return {
+    code: 'openapi/operation-not-found',
+    message: `No API document contains the operation \`${text}\`.`,
+    hint: close === undefined ? undefined : `Did you mean \`${close}\`?`,
+  };
+}
+
+function missingSchema(text: string, name: string, documents: readonly ApiDocument[]): Lookup<never> {
+  const names = documents.flatMap(({ schemaNames }) => schemaNames);
+  const message = `No API document contains the schema \`${text}\`.`;
+  return { problem: { code: 'openapi/schema-not-found', message, hint: didYouMean(name, names) } };
 }

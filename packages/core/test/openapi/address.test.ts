@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressSlug, assignPaths } from '../../src/openapi/address.ts';
-import { describeMatch, OperationIndex } from '../../src/openapi/find-operation.ts';
+import { OperationIndex } from '../../src/openapi/find-operation.ts';
 import type { ApiDocument } from '../../src/openapi/types.ts';
 import { documentOf } from './harness.ts';
 
@@ -93,74 +93,70 @@ describe('finding an operation', async () => {
   });
   const documents = [main, billing];
   const found = (text: string) => {
-    const match = new OperationIndex(documents).find(text);
-    const named =
-      'operation' in match ? `${match.document.source} ${match.operation.key}` : 'document' in match ? match.document.source : '';
-    return [match.kind, named, 'nearest' in match ? match.nearest : undefined].filter(Boolean).join(': ');
+    const { found, problem } = new OperationIndex(documents).find(text);
+    if (found) return `${found.document.source} ${found.operation.key}`;
+    return problem && [problem.code, problem.hint].filter(Boolean).join(': ');
   };
 
   it.each([
-    ['GET /users/{id}', 'operation: openapi.json get /users/{id}'],
-    ['get /users/{id}/', 'operation: openapi.json get /users/{id}'],
-    ['"GET  /users/{id}"', 'operation: openapi.json get /users/{id}'],
-    ['Put\n/users/{userId}', 'operation: openapi.json put /users/{id}'],
-    ['GET /users/{id}/posts', 'operation: openapi.json get /users/{name}/posts'],
-    ['POST /invoices', 'operation: specs/billing.yaml post /invoices'],
-    ['billing POST /invoices', 'operation: specs/billing.yaml post /invoices'],
-    ['specs/billing.yaml post /invoices', 'operation: specs/billing.yaml post /invoices'],
-    ['/specs/billing.yaml post /invoices', 'operation: specs/billing.yaml post /invoices'],
-    ['billing.yaml POST /invoices/', 'operation: specs/billing.yaml post /invoices'],
-    ['specs/billing POST /invoices', 'operation: specs/billing.yaml post /invoices'],
-    ['webhook user.created', 'operation: openapi.json webhook user.created'],
-    ['billing webhook invoice paid', 'operation: specs/billing.yaml webhook invoice paid'],
-    ['billing POST', 'operation: specs/billing.yaml post /invoices'],
-    ['billing', 'document: specs/billing.yaml'],
-    ['openapi.json', 'document: openapi.json'],
-    ['guides/start', 'other'],
-    ['GET /USERS/{id}', 'missing: GET /users/{id}'],
-    ['POST /users/{id}', 'missing: GET /users/{id}'],
-    ['GET /invoice', 'missing: POST /invoices'],
-    ['GET /something/else/entirely', 'missing'],
-    ['webhook user.creatd', 'missing: webhook user.created'],
-    ['biling POST /invoices', 'missing-document: billing'],
+    ['GET /users/{id}', 'openapi.json get /users/{id}'],
+    ['get /users/{id}/', 'openapi.json get /users/{id}'],
+    ['"GET  /users/{id}"', 'openapi.json get /users/{id}'],
+    ['Put\n/users/{userId}', 'openapi.json put /users/{id}'],
+    ['GET /users/{id}/posts', 'openapi.json get /users/{name}/posts'],
+    ['POST /invoices', 'specs/billing.yaml post /invoices'],
+    ['billing POST /invoices', 'specs/billing.yaml post /invoices'],
+    ['specs/billing.yaml post /invoices', 'specs/billing.yaml post /invoices'],
+    ['/specs/billing.yaml post /invoices', 'specs/billing.yaml post /invoices'],
+    ['billing.yaml POST /invoices/', 'specs/billing.yaml post /invoices'],
+    ['specs/billing POST /invoices', 'specs/billing.yaml post /invoices'],
+    ['webhook user.created', 'openapi.json webhook user.created'],
+    ['billing webhook invoice paid', 'specs/billing.yaml webhook invoice paid'],
+    ['billing POST', 'specs/billing.yaml post /invoices'],
+    ['billing', undefined],
+    ['openapi.json', undefined],
+    ['guides/start', undefined],
+    ['GET /USERS/{id}', 'openapi/operation-not-found: Did you mean `GET /users/{id}`?'],
+    ['POST /users/{id}', 'openapi/operation-not-found: Did you mean `GET /users/{id}`?'],
+    ['GET /invoice', 'openapi/operation-not-found: Did you mean `POST /invoices`?'],
+    ['GET /something/else/entirely', 'openapi/operation-not-found'],
+    ['webhook user.creatd', 'openapi/operation-not-found: Did you mean `webhook user.created`?'],
+    ['biling POST /invoices', 'openapi/document-not-found: Did you mean `billing`?'],
   ])('%s', (text, expected) => {
     expect(found(text)).toBe(expected);
   });
 
   it('in several documents takes the first and names the others', () => {
-    const match = new OperationIndex(documents).find('GET /shared');
-    expect(match).toMatchObject({ kind: 'operation', document: { source: 'openapi.json' }, others: [{ source: 'specs/billing.yaml' }] });
-    expect(describeMatch(match, 'GET /shared')).toEqual({
-      code: 'openapi/ambiguous',
-      severity: 'warning',
-      message: '`openapi.json`, `specs/billing.yaml` all contain `GET /shared`; the first is used.',
-      hint: 'Add the name of the document in front.',
+    expect(new OperationIndex(documents).find('GET /shared')).toMatchObject({
+      found: { document: { source: 'openapi.json' } },
+      problem: {
+        code: 'openapi/ambiguous',
+        message: '`openapi.json`, `specs/billing.yaml` all contain `GET /shared`; the first is used.',
+        hint: 'Add the name of the document in front.',
+      },
     });
   });
 
   it('may be limited to some documents', () => {
     expect(new OperationIndex(documents).find('GET /shared', [billing])).toMatchObject({
-      document: { source: 'specs/billing.yaml' },
-      others: [],
+      found: { document: { source: 'specs/billing.yaml' } },
     });
   });
 
   it('tells what is missing', () => {
-    expect(describeMatch(new OperationIndex(documents).find('POST /users/{id}'), 'POST /users/{id}')).toEqual({
+    expect(new OperationIndex(documents).find('POST /users/{id}').problem).toEqual({
       code: 'openapi/operation-not-found',
-      severity: 'error',
       message: 'No API document contains the operation `POST /users/{id}`.',
       hint: 'Did you mean `GET /users/{id}`?',
     });
-    expect(describeMatch({ kind: 'other' }, 'x')).toBeUndefined();
   });
 
   it('finds schemas', () => {
     const index = new OperationIndex(documents);
-    expect(index.findSchema('User')).toMatchObject({ kind: 'schema', name: 'User', document: { source: 'openapi.json' } });
-    expect(index.findSchema('billing Shared')).toMatchObject({ kind: 'schema', document: { source: 'specs/billing.yaml' } });
-    expect(index.findSchema('Shared')).toMatchObject({ others: [{ source: 'specs/billing.yaml' }] });
-    expect(index.findSchema('Invoic')).toEqual({ kind: 'missing-schema', nearest: 'Invoice' });
-    expect(index.findSchema('nowhere User')).toMatchObject({ kind: 'missing-document', name: 'nowhere' });
+    expect(index.findSchema('User')).toEqual({ found: { name: 'User', document: main } });
+    expect(index.findSchema('billing Shared')).toMatchObject({ found: { document: { source: 'specs/billing.yaml' } } });
+    expect(index.findSchema('Shared')).toMatchObject({ problem: { code: 'openapi/ambiguous' } });
+    expect(index.findSchema('Invoic')).toMatchObject({ problem: { code: 'openapi/schema-not-found', hint: 'Did you mean `Invoice`?' } });
+    expect(index.findSchema('nowhere User')).toMatchObject({ problem: { code: 'openapi/document-not-found' } });
   });
 });

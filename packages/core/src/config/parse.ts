@@ -4,7 +4,6 @@ import { SourceText } from '../diagnostics/source-text.ts';
 import { buildConfig } from './build/config.ts';
 import { type ConfigSource, createConfigSource } from './config-source.ts';
 import { describeFound, listAll } from './describe-value.ts';
-import { type Dialect, detectDialect } from './dialect.ts';
 import { formatMember } from './format-json.ts';
 import { type JsonValue, type ObjectNode, toJson } from './json-node.ts';
 import { parseJson } from './parse-json.ts';
@@ -13,7 +12,7 @@ import { Reading } from './reading.ts';
 import { type ReadReferred, resolveReferences } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { docsSchema } from './schema/docs.ts';
-import { type ForeignKeys, translate, withServersForOperations } from './translate.ts';
+import { type Dialect, detectDialect, type ForeignKeys, translate, withServersForOperations } from './translate.ts';
 import type { SiteConfig } from './types.ts';
 
 export interface ParsedConfig {

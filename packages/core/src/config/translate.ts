@@ -1,5 +1,4 @@
 import { CLASSIC_KEYS, type ClassicKey, type ClassicRule, classicRulesFor, toClassicValue, toCurrentValue } from './classic-rules.ts';
-import type { Dialect } from './dialect.ts';
 import { withItems, withMember, withMemberMoved, withoutValueAt, withValueAt } from './json-edit.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberAt, memberOf, type ObjectNode, placeOf, toJson } from './json-node.ts';
 
@@ -111,4 +110,15 @@ function changedAt(node: ObjectNode, [key, ...rest]: readonly string[], change: 
   if (key === undefined) return change(node);
   const inner = memberOf(node, key)?.value;
   return inner?.kind === 'object' ? withMember(node, key, changedAt(inner, rest, change)) : node;
+}
+
+/**
+ * The two forms of docs.json: in the classic one `navigation` is a list of groups, in the current one an object. A file
+ * without a usable `navigation` counts as classic.
+ */
+export type Dialect = 'classic' | 'current';
+
+export function detectDialect(root: ObjectNode): Dialect {
+  const navigation: JsonNode | undefined = memberOf(root, 'navigation')?.value;
+  return navigation?.kind === 'object' && !isEmpty(navigation) ? 'current' : 'classic';
 }

@@ -2,9 +2,8 @@ import type { DirectoryStyle, NavigationGroup, NavigationPageEntry } from '../co
 import { isExternal } from '../content/links.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { PageSource } from '../content/types.ts';
-import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
-import { caseMismatch, duplicatePage, emptyGroup, pageNotFound } from './entry-problems.ts';
-import type { PageIndex } from './page-index.ts';
+import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { normalizePagePath, type PageIndex } from './page-index.ts';
 import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
 
 /** More suggestions than this help nobody, and each costs a search. */
@@ -182,4 +181,54 @@ function endpointMethod(endpoint: string | undefined): string | undefined {
   if (first !== undefined && METHODS.has(first)) return first;
   const second = words[1]?.toUpperCase();
   return second !== undefined && METHODS.has(second) && words[2]?.startsWith('/') ? second : undefined;
+}
+
+function pageNotFound(entry: string, group: NavigationGroup, location: SourceLocation, suggestion: string | undefined): Diagnostic {
+  const operation = /^(?:\S+\s+)?[a-z]+\s+\/\S*$/i.test(entry);
+  const create = `create \`${normalizePagePath(entry)}.mdx\``;
+  let hint = `Create \`${normalizePagePath(entry)}.mdx\`, or remove the entry.`;
+  if (operation) hint = `Create a page with \`openapi: ${entry}\` in its front matter, and list its path instead.`;
+  else if (suggestion !== undefined) hint = `Did you mean \`${suggestion === '' ? 'index' : suggestion}\`? Otherwise ${create}.`;
+  return {
+    code: 'navigation/page-not-found',
+    severity: 'warning',
+    message: `The page \`${entry}\` in ${describeGroup(group)} does not exist.`,
+    hint,
+    location,
+  };
+}
+
+function caseMismatch(entry: string, page: PageSource, location: SourceLocation): Diagnostic {
+  return {
+    code: 'navigation/case-mismatch',
+    severity: 'warning',
+    message: `The entry \`${entry}\` and its file \`${page.file}\` differ only in case.`,
+    hint: `Write \`${page.path}\`.`,
+    location,
+  };
+}
+
+function duplicatePage(path: string, group: NavigationGroup, location: SourceLocation): Diagnostic {
+  return {
+    code: 'navigation/duplicate-page',
+    severity: 'notice',
+    message: `The page \`${path === '' ? 'index' : path}\` is listed twice in ${describeGroup(group)}; it is shown once.`,
+    hint: 'Remove one entry.',
+    location,
+  };
+}
+
+function emptyGroup(group: NavigationGroup): Diagnostic {
+  const name = describeGroup(group);
+  return {
+    code: 'navigation/empty-group',
+    severity: 'warning',
+    message: `${name.charAt(0).toUpperCase()}${name.slice(1)} has no pages; it is not shown.`,
+    hint: 'Add an existing page, or remove the group.',
+    location: group.location,
+  };
+}
+
+function describeGroup(group: NavigationGroup): string {
+  return group.name.trim() === '' ? 'a group without a name' : `the group "${group.name.trim()}"`;
 }

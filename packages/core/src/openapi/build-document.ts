@@ -1,10 +1,11 @@
+import { unescapeStep } from '../diagnostics/pointer.ts';
 import type { LoadedDocument } from './document.ts';
-import { excerptOf } from './excerpt.ts';
 import { readOperation } from './operation.ts';
 import type { ReadContext } from './parameters.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { Problems } from './problems.ts';
-import { compact, isObject, objectIn, type RawObject, textIn } from './raw.ts';
+import { compact, isObject, objectIn, own, type RawObject, textIn } from './raw.ts';
+import { collectReferences } from './references.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaReader } from './schema/reader.ts';
 import { readSecuritySchemes } from './security.ts';
@@ -101,4 +102,36 @@ function describeDocument(
     schemaPages: resolver.schemaNames.filter((name) => !usage.isOneBody(name)),
     securitySchemes: readSecuritySchemes(resolver, problems),
   });
+}
+
+/** The approximate maximum number of characters of referenced parts. */
+const LONGEST = 24_000;
+
+/**
+ * The source of one operation: the operation under its path, followed by the parts that it references, nearest first, up to a size
+ * limit.
+ */
+function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): RawObject {
+  const { kind, path, method } = summary;
+  const { parameters } = item;
+  const operation = { ...(parameters === undefined ? {} : { parameters }), [method]: raw };
+  const excerpt: RawObject = { [kind === 'webhook' ? 'webhooks' : 'paths']: { [path]: operation } };
+  const components: Record<string, RawObject> = {};
+  let room = LONGEST;
+  const waiting = [operation as unknown];
+  const seen = new Set<string>();
+  for (let at = 0; at < waiting.length; at += 1) {
+    for (const { text } of collectReferences(waiting[at])) {
+      const [, section = '', name = ''] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(text) ?? [];
+      if (name === '' || seen.has(text)) continue;
+      seen.add(text);
+      const value = own(objectIn(root.components, section), unescapeStep(name));
+      const size = value === undefined ? Number.POSITIVE_INFINITY : JSON.stringify(value).length;
+      if (size > room) continue;
+      room -= size;
+      components[section] = { ...components[section], [name]: value };
+      waiting.push(value);
+    }
+  }
+  return Object.keys(components).length === 0 ? excerpt : { ...excerpt, components };
 }

@@ -1,20 +1,21 @@
-import { detectDialect } from '../config/dialect.ts';
 import { memberOf, type ObjectNode } from '../config/json-node.ts';
 import { parseConfig } from '../config/parse.ts';
 import { parseJson } from '../config/parse-json.ts';
 import { type ReadReferred, resolveReferences } from '../config/references.ts';
+import { detectDialect } from '../config/translate.ts';
 import type { SiteConfig } from '../config/types.ts';
+import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation, divideNavigation } from '../navigation/build.ts';
 import { groupByFolder } from '../navigation/folder-groups.ts';
+import type { ApiDocument } from '../openapi/types.ts';
 import { noteLosses } from './losses.ts';
 import { upgradeNavigation, withNavigation } from './navigation.ts';
 import { Notes } from './notes.ts';
 import { printTree } from './print.ts';
 import { upgradeSettings } from './settings.ts';
-import type { Upgrade, UpgradeSurroundings } from './types.ts';
 
 /** Problems that the upgrade fixes are not reported. */
 const MENDED: ReadonlySet<string> = new Set([
@@ -111,3 +112,26 @@ function noteHome(
       `The start page was \`/${before}\` and is \`/${after}\`, the first page of the first tab. To change it, use another page as \`index\`.`,
     );
 }
+
+/** The data of a docs folder that an upgrade of its configuration depends on. */
+interface UpgradeSurroundings {
+  /** Pages of files; tabs and anchors of the classic format match them by path. */
+  pages: readonly PageSource[];
+  /** OpenAPI documents of the site. */
+  documents: readonly ApiDocument[];
+}
+
+export type Upgrade =
+  | {
+      kind: 'upgraded';
+      /** The whole new docs.json, with a trailing line break. */
+      text: string;
+      /** Problems of the classic file, without errors. */
+      diagnostics: Diagnostic[];
+      /** Notices about changed, dropped, and unknown values. */
+      notes: Diagnostic[];
+    }
+  /** The file already has the current format; the diagnostics report leftovers of the classic one. */
+  | { kind: 'current'; diagnostics: Diagnostic[] }
+  /** The file has errors, which must be fixed first. */
+  | { kind: 'failed'; diagnostics: Diagnostic[] };

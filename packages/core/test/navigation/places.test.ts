@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectPlaces } from '../../src/navigation/select-places.ts';
+import { selectPlaces } from '../../src/navigation/select.ts';
 import type { Navigation } from '../../src/navigation/types.ts';
 import { group, navigate, page, versions } from './tiny-site.ts';
 

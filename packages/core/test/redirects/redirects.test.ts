@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RedirectConfig } from '../../src/config/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
-import { findMovedPages } from '../../src/redirects/moved-pages.ts';
 import { planRedirects } from '../../src/redirects/plan.ts';
-import { createRedirectResolver } from '../../src/redirects/resolve.ts';
+import { createRedirectResolver, findMovedPages } from '../../src/redirects/resolve.ts';
 
 type Written = [source: string, destination: string, permanent?: boolean];
 

@@ -1,7 +1,7 @@
-import type { Dialect } from '../dialect.ts';
 import { isEmpty, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { Docs, Settings } from '../schema/docs.ts';
+import type { Dialect } from '../translate.ts';
 import { type DeepDefined, withDefined } from '../with-defined.ts';
 import { buildAddress, buildTableOfContents } from './address.ts';
 import { buildAnchors, buildApiSource, buildTabs, buildTopAnchor } from './anchors.ts';
@@ -10,8 +10,7 @@ import { checkContrast } from './check-contrast.ts';
 import { buildColors } from './colors.ts';
 import { buildNavigation } from './divisions.ts';
 import { buildFooterColumns, buildFooterSocials } from './footer.ts';
-import { buildFavicon, buildLogo } from './images.ts';
-import { buildBackground, buildBanner, buildFonts, buildStyling, buildTheme, buildThumbnails } from './look.ts';
+import { buildBackground, buildBanner, buildFavicon, buildFonts, buildLogo, buildStyling, buildTheme, buildThumbnails } from './look.ts';
 import { buildNavbar } from './navbar.ts';
 import { buildRedirects } from './redirects.ts';
 import { buildContextual, buildIntegrations, buildScripts, buildSeo } from './services.ts';

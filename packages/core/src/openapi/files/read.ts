@@ -64,52 +64,36 @@ export class FileReader {
 
   readMain(source: DocumentSource): Promise<ParsedFile | undefined> {
     const severity: Severity = source.configured ? 'error' : 'warning';
-    const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
-      this.#report({
-        code,
-        severity,
-        message,
-        hint,
-        location: source.location ?? { file: source.address },
-      });
-    const copied = (message: string) =>
-      this.#report({ code: 'openapi/cached-copy', severity: 'warning', message, location: source.location ?? { file: source.address } });
+    const location = source.location ?? { file: source.address };
+    const report: ReportProblem = (problem) => this.#report({ severity, ...problem, location });
     return isUrl(source.address)
-      ? this.#readUrl(source.address, severity, true, fail, copied)
-      : this.#readLocal(source.address, source.written, severity, fail);
+      ? this.#readUrl(source.address, severity, true, report)
+      : this.#readLocal(source.address, source.written, severity, report);
   }
 
   /** A file that a document references. */
-  readReferred(
+  async readReferred(
     address: string,
     from: ParsedFile,
     main: ParsedFile,
     reference: Reference,
     problems: Problems,
   ): Promise<ParsedFile | undefined> {
-    const severity: Severity = 'warning';
-    const fail = (code: Diagnostic['code'], message: string, hint?: string) =>
-      problems.add(reference.holder, {
-        code,
-        severity,
-        message: `The reference \`${reference.text}\` cannot be resolved: ${message}`,
-        hint,
-      });
-    const copied = (message: string) => problems.add(reference.holder, { code: 'openapi/cached-copy', severity, message });
+    const report: ReportProblem = ({ message, ...problem }) => {
+      const isUnresolved = problem.code !== 'openapi/cached-copy';
+      const reason = isUnresolved ? `The reference \`${reference.text}\` cannot be resolved: ${message}` : message;
+      problems.add(reference.holder, { ...problem, message: reason });
+    };
     problems.addFiles([from]);
     this.#loads += 1;
     if (this.#loads > MOST_FILES) {
-      fail('openapi/too-large', `the document references more than ${MOST_FILES} files.`);
-      return Promise.resolve(undefined);
+      report({ code: 'openapi/too-large', message: `the document references more than ${MOST_FILES} files.` });
+      return undefined;
     }
-    if (!isUrl(address)) {
-      if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
-        fail('openapi/reference', 'only files and URLs are supported.');
-        return Promise.resolve(undefined);
-      }
-      return this.#readLocal(address, address, severity, fail);
-    }
-    return this.#readUrl(address, severity, isTrusted(address, main.file), fail, copied);
+    if (isUrl(address)) return this.#readUrl(address, 'warning', isTrusted(address, main.file), report);
+    if (!/^[a-z][a-z0-9+.-]*:/i.test(address)) return this.#readLocal(address, address, 'warning', report);
+    report({ code: 'openapi/reference', message: 'only files and URLs are supported.' });
+    return undefined;
   }
 
   /** The version of a supported document; otherwise reports a problem. */
@@ -159,65 +143,54 @@ export class FileReader {
     return version;
   }
 
-  async #readLocal(file: string, written: string, severity: Severity, fail: Fail): Promise<ParsedFile | undefined> {
+  async #readLocal(file: string, written: string, severity: Severity, report: ReportProblem): Promise<ParsedFile | undefined> {
     const absolute = path.resolve(this.#options.root, file);
     if (file.startsWith('..') || !isInside(this.#options.root, absolute)) {
-      fail('openapi/outside-root', `\`${written}\` is outside the docs folder; it is skipped.`, 'Copy the file into the docs folder.');
+      const message = `\`${written}\` is outside the docs folder; it is skipped.`;
+      report({ code: 'openapi/outside-root', message, hint: 'Copy the file into the docs folder.' });
       return undefined;
     }
     const stats = statFile(absolute);
     if (!stats?.isFile()) {
-      const close =
-        nearest(
-          file,
-          this.#files.map((one) => one.path),
-        ) ?? this.#files.find((one) => path.posix.basename(one.path) === path.posix.basename(file))?.path;
-      fail(
-        'openapi/not-found',
-        `\`${written}\` does not exist.`,
-        close === undefined ? 'Paths are relative to the docs folder.' : `Did you mean \`${close}\`?`,
-      );
+      const paths = this.#files.map((one) => one.path);
+      const close = nearest(file, paths) ?? paths.find((one) => path.posix.basename(one) === path.posix.basename(file));
+      const hint = close === undefined ? 'Paths are relative to the docs folder.' : `Did you mean \`${close}\`?`;
+      report({ code: 'openapi/not-found', message: `\`${written}\` does not exist.`, hint });
       return undefined;
     }
     if (stats.size > LARGEST_DOCUMENT) {
-      fail('openapi/too-large', `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`);
+      const message = `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`;
+      report({ code: 'openapi/too-large', message });
       return undefined;
     }
     const decoded = decodeText(readFileSync(absolute));
     if (decoded.kind === 'invalid') {
-      fail('openapi/encoding', `\`${written}\` is not valid UTF-8; it looks like ${decoded.encoding}.`, 'Save it as UTF-8.');
+      const message = `\`${written}\` is not valid UTF-8; it looks like ${decoded.encoding}.`;
+      report({ code: 'openapi/encoding', message, hint: 'Save it as UTF-8.' });
       return undefined;
     }
     return parseFile(file, decoded.text, { report: this.#report, severity });
   }
 
-  async #readUrl(
-    url: string,
-    severity: Severity,
-    trusted: boolean,
-    fail: Fail,
-    copied: (message: string) => void,
-  ): Promise<ParsedFile | undefined> {
+  async #readUrl(url: string, severity: Severity, trusted: boolean, report: ReportProblem): Promise<ParsedFile | undefined> {
     if (!URL.canParse(url)) {
-      fail('openapi/unreachable', `\`${url}\` is not a valid URL.`);
+      report({ code: 'openapi/unreachable', message: `\`${url}\` is not a valid URL.` });
       return undefined;
     }
     const { cache, fetch, timeout } = this.#options;
-    const loaded = await readRemote(url, {
-      trusted,
-      ...(cache ? { cache } : {}),
-      ...(fetch ? { fetch } : {}),
-      ...(timeout === undefined ? {} : { timeout }),
-    });
+    const loaded = await readRemote(url, { trusted, ...(cache && { cache }), ...(fetch && { fetch }), ...(timeout && { timeout }) });
     if (loaded.kind === 'failed') {
-      fail(
-        'openapi/unreachable',
-        `\`${url}\` cannot be downloaded: ${loaded.reason}. There is no copy from an earlier build.`,
-        'Open the URL in a browser to check that it returns the JSON or YAML file.',
-      );
+      report({
+        code: 'openapi/unreachable',
+        message: `\`${url}\` cannot be downloaded: ${loaded.reason}. There is no copy from an earlier build.`,
+        hint: 'Open the URL in a browser to check that it returns the JSON or YAML file.',
+      });
       return undefined;
     }
-    if (loaded.kind === 'copy') copied(`\`${url}\` cannot be downloaded: ${loaded.reason}. The copy from an earlier build is used.`);
+    if (loaded.kind === 'copy') {
+      const message = `\`${url}\` cannot be downloaded: ${loaded.reason}. The copy from an earlier build is used.`;
+      report({ code: 'openapi/cached-copy', severity: 'warning', message });
+    }
     return parseFile(url, loaded.text, { report: this.#report, severity });
   }
 
@@ -235,7 +208,8 @@ export class FileReader {
   }
 }
 
-type Fail = (code: Diagnostic['code'], message: string, hint?: string) => void;
+/** Reports why a file cannot be used. */
+type ReportProblem = (problem: { code: Diagnostic['code']; severity?: Severity; message: string; hint?: string }) => void;
 
 function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source.trim());

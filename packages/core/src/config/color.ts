@@ -27,14 +27,8 @@ export interface Oklch {
   h: number;
 }
 
-export interface ParsedColor {
-  hex: HexColor;
-  /** From 0 to 1; undefined when the color was written without alpha. */
-  alpha?: number | undefined;
-}
-
-/** Reads `#rgb`, `#rrggbb`, `#rgba` and `#rrggbbaa`; undefined for anything else. */
-export function parseHex(text: string): ParsedColor | undefined {
+/** Parses `#rgb`, `#rrggbb`, `#rgba`, and `#rrggbbaa`; undefined for anything else. `alpha` is undefined without an alpha channel. */
+export function parseHex(text: string): { hex: HexColor; alpha: number | undefined } | undefined {
   const color = text.trim().startsWith('#') ? parseRgb(text.trim()) : undefined;
   return color && { hex: formatHex(color), alpha: color.alpha };
 }

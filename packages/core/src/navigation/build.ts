@@ -1,15 +1,14 @@
 import type { SiteConfig } from '../config/types.ts';
-import { folderOf } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, mergeDiagnostics, type Report } from '../diagnostics/diagnostic.ts';
 import { type DividedNavigation, divideByPaths, isDividedByPaths } from './divide-by-paths.ts';
-import { divisionsAround, findPrefixes } from './division-prefixes.ts';
+import { divisionsAround, findPrefixes, foldersAround } from './division-prefixes.ts';
 import { buildDivisionTree, type DivisionNode, inReadingOrder, isSwitcherKind } from './division-tree.ts';
 import { groupByFolder } from './folder-groups.ts';
 import { createPageIndex } from './page-index.ts';
 import { isUnderPrefix } from './prefix-owners.ts';
 import { createGroupResolver, type ResolvedEntry, type ResolvedGroup } from './resolve-groups.ts';
-import type { Navigation, NavigationDivision, NavigationSection, PagePlacement, SidebarGroup, SidebarItem } from './types.ts';
+import type { Navigation, NavigationDivision, NavigationSection, PagePlacement, SidebarGroup } from './types.ts';
 
 /**
  * The navigation of a site: which page stands in which tab, anchor, version and group. Entries that lead nowhere are
@@ -171,20 +170,14 @@ function createFolderMap(sections: readonly NavigationSection[]): (path: string)
   for (const section of sections) {
     const seen = new Set<string>();
     for (const path of section.order) {
-      for (let folder = folderOf(path); folder !== '' && !seen.has(folder); folder = folderOf(folder)) {
+      for (const folder of foldersAround(path)) {
+        if (seen.has(folder)) break;
         seen.add(folder);
         if (!byFolder.has(folder)) byFolder.set(folder, section);
       }
     }
   }
-  return (path) => {
-    if (byFolder.has(path)) return byFolder.get(path);
-    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) {
-      const section = byFolder.get(folder);
-      if (section) return section;
-    }
-    return undefined;
-  };
+  return (path) => byFolder.get([path, ...foldersAround(path)].find((folder) => byFolder.has(folder)) ?? '');
 }
 
 /** A page has one language: that of the first place that lists it. */
@@ -204,56 +197,40 @@ function reportSharedPages(placements: ReadonlyMap<string, PagePlacement[]>, fil
 }
 
 /**
- * Places the pages of one section and fills in its reading order.
- *
- * @param concealed pages that machines shall not list
+ * Places the pages of a section, and fills in its reading order.
+ * @param concealed pages that agents and search engines don't list
  */
 function placeSection(
   section: NavigationSection,
   placements: Map<string, PagePlacement[]>,
-  { concealed, boost }: { concealed: ReadonlySet<string>; boost: number | undefined },
+  { concealed, boost: outerBoost }: { concealed: ReadonlySet<string>; boost: number | undefined },
 ): void {
-  const walk: Walk = { section, paths: new Set(), placements, concealed };
-  for (const group of section.groups) placeGroup(group, walk, [], boost);
-}
-
-interface Walk {
-  section: NavigationSection;
-  /** Pages that the section holds already. */
-  paths: Set<string>;
-  placements: Map<string, PagePlacement[]>;
-  concealed: ReadonlySet<string>;
-}
-
-function placeGroup(group: SidebarGroup, walk: Walk, around: PagePlacement['trail'], boostAround: number | undefined): void {
-  const boost = group.boost ?? boostAround;
-  const crumb = { id: group.id, name: group.name, ...(group.root !== undefined && { root: group.root }) };
-  const trail = group.name === '' ? around : [...around, crumb];
-  if (group.root !== undefined) placePage(group.root, walk, trail, boost);
-  for (const item of group.items) placeItem(item, walk, trail, boost);
-}
-
-function placeItem(item: SidebarItem, walk: Walk, trail: PagePlacement['trail'], boost: number | undefined): void {
-  if (item.kind === 'page') placePage(item.path, walk, trail, boost);
-  else if (item.kind === 'group') placeGroup(item, walk, trail, boost);
-}
-
-function placePage(path: string, walk: Walk, trail: PagePlacement['trail'], boost: number | undefined): void {
-  const { section, paths, placements, concealed } = walk;
-  if (paths.has(path)) return;
-  paths.add(path);
-  const placement: PagePlacement = {
-    ...whereabouts(section),
-    ...(boost !== undefined && { boost }),
-    trail,
-    position: section.order.length,
-    listed: true,
-    ...(concealed.has(path) && { hidden: true as const }),
+  const placed = new Set<string>();
+  const placePage = (path: string, trail: PagePlacement['trail'], boost: number | undefined): void => {
+    if (placed.has(path)) return;
+    placed.add(path);
+    const placement: PagePlacement = {
+      ...whereabouts(section),
+      ...(boost !== undefined && { boost }),
+      trail,
+      position: section.order.length,
+      listed: true,
+      ...(concealed.has(path) && { hidden: true as const }),
+    };
+    section.order.push(path);
+    placements.set(path, [...(placements.get(path) ?? []), placement]);
   };
-  section.order.push(path);
-  const others = placements.get(path);
-  if (others) others.push(placement);
-  else placements.set(path, [placement]);
+  const placeGroup = (group: SidebarGroup, around: PagePlacement['trail'], boostAround: number | undefined): void => {
+    const boost = group.boost ?? boostAround;
+    const crumb = { id: group.id, name: group.name, ...(group.root !== undefined && { root: group.root }) };
+    const trail = group.name === '' ? around : [...around, crumb];
+    if (group.root !== undefined) placePage(group.root, trail, boost);
+    for (const item of group.items) {
+      if (item.kind === 'page') placePage(item.path, trail, boost);
+      else if (item.kind === 'group') placeGroup(item, trail, boost);
+    }
+  };
+  for (const group of section.groups) placeGroup(group, [], outerBoost);
 }
 
 /** Where pages of a section stand. */

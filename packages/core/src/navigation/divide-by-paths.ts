@@ -1,8 +1,9 @@
 import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
-import { folderOf, isExternal } from '../content/links.ts';
+import { isExternal } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { foldersAround } from './division-prefixes.ts';
 import { createPageIndex } from './page-index.ts';
 import { type Owner, type PlacedGroup, placeGroups, type Version } from './placed-groups.ts';
 import { isUnderPrefix } from './prefix-owners.ts';
@@ -56,8 +57,7 @@ class PathDivider {
     checkPageVersions(pages, this.#versions, report);
     const [tabs, anchors] = [this.#owners('tab', config.tabs), this.#owners('anchor', config.anchors)];
     this.#placed = placeGroups(config.navigation, { index: createPageIndex(pages), versions: this.#versions, tabs, anchors });
-    const folders = new Set<string>();
-    for (const { path } of this.#pages) for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
+    const folders = new Set(this.#pages.flatMap(({ path }) => foldersAround(path)));
     const isLive = (owner: Owner) => {
       const { kind, config, prefix } = owner;
       if (prefix === undefined || config.openapi.length > 0 || this.#targetOf(owner, undefined) !== undefined) return true;

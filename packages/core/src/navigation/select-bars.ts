@@ -76,10 +76,9 @@ export function selectSwitchers(navigation: Navigation, path: string | undefined
   const around = selectDivisions(navigation, placement);
   return levels(navigation, around).flatMap((level, depth) =>
     SWITCHERS.flatMap((kind): Switcher[] => {
-      const inside = around[depth];
-      const siblings = level.filter((division) => division.kind === kind && isVisible(division, inside));
+      const siblings = level.filter((division) => division.kind === kind && isVisible(division, around));
       if (siblings.length === 0) return [];
-      const own = inside?.kind === kind ? inside : undefined;
+      const own = around[depth]?.kind === kind ? around[depth] : undefined;
       const entries = siblings.map((division) => {
         const isCurrent = division === own;
         const match = path === undefined || (isCurrent && placement) ? path : findPage(navigation, path, own, division);
@@ -107,14 +106,7 @@ export function selectTabs(navigation: Navigation, placement: PagePlacement | un
   return selectList(navigation, around, 'tab').map((tab) => ({
     ...toEntry(tab, around.includes(tab), targetFor(navigation, tab, around)),
     menu: childrenOf(navigation, tab)
-      .filter(
-        (item) =>
-          item.kind === 'item' &&
-          isVisible(
-            item,
-            around.find((one) => one === item),
-          ),
-      )
+      .filter((item) => item.kind === 'item' && isVisible(item, around))
       .map((item) => toEntry(item, around.includes(item), targetFor(navigation, item, around))),
   }));
 }
@@ -129,9 +121,7 @@ export function selectAnchors(navigation: Navigation, placement: PagePlacement |
 
 /** The innermost list of a kind beside a page, and what stands on every page. */
 function selectList(navigation: Navigation, around: readonly NavigationDivision[], kind: DivisionKind): NavigationDivision[] {
-  const lists = levels(navigation, around).map((level, depth) =>
-    level.filter((division) => division.kind === kind && isVisible(division, around[depth])),
-  );
+  const lists = levels(navigation, around).map((level) => level.filter((one) => one.kind === kind && isVisible(one, around)));
   const own = lists.findLast((list) => list.some((division) => !division.isGlobal)) ?? [];
   return [...own.filter((division) => !division.isGlobal), ...lists.flat().filter((division) => division.isGlobal)];
 }
@@ -147,8 +137,8 @@ function childrenOf({ divisions }: Navigation, division: NavigationDivision): Na
   return division.children.flatMap((id) => divisions[id] ?? []);
 }
 
-function isVisible(division: NavigationDivision, inside: NavigationDivision | undefined): boolean {
-  return !division.isHidden || division === inside;
+function isVisible(division: NavigationDivision, around: readonly NavigationDivision[]): boolean {
+  return !division.isHidden || around.includes(division);
 }
 
 function toEntry({ id, name, icon, tag, description, color }: NavigationDivision, current: boolean, target: NavigationTarget): BarEntry {

@@ -1,7 +1,6 @@
-import { pointerOfFragment, valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { entriesIn, flagIn, isObject, listIn, objectIn, own, type RawObject, textIn, textsIn } from './raw.ts';
-import { isReference } from './references.ts';
+import { Resolver } from './resolver.ts';
 
 const SCHEMA_FIELDS = [
   'type',
@@ -47,10 +46,12 @@ export function upgradeSwagger(root: RawObject, problems: Problems): RawObject {
 class SwaggerUpgrade {
   readonly #root: RawObject;
   readonly #problems: Problems;
+  readonly #resolver: Resolver;
 
   constructor(root: RawObject, problems: Problems) {
     this.#root = root;
     this.#problems = problems;
+    this.#resolver = new Resolver(root, root, problems);
   }
 
   document(): RawObject {
@@ -90,7 +91,7 @@ class SwaggerUpgrade {
   }
 
   #pathItem(value: unknown): unknown {
-    const item = this.#follow(value);
+    const item = this.#resolver.object(value);
     if (!item) return value;
     const shared = this.#parameters(item);
     const upgraded: RawObject = {};
@@ -125,7 +126,7 @@ class SwaggerUpgrade {
 
   #parameters(holder: RawObject): RawObject[] {
     return listIn(holder, 'parameters')
-      .map((one) => this.#follow(one))
+      .map((one) => this.#resolver.object(one))
       .filter((one) => one !== undefined);
   }
 
@@ -215,7 +216,7 @@ class SwaggerUpgrade {
   }
 
   #response(value: unknown, produces: readonly string[]): unknown {
-    const response = this.#follow(value);
+    const response = this.#resolver.object(value);
     if (!response) return value;
     const { schema, examples, headers: _, ...rest } = response;
     const shown = isObject(examples) ? examples : {};
@@ -247,22 +248,13 @@ class SwaggerUpgrade {
   }
 
   #securityScheme(value: unknown): unknown {
-    const scheme = this.#follow(value);
+    const scheme = this.#resolver.object(value);
     if (!scheme) return value;
     if (scheme.type === 'basic') return this.#problems.derive({ ...scheme, type: 'http', scheme: 'basic' }, scheme);
     if (scheme.type !== 'oauth2') return scheme;
     const { flow, authorizationUrl, tokenUrl, scopes, ...rest } = scheme;
     const name = FLOWS[String(flow)] ?? 'implicit';
     return this.#problems.derive({ ...rest, flows: { [name]: { authorizationUrl, tokenUrl, scopes: scopes ?? {} } } }, scheme);
-  }
-
-  #follow(value: unknown): RawObject | undefined {
-    let target = value;
-    for (let steps = 0; isReference(target); steps += 1) {
-      if (steps > 20) return undefined;
-      target = valueAt(this.#root, pointerOfFragment(target.$ref.replace(/^#/, '')));
-    }
-    return isObject(target) ? target : undefined;
   }
 }
 

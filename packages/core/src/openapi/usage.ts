@@ -4,12 +4,12 @@ import type { Resolver } from './resolver.ts';
 import { discriminatorOf } from './schema/discriminator.ts';
 import type { FoundOperation } from './summaries.ts';
 
-/** Which operations use which schemas. Built for the whole document on first use. */
+/** Which operations of a document use which schemas. */
 export class SchemaUsage {
   readonly #resolver: Resolver;
   readonly #operations: readonly FoundOperation[];
   /** For each schema, the schemas that reference it. */
-  #schemas: Map<string, Set<string>> | undefined;
+  readonly #users: ReadonlyMap<string, ReadonlySet<string>>;
   /** For each schema, the indexes of operations that reference it without another named schema in between. */
   readonly #direct = new Map<string, Set<number>>();
   /** Schemas that operations reference other than as a whole body. */
@@ -21,24 +21,23 @@ export class SchemaUsage {
   constructor(resolver: Resolver, operations: readonly FoundOperation[]) {
     this.#resolver = resolver;
     this.#operations = operations;
+    this.#users = this.#index();
   }
 
   /** Keys of the operations that use a schema, directly or through other schemas, in document order. */
   of(name: string): string[] {
-    this.#schemas ??= this.#index();
     const found = new Set<number>();
     const seen = new Set([name]);
     for (const schema of seen) {
       for (const place of this.#direct.get(schema) ?? []) found.add(place);
-      for (const user of this.#schemas.get(schema) ?? []) seen.add(user);
+      for (const user of this.#users.get(schema) ?? []) seen.add(user);
     }
     return [...found].sort((a, b) => a - b).flatMap((place) => this.#operations[place]?.summary.key ?? []);
   }
 
   /** Whether a schema is only used as the request or response body of one operation, whose page shows all of it. */
   isOneBody(name: string): boolean {
-    this.#schemas ??= this.#index();
-    return this.#direct.get(name)?.size === 1 && !this.#inner.has(name) && !this.#schemas.has(name);
+    return this.#direct.get(name)?.size === 1 && !this.#inner.has(name) && !this.#users.has(name);
   }
 
   #index(): Map<string, Set<string>> {

@@ -3,7 +3,7 @@ import { buildBody } from './build-body.ts';
 import { bareType } from './media-kind.ts';
 import { ownValue } from './own-value.ts';
 import { percentEncodeAddress } from './percent-encode.ts';
-import { HeaderList } from './request-headers.ts';
+import { uniqueHeaders } from './request-headers.ts';
 import {
   type Pair,
   serializeCookieParameter,
@@ -85,18 +85,17 @@ function buildHeaders(
   values: OperationValues,
   body: RequestBodyExample | undefined,
 ): RequestExample['headers'] {
-  const headers = new HeaderList();
-  for (const { in: place, name, value } of values.security) if (place === 'header') headers.add(name, value);
+  const headers: Pair[] = values.security.filter((credential) => credential.in === 'header');
   for (const [parameter, value] of filledParameters(operation, values, 'header')) {
     const name = parameter.name.toLowerCase();
     const text = serializeHeaderParameter(parameter, value);
     if (text === undefined || name === 'cookie' || (name === 'content-type' && body !== undefined)) continue;
-    headers.add(parameter.name, text);
+    headers.push({ name: parameter.name, value: text });
   }
   const accepted = acceptedType(operation.responses);
-  if (accepted !== undefined) headers.add('Accept', accepted);
-  if (body !== undefined && body.kind !== 'multipart') headers.add('Content-Type', body.mediaType);
-  return headers.entries;
+  if (accepted !== undefined) headers.push({ name: 'Accept', value: accepted });
+  if (body !== undefined && body.kind !== 'multipart') headers.push({ name: 'Content-Type', value: body.mediaType });
+  return uniqueHeaders(headers);
 }
 
 /** Credentials, cookie parameters, and then the value of a header parameter named `Cookie`; the first of each name is kept. */

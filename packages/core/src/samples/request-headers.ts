@@ -1,4 +1,4 @@
-import { headerValue } from './serialize-parameter.ts';
+import { headerValue, type Pair } from './serialize-parameter.ts';
 
 /** Headers for message framing, which the client sets itself. */
 const FRAMING = new Set(['connection', 'content-length', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
@@ -26,18 +26,13 @@ export function isForbiddenHeader(name: string): boolean {
   return FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-');
 }
 
-/** Collects headers. The first of each name, ignoring case, is kept. Skips invalid names and framing headers. */
-export class HeaderList {
-  readonly entries: { name: string; value: string }[] = [];
-
-  add(name: string, value: string): void {
+/** Valid headers on one line each. The first of each name, ignoring case, is kept. Skips framing headers. */
+export function uniqueHeaders(headers: readonly Pair[]): Pair[] {
+  const unique = new Map<string, Pair>();
+  for (const { name, value } of headers) {
     const lower = name.toLowerCase();
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || FRAMING.has(lower) || this.has(lower)) return;
-    this.entries.push({ name, value: headerValue(value) });
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || FRAMING.has(lower) || unique.has(lower)) continue;
+    unique.set(lower, { name, value: headerValue(value) });
   }
-
-  /** In lower case. */
-  has(name: string): boolean {
-    return this.entries.some((entry) => entry.name.toLowerCase() === name);
-  }
+  return [...unique.values()];
 }

@@ -13,7 +13,7 @@ export interface DuplicateKey {
 export function jsonPlaces(text: string): Place {
   const scanner = createScanner(text, true);
   scanner.scan();
-  return new JsonPlace(text, { offset: scanner.getTokenOffset(), length: 0, value: scanner.getTokenOffset() });
+  return jsonPlace(text, { offset: scanner.getTokenOffset(), length: 0, value: scanner.getTokenOffset() });
 }
 
 /** All duplicate keys. */
@@ -42,24 +42,16 @@ interface Member {
   value: number;
 }
 
-class JsonPlace implements Place {
-  readonly offset: number;
-  readonly length: number;
-  readonly #text: string;
-  readonly #value: number;
-  #children: ReadonlyMap<string, Place> | undefined;
-
-  constructor(text: string, { offset, length, value }: Member) {
-    this.#text = text;
-    this.offset = offset;
-    this.length = length;
-    this.#value = value;
-  }
-
-  child(step: string): Place | undefined {
-    this.#children ??= new Map([...membersOf(this.#text, this.#value)].map(([key, member]) => [key, new JsonPlace(this.#text, member)]));
-    return this.#children.get(step);
-  }
+function jsonPlace(text: string, { offset, length, value }: Member): Place {
+  let children: ReadonlyMap<string, Place> | undefined;
+  return {
+    offset,
+    length,
+    child(step) {
+      children ??= new Map([...membersOf(text, value)].map(([key, member]) => [key, jsonPlace(text, member)]));
+      return children.get(step);
+    },
+  };
 }
 
 /** The members of the object, or the items of the list, that begins at an offset. */

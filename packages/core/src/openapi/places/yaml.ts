@@ -24,68 +24,54 @@ const NO_VALUE = /^\s*(?:[&!]\S*\s*)*(?:#.*)?$/;
 export function yamlPlaces(text: string): Place {
   const lines = splitLines(text);
   const [first] = lines;
-  return new YamlPlace(lines, first?.offset ?? 0, 0, first && { line: 0, indent: first.indent });
+  return yamlPlace(lines, first?.offset ?? 0, 0, first && { line: 0, indent: first.indent });
 }
 
-class YamlPlace implements Place {
-  readonly offset: number;
-  readonly length: number;
-  readonly #lines: readonly Line[];
-  readonly #block: Block | undefined;
-  #children: Map<string, YamlPlace> | undefined;
+function yamlPlace(lines: readonly Line[], offset: number, length: number, block: Block | undefined): Place {
+  let children: ReadonlyMap<string, Place> | undefined;
+  return {
+    offset,
+    length,
+    child(step) {
+      children ??= block ? childrenOf(lines, block) : new Map<string, Place>();
+      return children.get(step);
+    },
+  };
+}
 
-  constructor(lines: readonly Line[], offset: number, length: number, block: Block | undefined) {
-    this.#lines = lines;
-    this.offset = offset;
-    this.length = length;
-    this.#block = block;
-  }
-
-  child(step: string): Place | undefined {
-    this.#children ??= this.#scan();
-    return this.#children.get(step);
-  }
-
-  #scan(): Map<string, YamlPlace> {
-    const children = new Map<string, YamlPlace>();
-    if (!this.#block) return children;
-    const { line: first, indent } = this.#block;
-    const isSequence = isItem(this.#rest(first, indent));
-    for (let index = first; index < this.#lines.length; index += 1) {
-      const line = this.#lines[index];
-      if (!line || (index > first && line.indent < indent)) break;
-      if (index > first && line.indent > indent) continue;
-      const rest = this.#rest(index, indent);
-      const offset = line.offset - line.indent + indent;
-      if (isSequence) {
-        if (!isItem(rest)) break;
-        const inner = rest.slice(1);
-        const gap = inner.length - inner.trimStart().length;
-        const block = NO_VALUE.test(inner) ? this.#below(index, indent, false) : { line: index, indent: indent + 1 + gap };
-        children.set(String(children.size), new YamlPlace(this.#lines, offset, 0, block));
-      } else {
-        const match = KEY.exec(rest);
-        if (!match) continue;
-        const block = NO_VALUE.test(rest.slice(match[0].length)) ? this.#below(index, indent, true) : undefined;
-        children.set(keyOf(match), new YamlPlace(this.#lines, offset, match[0].length - 1, block));
-      }
+function childrenOf(lines: readonly Line[], { line: first, indent }: Block): Map<string, Place> {
+  const children = new Map<string, Place>();
+  const textAt = (index: number) => lines[index]?.text.slice(indent - lines[index].indent) ?? '';
+  const isSequence = isItem(textAt(first));
+  for (let index = first; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (!line || (index > first && line.indent < indent)) break;
+    if (index > first && line.indent > indent) continue;
+    const rest = textAt(index);
+    const offset = line.offset - line.indent + indent;
+    if (isSequence) {
+      if (!isItem(rest)) break;
+      const inner = rest.slice(1);
+      const gap = inner.length - inner.trimStart().length;
+      const block = NO_VALUE.test(inner) ? blockBelow(lines, index, indent, false) : { line: index, indent: indent + 1 + gap };
+      children.set(String(children.size), yamlPlace(lines, offset, 0, block));
+    } else {
+      const match = KEY.exec(rest);
+      if (!match) continue;
+      const block = NO_VALUE.test(rest.slice(match[0].length)) ? blockBelow(lines, index, indent, true) : undefined;
+      children.set(keyOf(match), yamlPlace(lines, offset, match[0].length - 1, block));
     }
-    return children;
   }
+  return children;
+}
 
-  #rest(line: number, indent: number): string {
-    const { text, indent: start } = this.#lines[line] ?? { text: '', indent: 0 };
-    return text.slice(indent - start);
-  }
-
-  /** The block below a line: with more indentation or, below a key, a sequence with the same indentation. */
-  #below(line: number, indent: number, isKey: boolean): Block | undefined {
-    const next = this.#lines[line + 1];
-    if (!next) return undefined;
-    return next.indent > indent || (isKey && next.indent === indent && isItem(next.text))
-      ? { line: line + 1, indent: next.indent }
-      : undefined;
-  }
+/** The block below a line: with more indentation or, below a key, a sequence with the same indentation. */
+function blockBelow(lines: readonly Line[], line: number, indent: number, isKey: boolean): Block | undefined {
+  const next = lines[line + 1];
+  if (!next) return undefined;
+  return next.indent > indent || (isKey && next.indent === indent && isItem(next.text))
+    ? { line: line + 1, indent: next.indent }
+    : undefined;
 }
 
 function isItem(text: string): boolean {

@@ -102,7 +102,7 @@ function readField(schema: z.ZodType, key: string, parent: ObjectNode, reading: 
   const form = unwrap(schema);
   const member = memberOf(parent, key);
   if (member !== undefined && form.hints.ignored) {
-    reading.ignore(member);
+    reading.ignored.push(member);
     return { value: undefined, isValid: true };
   }
   const isRequired = form.hints.required === true || !form.isOptional;

@@ -18,7 +18,8 @@ export class Reading {
   readonly #report: Report;
   readonly #objects = new WeakMap<object, JsonNode>();
   readonly #items = new WeakMap<object, readonly JsonNode[]>();
-  readonly #ignored: JsonMember[] = [];
+  /** Keys that are accepted without effect. */
+  readonly ignored: JsonMember[] = [];
   readonly #reported = new Set<string>();
 
   /** A value that is read at two places has its problems once. */
@@ -48,15 +49,6 @@ export class Reading {
     const member = memberOf(node, key);
     if (member === undefined) this.report(node, problem);
     else this.reportKey(member, problem);
-  }
-
-  /** Remembers a key that is accepted without effect. */
-  ignore(member: JsonMember): void {
-    this.#ignored.push(member);
-  }
-
-  get ignored(): readonly JsonMember[] {
-    return this.#ignored;
   }
 
   /** Remembers the node that an object was read from. */

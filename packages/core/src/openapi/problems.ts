@@ -21,15 +21,11 @@ export class Problems {
   /** The originals of derived objects, such as those of an upgraded document. */
   readonly #origins = new WeakMap<object, object>();
   readonly #seen = new Map<object | undefined, Set<string>>();
-  readonly #found: Diagnostic[] = [];
+  readonly diagnostics: Diagnostic[] = [];
   #pointers: Map<object, { file: ParsedFile; pointer: string }> | undefined;
 
   constructor(main: ParsedFile) {
     this.#files.push(main);
-  }
-
-  get diagnostics(): readonly Diagnostic[] {
-    return this.#found;
   }
 
   addFiles(files: readonly ParsedFile[]): void {
@@ -52,7 +48,7 @@ export class Problems {
     const seen = this.#seen.get(origin) ?? new Set();
     if (seen.has(text)) return;
     this.#seen.set(origin, seen.add(text));
-    this.#found.push({ code, severity, message, ...(hint !== undefined && { hint }), ...this.locate(origin, key) });
+    this.diagnostics.push({ code, severity, message, ...(hint !== undefined && { hint }), ...this.locate(origin, key) });
   }
 
   unresolved(holder: object, reference: string, hint?: string): void {

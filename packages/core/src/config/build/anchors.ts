@@ -7,11 +7,15 @@ import { withDefined } from '../with-defined.ts';
 import { buildColor } from './colors.ts';
 import { buildIcon } from './icon.ts';
 import { toPrefix, toSourcePath } from './paths.ts';
-import type { VersionLookup } from './versions.ts';
+import type { FindVersion } from './versions.ts';
 
-export function buildAnchors(anchors: Docs['anchors'] = [], versions: VersionLookup, reading: Reading) {
+export function buildAnchors(anchors: Docs['anchors'] = [], findVersion: FindVersion, reading: Reading) {
   return anchors.map((anchor) =>
-    withDefined({ ...buildTab(anchor, versions, reading), icon: buildIcon(anchor.icon, anchor.iconType), color: buildColor(anchor.color) }),
+    withDefined({
+      ...buildTab(anchor, findVersion, reading),
+      icon: buildIcon(anchor.icon, anchor.iconType),
+      color: buildColor(anchor.color),
+    }),
   );
 }
 
@@ -21,16 +25,16 @@ export function buildTopAnchor(anchor: Docs['topAnchor']) {
   return withDefined({ name: anchor.name?.trim(), icon, color: buildColor(anchor.color) });
 }
 
-export function buildTabs(tabs: Docs['tabs'] = [], versions: VersionLookup, reading: Reading) {
-  return tabs.map((tab) => buildTab(tab, versions, reading));
+export function buildTabs(tabs: Docs['tabs'] = [], findVersion: FindVersion, reading: Reading) {
+  return tabs.map((tab) => buildTab(tab, findVersion, reading));
 }
 
 /** A tab or an anchor. Its location is that of its `url`, which is a path prefix without slashes at its ends, or a URL. */
-function buildTab(tab: NonNullable<Docs['tabs']>[number], versions: VersionLookup, reading: Reading) {
+function buildTab(tab: NonNullable<Docs['tabs']>[number], findVersion: FindVersion, reading: Reading) {
   return withDefined({
     name: tab.name.trim(),
     url: toPrefix(tab.url),
-    version: versions.of(tab),
+    version: findVersion(tab),
     isDefaultHidden: tab.isDefaultHidden,
     openapi: buildDocuments(tab.openapi),
     location: reading.locationOf(reading.nodeOfField(tab, 'url')),

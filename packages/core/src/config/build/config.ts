@@ -14,16 +14,16 @@ import { buildBackground, buildBanner, buildFavicon, buildFonts, buildLogo, buil
 import { buildNavbar } from './navbar.ts';
 import { buildRedirects } from './redirects.ts';
 import { buildContextual, buildIntegrations, buildScripts, buildSeo } from './services.ts';
-import { buildVersions, VersionLookup } from './versions.ts';
+import { buildVersions, createVersionFinder } from './versions.ts';
 
 /** The site config that a checked docs.json stands for. */
 export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
   const { site: _site, base: _base, servers: _servers, auth: _auth, ...lectern } = docs.lectern;
   const versions = buildVersions(docs.versions, reading);
-  const lookup = new VersionLookup(versions, reading);
+  const findVersion = createVersionFinder(versions, reading);
   const { divisions, groups } = buildNavigation(docs.navigation, {
     reading,
-    versions: dialect === 'classic' || versions.length > 0 ? lookup : undefined,
+    findVersion: dialect === 'classic' || versions.length > 0 ? findVersion : undefined,
   });
   const isDivided = divisions.length > 0;
   if (dialect === 'current') reportBars(docs, isDivided, reading);
@@ -64,9 +64,9 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     ...buildAddress(docs, reading),
     colors,
     versions: isDivided ? [] : versions,
-    anchors: isDivided ? [] : buildAnchors(docs.anchors, lookup, reading),
+    anchors: isDivided ? [] : buildAnchors(docs.anchors, findVersion, reading),
     topAnchor: isDivided ? undefined : buildTopAnchor(docs.topAnchor),
-    tabs: isDivided ? [] : buildTabs(docs.tabs, lookup, reading),
+    tabs: isDivided ? [] : buildTabs(docs.tabs, findVersion, reading),
     primaryTab: isDivided ? undefined : docs.primaryTab?.name?.trim(),
     navigation: groups,
     divisions: isDivided ? divisions : undefined,

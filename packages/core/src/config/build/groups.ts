@@ -6,12 +6,12 @@ import { buildApiSource } from './anchors.ts';
 import { buildIcon } from './icon.ts';
 import type { NavigationEntry, NavigationGroup, NavigationPageEntry } from './navigation-types.ts';
 import { toPagePath } from './paths.ts';
-import type { VersionLookup } from './versions.ts';
+import type { FindVersion } from './versions.ts';
 
 export interface GroupReading {
   reading: Reading;
-  /** For the `version` of groups, where `versions` stands beside the navigation; without it a version says nothing. */
-  versions: VersionLookup | undefined;
+  /** For the `version` of groups if `versions` is next to the navigation. Otherwise, versions of groups are ignored. */
+  findVersion: FindVersion | undefined;
 }
 
 /** The groups of a list of groups or pages. Pages in a row stand together in a group without a name. */
@@ -71,14 +71,14 @@ function buildPageObject(entry: WrittenPage, node: JsonNode, reading: Reading): 
 
 /** The location of a group is that of its name, when it has one. */
 function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading): NavigationGroup | undefined {
-  const { reading, versions } = options;
+  const { reading, findVersion } = options;
   if (!checkGroup(group, node, reading)) return undefined;
   const location = reading.locationOf(reading.nodeOfField(group, 'group'));
   return withDefined({
     name: (group.group ?? group.name ?? '').trim(),
     entries: [...buildEntries(group.pages, options), ...buildEntries(group.groups, options)],
     icon: buildIcon(group.icon, group.iconType),
-    version: versions?.of(group),
+    version: findVersion?.(group),
     tag: group.tag,
     root: group.root === undefined ? undefined : toPagePath(group.root),
     expanded: group.expanded ?? (group.collapsed === undefined ? undefined : !group.collapsed),

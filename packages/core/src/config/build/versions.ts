@@ -30,33 +30,25 @@ function reportRepeated(name: string, node: JsonNode, reading: Reading): void {
   });
 }
 
-/** Resolves the `version` of groups, anchors and tabs. */
-export class VersionLookup {
-  readonly #names: readonly string[];
-  readonly #reading: Reading;
+/** The version that a group, an anchor, or a tab names; undefined, with an error, if `versions` does not list it. */
+export type FindVersion = (element: { version?: string | undefined }) => string | undefined;
 
-  constructor(versions: readonly { name: string }[], reading: Reading) {
-    this.#names = versions.map(({ name }) => name);
-    this.#reading = reading;
-  }
-
-  /** The version that an element names; undefined, with an error, when `versions` does not list it. */
-  of(element: { version?: string | undefined }): string | undefined {
+export function createVersionFinder(versions: readonly { name: string }[], reading: Reading): FindVersion {
+  const names = versions.map(({ name }) => name);
+  return (element) => {
     const name = element.version?.trim();
-    if (name === undefined || this.#names.includes(name)) return name;
-    const meant = nearest(name, this.#names);
-    const listed = listAll(this.#names.map((each) => `"${each}"`));
-    this.#reading.report(this.#reading.nodeOfField(element, 'version'), {
+    if (name === undefined || names.includes(name)) return name;
+    const otherwise =
+      names.length === 0
+        ? `Add \`"versions": [${JSON.stringify(name)}]\`, or remove this version.`
+        : `The versions are ${listAll(names.map((each) => `"${each}"`))}.`;
+    const meant = nearest(name, names);
+    reading.report(reading.nodeOfField(element, 'version'), {
       code: 'config/unknown-version',
       severity: 'error',
       message: `\`versions\` does not list the version "${name}"; this element is shown in all versions.`,
-      hint:
-        meant !== undefined
-          ? `Did you mean "${meant}"?`
-          : this.#names.length === 0
-            ? `Add \`"versions": [${JSON.stringify(name)}]\`, or remove this version.`
-            : `The versions are ${listed}.`,
+      hint: meant === undefined ? otherwise : `Did you mean "${meant}"?`,
     });
     return undefined;
-  }
+  };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { iconLibrary, iconType } from './schema/icon.ts';
 
-/** Styles of Font Awesome that a configuration may ask for. Styles without a free drawing fall back. */
+/** Styles of Font Awesome. Styles without free icons fall back. */
 export type IconType = z.output<typeof iconType>;
 
 export type IconLibrary = z.output<typeof iconLibrary>;

@@ -49,7 +49,7 @@ export function mixColors(from: HexColor, to: HexColor, amount: number): HexColo
   return formatHex(interpolate([from, to], 'oklab')(amount));
 }
 
-/** What a reader sees of `over` laid on `under` with an opacity, as browsers blend it. */
+/** The visible color of `over` on top of `under` with an opacity, as in browsers. */
 export function blendColors(under: HexColor, over: HexColor, opacity: number): HexColor {
   return formatHex(interpolate([under, over], 'rgb')(opacity));
 }

@@ -3,7 +3,7 @@ import { pointerSteps } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { type JsonNode, valueAt } from './json-node.ts';
 
-/** A parsed configuration file that still knows where everything stands. */
+/** A parsed configuration file with the locations of its values. */
 export interface ConfigSource {
   file: string;
   /** The file itself, then those that its `$ref`s name. Empty for a file that does not exist. */
@@ -13,8 +13,8 @@ export interface ConfigSource {
 }
 
 /**
- * Where the values of a parsed file stand. Pointers lead into the file as it is written, or into its current form. Without a
- * tree every pointer leads to the start of the file.
+ * The locations of the values of a parsed file. Pointers refer to the file as written, or to its current form. Without a tree,
+ * every location is the start of the file.
  */
 export function createConfigSource(
   source: SourceText,

@@ -3,7 +3,7 @@ import { type JsonNode, nameIn } from './json-node.ts';
 import { hints } from './schema/hints.ts';
 import { schemaKind, unwrap } from './unwrap-schema.ts';
 
-/** What a schema asks for in the place of a value, in words: "a string or a list of strings". */
+/** The values that a schema accepts, in words: "a string or a list of strings". */
 export function describeExpected(schema: z.ZodType, node: JsonNode): string {
   return unwrap(schema).hints.expects ?? describeKinds(schema, node, 1);
 }

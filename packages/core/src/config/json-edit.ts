@@ -2,7 +2,7 @@ import { type ArrayNode, type JsonMember, type JsonNode, memberOf, type ObjectNo
 
 type KeyPlace = Pick<JsonMember, 'keyOffset' | 'keyLength' | 'source'>;
 
-/** The object with a member added or its value replaced. Without a place of its own, the key of a new member has that of its value. */
+/** Adds a member to an object or replaces its value. Without a place, the key of a new member has the place of its value. */
 export function withMember(node: ObjectNode, key: string, value: JsonNode, place?: KeyPlace): ObjectNode {
   const { keyOffset, keyLength, source } = place ?? { keyOffset: value.offset, keyLength: value.length, source: value.source };
   const member: JsonMember = { key, keyOffset, keyLength, ...(source && { source }), value };
@@ -18,7 +18,7 @@ export function withoutMember(node: ObjectNode, key: string): ObjectNode {
   return { ...node, members: node.members.filter((member) => member.key !== key) };
 }
 
-/** The object with a value under a chain of keys; objects that are missing on the way are made. */
+/** Sets a value under a chain of keys; creates missing objects. */
 export function withValueAt(node: ObjectNode, [key, ...rest]: readonly string[], value: JsonNode, place?: KeyPlace): ObjectNode {
   if (key === undefined) return node;
   if (rest.length === 0) return withMember(node, key, value, place);
@@ -27,7 +27,7 @@ export function withValueAt(node: ObjectNode, [key, ...rest]: readonly string[],
   return withMember(node, key, withValueAt(next, rest, value, place));
 }
 
-/** The object without the value under a chain of keys, and without the objects that are empty then. */
+/** Removes the value under a chain of keys, and objects that become empty. */
 export function withoutValueAt(node: ObjectNode, [key, ...rest]: readonly string[]): ObjectNode {
   if (key === undefined) return node;
   const inner = memberOf(node, key)?.value;
@@ -38,8 +38,7 @@ export function withoutValueAt(node: ObjectNode, [key, ...rest]: readonly string
 }
 
 /**
- * The object with a member under another chain of keys, in the place that it had. Objects that are missing on the
- * way are made, those that are empty then are gone.
+ * Moves a member to another chain of keys and keeps its position. Creates missing objects and removes objects that become empty.
  *
  * @param member with the value that it gets
  */

@@ -12,7 +12,7 @@ interface Place {
   length: number;
   /** JSON pointer of the value in its file, also when the value has been moved to another key for reading. */
   pointer: string;
-  /** The file that it stands in, when that is not the configuration file itself but one that a `$ref` names. */
+  /** The file that contains it, if it is a file of a `$ref`. */
   source?: SourceText;
   /** Of a value that was translated: the names that the author used. */
   names?: Names;
@@ -26,7 +26,7 @@ export interface ObjectNode extends Place {
   alsoKnown?: readonly string[];
   /** True when all its values have moved away, so that it does not count as absent. */
   emptied?: true;
-  /** True when the author did not write this object: it holds what stands elsewhere in the file. */
+  /** True if the object is not in the file: its content is elsewhere in the file. */
   implied?: true;
 }
 
@@ -57,7 +57,7 @@ interface NullNode extends Place {
   value: null;
 }
 
-/** A JSON value that knows where it stands. Immutable: a change gives a new node. */
+/** A JSON value with its location. Immutable: a change creates a new node. */
 export type JsonNode = ObjectNode | ArrayNode | StringNode | NumberNode | BooleanNode | NullNode;
 
 export interface JsonMember {
@@ -65,15 +65,15 @@ export interface JsonMember {
   keyOffset: number;
   /** Length of the key with its quotes. */
   keyLength: number;
-  /** The file that the key stands in, as for values. */
+  /** The file that contains the key, as for values. */
   source?: SourceText;
   value: JsonNode;
 }
 
-/** Place of a value that no file holds. */
+/** Place of a value that is not in a file. */
 export const NOWHERE = { offset: -1, length: 0, pointer: '' } as const;
 
-/** Where a node stands, for a node that takes its place. */
+/** The place of a node, for a node that replaces it. */
 export function placeOf({ offset, length, pointer, source, names }: JsonNode): Place {
   return { offset, length, pointer, ...(source && { source }), ...(names && { names }) };
 }

@@ -25,9 +25,9 @@ export function formatJsonSchema(): string {
     override({ zodSchema, jsonSchema }) {
       if (zodSchema instanceof z.ZodObject) offerFields(zodSchema, jsonSchema as JsonSchema);
       if (zodSchema instanceof z.ZodUnion) offerOptions(zodSchema, jsonSchema as JsonSchema);
-      // A value that only stands in while a required field is missing is no default.
+      // The fallback of a required field is not a default.
       if (zodSchema instanceof z.ZodDefault && hints.get(zodSchema)?.required) delete jsonSchema.default;
-      // Absent and empty mean the same; the defaults of the fields inside say more.
+      // Absent and empty are the same; nested fields have their own defaults.
       if (zodSchema instanceof z.ZodPrefault) delete jsonSchema.default;
     },
   }) as JsonSchema;
@@ -38,7 +38,7 @@ export function formatJsonSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Requires what the reader insists on, beside what zod does, and leaves out what is only read. */
+/** Adds the fields that the reader requires, and removes aliases. */
 function offerFields(schema: z.ZodObject, jsonSchema: JsonSchema): void {
   const fields = Object.entries(schema.shape);
   const required = fields.filter(([name, field]) => jsonSchema.required?.includes(name) || hints.get(field as z.ZodType)?.required);

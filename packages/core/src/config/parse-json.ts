@@ -7,19 +7,19 @@ import { SAMPLE_CONFIG } from './sample.ts';
 import { describeSyntaxErrors } from './syntax-errors.ts';
 
 /**
- * Reads JSON with places. Comments and trailing commas are accepted with one notice, of a key written twice the last
- * one counts. Undefined when the text holds nothing or is not JSON; the errors say where.
+ * Parses JSON with locations. Comments and trailing commas are accepted with one notice; of duplicate keys, the last one is
+ * used. Undefined, with errors, if the text is empty or not JSON.
  */
 export function parseJson(source: SourceText, report: Report): JsonNode | undefined {
   return parse(source, report, {});
 }
 
-/** The same for a file that a `$ref` names: its nodes say that they stand in it. */
+/** The same for a file of a `$ref`: its nodes refer to it. */
 export function parseReferredJson(source: SourceText, report: Report): JsonNode | undefined {
   return parse(source, report, { source });
 }
 
-/** What every node and key of the file bears. */
+/** The properties of every node and key of the file. */
 interface Mark {
   source?: SourceText;
 }

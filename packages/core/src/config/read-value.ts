@@ -118,7 +118,7 @@ function readField(schema: z.ZodType, key: string, parent: ObjectNode, reading: 
   return { value: settled, isValid: settled !== undefined || form.isOptional };
 }
 
-/** `[]`, `{}` and, where any text or none may stand, `""`. */
+/** `[]`, `{}` and, for optional text, `""`. */
 function countsAsAbsent(schema: z.ZodType, node: JsonNode, isRequired: boolean): boolean {
   if (unwrap(schema).hints.keepsEmpty && acceptsKind(schema, node.kind)) return false;
   return isEmpty(node) || (!isRequired && node.kind === 'string' && node.value.trim() === '' && acceptsAnyText(schema));
@@ -211,7 +211,7 @@ function inWordsOf(node: JsonNode, example: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(example).map(([key, value]) => [nameIn(node, key), inWordsOf(node, value)]));
 }
 
-/** JSON in a hint: one line in backticks, several on lines of their own. */
+/** JSON in a hint: one line in backticks, or several lines. */
 function quote(json: string): string {
   return json.includes('\n') ? `\n${json}` : ` \`${json}\`.`;
 }

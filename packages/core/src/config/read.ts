@@ -83,7 +83,7 @@ async function listNames(root: string): Promise<string[]> {
   try {
     return await readdir(root);
   } catch {
-    // A folder that cannot be listed holds no configuration; the diagnostic about that says the rest.
+    // A folder that cannot be listed has no configuration, which is reported.
     return [];
   }
 }

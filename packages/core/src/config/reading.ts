@@ -4,7 +4,7 @@ import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json-node.ts';
 
-/** What a problem of the configuration says; the place is added where it is reported. */
+/** A problem of the configuration; `Reading` adds the location. */
 export interface ConfigProblem {
   code: DiagnosticCode;
   severity: Severity;
@@ -12,7 +12,7 @@ export interface ConfigProblem {
   hint?: string | undefined;
 }
 
-/** One reading of one file: where its problems go, and where the values that were read stand in it. */
+/** One reading of one file: reports its problems, and knows the locations of its values. */
 export class Reading {
   readonly source: SourceText;
   readonly #report: Report;
@@ -22,7 +22,7 @@ export class Reading {
   readonly ignored: JsonMember[] = [];
   readonly #reported = new Set<string>();
 
-  /** A value that is read at two places has its problems once. */
+  /** Problems of a value that is read twice are reported once. */
   constructor(source: SourceText, report: Report) {
     this.source = source;
     this.#report = (diagnostic) => {
@@ -85,7 +85,7 @@ export class Reading {
     return this.#items.get(value) ?? [];
   }
 
-  /** The path to a value, as an author says it. */
+  /** The path of a value, as authors write it. */
   nameOf(node: JsonNode): string {
     return pointerName(node.pointer);
   }

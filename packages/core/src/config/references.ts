@@ -6,7 +6,7 @@ import { SourceText } from '../diagnostics/source-text.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf, type ObjectNode, placeOf, valueAt } from './json-node.ts';
 import { parseReferredJson } from './parse-json.ts';
 
-/** What a `$ref` leads to, by path from the docs root. */
+/** The target of a `$ref`, by path from the docs root. */
 export type ReferredFile =
   | { kind: 'text'; text: string }
   /** `siblings`: names of the files in its folder, for a suggestion. */
@@ -24,9 +24,9 @@ export interface ResolvedReferences {
 }
 
 /**
- * Puts the content of other files into the places of their `$ref`s. Keys beside a `$ref` win over those of its file; beside a
- * list they are dropped. Among the items of a list, the items of a referred list take the place of the reference. A
- * reference that leads nowhere is an error and leaves what stands beside it.
+ * Replaces every `$ref` by the content of its file. Keys next to a `$ref` override those of its file; next to a list, they are
+ * dropped. In a list, a reference to a list is replaced by its items. A reference that cannot be resolved is an error, and only
+ * the keys next to it remain.
  */
 export function resolveReferences(root: JsonNode, source: SourceText, read: ReadReferred, report: Report): ResolvedReferences {
   const resolver = new ReferenceResolver(source, read, report);
@@ -43,9 +43,9 @@ interface LoadedFile {
 }
 
 interface Whereabouts {
-  /** The file that a node stands in, which its relative paths count from. */
+  /** The file of a node, which relative paths start from. */
   file: string;
-  /** What was referred to on the way to it, the configuration file first. */
+  /** The files and pointers on the way to it, starting with the configuration file. */
   chain: readonly string[];
 }
 
@@ -84,7 +84,7 @@ class ReferenceResolver {
   #resolveMembers(node: ObjectNode, place: Whereabouts): ObjectNode {
     const members = node.members.flatMap((member): JsonMember[] => {
       if (member.key === '$ref') return [];
-      // A reference that leads nowhere has been reported, so that what it stood for does not count as forgotten.
+      // A broken reference has been reported, so its value is not reported as missing.
       const value = this.resolve(member.value, place) ?? { kind: 'object', members: [], ...placeOf(member.value), implied: true };
       return [{ ...member, value }];
     });
@@ -153,14 +153,14 @@ class ReferenceResolver {
   }
 }
 
-/** In the order of the file, with the author's own values; keys that only the author has come last. */
+/** In the order of the file, with the author's values; additional keys of the author are last. */
 function mergeMembers(referred: readonly JsonMember[], own: readonly JsonMember[]): JsonMember[] {
   const byKey = new Map(own.map((member) => [member.key, member]));
   const known = new Set(referred.map((member) => member.key));
   return [...referred.map((member) => byKey.get(member.key) ?? member), ...own.filter((member) => !known.has(member.key))];
 }
 
-/** A path from the docs root; undefined when it leads out of it. A leading slash means the root. */
+/** A path from the docs root; undefined if it is outside. A leading slash is the root. */
 function joinPath(from: string, written: string): string | undefined {
   const steps = written.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const step of written.replaceAll('\\', '/').split('/')) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hints, type ReadingHints } from './schema/hints.ts';
 
-/** A schema without the wrappers that say what an absent value means. */
+/** A schema without its wrappers for absent values. */
 export interface UnwrappedSchema {
   schema: z.ZodType;
   isOptional: boolean;
@@ -53,7 +53,7 @@ export function schemaKind(schema: z.ZodType): SchemaKind {
   throw new Error(`The configuration reader does not know the schema type \`${schema.type}\`.`);
 }
 
-/** True when a JSON value of this kind is what the schema asks for, before anything is coerced. */
+/** Whether the schema accepts JSON values of this kind without coercion. */
 export function acceptsKind(schema: z.ZodType, kind: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null'): boolean {
   const form = schemaKind(unwrap(schema).schema);
   if (form.type === 'unknown') return true;

@@ -12,7 +12,7 @@ import { commonFolder } from './division-prefixes.ts';
 import { appendGroups, DEFAULT_DIRECTORY, type OperationPages, placeOperations } from './element-documents.ts';
 
 export interface ApiPages {
-  /** The configuration with groups for generated pages, and with paths in the place of `METHOD /path` entries. */
+  /** The configuration with groups for generated pages, and with paths instead of `METHOD /path` entries. */
   config: SiteConfig;
   /** All pages: those of files, with what they show of a document, then the generated ones. */
   pages: PageSource[];
@@ -23,8 +23,8 @@ export interface ApiPages {
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * Finds out which pages the documents of a site make, and where they stand. A tab or anchor with `openapi` gets all
- * operations of its documents unless its pages use some of them; documents that nothing uses get a section of their own.
+ * Plans the pages that documents generate, and their place in the navigation. A tab or anchor with `openapi` gets all operations
+ * of its documents, unless its pages use some of them; unused documents get their own section.
  */
 export function planApiPages(config: SiteConfig, pages: readonly PageSource[], documents: readonly ApiDocument[]): ApiPages {
   if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
@@ -58,7 +58,7 @@ class ApiPagePlan implements OperationPages {
   readonly #directories = new Map<ApiDocument, string>();
   /** Paths that the operations of a document have below a directory, by both. */
   readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
-  /** Paths that are given away to pages of operations, made yet or not. */
+  /** Paths that are reserved for pages of operations. */
   #claimed: Set<string> | undefined;
 
   constructor(pages: readonly PageSource[], documents: readonly ApiDocument[]) {
@@ -103,7 +103,7 @@ class ApiPagePlan implements OperationPages {
     });
   }
 
-  /** The rest of the page or the navigation is right without the operation, so that nothing here fails a build. */
+  /** The rest of the page or navigation is correct without the operation, so a build never fails. */
   #report(problem: LookupProblem | undefined, location: SourceLocation): void {
     if (problem) this.diagnostics.push({ ...problem, severity: 'warning', location });
   }
@@ -206,7 +206,7 @@ class ApiPagePlan implements OperationPages {
     this.pages.set(path, operation ? withOperation(bare, document, operation) : bare);
   }
 
-  /** Schemas of a document that is shown have pages, which no list holds, beside the pages of the operations. */
+  /** Adds unlisted pages for the schemas of used documents, next to the pages of the operations. */
   addSchemaPages(): void {
     const directories = new Map([...this.#used].map((document) => [document, this.#directoryOf(document)]));
     const all = [...directories.values()];
@@ -241,7 +241,7 @@ function placeKey(document: ApiDocument, operation: OperationSummary): string {
   return `${document.id} ${operation.key}`;
 }
 
-/** Front matter wins over what the operation says of itself; `x-mint.metadata` stands between them. */
+/** Front matter overrides `x-mint.metadata`, which overrides the fields of the operation. */
 function withOperation(page: PageSource, document: ApiDocument, operation: OperationSummary): PageSource {
   const { frontMatter } = page;
   const metadata = textFields(operation.metadata);

@@ -11,18 +11,18 @@ import { createGroupResolver, type ResolvedEntry, type ResolvedGroup } from './r
 import type { Navigation, NavigationDivision, NavigationSection, PagePlacement, SidebarGroup } from './types.ts';
 
 /**
- * The navigation of a site: which page stands in which tab, anchor, version and group. Entries that lead nowhere are
- * left out and reported; no problem here is an error, since the rest of the site is right without them.
+ * The navigation of a site: the tabs, anchors, versions, and groups of every page. Entries without a page are left out and
+ * reported, but never as errors, because the rest of the site is correct without them.
  */
 export function buildNavigation(config: SiteConfig, pages: readonly PageSource[]): { navigation: Navigation; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
   const navigation = placePages(divideNavigation(config, pages, report), config.file, pages, report);
-  // What stands in several versions is resolved in each of them.
+  // Shared entries are resolved in every version.
   return { navigation, diagnostics: mergeDiagnostics(diagnostics) };
 }
 
-/** What the configuration lists, in the form in which divisions nest. A site that lists nothing lists all pages by folder. */
+/** The content of the configuration as nested divisions. Without a navigation, all pages are listed by folder. */
 export function divideNavigation(config: SiteConfig, pages: readonly PageSource[], report: Report): DividedNavigation {
   if (config.divisions !== undefined) return { divisions: config.divisions, groups: config.navigation };
   const groups = config.navigation.length > 0 ? config.navigation : groupByFolder(pages, config.file);
@@ -70,7 +70,7 @@ function placePages(content: DividedNavigation, file: string, pages: readonly Pa
   };
 }
 
-/** All places that may hold groups, in the order in which a new reader meets them. */
+/** All nodes that can contain groups, in the order in which new readers see them. */
 function* walk(node: DivisionNode): Generator<DivisionNode> {
   for (const child of inReadingOrder(node.children)) yield* walk(child);
   yield node;
@@ -123,12 +123,12 @@ function leadIntoOwnPages(
   }
 }
 
-/** A page is hidden only when every place that lists it is. */
+/** A page is only hidden if all its placements are. */
 function shownFirst(placements: PagePlacement[]): PagePlacement[] {
   return placements.toSorted((a, b) => Number(a.hidden === true) - Number(b.hidden === true));
 }
 
-/** The first page of what a new reader sees. */
+/** The first page that new readers see. */
 function findHome(tree: DivisionNode, placements: ReadonlyMap<string, PagePlacement[]>): string | undefined {
   for (const { section } of walk(tree)) {
     const path = section?.order.find((one) => placements.get(one)?.[0]?.hidden !== true);
@@ -233,7 +233,7 @@ function placeSection(
   for (const group of section.groups) placeGroup(group, [], outerBoost);
 }
 
-/** Where pages of a section stand. */
+/** The placement of the pages of a section. */
 function whereabouts({ id, division, tab, anchor, version, language }: NavigationSection) {
   return {
     section: id,

@@ -26,7 +26,7 @@ const BLANK = { isDefault: false, hidden: false, isGlobal: false, divisions: [],
 
 type Content = Pick<DividedNavigation, 'divisions' | 'groups'>;
 
-/** True when tabs, anchors or versions stand beside the groups of a navigation and divide them by paths. */
+/** Whether tabs, anchors, or versions next to the groups of a navigation divide them by paths. */
 export function isDividedByPaths({ tabs, anchors, versions }: SiteConfig): boolean {
   return tabs.length > 0 || anchors.length > 0 || versions.length > 0;
 }
@@ -46,7 +46,7 @@ class PathDivider {
   readonly #versions: VersionNames;
   /** Default version first; the only key is undefined in a site without versions. */
   readonly #placed: ReadonlyMap<Version, readonly PlacedGroup[]>;
-  /** Those that have a page or lead elsewhere. */
+  /** Those with a page or an external link. */
   readonly #tabs: readonly Owner[];
   readonly #anchors: readonly Owner[];
 
@@ -92,7 +92,7 @@ class PathDivider {
     }));
   }
 
-  /** What a version, or a site without versions, holds. */
+  /** The content of a version, or of a site without versions. */
   #content(version: Version): Content {
     const groups = this.#placed.get(version) ?? [];
     const content = this.#hasTopAnchor() ? { divisions: this.#anchorsOf(groups, version), groups: [] } : this.#tabsOf(groups, version);
@@ -153,7 +153,7 @@ class PathDivider {
     const divisions = this.#tabs.flatMap((owner): NavigationDivisionConfig[] => {
       const own = groups.filter(({ tab }) => tab === owner);
       const division = this.#division(owner, own, version);
-      // What the sidebar never shows makes no tab of its own.
+      // Hidden groups do not create a tab.
       const held = owner === holder && !hasRest ? [...own, ...rest] : own;
       return division ? [{ ...division, groups: held.map(({ group }) => group) }] : [];
     });
@@ -168,7 +168,7 @@ class PathDivider {
     return { divisions: [restTab, ...divisions], groups: [] };
   }
 
-  /** Anchors that lead elsewhere stand on every page of their version, unless they stand between others. */
+  /** External anchors are on every page of their version, unless there are internal ones. */
   #globals(version: Version): NavigationDivisionConfig[] {
     if (this.#hasInternalAnchor()) return [];
     return this.#anchors.flatMap((owner): NavigationDivisionConfig[] => {
@@ -177,7 +177,7 @@ class PathDivider {
     });
   }
 
-  /** A tab or anchor without what it holds; undefined when this version does not show it. */
+  /** A tab or anchor without its content; undefined if this version does not show it. */
   #division(owner: Owner, own: readonly PlacedGroup[], version: Version): NavigationDivisionConfig | undefined {
     const { kind, config, prefix } = owner;
     const isForeign = version !== undefined && owner.version !== undefined && owner.version !== version;
@@ -206,13 +206,13 @@ class PathDivider {
     return { ...(target !== undefined && { href: `/${target}` }), ...(isElsewhere && { isElsewhere }) };
   }
 
-  /** The page that a division leads to, where that is not the first of its groups, as tabs divide them. */
+  /** The page that a division opens, if it is not the first of its groups. */
   #rootOf(target: string | undefined, own: readonly PlacedGroup[]): { root?: string } {
     const [first] = [undefined, ...this.#tabs].flatMap((owner) => own.flatMap(({ tab, shown }) => (tab === owner ? shown : [])));
     return target === undefined || target === first ? {} : { root: target };
   }
 
-  /** The page that a tab or anchor leads to for readers of a version: the first under its prefix, else the first of its groups. */
+  /** The page that a tab or anchor opens in a version: the first below its prefix, or else the first of its groups. */
   #targetOf({ kind, ...owner }: Owner, version: Version): string | undefined {
     const { prefix } = owner;
     if (prefix === undefined) return undefined;

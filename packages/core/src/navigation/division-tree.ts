@@ -5,7 +5,7 @@ import type { PageIndex } from './page-index.ts';
 import type { ResolvedGroup, Surroundings } from './resolve-groups.ts';
 import type { NavigationDivision, NavigationSection, NavigationTarget, SidebarGroup, SidebarItem } from './types.ts';
 
-/** A place of the tree that holds groups: the root, or a division. */
+/** A node of the tree that can contain groups: the root, or a division. */
 export interface DivisionNode {
   /** Undefined for the root. */
   division: NavigationDivision | undefined;
@@ -45,7 +45,7 @@ interface Content {
   groups: readonly NavigationGroup[];
 }
 
-/** Kinds that readers choose from a menu; the others stand side by side in a bar or a list. */
+/** Kinds that readers choose from a menu; the others are in a bar or a list. */
 const SWITCHER_KINDS: ReadonlySet<DivisionKind> = new Set(['language', 'version', 'product', 'dropdown']);
 
 export function isSwitcherKind(kind: DivisionKind): boolean {
@@ -118,7 +118,7 @@ class TreeBuilder {
     };
     if (href !== undefined) {
       division.target = this.#linkTarget(href);
-      // Pages that no list holds stand in the tab or anchor that claims them, which may hold no others.
+      // Unlisted pages are in the tab or anchor that claims them, which may have no others.
       const section = prefix === undefined || config.isElsewhere ? undefined : this.#section([], division, inner);
       return { division, children: [], section, groups: [], boost: undefined, claims: inner.claims };
     }
@@ -158,7 +158,7 @@ class TreeBuilder {
     };
   }
 
-  /** A page when the address is that of one, so that it is current there. */
+  /** A page if the URL is that of one, so that it is marked as current. */
   #linkTarget(href: string): NavigationTarget {
     const page = /^(?:[a-z][a-z\d+.-]*:|\/\/|.*[?#])/i.test(href) ? undefined : this.#options.index.find(href);
     return page?.exact ? { kind: 'page', path: page.page.path } : { kind: 'external', href };
@@ -194,8 +194,8 @@ function markDefault(
 }
 
 /**
- * Groups and divisions at one place. A version or other switcher that holds nothing names what stands beside it. Groups beside
- * tabs or anchors that hold pages get one of their own, as everything that none of them claims.
+ * Groups and divisions that are siblings. A version or other switcher without content contains its siblings. Groups next to tabs
+ * or anchors with pages get their own tab or anchor.
  */
 function withPlacesForGroups({ divisions, groups }: Content): Content {
   const standIn = divisions.find(({ kind, ...division }) => isSwitcherKind(kind) && isBlank(division));
@@ -229,7 +229,7 @@ function isBlank({ divisions, groups, href, isGlobal, openapi }: Omit<Navigation
   return divisions.length === 0 && groups.length === 0 && href === undefined && openapi === undefined && !isGlobal;
 }
 
-/** Divisions in the order in which a new reader meets them: defaults first, hidden ones last. */
+/** Divisions in the order in which new readers see them: defaults first, hidden ones last. */
 export function inReadingOrder(children: readonly DivisionNode[]): DivisionNode[] {
   const rank = ({ division }: DivisionNode) =>
     (division?.isHidden ? 2 : 0) + (division && isSwitcherKind(division.kind) && !division.isDefault ? 1 : 0);
@@ -279,7 +279,7 @@ function firstOfResolved(group: ResolvedGroup): string | undefined {
   return undefined;
 }
 
-/** A division that consists of links alone leads where the first of them leads. */
+/** A division that only contains links has the target of the first one. */
 function firstLinkOf(node: DivisionNode): NavigationTarget | undefined {
   const child = node.children.find(({ division }) => division !== undefined);
   if (child?.division) return child.division.target;
@@ -290,7 +290,7 @@ function firstLinkOf(node: DivisionNode): NavigationTarget | undefined {
   return undefined;
 }
 
-/** True for a division that holds nothing and leads somewhere. */
+/** Whether a division is a link without content. */
 function isLink(node: DivisionNode): boolean {
   return node.children.length === 0 && node.section === undefined;
 }

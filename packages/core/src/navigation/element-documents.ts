@@ -3,10 +3,10 @@ import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
 import { normalizePagePath } from './page-index.ts';
 
-/** Folder of generated pages where nothing else is said. */
+/** Default folder of generated pages. */
 export const DEFAULT_DIRECTORY = 'api-reference';
 
-/** What the elements of a navigation ask of the pages that documents make. */
+/** The generated pages, as the elements of a navigation need them. */
 export interface OperationPages {
   documentOf(source: string): ApiDocument | undefined;
   /** The operation that an entry names, looked for in the scope and then everywhere; problems are reported. */
@@ -24,7 +24,7 @@ export interface ElementContent {
   groups: NavigationGroup[];
 }
 
-/** Documents that hold for an element: its own, else those of the nearest element around it. */
+/** Documents of an element: its own, or else those of the nearest parent with documents. */
 interface Scope {
   documents: readonly ApiDocument[];
   directory: string;
@@ -91,7 +91,7 @@ function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPag
     return { ...entry, path: pages.pageIn(found.document, found.operation, directory) };
   });
   const generated = generate(group.openapi, scope, used, pages);
-  // Operations without a tag stand in the group itself.
+  // Operations without a tag are in the group itself.
   const more = generated.groups.flatMap((inner): NavigationEntry[] =>
     inner.name === '' ? inner.entries : [{ kind: 'group', group: inner }],
   );

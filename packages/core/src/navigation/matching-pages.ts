@@ -16,14 +16,13 @@ function ownPlacement(placements: Navigation['placements'], path: string): PageP
 /** A page that corresponds to another one. */
 export interface PageMatch {
   path: string;
-  /** True: a redirect leads there, so that it may be another page than the one that was. */
+  /** True if a redirect points to it, so it may be a different page. */
   isMoved: boolean;
 }
 
 /**
- * The page of a division that corresponds to a page of a sibling: the same page, else the one whose path has the leading
- * segments, or the segment of the name, of the other, or the one that a redirect from there leads to. Only a page that no list holds leads to one that no list holds. Undefined
- * when there is none.
+ * The page of a division that corresponds to a page of a sibling: the same page, or else the page whose path has the prefix or
+ * the name of the division instead of the other's, after redirects. Only unlisted pages correspond to unlisted pages.
  */
 export function findMatch(
   navigation: Navigation,
@@ -39,7 +38,7 @@ export function findMatch(
   return undefined;
 }
 
-/** Path of the page that a path leads to: another one where a redirect leads away. */
+/** The page at a path, after redirects. */
 function pageAt({ moved }: Navigation, path: string): string {
   return (moved && Object.hasOwn(moved, path) && moved[path]) || path;
 }
@@ -73,7 +72,7 @@ function* candidates(
   }
 }
 
-/** Prefixes of a division and of those inside it that hold the page, outermost first. */
+/** Prefixes of a division and of its descendants that contain the page, outermost first. */
 function prefixesAround({ divisions, placements }: Navigation, path: string, from: NavigationDivision): string[] {
   const prefixes: string[] = [];
   for (const { id, prefix } of divisionsAround(divisions, ownPlacement(placements, path)?.division)) {
@@ -84,10 +83,10 @@ function prefixesAround({ divisions, placements }: Navigation, path: string, fro
   return from.prefix === undefined ? [] : [from.prefix];
 }
 
-/** How many divisions inside another are looked at. */
+/** Maximum number of prefixes to try. */
 const PREFIX_LIMIT = 8;
 
-/** Prefixes of a division and of those inside it, which may keep its pages in folders of their own; defaults first. */
+/** Prefixes of a division and of its descendants, which may have their own folders; defaults first. */
 function prefixesInside({ divisions }: Navigation, to: NavigationDivision): string[] {
   const prefixes: string[] = [];
   const visit = (division: NavigationDivision): void => {
@@ -123,7 +122,7 @@ function exchangePrefix(path: string, from: string | undefined, to: string | und
 /** Finds the page of a division that is nearest to a page of another one: the first in the nearest corresponding folder. */
 export type FindNeighbour = (path: string, from: NavigationDivision, to: NavigationDivision) => string | undefined;
 
-/** Keep one for many questions: it remembers the folders of the divisions that it was asked for. */
+/** Reuse one for many lookups: it caches the folders of divisions. */
 export function createNeighbourFinder(navigation: Navigation): FindNeighbour {
   const known = new Map<string, Map<string, string>>();
   return (path, from, to) => {

@@ -7,7 +7,7 @@ import type { VersionNames } from './version-names.ts';
 /** Name of a version; undefined in a site without versions. */
 export type Version = string | undefined;
 
-/** A tab or anchor that stands beside the groups. */
+/** A tab or anchor next to the groups. */
 export interface Owner extends PrefixOwner {
   kind: 'tab' | 'anchor';
   config: TabConfig | AnchorConfig;

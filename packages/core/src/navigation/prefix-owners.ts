@@ -1,6 +1,6 @@
 /** A tab or anchor that marks its pages by a path prefix. */
 export interface PrefixOwner {
-  /** Without slashes at its ends; undefined for one that leads elsewhere and owns nothing. */
+  /** Without leading and trailing slashes; undefined for an external link. */
   prefix: string | undefined;
   version: string | undefined;
 }
@@ -15,7 +15,7 @@ interface PathVersions {
 /** Tells the index of the tab, or of the anchor, that a page belongs to. */
 export type FindOwner = (path: string, versions: PathVersions) => number | undefined;
 
-/** True when whole segments of the path begin with the prefix: `api` holds `api/users`, not `api-reference`. */
+/** Whether a path starts with the segments of a prefix: `api` contains `api/users`, but not `api-reference`. */
 export function isUnderPrefix(path: string, prefix: string): boolean {
   return prefix === '' || path === prefix || (path.startsWith(prefix) && path[prefix.length] === '/');
 }

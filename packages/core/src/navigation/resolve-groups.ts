@@ -6,7 +6,7 @@ import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnost
 import { normalizePagePath, type PageIndex } from './page-index.ts';
 import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
 
-/** More suggestions than this help nobody, and each costs a search. */
+/** Maximum number of suggestions, because each needs a search. */
 const SUGGESTION_LIMIT = 100;
 
 /** A page or link as one group lists it. */
@@ -15,7 +15,7 @@ export interface ResolvedEntry {
   item: SidebarPage | SidebarLink;
   /** False when the page or a group around it is hidden. */
   shown: boolean;
-  /** True when machines shall not list the page either. */
+  /** Whether agents and search engines don't list the page either. */
   hidden: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface ResolvedGroup {
   items: (ResolvedEntry | ResolvedGroup)[];
 }
 
-/** What holds for a group because of what is around it. */
+/** Settings that a group inherits. */
 export interface Surroundings {
   /** Ids of the groups around, joined. */
   id: string;
-  /** True: the sidebar does not show it. */
+  /** Whether the sidebar does not show it. */
   hidden: boolean;
-  /** True: machines shall not list it. */
+  /** Whether agents and search engines don't list it. */
   concealed: boolean;
   directory: DirectoryStyle | undefined;
 }
@@ -118,7 +118,7 @@ function resolveEntries(resolver: Resolver, group: NavigationGroup, around: Surr
 
 type WrittenEntry = Omit<NavigationPageEntry, 'kind'>;
 
-/** A hidden group stays out of lists unless it says otherwise; one inside of a hidden element has its own say. */
+/** Hidden groups are not listed unless they are `searchable`; a group in a hidden element can override it. */
 function isConcealed(group: NavigationGroup, around: boolean): boolean {
   if (group.searchable !== undefined && (group.hidden || around)) return !group.searchable;
   return group.hidden || around;
@@ -148,20 +148,20 @@ function resolvePage(resolver: Resolver, entry: WrittenEntry, group: NavigationG
   };
 }
 
-/** An entry may say of a page what else the front matter says. */
+/** Fields of an entry override the front matter of its page. */
 function withOwnFields<T extends SidebarPage | SidebarLink>(item: T, { title, icon, tag }: WrittenEntry): T {
   if (title === undefined && icon === undefined && tag === undefined) return item;
   return { ...item, ...(title !== undefined && { title }), ...(icon && { icon }), ...(tag !== undefined && { tag }) };
 }
 
-/** An address among the pages is titled by itself, without its scheme. */
+/** The title of an external link is its URL without the scheme. */
 function toExternalLink(href: string): SidebarLink {
   return { kind: 'link', href, title: href.replace(/^(?:[a-z][a-z0-9+.-]*:|#)?\/*/i, '').replace(/\/$/, '') };
 }
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'QUERY']);
 
-/** The sidebar entry of a page; a link when its front matter gives it an address elsewhere. */
+/** The sidebar entry of a page; a link if its front matter has a `url`. */
 function toSidebarEntry(page: PageSource): SidebarPage | SidebarLink {
   const { frontMatter } = page;
   const shared = {

@@ -4,7 +4,7 @@ import { findMatch } from './matching-pages.ts';
 import { selectPlacements } from './select.ts';
 import type { Navigation, NavigationDivision, NavigationTarget, PagePlacement } from './types.ts';
 
-/** An element of a bar, a menu or a list beside a page. */
+/** An element of a bar, a menu, or a list on a page. */
 export interface BarEntry {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface BarEntry {
   color?: AnchorColor;
   /** True when the page is inside of it. */
   current: boolean;
-  /** A root-relative address is one of the site. */
+  /** A root-relative URL is one of the site. */
   target: NavigationTarget;
 }
 
@@ -26,7 +26,7 @@ export interface TabEntry extends BarEntry {
 /** A menu from which readers choose a language, version, product or part. */
 export interface Switcher {
   kind: Extract<DivisionKind, 'language' | 'version' | 'product' | 'dropdown'>;
-  /** In written order. None is current on a page that stands outside of all. */
+  /** In written order. None is current on a page outside of all of them. */
   entries: BarEntry[];
 }
 
@@ -49,8 +49,8 @@ export function selectLanguages(navigation: Navigation): NavigationDivision[] {
 }
 
 /**
- * The page of every language that corresponds to a page and to which the page corresponds in turn, its own included; empty when
- * there is only its own.
+ * The corresponding page of every language, including the page itself; empty if there is no other. Both pages must correspond to
+ * each other.
  */
 export function selectTranslations(
   navigation: Navigation,
@@ -68,9 +68,9 @@ export function selectTranslations(
 }
 
 /**
- * The menus beside a page, outermost first. Each entry leads to the page that corresponds, else to its first page.
+ * The menus of a page, outermost first. Each entry opens the corresponding page, or else its first page.
  *
- * @param path undefined for all pages that stand there: each entry leads to its first page
+ * @param path undefined for all pages of the placement: each entry opens its first page
  */
 export function selectSwitchers(navigation: Navigation, path: string | undefined, placement: PagePlacement | undefined): Switcher[] {
   const around = selectDivisions(navigation, placement);
@@ -100,7 +100,7 @@ function isListedIn(navigation: Navigation, path: string, division: NavigationDi
   );
 }
 
-/** The tabs of the bar on a page, those that stand on every page last. */
+/** The tabs of a page, followed by those of every page. */
 export function selectTabs(navigation: Navigation, placement: PagePlacement | undefined): TabEntry[] {
   const around = selectDivisions(navigation, placement);
   return selectList(navigation, around, 'tab').map((tab) => ({
@@ -111,7 +111,7 @@ export function selectTabs(navigation: Navigation, placement: PagePlacement | un
   }));
 }
 
-/** The anchors on top of the sidebar of a page, those that stand on every page last. */
+/** The anchors of a page, followed by those of every page. */
 export function selectAnchors(navigation: Navigation, placement: PagePlacement | undefined): BarEntry[] {
   const around = selectDivisions(navigation, placement);
   return selectList(navigation, around, 'anchor').map((anchor) =>
@@ -119,14 +119,14 @@ export function selectAnchors(navigation: Navigation, placement: PagePlacement |
   );
 }
 
-/** The innermost list of a kind beside a page, and what stands on every page. */
+/** The innermost list of a kind around a page, followed by those of every page. */
 function selectList(navigation: Navigation, around: readonly NavigationDivision[], kind: DivisionKind): NavigationDivision[] {
   const lists = levels(navigation, around).map((level) => level.filter((one) => one.kind === kind && isVisible(one, around)));
   const own = lists.findLast((list) => list.some((division) => !division.isGlobal)) ?? [];
   return [...own.filter((division) => !division.isGlobal), ...lists.flat().filter((division) => division.isGlobal)];
 }
 
-/** What stands beside each division around a page, from the outermost to the children of the innermost. */
+/** The siblings of each division around a page, outermost first, and the children of the innermost. */
 function levels(navigation: Navigation, around: readonly NavigationDivision[]): NavigationDivision[][] {
   const { divisions, outermost } = navigation;
   const named = (ids: readonly string[]) => ids.flatMap((id) => divisions[id] ?? []);
@@ -154,7 +154,7 @@ function toEntry({ id, name, icon, tag, description, color }: NavigationDivision
   };
 }
 
-/** A tab or anchor that has the reader's version, or what else is chosen from a menu, for itself leads into that. */
+/** A tab or anchor that contains the reader's version, or another chosen division, opens a page in it. */
 function targetFor(navigation: Navigation, division: NavigationDivision, around: readonly NavigationDivision[]): NavigationTarget {
   const chosen = childrenOf(navigation, division).find(({ kind, name, isHidden, target }) => {
     if (kind === 'tab' || kind === 'anchor' || kind === 'item' || isHidden || target.kind !== 'page') return false;

@@ -1,8 +1,8 @@
 import type { Navigation, NavigationSection, PagePlacement } from './types.ts';
 
 /**
- * Where a page stands: in the given version when it is shown there, else in the default version, else where it is
- * shown first. Undefined for a path that is no page.
+ * The placement of a page: in the given version if it is shown there, or else in the default version, or else the first one.
+ * Undefined for a path without a page.
  */
 export function selectPlacement(navigation: Navigation, path: string, version?: string): PagePlacement | undefined {
   const placements = selectPlacements(navigation, path);

@@ -12,7 +12,7 @@ export interface SidebarPage {
   method?: string;
 }
 
-/** A sidebar entry that leads out of the site. */
+/** A sidebar entry with an external link. */
 export interface SidebarLink {
   kind: 'link';
   href: string;
@@ -27,26 +27,25 @@ export interface SidebarGroup {
   kind: 'group';
   /** Unique in the navigation and stable between builds: names of its ancestors and itself. */
   id: string;
-  /** Empty only at the top level: the pages of such a group stand without a heading. */
+  /** Empty only at the top level: the pages of such a group have no heading. */
   name: string;
   icon?: IconReference;
   tag?: string;
   /** Path of the page that the title opens. */
   root?: string;
   expanded: boolean;
-  /** How the page of `root` lists what the group holds; absent when it does not. */
+  /** How the page of `root` lists the content of the group; absent if it does not. */
   directory?: DirectoryStyle;
   /** Weight of its pages in search. */
   boost?: number;
   items: SidebarItem[];
 }
 
-/** Where a division leads. */
+/** The target of a division. */
 export type NavigationTarget = { kind: 'page'; path: string } | { kind: 'external'; href: string };
 
 /**
- * A language, version, product, dropdown, tab, menu item or anchor. Divisions form a tree: those that stand beside a page are the
- * children of the divisions around it.
+ * A language, version, product, dropdown, tab, menu item, or anchor. Divisions form a tree.
  */
 export interface NavigationDivision {
   /** Unique in the navigation and stable between builds. */
@@ -59,24 +58,24 @@ export interface NavigationDivision {
   tag?: string;
   description?: string;
   color?: AnchorColor;
-  /** True for the one of its kind beside its siblings that new readers see. */
+  /** Whether new readers see it rather than its siblings of the same kind. */
   isDefault: boolean;
   /** True: only pages inside it show it. */
   isHidden: boolean;
-  /** True: it stands on every page below its parent, whatever else stands there. */
+  /** Whether it is on every page below its parent. */
   isGlobal: boolean;
-  /** A page that this version shares with another stays when readers switch between them. */
+  /** Readers who switch to this version stay on a page that both versions contain. */
   sharesPages?: boolean;
   target: NavigationTarget;
   /** Leading path segments that most of its pages have in common, and the pages of its siblings have not. */
   prefix?: string;
-  /** What a language has of its own. */
+  /** The look of a language. */
   look?: LanguageLook;
   /** Ids in written order. */
   children: string[];
 }
 
-/** The groups that stand in one division: what one sidebar shows. */
+/** The groups of one division: the content of one sidebar. */
 export interface NavigationSection {
   id: string;
   /** The innermost division around it. */
@@ -93,7 +92,7 @@ export interface NavigationSection {
   order: string[];
 }
 
-/** Where a page stands. A page that is listed in several sections or versions has a placement for each. */
+/** The place of a page in the navigation. A page in several sections or versions has a placement for each. */
 export interface PagePlacement {
   section: string;
   division?: string;
@@ -109,9 +108,9 @@ export interface PagePlacement {
   trail: { id: string; name: string; root?: string }[];
   /** Index of the page in the section's `order`; absent when it is not listed. */
   position?: number;
-  /** False for a page that no group shows: it stands inside the section that its path belongs to. */
+  /** False for a page that no group shows: it is in the section of its path. */
   listed: boolean;
-  /** True when the page or every group that lists it is hidden, so that machines shall not list it either. */
+  /** Whether the page or every group that lists it is hidden, so agents and search engines don't list it either. */
   hidden?: true;
 }
 
@@ -124,8 +123,8 @@ export interface Navigation {
   sections: Record<string, NavigationSection>;
   /** Placements by page path, the default version's first. Holds every page that is built. */
   placements: Record<string, PagePlacement[]>;
-  /** Paths of the pages that redirects from other paths lead to: a page that was renamed corresponds by its old path too. */
+  /** Target pages of redirects by old path, so a renamed page also corresponds by its old path. */
   moved?: Record<string, string>;
-  /** Path of the page that `/` shows or leads to; undefined in an empty site. */
+  /** Path of the page that `/` shows or redirects to; undefined in an empty site. */
   home: string | undefined;
 }

@@ -3,11 +3,11 @@ import type { PageSource } from '../content/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** The versions that a site documents itself; entries that lead to another site take no part. */
+/** The versions of a site, without external entries. */
 export interface VersionNames {
   /** Default version first, then as written. Empty in a site without versions. */
   names: string[];
-  /** The name without spaces at its ends when it is one of them, else undefined: what bears it shows in every version. */
+  /** The trimmed name if it is a version; otherwise undefined, which means every version. */
   known(name: string | undefined): string | undefined;
 }
 

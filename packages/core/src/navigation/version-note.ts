@@ -2,7 +2,7 @@ import { type FindNeighbour, findMatch } from './matching-pages.ts';
 import { selectDivisions } from './select-bars.ts';
 import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
 
-/** What a page says that stands in another version than the default one. */
+/** The note on a page of a version that is not the default. */
 export interface VersionNote {
   version: string;
   defaultVersion: string;

@@ -17,8 +17,8 @@ import { Notes } from './notes.ts';
 import { printTree } from './print.ts';
 import { upgradeSettings } from './settings.ts';
 
-/** Problems that the upgrade fixes are not reported. */
-const MENDED: ReadonlySet<string> = new Set([
+/** Problems that the upgrade fixes, which are not reported. */
+const FIXED: ReadonlySet<string> = new Set([
   'config/other-dialect',
   'config/lenient-json',
   'config/default-applied',
@@ -64,10 +64,10 @@ export function upgradeConfig(
   noteReferredFiles(resolved?.files ?? [], root, notes);
   noteUnknownKeys(diagnostics, root, notes);
   noteHome({ config, text: printed.text, pages, documents }, root, notes);
-  return { kind: 'upgraded', text: printed.text, diagnostics: diagnostics.filter(({ code }) => !MENDED.has(code)), notes: notes.all() };
+  return { kind: 'upgraded', text: printed.text, diagnostics: diagnostics.filter(({ code }) => !FIXED.has(code)), notes: notes.all() };
 }
 
-/** The common color of anchors stands on each of them then. */
+/** In the current format, every anchor has its own color. */
 function withoutAnchorColor(root: ObjectNode): ObjectNode {
   const members = root.members.flatMap((member) => {
     if (member.key !== 'colors' || member.value.kind !== 'object') return [member];
@@ -81,7 +81,7 @@ function noteReferredFiles(files: readonly SourceText[], root: ObjectNode, notes
   for (const { file } of files) notes.change(root, `The content of \`${file}\` is now in docs.json; the file is no longer used.`);
 }
 
-/** Keys that nobody knows are carried over as they are. */
+/** Unknown keys are kept. */
 function noteUnknownKeys(diagnostics: readonly Diagnostic[], root: ObjectNode, notes: Notes): void {
   const unknown = diagnostics.filter(({ code }) => code === 'config/unknown-key');
   for (const { location } of unknown) {

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts';
 import type { Docs } from '../schema/docs.ts';
 import { withDefined } from '../with-defined.ts';
 
-/** Where the site is served: `lectern.site` and `lectern.base`, else the address in a `canonical` meta tag. */
+/** The public URL of the site: `lectern.site` and `lectern.base`, or else the URL of a `canonical` meta tag. */
 export function buildAddress(docs: Pick<Docs, 'metadata' | 'seo' | 'lectern'>, reading: Reading) {
   const canonical = docs.metadata?.canonical ?? docs.seo?.metatags?.canonical;
   const site = docs.lectern.site === undefined ? originOf(canonical) : buildSite(docs.lectern, docs.lectern.site, reading);
@@ -27,7 +27,7 @@ function buildSite(lectern: Docs['lectern'], written: string, reading: Reading):
   return undefined;
 }
 
-/** The origin of an address that consists of nothing else. */
+/** The origin of a URL without a path. */
 function originOf(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text.trim())) return undefined;
   const url = new URL(text.trim());

@@ -24,7 +24,7 @@ function checkAccent(
   const key = mode === 'dark' && written.light !== undefined ? 'light' : 'primary';
   const node = reading.nodeOfField(written, key);
   const [accent, background] = [mode === 'dark' ? colors.light : colors.primary, colors.background[mode]];
-  // A color in error has been replaced by ours, about which there is nothing to say.
+  // An invalid color has been replaced by the default, which has enough contrast.
   if (node.kind !== 'string' || parseHex(node.value)?.hex !== accent) return;
   const ratio = contrast(accent, background);
   if (ratio >= AA_TEXT) return;

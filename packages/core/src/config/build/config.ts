@@ -16,7 +16,7 @@ import { buildRedirects } from './redirects.ts';
 import { buildContextual, buildIntegrations, buildScripts, buildSeo } from './services.ts';
 import { buildVersions, createVersionFinder } from './versions.ts';
 
-/** The site config that a checked docs.json stands for. */
+/** Builds the site config from a checked docs.json. */
 export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
   const { site: _site, base: _base, servers: _servers, auth: _auth, ...lectern } = docs.lectern;
   const versions = buildVersions(docs.versions, reading);

@@ -23,12 +23,12 @@ interface Content {
   groups: NavigationGroup[];
 }
 
-/** Kinds of which there is one of each name at a place. */
+/** Kinds whose names are unique among siblings. */
 const UNIQUE_KINDS: ReadonlySet<DivisionKind> = new Set(['language', 'version', 'product']);
 
-/** The `navigation` object with all that it is divided into. Its `directory` holds for everything in it. */
+/** The `navigation` object with all its divisions. Its `directory` applies to all of them. */
 export function buildNavigation(written: WrittenContent & Pick<WrittenDivision, 'directory'>, options: GroupReading): Content {
-  // What stands in for a navigation that is missing or wrong.
+  // The fallback for a missing or invalid navigation.
   if (Object.keys(written).length === 0) return { divisions: [], groups: [] };
   const { divisions, groups } = buildContent(written, options);
   const { directory } = written;
@@ -47,7 +47,7 @@ function buildContent(written: WrittenContent, options: GroupReading): Content {
   };
 }
 
-/** Elements of two kinds at one place are all shown; most authors mean something else. */
+/** Siblings of two kinds are all shown, which is rarely intended. */
 function reportMixture(node: JsonNode, reading: Reading): void {
   const isFilled = (member: JsonMember | undefined): member is JsonMember => member !== undefined && !isEmpty(member.value);
   const kinds = Object.keys(DIVISION_KINDS)
@@ -127,7 +127,7 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
   });
 }
 
-/** An element that holds something leads to its first page, whatever its `href` says. */
+/** An element with content opens its first page, regardless of its `href`. */
 function readAddress(own: WrittenDivision, content: Content, reading: Reading): string | undefined {
   const key = own.href === undefined ? 'url' : 'href';
   const href = own[key]?.trim();

@@ -7,10 +7,10 @@ import type { Docs } from '../schema/docs.ts';
 import { type footerSocialsSchema, SOCIAL_PLATFORMS } from '../schema/footer-socials.ts';
 import { withDefined } from '../with-defined.ts';
 
-/** Columns that a footer has room for. */
+/** Maximum number of columns of a footer. */
 const COLUMN_LIMIT = 4;
 
-/** The columns of links in the footer that hold something; undefined when there is none. */
+/** The columns of links in the footer, without empty ones; undefined if there are none. */
 export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], reading: Reading) {
   const columns = (links ?? []).filter(({ items }) => items.length > 0);
   const node = columns.length > COLUMN_LIMIT && links ? reading.nodesOfItems(links)[COLUMN_LIMIT] : undefined;
@@ -28,7 +28,7 @@ export function buildFooterColumns(links: NonNullable<Docs['footer']>['links'], 
   );
 }
 
-/** Accounts in written order. Any platform is accepted; one that has no icon of its own is a warning. */
+/** Accounts in written order. Any platform is accepted; one without an icon is a warning. */
 export function buildFooterSocials(socials: z.output<typeof footerSocialsSchema>, reading: Reading): FooterSocial[] {
   if (socials === undefined) return [];
   if (Array.isArray(socials)) {

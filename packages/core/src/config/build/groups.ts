@@ -14,7 +14,7 @@ export interface GroupReading {
   findVersion: FindVersion | undefined;
 }
 
-/** The groups of a list of groups or pages. Pages in a row stand together in a group without a name. */
+/** The groups of a list of groups or pages. Consecutive pages become a group without a name. */
 export function buildTopGroups(list: WrittenEntry[] | undefined, options: GroupReading): NavigationGroup[] {
   const groups: NavigationGroup[] = [];
   let loose: NavigationGroup | undefined;
@@ -44,7 +44,7 @@ function buildEntries(list: WrittenEntry[] = [], options: GroupReading): Navigat
   });
 }
 
-/** Groups say of themselves whether they are hidden; pages leave that to their front matter. */
+/** Groups have a `hidden` field; pages use their front matter. */
 function isGroup(entry: WrittenGroup | WrittenPage): entry is WrittenGroup {
   return typeof entry.hidden === 'boolean';
 }
@@ -60,7 +60,7 @@ function buildPage(written: string, node: JsonNode, reading: Reading): Navigatio
   return undefined;
 }
 
-/** A page with fields of its own. */
+/** A page with its own fields. */
 function buildPageObject(entry: WrittenPage, node: JsonNode, reading: Reading): NavigationPageEntry | undefined {
   const path = entry.page ?? entry.path ?? entry.href ?? entry.url;
   const page = path === undefined ? undefined : buildPage(path, node, reading);
@@ -69,7 +69,7 @@ function buildPageObject(entry: WrittenPage, node: JsonNode, reading: Reading): 
   return page && withDefined({ ...page, title: entry.sidebarTitle ?? entry.title, icon, tag: entry.tag });
 }
 
-/** The location of a group is that of its name, when it has one. */
+/** The location of a group is that of its name, if it has one. */
 function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading): NavigationGroup | undefined {
   const { reading, findVersion } = options;
   if (!checkGroup(group, node, reading)) return undefined;

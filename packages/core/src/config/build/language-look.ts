@@ -14,7 +14,7 @@ interface WrittenLook {
   navbar?: z.output<typeof navbarFields> | undefined;
 }
 
-/** What a language has of its own; undefined when that is nothing. */
+/** The look of a language; undefined if it is that of the site. */
 export function buildLanguageLook({ banner, footer, navbar }: WrittenLook, reading: Reading) {
   const bar = buildNavbar(navbar, reading);
   const socials = footer?.socials === undefined ? undefined : buildFooterSocials(footer.socials, reading);

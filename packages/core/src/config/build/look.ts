@@ -8,7 +8,7 @@ import { THEMES } from '../schema/theme.ts';
 import { withDefined } from '../with-defined.ts';
 import { toFilePath, toSourcePath } from './paths.ts';
 
-/** The theme by name; a name that nobody knows is a warning. */
+/** The theme by name; an unknown name is a warning. */
 export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading) {
   const name = docs.theme?.trim().toLowerCase();
   const known = THEMES.find((theme) => theme === name);
@@ -25,7 +25,7 @@ export function buildTheme(docs: Pick<Docs, 'theme'>, reading: Reading) {
 type WrittenFonts = NonNullable<Docs['fonts']>;
 type WrittenFont = Omit<WrittenFonts, 'heading' | 'body'>;
 
-/** The fonts of headings and text. What stands outside of both holds for each that does not say it itself. */
+/** The fonts of headings and text. Fields outside of both are the defaults for both. */
 export function buildFonts(fonts: Docs['fonts'], reading: Reading) {
   if (fonts === undefined) return undefined;
   const built = withDefined({ heading: buildFont(fonts.heading, fonts, reading), body: buildFont(fonts.body, fonts, reading) });
@@ -39,7 +39,7 @@ function buildFont(own: WrittenFont | undefined, shared: WrittenFonts, reading: 
   return withDefined({
     family,
     weight: font.weight,
-    // A file belongs to the family that it stands beside.
+    // A file belongs to the family next to it.
     source: toFilePath(font.source ?? (shared.family === undefined ? shared.source : undefined)),
     format: font.format ?? (font.source === undefined ? undefined : formatOf(font.source)),
     location: reading.locationOf(reading.nodeOfField(font, 'family')),

@@ -25,7 +25,7 @@ function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined 
   if (link.type === 'discord') return withDefined({ name: name ?? 'Discord', url, kind: 'discord' as const, icon });
   if (name !== undefined || link.type === 'github')
     return withDefined({ name: name ?? withoutScheme(url), url, kind: 'link' as const, icon });
-  // An icon alone says enough to be shown; its address is what it is called.
+  // An icon without a label is named after its URL.
   if (icon !== undefined) return { name: withoutScheme(url), url, kind: 'link', icon };
   reportMissingLabel(link, 'Blog', 'A link in the top bar needs a label', reading);
   return undefined;
@@ -78,7 +78,7 @@ function readRepository(link: { href: string }, reading: Reading): { name: strin
   return parseRepository(link.href) ?? reportNoRepository(reading.nodeOfField(link, 'href'), reading);
 }
 
-/** `owner/repository` of an address on GitHub. */
+/** `owner/repository` of a URL on GitHub. */
 function parseRepository(url: string): { name: string; url: string } | undefined {
   const match = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#].*)?$/i.exec(url.trim());
   const [, owner, repository] = match ?? [];

@@ -17,17 +17,17 @@ export interface NavigationPageEntry {
   kind: 'page';
   path: string;
   location: SourceLocation;
-  /** What the entry says of itself in the place of the page's front matter. */
+  /** Fields of the entry that override the page's front matter. */
   title?: string;
   icon?: IconReference;
   tag?: string;
 }
 
-/** How a page that a group's title opens lists what the group holds. */
+/** How the page of a group's title lists the content of the group. */
 export type DirectoryStyle = NonNullable<WrittenGroup['directory']>;
 
 export interface NavigationGroup {
-  /** Empty when the author gave no name: its pages stand without a heading. */
+  /** Empty without a name: its pages have no heading. */
   name: string;
   entries: NavigationEntry[];
   icon?: IconReference;
@@ -51,7 +51,7 @@ export interface NavigationGroup {
 /** What a navigation is divided into. `item` is an entry of a tab's menu. */
 export type { DivisionKind } from '../schema/navigation.ts';
 
-/** A language, version, product, dropdown, tab, menu item or anchor, with all that it holds. Divisions nest in any order. */
+/** A language, version, product, dropdown, tab, menu item, or anchor, with its content. Divisions nest in any order. */
 export interface NavigationDivisionConfig {
   kind: DivisionKind;
   /** Label; the code of a language. */
@@ -64,17 +64,17 @@ export interface NavigationDivisionConfig {
   isDefault: boolean;
   hidden: boolean;
   searchable?: boolean;
-  /** True for an element of `global`: it stands on every page below the place of `global`. */
+  /** True for an element of `global`: it is on every page below the parent of `global`. */
   isGlobal: boolean;
-  /** A page that this version shares with another stays when readers switch between them; only the navigation around it changes. */
+  /** Readers who switch to this version stay on a page that both versions contain; only the navigation changes. */
   sharesPages?: boolean;
-  /** A page or an address elsewhere: the division is a plain link and holds nothing. */
+  /** A page or URL: the division is a link without content. */
   href?: string;
   /** Path of the page that it opens; empty for the start of the site, which need not be a page. */
   root?: string;
   /** Of a tab or anchor that divides groups by paths: the start of the paths that it claims. */
   prefix?: string;
-  /** True for a link that stands in for a tab or anchor whose groups are at another place. */
+  /** True for a link to a tab or anchor whose groups are elsewhere. */
   isElsewhere?: boolean;
   directory?: DirectoryStyle;
   boost?: number;
@@ -84,7 +84,7 @@ export interface NavigationDivisionConfig {
   look?: LanguageLook;
   /** Languages, versions, products and dropdowns first, then tabs, items and anchors. */
   divisions: NavigationDivisionConfig[];
-  /** Groups and pages that stand in it directly. */
+  /** Groups and pages directly inside it. */
   groups: NavigationGroup[];
   location: SourceLocation;
 }

@@ -1,22 +1,22 @@
-/** True for an address with a scheme or a host: `https://…`, `mailto:…`, `//cdn…`, `data:…`. */
+/** True for a URL with a scheme or a host: `https://…`, `mailto:…`, `//cdn…`, `data:…`. */
 export function isAddress(text: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
 }
 
-/** A file that a browser loads: an address as it is, a path with one slash in front. Undefined when nothing is named. */
+/** A file that a browser loads: a URL, or a path with one leading slash. Undefined without text. */
 export function toFilePath(text: string | undefined): string | undefined {
   const path = text?.trim();
   if (path === undefined || path === '') return undefined;
   return isAddress(path) ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`;
 }
 
-/** A file that the build reads: an address as it is, a path from the docs root without a slash in front. */
+/** A file that the build reads: a URL, or a path from the docs root without a leading slash. */
 export function toSourcePath(text: string): string {
   const path = text.trim();
   return isAddress(path) ? path : path.replace(/^(?:\.?\/)+/, '');
 }
 
-/** The prefix that a tab or anchor claims, without slashes at its ends; an address as it is. */
+/** The path prefix of a tab or anchor without leading and trailing slashes, or a URL. */
 export function toPrefix(url: string): string {
   const path = url.trim();
   return isAddress(path) ? path : path.replace(/^(?:\.?\/)+|\/+$/g, '');

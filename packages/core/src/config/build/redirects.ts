@@ -16,8 +16,7 @@ export interface RedirectConfig {
 }
 
 /**
- * The redirects in written order, each source once. Redirects without wildcards that lead in a circle are left out and
- * reported with the way around; so are those that lead to themselves.
+ * The redirects in written order, each source once. Loops of redirects without wildcards are removed and reported.
  */
 export function buildRedirects(written: Docs['redirects'], reading: Reading): RedirectConfig[] | undefined {
   if (written === undefined) return undefined;
@@ -31,7 +30,7 @@ export function buildRedirects(written: Docs['redirects'], reading: Reading): Re
       permanent: entry.statusCode === undefined ? entry.permanent : entry.statusCode !== 302 && entry.statusCode !== 307,
       location: reading.locationOf(node),
     };
-    // An address with the extension of its page leads to the page anyway.
+    // A URL with the extension of its page opens the page anyway.
     if (redirect.source === toSource(redirect.destination) && entry.source.trim() !== entry.destination.trim()) continue;
     const earlier = bySource.get(redirect.source);
     if (earlier) {

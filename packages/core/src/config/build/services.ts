@@ -10,7 +10,7 @@ import { toFilePath } from './paths.ts';
 
 export type ContextualOption = { kind: 'known'; name: (typeof CONTEXTUAL_NAMES)[number] } | ReturnType<typeof buildOption>;
 
-/** The menu of pages. Entries that nobody knows are left out with a warning. */
+/** The menu of pages. Unknown entries are removed with a warning. */
 export function buildContextual(contextual: Docs['contextual'], reading: Reading) {
   if (contextual === undefined) return undefined;
   const nodes = reading.nodesOfItems(contextual.options);

@@ -91,7 +91,7 @@ export const docsSchema = z
   })
   .meta({ title: 'docs.json', description: 'Configuration of a documentation site built with Lectern.' });
 
-/** What a docs.json says, checked, with defaults. */
+/** The checked content of a docs.json, with defaults. */
 export type Docs = z.output<typeof docsSchema>;
 
 /** Keys without effect have values of no type. */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { JsonValue } from '../json-node.ts';
 
-/** What the reader of a configuration must know beyond what a zod schema says. */
+/** Information for the reader of a configuration that is not part of a zod schema. */
 export interface ReadingHints {
-  /** The field must be written. Its default stands in while it is not, so that the rest of the file is still read. */
+  /** The field is required. If it is missing, its default is used so that the rest of the file can be read. */
   required?: true;
   /** The field belongs to the format but does nothing: it is named in one notice and its value is not looked at. */
   ignored?: true;
@@ -12,13 +12,13 @@ export interface ReadingHints {
   keepsEmpty?: true;
   /** A hex color: brought into the form `#rrggbb`. */
   color?: true;
-  /** What the schema asks for, where its types alone would not say it well. */
+  /** A description of accepted values that is clearer than their types. */
   expects?: string;
   /** Shown to an author instead of the examples of the schema. */
   examples?: JsonValue[];
   /** Reported instead of `config/invalid-type`. */
   typeCode?: DiagnosticCode;
-  /** Of an object that is one option of several: keys that tell that it is meant. */
+  /** Keys that identify this option of a union of objects. */
   knownBy?: readonly string[];
   /** Accepted, but not offered to authors. */
   alias?: true;
@@ -26,7 +26,7 @@ export interface ReadingHints {
 
 export const hints = z.registry<ReadingHints>();
 
-/** A field that the format requires, with the value that stands in while it is missing or wrong. */
+/** A field that the format requires, with the value that is used if it is missing or invalid. */
 export function required<S extends z.ZodType>(
   schema: S,
   standIn: z.util.NoUndefined<z.output<S>>,

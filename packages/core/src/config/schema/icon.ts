@@ -19,7 +19,7 @@ export const iconType = z
 
 export const iconLibrary = z.enum(['fontawesome', 'lucide', 'tabler']);
 
-/** A name of the icon library, an emoji, a path or a URL, or an object that also says style and library. */
+/** A name in the icon library, an emoji, a path, a URL, or an object with style and library. */
 export const icon = z
   .union([
     z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Services by name, with the setting that a bare string stands for. */
+/** Services by name, with the setting that a plain string sets. */
 export const INTEGRATIONS: Readonly<Record<string, string>> = {
   adobe: 'launchUrl',
   amplitude: 'apiKey',

@@ -7,7 +7,7 @@ import { icon, iconType } from './icon.ts';
 import { navbarFields } from './navbar.ts';
 import { openapiElement } from './openapi.ts';
 
-/** What elements and groups may say of themselves. */
+/** Fields of both elements and groups. */
 const common = {
   hidden: z.boolean().default(false).describe('Hides it; its pages are still built.'),
   searchable: z.boolean().optional().describe('Whether search finds its pages if it is hidden.'),
@@ -39,7 +39,7 @@ const groupFields = z.strictObject({
   tab: ignored(),
 });
 
-/** A page with fields of its own in the place of those of its front matter. */
+/** A page with fields that override its front matter. */
 const pageFields = z
   .object({
     page: z.string().optional(),
@@ -64,7 +64,7 @@ export interface WrittenGroup extends z.output<typeof groupFields> {
   groups?: WrittenEntry[] | undefined;
 }
 
-/** What stands in a list of pages: a path, a page with fields of its own, or a group. */
+/** An entry of a list of pages: a path, a page with its own fields, or a group. */
 export type WrittenEntry = string | WrittenPage | WrittenGroup;
 
 const group: z.ZodType<WrittenGroup> = groupFields
@@ -120,7 +120,7 @@ const lookFields = z.strictObject(look);
 const colorFields = z.strictObject({ color });
 const bareDivision = z.strictObject(divisionFields);
 
-/** Kinds of divisions by the keys under which elements hold them, in the order in which a page shows them. */
+/** Kinds of divisions by their keys, in display order. */
 export const DIVISION_KINDS = {
   languages: 'language',
   versions: 'version',
@@ -137,7 +137,7 @@ export type DivisionKind = (typeof DIVISION_KINDS)[DivisionKey];
 
 export type WrittenDivisions = Partial<Record<DivisionKey, WrittenDivision[] | undefined>>;
 
-/** What an element, or the navigation itself, holds. */
+/** The content of an element or of the navigation itself. */
 export interface WrittenContent extends WrittenDivisions {
   groups?: WrittenEntry[] | undefined;
   pages?: WrittenEntry[] | undefined;
@@ -152,7 +152,7 @@ export interface WrittenDivision
     z.output<typeof colorFields>,
     Partial<Record<DivisionKind, string>> {}
 
-/** Adds what an element may hold. */
+/** Adds the content of an element. */
 function holding(fields: z.ZodObject, id: string): z.ZodType {
   return fields
     .extend({

@@ -65,8 +65,7 @@ export function readReferred(root: string, file: string): ReferredFile {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing', siblings: siblingsOf(absolute) };
-    if (code === 'EISDIR') return { kind: 'failed', reason: 'it is a folder' };
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', reason: reasonOf(error) };
   }
 }
 
@@ -92,11 +91,15 @@ async function readBytes(file: string): Promise<{ kind: 'bytes'; bytes: Uint8Arr
   try {
     return { kind: 'bytes', bytes: await readFile(file) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EISDIR') return { kind: 'failed', reason: 'it is a folder' };
-    if (code === 'EACCES' || code === 'EPERM') return { kind: 'failed', reason: 'permission is denied' };
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', reason: reasonOf(error) };
   }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission is denied';
+  return error instanceof Error ? error.message : String(error);
 }
 
 function failed(file: string, diagnostic: Diagnostic): ReadConfig {

@@ -29,7 +29,7 @@ export interface ResolvedReferences {
  * the keys next to it remain.
  */
 export function resolveReferences(root: JsonNode, source: SourceText, read: ReadReferred, report: Report): ResolvedReferences {
-  const resolver = new ReferenceResolver(source, read, report);
+  const resolver = new ReferenceResolver({ source, read, report });
   return {
     root: resolver.resolve(root, { file: source.file, chain: [source.file] }) ?? root,
     files: [...resolver.files.values()].flatMap((file) => file?.source ?? []),
@@ -52,14 +52,10 @@ interface Whereabouts {
 class ReferenceResolver {
   /** By path; undefined for a file that cannot be read. */
   readonly files = new Map<string, LoadedFile | undefined>();
-  readonly #source: SourceText;
-  readonly #read: ReadReferred;
-  readonly #report: Report;
+  readonly #options: { source: SourceText; read: ReadReferred; report: Report };
 
-  constructor(source: SourceText, read: ReadReferred, report: Report) {
-    this.#source = source;
-    this.#read = read;
-    this.#report = report;
+  constructor(options: { source: SourceText; read: ReadReferred; report: Report }) {
+    this.#options = options;
   }
 
   resolve(node: JsonNode, place: Whereabouts): JsonNode | undefined {
@@ -129,10 +125,10 @@ class ReferenceResolver {
   #load(path: string, node: JsonNode): LoadedFile | undefined {
     const known = this.files.get(path);
     if (known) return known;
-    const read = this.#read(path);
+    const read = this.#options.read(path);
     if (read.kind === 'text') {
       const source = new SourceText(path, read.text);
-      const loaded = { source, root: parseReferredJson(source, this.#report) };
+      const loaded = { source, root: parseReferredJson(source, this.#options.report) };
       this.files.set(path, loaded);
       return loaded;
     }
@@ -148,8 +144,8 @@ class ReferenceResolver {
   }
 
   #problem(node: JsonNode, code: DiagnosticCode, message: string, hint?: string): void {
-    const place = (node.source ?? this.#source).at(node.offset, node.length, node.pointer);
-    this.#report({ code, severity: 'error', message, hint, ...place });
+    const place = (node.source ?? this.#options.source).at(node.offset, node.length, node.pointer);
+    this.#options.report({ code, severity: 'error', message, hint, ...place });
   }
 }
 

@@ -22,14 +22,9 @@ export function operationGroups({ operations, tags }: Pick<ApiDocument, 'operati
     tagged.set(name, { key: name, label, operations: [], ...(description === undefined ? {} : { description }) });
   for (const operation of operations) {
     const [name = ''] = operation.tags;
-    const group = name === '' ? (operation.kind === 'webhook' ? webhooks : untagged) : (tagged.get(name) ?? newGroup(name, tagged));
+    if (name !== '' && !tagged.has(name)) tagged.set(name, { key: name, label: name, operations: [] });
+    const group = (name === '' ? undefined : tagged.get(name)) ?? (operation.kind === 'webhook' ? webhooks : untagged);
     group.operations.push(operation);
   }
   return [untagged, ...tagged.values(), webhooks].filter((group) => group.operations.length > 0);
-}
-
-function newGroup(name: string, groups: Map<string, OperationGroup>): OperationGroup {
-  const group: OperationGroup = { key: name, label: name, operations: [] };
-  groups.set(name, group);
-  return group;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CallToAction, NavbarLink } from '../basic-types.ts';
-import { type JsonNode, nameIn } from '../json-node.ts';
+import { nameIn } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { navbarFields } from '../schema/navbar.ts';
 import { withDefined } from '../with-defined.ts';
@@ -39,7 +39,15 @@ function buildPrimary(button: Navbar['primary'], reading: Reading): CallToAction
   const url = button.href.trim();
   if (button.type === 'discord') return { kind: 'discord', url, name: name ?? 'Discord' };
   if (button.type === 'github') {
-    if (name !== undefined) reportUnusedLabel(button, reading);
+    if (name !== undefined) {
+      const node = reading.nodeOfField(button, 'label');
+      reading.report(node, {
+        code: 'config/ignored-key',
+        severity: 'notice',
+        message: `\`${reading.nameOf(node)}\` has no effect: a button of type \`github\` shows the name of the repository.`,
+        hint: 'Remove it.',
+      });
+    }
     const repository = readRepository(button, reading);
     if (repository !== undefined) return { kind: 'github', url: repository.url };
   } else if (name === undefined) {
@@ -63,30 +71,11 @@ function reportMissingLabel(value: object, example: string, reason: string, read
   });
 }
 
-function reportUnusedLabel(button: object, reading: Reading): void {
-  const node = reading.nodeOfField(button, 'label');
-  reading.report(node, {
-    code: 'config/ignored-key',
-    severity: 'notice',
-    message: `\`${reading.nameOf(node)}\` has no effect: a button of type \`github\` shows the name of the repository.`,
-    hint: 'Remove it.',
-  });
-}
-
-/** The repository that a link of type `github` names; a warning when it names none. */
+/** `owner/repository` of a link of type `github`; undefined, with a warning, if its URL is not a repository on GitHub. */
 function readRepository(link: { href: string }, reading: Reading): { name: string; url: string } | undefined {
-  return parseRepository(link.href) ?? reportNoRepository(reading.nodeOfField(link, 'href'), reading);
-}
-
-/** `owner/repository` of a URL on GitHub. */
-function parseRepository(url: string): { name: string; url: string } | undefined {
-  const match = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#].*)?$/i.exec(url.trim());
-  const [, owner, repository] = match ?? [];
-  if (owner === undefined || repository === undefined) return undefined;
-  return { name: `${owner}/${repository}`, url: `https://github.com/${owner}/${repository}` };
-}
-
-function reportNoRepository(node: JsonNode, reading: Reading): undefined {
+  const match = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#].*)?$/i.exec(link.href.trim());
+  if (match) return { name: `${match[1]}/${match[2]}`, url: `https://github.com/${match[1]}/${match[2]}` };
+  const node = reading.nodeOfField(link, 'href');
   reading.report(node, {
     code: 'config/invalid-value',
     severity: 'warning',

@@ -221,10 +221,10 @@ function areaOf(file) {
   return areas.find(({ folder }) => file.startsWith(`${folder}/`))?.name;
 }
 
-/** Modules and their unit tests. */
+/** Modules and their unit tests, those of the whole repository included. */
 async function readFiles(root) {
   const files = {};
-  for await (const path of glob('packages/*/{src,test}/**/*.ts', { cwd: root })) {
+  for await (const path of glob(['packages/*/{src,test}/**/*.ts', 'tests/repository/**/*.ts'], { cwd: root })) {
     if (!path.includes('/fixtures/')) files[path] = await readFile(join(root, path), 'utf8');
   }
   return files;

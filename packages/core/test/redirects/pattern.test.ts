@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { applyPattern, compilePattern, hasWildcard, leadsToItself } from '../../src/redirects/pattern.ts';
+
+/** The target of a path; undefined when the pattern does not match it. */
+function target(source: string, destination: string, path: string): string | undefined {
+  const { pattern, replacement } = compilePattern(source, destination);
+  const expression = new RegExp(pattern);
+  return expression.test(path) ? applyPattern(expression, replacement, path) : undefined;
+}
+
+describe('a pattern', () => {
+  it.each([
+    ['/a/:id', '/b/:id', '/a/1', '/b/1'],
+    ['/a/:id', '/b/:id', '/a/1/2', undefined],
+    ['/a/:id', '/b/:id', '/a/', undefined],
+    ['/:x/:y', '/:y/:x', '/1/2', '/2/1'],
+    ['/a/:rest*', '/b/:rest*', '/a', '/b'],
+    ['/a/:rest*', '/b/:rest*', '/a/1/2', '/b/1/2'],
+    ['/a/:rest+', '/b/:rest+', '/a/1/2', '/b/1/2'],
+    ['/a/:rest+', '/b/:rest+', '/a', undefined],
+    ['/a/:rest(.*)', '/b/:rest', '/a/1', '/b/1'],
+    ['/a/(.*)', '/b/:splat', '/a/1/2', '/b/1/2'],
+    ['/a/*', '/b/*', '/a/1', '/b/1'],
+    ['/a/*', '/b', '/a/1', '/b'],
+    ['/a*', '/b*', '/ab', '/bb'],
+    ['/*/x/*', '/y/*/*', '/1/x/2', '/y/1/2'],
+    ['/:id/*', '/y/*/:id', '/1/2', '/y/2/1'],
+    ['/*', '/y/*/*', '/1', '/y/1/1'],
+    ['/:id', '/y/*', '/1', '/y/1'],
+    ['/a/:id', '/b/:other', '/a/1', '/b/:other'],
+    ['/a.b/:id', '/c', '/axb/1', undefined],
+    ['/a/:id', 'https://x.example:8080/:id', '/a/1', 'https://x.example:8080/1'],
+    ['/a/:id', '/b?x=:id#:id', '/a/1', '/b?x=1#1'],
+    ['/a/:rest*', '/b/:rest*/', '/a', '/b'],
+    ['/a/:rest*', '/:rest*', '/a', '/'],
+    ['/a/:id', '/$1/:id$&', '/a/1', '/$1/1$&'],
+  ])('from %s to %s redirects %s to %s', (source, destination, path, expected) => {
+    expect(target(source, destination, path)).toBe(expected);
+  });
+
+  it('is a source with a wildcard', () => {
+    expect(['/a', '/a/:id', '/a/*', '/a/(.*)', '/a:1'].map(hasWildcard)).toEqual([false, true, true, true, false]);
+  });
+
+  it.each([
+    ['/a/:rest*', '/a/:rest*', true],
+    ['/:rest*', '/b/:rest*', true],
+    ['/a/:id', '/b/:id', false],
+    ['/a/:id', '/a/b?x=:id', true],
+    ['/a/:id', 'https://x.example/a/:id', false],
+  ])('from %s to %s may lead to itself: %s', (source, destination, leads) => {
+    expect(leadsToItself(compilePattern(source, destination))).toBe(leads);
+  });
+});

@@ -103,4 +103,31 @@ describe('the head of a page', () => {
       { href: 'https://cdn.acme.dev/dark.ico', type: 'image/x-icon', media: '(prefers-color-scheme: dark)' },
     ]);
   });
+
+  it('leaves tags that every page has to the page, and describes the site with the others §settings.seo.metatags', () => {
+    const metatags = {
+      ...{ description: 'D', keywords: 'K', robots: 'nofollow', title: 'no', charset: 'no', viewport: 'no', generator: 'no' },
+      ...{ 'theme-color': 'no', 'application-name': 'no', 'apple-mobile-web-app-title': 'no', Author: 'Ada', 'fb:app_id': '1' },
+    };
+    const head = headOf({}, { seo: { metatags } } as never);
+    expect([head.description, head.keywords, head.robots]).toEqual(['D', 'K', 'nofollow']);
+    const keys = head.metas.map(({ attribute, key }) => `${attribute} ${key}`);
+    expect(keys.filter((key) => !/ (?:og|twitter):/.test(key))).toEqual(['name Author', 'property fb:app_id']);
+  });
+
+  it('has the size of an image of the author only if the author says it', () => {
+    const metas = metasOf({
+      meta: { 'og:image': 'https://x.example/a.png', 'og:image:width': '10', 'og:image:height': '20', 'twitter:image:src': '/b.png' },
+    });
+    expect(metas).toMatchObject({
+      'og:image:width': '10',
+      'og:image:height': '20',
+      'twitter:image:src': 'https://docs.acme.dev/docs/b.png',
+    });
+    expect(metasOf({ meta: { 'og:image': '/a.png' } })['og:image:width']).toBeUndefined();
+  });
+
+  it('is of pages with a slash at their end, where the site wants that', () => {
+    expect(headOf({}, { seo: { trailingSlash: true } } as never).canonical).toBe('https://docs.acme.dev/docs/guides/start/');
+  });
 });

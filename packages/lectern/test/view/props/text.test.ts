@@ -45,6 +45,9 @@ describe('props of a block of code', () => {
       metaFromProps({ filename: 'a.js', icon: 'js', lines: true, wrap: 'false', expandable: '', highlight: '[1,3]', focus: '{2-4}' }),
     ).toBe('title="a.js" icon="js" highlight={1,3} focus={2-4} lines expandable');
     expect(metaFromProps({ title: 'say "hi"', nocopy: true })).toBe(`title='say "hi"' nocopy`);
+    expect(metaFromProps({ highlight: 3, focus: ['1', '4-5', 'x'], nocopy: 'no', wrap: '' })).toBe('highlight={3} focus={1,4-5} wrap');
+    expect(metaFromProps({ highlight: 'none' })).toBe('');
+    expect(metaFromProps({ title: `it's "it"` })).toBe(`title='it’s "it"'`);
     expect(metaFromProps({})).toBe('');
   });
 });
@@ -98,6 +101,19 @@ describe('pages of video services', () => {
     ['https://youtu.be/abc', 'https://www.youtube-nocookie.com/embed/abc'],
     ['https://vimeo.com/123', 'https://player.vimeo.com/video/123'],
     ['https://www.loom.com/share/abc', 'https://www.loom.com/embed/abc'],
+    ['https://m.youtube.com/live/a%20b?x=1', 'https://www.youtube-nocookie.com/embed/a%2520b'],
+    ['https://www.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['https://www.youtube-nocookie.com/embed/abc', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['HTTP://youtube.com/embed/abc', 'https://www.youtube-nocookie.com/embed/abc'],
+    ['https://www.youtube.com/watch', undefined],
+    ['https://www.youtube.com/@acme', undefined],
+    ['https://youtu.be/', undefined],
+    ['https://player.vimeo.com/video/123', 'https://player.vimeo.com/video/123'],
+    ['https://vimeo.com/acme', undefined],
+    ['https://www.loom.com/embed/abc', 'https://www.loom.com/embed/abc'],
+    ['https://www.loom.com/share', undefined],
+    ['https://www.loom.com/my/abc', undefined],
+    ['https://', undefined],
     ['https://example.com/a.mp4', undefined],
     ['/a.mp4', undefined],
   ])('%s is played by %s', (address, player) => expect(videoEmbed(address)).toBe(player));

@@ -49,6 +49,18 @@ describe('the menu of a page', () => {
     `);
   });
 
+  it('draws what its entries do', async () => {
+    const options = ['copy', 'view', 'claude', 'mcp', 'add-mcp', 'cursor', 'vscode', 'download-pdf'];
+    const docs = await serve({ 'docs.json': config(['a'], { contextual: { options }, ...MCP }), 'a.mdx': page('A') });
+    const drawn = (name: string, type: string) => docs.runtime.icon({ name, type, library: 'fontawesome' } as never, { size: 16 });
+    expect(docs.runtime.context('a').menu?.entries.map(({ icon }) => icon)).toEqual([
+      drawn('copy', 'regular'),
+      drawn('markdown', 'brands'),
+      drawn('comment', 'regular'),
+      ...['plug', 'terminal', 'plug', 'plug', 'print'].map((name) => drawn(name, 'solid')),
+    ]);
+  });
+
   it('asks chats about the page where the origin is not known', async () => {
     const { text } = await menuOf(['claude'], {}, { origin: undefined });
     expect(text).toMatchInlineSnapshot(`

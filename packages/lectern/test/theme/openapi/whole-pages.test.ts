@@ -6,8 +6,10 @@ import { rootHtml } from '../../../src/theme/openapi/schema-html.ts';
 import { authorizationHtml, callbacksHtml, requestHtml, responseHtml } from '../../../src/theme/openapi/sections-html.ts';
 import { schemesHtml } from '../../../src/theme/openapi/security-html.ts';
 import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
+import { buildPlaygroundData } from '../../../src/view/api/playground-data.ts';
 import { buildSchemaPageView } from '../../../src/view/api/schema-page-view.ts';
-import { documentOf, inputOf, viewOf } from '../../view/api/support/document.ts';
+import { overviewTocOf, schemaTocOf, tocOf } from '../../../src/view/api/toc.ts';
+import { documentOf, inputOf, operationOf, viewOf } from '../../view/api/support/document.ts';
 
 const highlight = async (code: string) => ({ lines: code.split('\n').map((line) => line.replaceAll('<', '&lt;')) }) as never;
 const runtime = { highlight, highlightSample: highlight };
@@ -15,6 +17,9 @@ const texts = messagesFor('en');
 
 /** HTML with each element on a line of its own. */
 const lines = (...parts: unknown[]) => `${parts.filter(Boolean).map(String).join('\n').replaceAll('><', '>\n<')}\n`;
+/** The table of contents, an entry a line. */
+const contents = (entries: { id: string; text: string; depth: number }[]) =>
+  entries.map(({ id, text, depth }) => `${depth} ${id} ${text}`).join('\n');
 const json = (schema: object, more: object = {}) => ({ content: { 'application/json': { schema, ...more } } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -226,7 +231,11 @@ describe('the page of', () => {
         callbacksHtml(view.callbacks),
         responseHtml(view),
       ],
-      ...[await requestSamplesHtml(view.requestSamples, 'Request', runtime), await responseSamplesHtml(view.responseSamples, runtime)],
+      ...[
+        await requestSamplesHtml(view.requestSamples, 'Request', runtime),
+        await responseSamplesHtml(view.responseSamples, runtime),
+        contents(tocOf(view)),
+      ],
     );
     await expect(text).toMatchFileSnapshot(`pages/${name}.txt`);
   });
@@ -236,13 +245,23 @@ describe('the page of', () => {
     const view = buildSchemaPageView({ ...inputOf(await documentOf(DOCUMENT)), name });
     if (!view) throw new Error('The document has no such schema.');
     const { schema, ...rest } = view;
-    await expect(lines(JSON.stringify(rest, undefined, 1), rootHtml(schema, name))).toMatchFileSnapshot('pages/schema.txt');
+    await expect(lines(JSON.stringify(rest, undefined, 1), rootHtml(schema, name), contents(schemaTocOf(view)))).toMatchFileSnapshot(
+      'pages/schema.txt',
+    );
   });
 
   it('the whole document', async () => {
-    const { servers, schemes, ...rest } = buildOverviewView(inputOf(await documentOf(DOCUMENT)));
-    await expect(lines(JSON.stringify(rest, undefined, 1), serversHtml(servers, texts), schemesHtml(schemes))).toMatchFileSnapshot(
-      'pages/overview.txt',
-    );
+    const view = buildOverviewView(inputOf(await documentOf(DOCUMENT)));
+    const { servers, schemes, ...rest } = view;
+    await expect(
+      lines(JSON.stringify(rest, undefined, 1), serversHtml(servers, texts), schemesHtml(schemes), contents(overviewTocOf(view))),
+    ).toMatchFileSnapshot('pages/overview.txt');
   });
+});
+
+it('the file that the playground of an operation loads', async () => {
+  const loaded = await documentOf(DOCUMENT);
+  const input = { ...inputOf(loaded), operation: operationOf(loaded), pageHref: '/base/page', origin: 'https://docs.example' };
+  const data = JSON.stringify(buildPlaygroundData(input), undefined, 1);
+  await expect(`${data}\n`).toMatchFileSnapshot('pages/playground.txt');
 });

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DiskCache } from '@lectern/core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DevSearch } from '../../src/search/dev-search.ts';
+
+let folder = '';
+/** Titles of the pages of the site. */
+let titles: string[] = [];
+let readings = 0;
+let search: DevSearch;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-dev-search-'));
+  [titles, readings] = [['Boats'], 0];
+  search = new DevSearch({
+    pages: () => {
+      readings += 1;
+      if (titles.length === 0) throw new Error('no wind');
+      return titles.map((title) => ({
+        page: { path: title, url: `/${title}`, title, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false },
+        text: () => [],
+      })) as never;
+    },
+    cache: new DiskCache({ folder }),
+    onProblem: ({ message }) => expect(message).toBe(''),
+  });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const entry = async () => String(await search.file('search.json'));
+
+it('the index is made when it is asked for, and once', async () => {
+  expect(readings).toBe(0);
+  const first = await entry();
+  expect(JSON.parse(first)).toEqual(expect.any(Object));
+  expect(await entry()).toBe(first);
+  expect(readings).toBe(1);
+});
+
+it('the index is made again after a change, when its entry is asked for', async () => {
+  await entry();
+  search.forget();
+  expect(await search.file('none.json')).toBeUndefined();
+  expect(readings).toBe(1);
+  await entry();
+  await entry();
+  expect(readings).toBe(2);
+});
+
+it('an index that cannot be made is made when it is asked for again', async () => {
+  titles = [];
+  await expect(entry()).rejects.toThrow('no wind');
+  titles = ['Boats'];
+  expect(await entry()).toContain('{');
+});

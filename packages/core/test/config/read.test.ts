@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config/read.ts';
+import { readConfig, readReferred } from '../../src/config/read.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { sample } from './parse-sample.ts';
 
@@ -87,7 +87,7 @@ describe('readConfig', () => {
 
   it('refuses UTF-16', async () => {
     await write('docs.json', Buffer.from('\uFEFF{}', 'utf16le'));
-    expect(await problems()).toContain('it looks like UTF-16');
+    expect(await problems()).toContain('it looks like UTF-16 (little endian)');
   });
 
   it('explains a docs.json that is a folder', async () => {
@@ -96,5 +96,28 @@ describe('readConfig', () => {
       "docs.json  error  config/unreadable
         \`docs.json\` cannot be read: it is a folder."
     `);
+  });
+});
+
+describe('readReferred', () => {
+  beforeEach(async () => {
+    await mkdir(path.join(root, 'docs/folder'), { recursive: true });
+    await write('docs/utf16.json', Buffer.from('\ufeff{}', 'utf16le'));
+    await write('docs/a.json', '{}');
+    await write('outside.json', '{}');
+    await symlink(path.join(root, 'outside.json'), path.join(root, 'docs/link.json'));
+  });
+
+  it.each([
+    ['a.json', { kind: 'text', text: '{}' }],
+    ['b.json', { kind: 'missing', siblings: ['a.json', 'folder', 'link.json', 'utf16.json'] }],
+    ['none/b.json', { kind: 'missing', siblings: [] }],
+    ['a.json/b.json', { kind: 'missing', siblings: [] }],
+    ['folder', { kind: 'failed', reason: 'it is a folder' }],
+    ['link.json', { kind: 'failed', reason: 'it is a link that points outside the docs folder' }],
+    ['utf16.json', { kind: 'failed', reason: 'it is not valid UTF-8; it looks like UTF-16 (little endian)' }],
+  ])('of %s', (file, expected) => {
+    const read = readReferred(path.join(root, 'docs'), file);
+    expect(read.kind === 'missing' ? { ...read, siblings: [...read.siblings].sort() } : read).toEqual(expected);
   });
 });

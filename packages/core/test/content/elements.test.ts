@@ -574,4 +574,21 @@ describe('expressions', () => {
     const { html, problems, script } = build(`x {${expression}} y`);
     expect([script === undefined ? html.replace(/^<p>x ?(.*?) ?y<\/p>$/s, '$1') : 'code', problems]).toEqual([text, '']);
   });
+
+  it.each([
+    'Math.max(1, 2)',
+    'new Date()',
+    'async () => 1',
+    '(() => { let n = 1; return n; })()',
+    'fetch("/a")',
+    'window.name',
+    'a = 1',
+    'n++',
+    'import("a")',
+    'this.a',
+    '[1].sort()',
+  ])('%s is code', (expression) => {
+    const { script } = build(`export const n = 1;\n\nx {[${expression}, window].length} y`);
+    expect(script?.islands).toHaveLength(1);
+  });
 });

@@ -97,6 +97,16 @@ describe('lectern build', () => {
     expect(readdirSync(root).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
   });
 
+  it('with --strict fails on a warning, and replaces an earlier build', async () => {
+    put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nFine.\n' });
+    expect(await main(['build', root, '--strict'])).toBe(0);
+    expect(stdout).toContain(', no problems\n');
+    put({ 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nSee [gone](/gone).\n' });
+    expect(await main(['build', root, '--strict'])).toBe(1);
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('href="/gone"');
+    expect(readdirSync(root).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
+  });
+
   it.each([
     [['dist/mine.txt'], 'The output folder contains files that Lectern did not write, such as `mine.txt`. Nothing was changed.'],
     [['dist'], 'The output path is a file, not a folder.'],

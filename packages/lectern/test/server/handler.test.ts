@@ -102,6 +102,18 @@ describe('a finished build', () => {
     expect([found, body]).toEqual([status, text]);
   });
 
+  it.each([
+    ['bytes=1-2', 206, 'la', 'bytes 1-2/5', '2'],
+    ['bytes=-2', 206, 'in', 'bytes 3-4/5', '2'],
+    ['bytes=5-', 416, '', 'bytes */5', null],
+    ['bytes=x', 200, 'plain', null, '5'],
+  ])('sends the part %s of a file', async (range, status, body, shown, length) => {
+    const response = await fetch(`${origin}/docs/plain`, { headers: { range } });
+    const { headers } = response;
+    expect([response.status, await response.text(), headers.get('content-range')]).toEqual([status, body, shown]);
+    if (length !== null) expect([headers.get('content-length'), headers.get('accept-ranges')]).toEqual([length, 'bytes']);
+  });
+
   it('outlives a character that no path may contain', async () => {
     expect((await get('/docs/a%00.png'))[0]).toBe(404);
     expect((await get('/docs/'))[0]).toBe(200);

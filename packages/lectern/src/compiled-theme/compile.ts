@@ -17,7 +17,7 @@ const ENTRY = 'src/routes/compiled.ts';
 /** Code that several scripts of a page share. A file for each would add sequential requests to a page. */
 const SMALL_PARTS = {
   name: 'shared',
-  test: /[\\/]client[\\/]elements[\\/](?:announce|behavior|copy|decode|el|storage|texts)\.ts$|vite[\\/]preload-helper/,
+  test: /[\\/]client[\\/](?:elements[\\/](?:announce|behavior|copy|decode|el|storage|texts)|events[\\/]send)\.ts$|vite[\\/]preload-helper/,
 };
 /** Key of the site's runtime in the process that renders. */
 const RUNTIME = "globalThis[Symbol.for('lectern.theme-runtime')]";

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { el } from './el.ts';
+import { uiText } from './texts.ts';
 
 const icon = (path: string): string => `<svg class="glyph" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${path}</svg>`;
 const ICONS = {
@@ -20,7 +21,7 @@ async function asPng(image: HTMLImageElement): Promise<Blob> {
 async function copy(image: HTMLImageElement): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(image) })]);
-    announce('Copied!');
+    announce(uiText('copied', 'Copied!'));
   } catch {
     // Images from another host may be unreadable.
     announce('The image could not be copied.');

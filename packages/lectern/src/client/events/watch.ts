@@ -5,7 +5,6 @@ const CLICKS: [selector: string, name: string][] = [
   ['.top-bar-cta a', 'docs.navitem.cta_click'],
   ['.sidebar a, .tabs-bar a, .top-bar-links a, .pagination a', 'docs.navitem.click'],
   ['.copy-button', 'docs.code_block.copy'],
-  ['dialog [role="option"]', 'docs.search.result_click'],
 ];
 
 /** Reports page views, clicks, and expanded elements. */

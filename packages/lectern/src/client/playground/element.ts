@@ -1,3 +1,4 @@
+import { uiText } from '../elements/texts.ts';
 import type { PlaygroundHost } from './data.ts';
 
 /**
@@ -22,7 +23,7 @@ export class PlaygroundElement extends HTMLElement implements PlaygroundHost {
       await (await import('./island.ts')).openPlayground(this);
     } catch {
       const button = this.querySelector('button');
-      if (button) button.textContent = 'Try again';
+      if (button) button.textContent = uiText('tryAgain', 'Try again');
     }
   }
 }

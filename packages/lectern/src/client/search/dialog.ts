@@ -1,6 +1,7 @@
 import { el, makeButton } from '../elements/el.ts';
 import { readStored, store } from '../elements/storage.ts';
 import { uiText } from '../elements/texts.ts';
+import { sendEvent } from '../events/send.ts';
 import { FilterBar } from './filter-bar.ts';
 import { highlight, isSamePage } from './highlight.ts';
 import { openIndex, SearchTrouble, type SiteIndex, type Trouble } from './index-files.ts';
@@ -145,7 +146,7 @@ export class SearchDialog {
     if (this.#outcome && this.#input.value.trim() !== '') {
       keepRecent(this.#input.value);
       marked = words === '' ? this.#outcome.query.words : words.split(' ');
-      emit('docs.search.result_click', { query: this.#input.value.trim(), href: option.getAttribute('href') });
+      sendEvent('docs.search.result_click', { query: this.#input.value.trim(), href: option.getAttribute('href') ?? '' });
       if (!isHere && !isAside) store('sessionStorage', HIGHLIGHT_KEY, JSON.stringify({ path: option.pathname, words: marked }));
     }
     if (!isHere) return;
@@ -157,7 +158,7 @@ export class SearchDialog {
   }
 
   #onClose(): void {
-    emit('docs.search.close', { query: this.#input.value.trim() });
+    sendEvent('docs.search.close', { query: this.#input.value.trim() });
     const address = new URL(location.href);
     if (!address.searchParams.has('search')) return;
     address.searchParams.delete('search');
@@ -235,7 +236,7 @@ export class SearchDialog {
     this.#outcome = outcome;
     this.#shown = Math.min(PAGE_COUNT, outcome.hits.length);
     this.#filters.show(outcome.counts);
-    emit(outcome.total === 0 ? 'docs.search.no_result' : 'docs.search.query', { query: text, results: outcome.total });
+    sendEvent(outcome.total === 0 ? 'docs.search.no_result' : 'docs.search.query', { query: text, results: outcome.total });
     if (outcome.total === 0) {
       this.#showNothing(text);
       return;
@@ -346,9 +347,4 @@ function goTo(hash: string): void {
   if (hash === '') scrollTo(0, 0);
   else if (location.hash === hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   else location.hash = hash;
-}
-
-/** Dispatches an event for analytics. */
-function emit(name: string, detail: Record<string, unknown>): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }));
 }

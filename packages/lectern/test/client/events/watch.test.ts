@@ -30,7 +30,6 @@ describe('what a reader does', () => {
     ['<nav class="top-bar-links"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
     ['<nav class="pagination"><a href="/start">Start</a></nav>', 'docs.navitem.click', '/start'],
     ['<button class="copy-button"><b>Copy</b></button>', 'docs.code_block.copy', ''],
-    ['<dialog><a role="option" href="/start">Start</a></dialog>', 'docs.search.result_click', '/start'],
   ])('is told of a click on %s', (html, name, href) => {
     const events = watched(html);
     click(document.querySelector('b') ?? $('a'));

@@ -99,8 +99,10 @@ async function type(text: string): Promise<void> {
 }
 function events(): string[] {
   const list: string[] = [];
-  for (const name of ['query', 'no_result', 'result_click', 'close'])
-    document.addEventListener(`docs.search.${name}`, (event) => list.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`));
+  document.addEventListener('lectern', (event) => {
+    const { name, data } = (event as CustomEvent).detail;
+    list.push(`${name.replace('docs.search.', '')} ${JSON.stringify(data)}`);
+  });
   return list;
 }
 

@@ -1,6 +1,7 @@
 import type { RequestExample } from '@lectern/core';
 import { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, loadGenerator } from '@lectern/core/samples';
 import { el } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { copyButton } from '../clipboard.ts';
 import { menu } from '../dom.ts';
 import { chosenLanguage, rememberLanguage } from '../language-choice.ts';
@@ -61,7 +62,7 @@ export function samplesPanel(
   };
   const secrets = checkbox('Show secrets', false, show);
   secrets.hidden = true;
-  const copy = copyButton('Copy', () => text, say, 'pg-link');
+  const copy = copyButton(uiText('copy', 'Copy'), () => text, say, 'pg-link');
   return {
     element: el(
       'div',

@@ -1,4 +1,5 @@
 import { el, makeButton } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { glyph, setText } from '../dom.ts';
 import { formatSize, formatTime } from '../format-size.ts';
 import type { ExchangeListener, ResponseHead } from '../request/exchange.ts';
@@ -125,7 +126,7 @@ export class ResponsePanel {
       { label: `Headers (${head.headers.length})`, panel: headersPanel },
       { label: checkLabel(result), panel: checkView(result, (path) => choose(path)) },
     ];
-    const bar = tabs('Response', list, 'pg-response');
+    const bar = tabs(uiText('response', 'Response'), list, 'pg-response');
     const choose = (path: string): void => {
       bar.select(0);
       const line = [...bodyPanel.querySelectorAll<HTMLElement>('[data-path]')].find((one) => one.dataset['path'] === path);
@@ -150,7 +151,7 @@ export class ResponsePanel {
       { class: 'pg-slow' },
       el('p', {}, 'There is no response yet. Some requests take a long time.'),
       makeButton('pg-button', () => notice.remove(), 'Keep waiting'),
-      makeButton('pg-button', () => this.#options.cancel(), 'Cancel'),
+      makeButton('pg-button', () => this.#options.cancel(), uiText('cancel', 'Cancel')),
     );
     return notice;
   }

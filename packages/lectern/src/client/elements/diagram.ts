@@ -28,7 +28,7 @@ class Diagram extends HTMLElement {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         this.#near?.disconnect();
-        this.#draw();
+        this.draw();
         modeChanges.add(this);
       },
       { rootMargin: AHEAD },
@@ -41,12 +41,8 @@ class Diagram extends HTMLElement {
     modeChanges.delete(this);
   }
 
-  redraw(): void {
-    this.#draw();
-  }
-
   /** One at a time, because the library measures in the document. */
-  #draw(): void {
+  draw(): void {
     drawing = drawing.then(async () => {
       const source = this.querySelector('.diagram-source')?.textContent ?? '';
       try {
@@ -103,7 +99,7 @@ function nameDrawing(svg: SVGElement): void {
 
 const modeChanges = new Set<Diagram>();
 const redrawAll = (): void => {
-  for (const diagram of modeChanges) diagram.redraw();
+  for (const diagram of modeChanges) diagram.draw();
 };
 new MutationObserver(redrawAll).observe(document.documentElement, { attributeFilter: ['class'] });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redrawAll);

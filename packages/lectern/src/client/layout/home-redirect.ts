@@ -1,3 +1,5 @@
+import { Behavior } from '../elements/behavior.ts';
+
 /** Seconds until the redirect. */
 const SECONDS = 6;
 
@@ -5,28 +7,24 @@ const SECONDS = 6;
  * `<lectern-home-redirect data-href>`: counts down, then redirects to the home page unless its button is clicked.
  * Hidden without JavaScript.
  */
-class HomeRedirect extends HTMLElement {
-  #timer: ReturnType<typeof setInterval> | undefined;
-
-  connectedCallback(): void {
+class HomeRedirect extends Behavior {
+  start(signal: AbortSignal): void {
     const count = this.querySelector('[data-count]');
     let left = SECONDS;
     this.hidden = false;
-    this.#timer = setInterval(() => {
+    const timer = setInterval(() => {
       left -= 1;
       if (count) count.textContent = String(left);
       if (left > 0) return;
-      clearInterval(this.#timer);
+      clearInterval(timer);
       location.replace(this.dataset.href ?? '/');
     }, 1000);
-    this.querySelector('button')?.addEventListener('click', () => {
-      clearInterval(this.#timer);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    const stay = (): void => {
+      clearInterval(timer);
       this.hidden = true;
-    });
-  }
-
-  disconnectedCallback(): void {
-    clearInterval(this.#timer);
+    };
+    this.querySelector('button')?.addEventListener('click', stay, { signal });
   }
 }
 

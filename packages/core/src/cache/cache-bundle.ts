@@ -21,15 +21,14 @@ const LARGEST = 64_000_000;
  * so processes don't overwrite each other's entries.
  */
 export class CacheBundle {
-  readonly #files: BundleFiles | undefined;
+  readonly #files: BundleFiles;
   readonly #largest: number;
   readonly #known: string[] = [];
   readonly #used = new Set<string>();
   readonly #added = new Map<string, Buffer>();
   #stored: Map<string, Buffer> | undefined;
 
-  /** @param files if absent, entries are only kept in memory */
-  constructor(files?: BundleFiles, largest: number = LARGEST) {
+  constructor(files: BundleFiles, largest: number = LARGEST) {
     this.#files = files;
     this.#largest = largest;
   }
@@ -49,7 +48,7 @@ export class CacheBundle {
 
   /** Writes the new entries as one file. */
   write(): void {
-    if (this.#files === undefined || this.#added.size === 0) return;
+    if (this.#added.size === 0) return;
     this.#stored ??= this.#readAll();
     const isLarge = sizeOf(this.#stored) + sizeOf(this.#added) > this.#largest;
     const isWhole = isLarge || this.#known.length >= MOST_FILES;
@@ -66,8 +65,8 @@ export class CacheBundle {
 
   #readAll(): Map<string, Buffer> {
     const entries = new Map<string, Buffer>();
-    for (const file of this.#files?.list() ?? []) {
-      const read = this.#files?.read(file);
+    for (const file of this.#files.list()) {
+      const read = this.#files.read(file);
       if (read === undefined) continue;
       this.#known.push(file);
       for (const [key, content] of read) entries.set(key, content);

@@ -117,7 +117,7 @@ function expandFence(node: Hast, file: FileExpansion): ComponentNode | undefined
   const typed = (code.children as Hast[]).map((child) => child.value ?? '').join('');
   const text = withSnippetProps(plainTextOf(typed.replace(/\n$/, ''), 'code', file), file);
   const language: string = code.data?.lang ?? languageOf(code);
-  if (language === 'math' && file.page.resources.syntax?.math !== false) {
+  if (language === 'math' && file.page.resources.syntax.math) {
     return formulaNode({ formula: text.trim(), display: true }, placeOf(node), file);
   }
   const meta = plainTextOf(code.data?.meta ?? '', 'code', file);

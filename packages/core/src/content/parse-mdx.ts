@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
-import { DEFAULT_SYNTAX, type SourceSyntax } from './source-syntax.ts';
+import type { SourceSyntax } from './source-syntax.ts';
 import type { TokenTable } from './tokens.ts';
 
 /** The parser options for all pages and snippets. */
@@ -14,7 +14,7 @@ export type ParsedMdx =
   | { kind: 'failed'; diagnostics: Diagnostic[] };
 
 /** Parses the MDX of a page or snippet, front matter included, to a hast tree with positions. */
-export function parseMdx(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNTAX): ParsedMdx {
+export function parseMdx(source: SourceText, syntax: SourceSyntax): ParsedMdx {
   const { text, tokens } = maskTokens(source.text, syntax);
   const masked = maskSource(text);
   const diagnostics = masked.comments.map(
@@ -39,7 +39,7 @@ export function parseMdx(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNT
 }
 
 /** Parses CommonMark with GFM; raw HTML is kept. Never fails. */
-export function parseMarkdown(source: SourceText, syntax: SourceSyntax = DEFAULT_SYNTAX): { tree: HastNode; tokens: TokenTable } {
+export function parseMarkdown(source: SourceText, syntax: SourceSyntax): { tree: HastNode; tokens: TokenTable } {
   const { text, tokens } = maskTokens(source.text, syntax);
   return { tree: markdownToHast(text, { features: { ...PARSER_FEATURES, rawHtml: true } }), tokens };
 }

@@ -1,5 +1,5 @@
 import type { FileExpansion } from './expansion.ts';
-import { DEFAULT_SYNTAX, replaceVariables } from './source-syntax.ts';
+import { replaceVariables } from './source-syntax.ts';
 import type { Hast } from './tree.ts';
 
 /** The source of a tag's children without their common indentation, and with variables replaced. */
@@ -13,7 +13,7 @@ export function rawChildren(node: Hast, file: FileExpansion): string {
   const first = lines[0] ?? '';
   // The text before the first child on its line is indentation or the tag.
   if (first.slice(0, start.column - 1).trim() !== '') lines[0] = first.slice(start.column - 1);
-  return replaceVariables(dedent(lines).trim(), file.page.resources.syntax ?? DEFAULT_SYNTAX);
+  return replaceVariables(dedent(lines).trim(), file.page.resources.syntax);
 }
 
 function dedent(lines: readonly string[]): string {

@@ -10,7 +10,7 @@ import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { folderOf, joinPath, pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
-import { collectVariables, DEFAULT_SYNTAX, type SourceSyntax } from './source-syntax.ts';
+import { collectVariables, type SourceSyntax } from './source-syntax.ts';
 import type { PageSource } from './types.ts';
 
 /** A page and the results of reading its file. */
@@ -197,7 +197,7 @@ export function createDiskResources(
   base: string,
   discovery: Discovery,
   pages: readonly PageSource[],
-  syntax: SourceSyntax = DEFAULT_SYNTAX,
+  syntax: SourceSyntax,
 ): ContentResources {
   const pagePathsByName = new Map<string, string>();
   const folded = new Map<string, string>();

@@ -32,8 +32,8 @@ export interface ContentResources {
   forget?(path: string): void;
   /** Checks the icon name of a component. Each problem is reported once per site. */
   checkIcon?(icon: string, type: string | undefined): readonly Diagnostic[];
-  /** Syntax in addition to MDX. Default: `DEFAULT_SYNTAX`. */
-  syntax?: SourceSyntax;
+  /** Syntax in addition to MDX. */
+  syntax: SourceSyntax;
   /** The error of an invalid formula, as a sentence; undefined if it is valid. */
   checkFormula?(formula: string, display: boolean): string | undefined;
   /** Paths of pages or files for suggestions. */

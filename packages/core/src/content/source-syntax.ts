@@ -6,8 +6,6 @@ export interface SourceSyntax {
   variables?: Readonly<Record<string, string>>;
 }
 
-export const DEFAULT_SYNTAX: SourceSyntax = { math: true };
-
 /** A variable, but not an object in a JSX attribute such as `style={{color}}`. */
 export const VARIABLE = /(?<!=)\{\{[ \t]*([A-Za-z0-9][A-Za-z0-9-]*)[ \t]*\}\}/g;
 

@@ -32,8 +32,9 @@ export class TokenTable {
   /** Replaces all placeholders of a text. */
   restore(given: string, print: (token: Token) => string): string {
     const text = given.includes(ENCODED_START) ? given.replace(ENCODED, decodeURIComponent) : given;
-    if (!text.includes(START)) return withoutPads(text);
-    return withoutPads(text.replace(TOKEN, (typed, index: string) => this.#print(typed, index, print)));
+    return this.split(text)
+      .map((part) => (typeof part === 'string' ? part : print(part)))
+      .join('');
   }
 
   /** Splits a text into plain text and tokens. */
@@ -49,11 +50,6 @@ export class TokenTable {
     }
     if (from < text.length) parts.push(withoutPads(text.slice(from)));
     return parts;
-  }
-
-  #print(typed: string, index: string, print: (token: Token) => string): string {
-    const token = this.#tokens[index.charCodeAt(0) - FIRST];
-    return token ? print(token) : typed;
   }
 }
 

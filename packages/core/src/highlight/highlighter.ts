@@ -1,4 +1,4 @@
-import { CacheBundle } from '../cache/cache-bundle.ts';
+import type { CacheBundle } from '../cache/cache-bundle.ts';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { blockKey, RUNS_BUNDLE } from './cache-keys.ts';
 import { resolveLanguage } from './languages.ts';
@@ -14,9 +14,8 @@ export class Highlighter {
   #ownTokenizer: Promise<Tokenizer> | undefined;
   #own: readonly OwnGrammar[] = [];
 
-  /** @param cache if absent, results are only kept in memory */
-  constructor(cache?: DiskCache) {
-    this.#cache = cache?.bundle(RUNS_BUNDLE) ?? new CacheBundle();
+  constructor(cache: DiskCache) {
+    this.#cache = cache.bundle(RUNS_BUNDLE);
   }
 
   /** Highlights a block; one line break at its end is dropped. Never rejects: code that no grammar can read becomes plain text. */

@@ -19,13 +19,6 @@ function filesInMemory(): BundleFiles & { names(): string[] } {
 }
 
 describe('a bundle', () => {
-  it('keeps entries in memory without files', () => {
-    const bundle = new CacheBundle();
-    bundle.set('a', '1');
-    bundle.write();
-    expect([bundle.get('a'), bundle.get('b')].map(String)).toEqual(['1', 'undefined']);
-  });
-
   it('keeps only what the process used once it is too large', () => {
     const files = filesInMemory();
     const first = new CacheBundle(files, 100);

@@ -8,11 +8,13 @@ import { SourceText } from '../../src/diagnostics/source-text.ts';
 
 /** A docs folder in memory: MDX and JSON by path; anything else is a file that exists. */
 export function memoryFolder(files: Record<string, string> = {}, base = ''): ContentResources {
+  const syntax = { math: true };
   const pages = Object.keys(files)
     .filter((file) => /\.mdx?$/.test(file) && !file.startsWith('snippets/'))
     .map(pagePath);
   return {
     base,
+    syntax,
     findPage: (path) => pages.find((page) => page === path),
     hasFile: (path) => path in files && !/\.mdx?$/.test(path),
     readResource(path): ResourceFile | undefined {
@@ -21,7 +23,7 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
       if (/\.[jt]sx?$/.test(path)) return { kind: 'script' };
       if (path.endsWith('.json')) return { kind: 'json', value: JSON.parse(text) };
       const source = new SourceText(path, text);
-      return { kind: 'mdx', source, parsed: parseMdx(source) };
+      return { kind: 'mdx', source, parsed: parseMdx(source, syntax) };
     },
     imageSize: (path) => (path.endsWith('.png') ? { width: 640, height: 400 } : undefined),
     pagePaths: () => pages,

@@ -43,6 +43,7 @@ describe('icons that props name', () => {
     const files = {};
     const options = {
       resources: {
+        syntax: { math: true },
         base: '',
         findPage: () => undefined,
         hasFile: () => true,

@@ -16,16 +16,16 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('highlight', () => {
   it('§component.CodeBlock gives one string of HTML per line, with classes and without styles', async () => {
-    const { lines } = await new Highlighter().highlight('if (a < 1) {\n\n}', 'js');
+    const { lines } = await new Highlighter(cache).highlight('if (a < 1) {\n\n}', 'js');
     expect(lines).toEqual(['<i class=tk-k>if</i> (a <i class=tk-o>&lt;</i> <i class=tk-n>1</i>) {', '', '}']);
   });
 
   it('drops one line break at the end and reads Windows line breaks', async () => {
-    expect((await new Highlighter().highlight('a\r\n<b>\r\n', 'text')).lines).toEqual(['a', '&lt;b&gt;']);
+    expect((await new Highlighter(cache).highlight('a\r\n<b>\r\n', 'text')).lines).toEqual(['a', '&lt;b&gt;']);
   });
 
   it('shows an unknown language as plain text', async () => {
-    expect((await new Highlighter().highlight('if (a < 1)', 'no-such-language')).lines).toEqual(['if (a &lt; 1)']);
+    expect((await new Highlighter(cache).highlight('if (a < 1)', 'no-such-language')).lines).toEqual(['if (a &lt; 1)']);
   });
 });
 

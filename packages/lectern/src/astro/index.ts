@@ -20,15 +20,15 @@ import { virtualModules } from './virtual-modules.ts';
 import { watchDocs } from './watch-docs.ts';
 
 export interface LecternOptions {
-  /** Folder that holds docs.json, from the Astro project's root. Default: the root itself. */
+  /** Folder with docs.json, relative to the Astro project's root. Default: the root itself. */
   root?: string;
-  /** Path that the docs are mounted at beside the project's own pages, such as `/docs`. Default: the site's base. */
+  /** Path of the docs next to the project's own pages, such as `/docs`. Default: the site's base. */
   base?: string;
-  /** Absolute paths that are not part of the docs. */
+  /** Absolute paths that aren't part of the docs. */
   exclude?: readonly string[];
 }
 
-/** Thrown when the docs cannot be built. The message holds the printed diagnostics. */
+/** Thrown if the docs can't be built. The message contains the printed diagnostics. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly diagnostics: readonly Diagnostic[];
@@ -39,7 +39,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Patterns below the path that the docs are mounted at, and the files in `routes/` that serve them. */
+/** Route patterns below the path of the docs, and their files in `routes/`. */
 function routesOf({ loaded, options: { mode } }: Docs): [pattern: string, file: string][] {
   const signsIn = mode === 'dev' || letsSignIn(loaded.site.documents);
   return [
@@ -76,7 +76,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         });
         const read = await docs.load();
         if (!read.ok) throw new SiteError(read.diagnostics);
-        // Bundled while routes are rendered, scripts of pages have to run before.
+        // The code of pages has to run before Vite renders the routes.
         if (command === 'build') problems = await docs.loaded.scripts.run([...docs.loaded.pages.values()]);
         registerRuntime(root, docs.runtime);
         for (const [pattern, file] of routesOf(docs)) {
@@ -113,7 +113,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   };
 }
 
-/** Writes what belongs to the pages that Astro rendered. Files that the project has at the same place stay. Returns all problems. */
+/** Writes the files that belong to the pages that Astro rendered. Doesn't overwrite files of the project. Returns all problems. */
 async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly Diagnostic[]> {
   const { pages, redirects, bodies, outputs, dates, diagnostics } = docs.loaded;
   await dates.read();

@@ -1,8 +1,8 @@
 import type { LecternRuntime } from '../view/runtime.ts';
 
 /**
- * Hands the runtime of the integration to the routes. Both run in one process, but the routes are bundled by Vite
- * while the integration is loaded by Node, so they share no module; a symbol on the global object joins them.
+ * Passes the runtime of the integration to the routes. Both run in one process, but Vite bundles the routes and Node
+ * loads the integration, so they share no module, only the global object.
  */
 const KEY = Symbol.for('lectern.runtimes');
 

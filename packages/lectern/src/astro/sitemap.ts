@@ -5,7 +5,7 @@ import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { translationsOf } from '../view/translations.ts';
 
-/** A sitemap of the pages that readers are led to, under the addresses that the pages name as their own. */
+/** A sitemap of the published pages with their canonical URLs. */
 export function docsSitemap(docs: Docs): AstroIntegration {
   return sitemap({
     filter: (address) => sitemapAddress(docs, address) !== undefined,
@@ -25,7 +25,7 @@ function linksOf(docs: Docs, address: string): { links?: { lang: string; url: st
   return { links: translations.map((one) => ({ lang: one.hreflang, url: new URL(docs.loaded.contexts.href(one.path), address).href })) };
 }
 
-/** The address as the sitemap names it: undefined for redirects and for pages that are hidden, unlisted or not to be indexed. */
+/** The URL in the sitemap. Undefined for redirects, and for pages that are hidden, unlisted, or not indexed. */
 export function sitemapAddress(docs: Docs, address: string): string | undefined {
   const { base } = docs.options;
   const url = new URL(address);
@@ -34,7 +34,7 @@ export function sitemapAddress(docs: Docs, address: string): string | undefined 
   const path = pathname.slice(base.length).replace(/^\/+|\/+$/g, '');
   if (docs.loaded.redirects.target(path) !== undefined || path.startsWith('_lectern/')) return undefined;
   const page = docs.loaded.pages.get(path);
-  // A page that the project itself has beside the docs.
+  // A page of the project itself.
   if (!page) return address;
   const placement = selectPlacement(docs.loaded.site.navigation, path);
   const { noindex, robots = '' } = page.frontMatter;

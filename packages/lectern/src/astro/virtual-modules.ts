@@ -10,7 +10,7 @@ export interface VirtualModuleOptions {
   siteCss(): string | Promise<string>;
 }
 
-/** The modules through which routes and theme see the site that is being built. */
+/** The modules through which routes and theme access the site. */
 export function virtualModules(options: VirtualModuleOptions): Plugin {
   return {
     name: 'lectern:virtual-modules',

@@ -3,13 +3,12 @@ import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
 import { fileSources } from '../server/dev-sources.ts';
-import { failureHtml } from '../server/failure-page.ts';
 import { createHandler } from '../server/handler.ts';
 import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
 import type { Docs } from '../site/docs.ts';
 
-/** How long changes are collected before the site is read again, in milliseconds. */
+/** How long to wait for further changes, in milliseconds. */
 const SETTLE = 30;
 
 /** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
@@ -31,10 +30,7 @@ export function watchDocs(docs: Docs): Plugin {
       const handler = createHandler({
         base,
         sources: fileSources(site),
-        guard: async (pathname, run) => {
-          const failure = await site.guard(`serve \`${pathname}\``, run);
-          return failure && failureHtml(pathname.slice(1), failure.message);
-        },
+        guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
       });
       server.middlewares.use((request, response, next) => void handler(request, response, next));
       server.watcher.add(root);
@@ -48,7 +44,7 @@ export function watchDocs(docs: Docs): Plugin {
   };
 }
 
-/** Path from the docs root with forward slashes; undefined outside of it. */
+/** Path from the docs root with forward slashes. Undefined outside of it. */
 function relativeTo(root: string, file: string): string | undefined {
   const [folder, inside] = [root, file].map((one) => one.replaceAll('\\', '/').replace(/\/+$/, ''));
   return inside?.startsWith(`${folder}/`) ? inside.slice(`${folder}/`.length) : undefined;
@@ -60,7 +56,7 @@ function print(logger: ViteDevServer['config']['logger'], diagnostic: Diagnostic
   else if (diagnostic.severity === 'warning') logger.warn(text);
 }
 
-/** Makes every environment load the site's styles and the content collections again when they are asked for. */
+/** Makes every environment reload the site's styles and the content collections on the next request. */
 function invalidate(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     for (const [id, module] of environment.moduleGraph.idToModuleMap) {

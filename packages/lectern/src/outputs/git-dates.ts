@@ -12,23 +12,14 @@ export type GitDates = ReadonlyMap<string, string>;
  */
 export async function readGitDates(root: string, cache: DiskCache): Promise<GitDates> {
   if (!isInCheckout(root)) return new Map();
-  const about = await git(root, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix']);
+  const about = await git(root, 'rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix');
   const [head = '', shallow, prefix = ''] = about?.split('\n') ?? [];
   if (!/^[\da-f]{40,64}$/.test(head) || shallow === 'true') return new Map();
   const key = `dates ${head} ${prefix}`;
   const kept = cache.get(key);
   if (kept) return new Map(JSON.parse(kept.toString()) as [string, string][]);
-  const log = await git(root, [
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--format=%x00%cI',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '--',
-    '.',
-  ]);
+  const options = ['--format=%x00%cI', '--name-only', '--no-renames', '--relative'];
+  const log = await git(root, '-c', 'core.quotePath=false', 'log', ...options, '--', '.');
   const dates = new Map<string, string>();
   for (const commit of (log ?? '').split('\0')) {
     const [date = '', ...files] = commit.split('\n').filter(Boolean);
@@ -43,7 +34,7 @@ function isInCheckout(folder: string): boolean {
 }
 
 /** Output of a git command. Undefined if it fails or git isn't installed. */
-function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
+export function git(cwd: string, ...args: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile('git', args, { cwd, maxBuffer: 1 << 30, encoding: 'utf8' }, (error, stdout) => resolve(error ? undefined : stdout));
   });

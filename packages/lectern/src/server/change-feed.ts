@@ -1,30 +1,30 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a browser that shows a page is told. */
+/** An update for a page that is open in a browser. */
 export type PageUpdate =
   | { kind: 'reload' }
-  /** Printed problems that are to be shown; none takes the list away. */
+  /** Printed problems to show. An empty list removes them. */
   | { kind: 'problems'; problems: readonly string[] }
   /** Paths of stylesheets to reload. */
   | { kind: 'styles'; hrefs: readonly string[] };
 
 /** A page that is open in a browser. */
 export interface OpenPage {
-  /** Address of the page, below the path that the docs are served at. */
+  /** Path of the page below the base path. */
   readonly path: string;
-  /** Version of the document that it shows. */
+  /** Version of its document. */
   readonly version: string;
-  /** Version of the site's stylesheet that it shows. */
+  /** Version of its site style sheet. */
   styles: string;
-  /** The problems that it shows, joined; undefined when that is not known. */
+  /** The problems that it shows, joined. Undefined if that is unknown. */
   problems: string | undefined;
 }
 
-/** Keeps a line open to every page that is shown, and tells it of changes as server-sent events. */
+/** Notifies open pages of changes through server-sent events. */
 export class ChangeFeed {
   readonly #open = new Map<OpenPage, ServerResponse>();
 
-  /** Takes over the response. The browser asks again by itself when the line breaks. */
+  /** Keeps the response open. The browser reconnects automatically. */
   connect(response: ServerResponse, page: OpenPage): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
     response.write('retry: 500\n\n');
@@ -37,8 +37,8 @@ export class ChangeFeed {
     return [...this.#open.keys()];
   }
 
-  tell(page: OpenPage, news: PageUpdate): void {
-    this.#open.get(page)?.write(formatUpdate(news));
+  send(page: OpenPage, update: PageUpdate): void {
+    this.#open.get(page)?.write(formatUpdate(update));
   }
 
   close(): void {
@@ -48,7 +48,7 @@ export class ChangeFeed {
 }
 
 /** A server-sent event. */
-export function formatUpdate(news: PageUpdate): string {
-  const data = news.kind === 'reload' ? null : news.kind === 'problems' ? news.problems : news.hrefs;
-  return `event: ${news.kind}\ndata: ${JSON.stringify(data)}\n\n`;
+export function formatUpdate(update: PageUpdate): string {
+  const data = update.kind === 'reload' ? null : update.kind === 'problems' ? update.problems : update.hrefs;
+  return `event: ${update.kind}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,30 +1,25 @@
-/** Takes changes as they come in, and hands them over together. */
-export interface Debouncer {
-  add(change: string): void;
-  /** What came in and was not handed over is forgotten. */
-  stop(): void;
-}
-
 /**
- * Gathers changes until none has come in for a moment. Editors write a file in several steps, and a change of branch writes many.
- * @param quiet that moment in milliseconds
- * @param onBatch gets each change once, in the order in which they came first
+ * Collects changes and passes them on when no more follow for a moment, because editors write a file in several steps,
+ * and checking out a branch writes many files.
+ * @param quiet length of that moment in milliseconds
+ * @param onBatch gets each change once, in the order of their first occurrence
  */
-export function debounceChanges(quiet: number, onBatch: (changes: string[]) => void): Debouncer {
+export function debounceChanges(quiet: number, onBatch: (changes: string[]) => void) {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const handOver = () => {
+  const flush = () => {
     const changes = [...waiting];
     waiting.clear();
     onBatch(changes);
   };
   return {
-    add(change) {
+    add(change: string): void {
       waiting.add(change);
       clearTimeout(timer);
-      timer = setTimeout(handOver, quiet);
+      timer = setTimeout(flush, quiet);
     },
-    stop() {
+    /** Discards changes that weren't passed on. */
+    stop(): void {
       clearTimeout(timer);
       waiting.clear();
     },

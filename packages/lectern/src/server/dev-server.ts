@@ -6,20 +6,19 @@ import { checkWholeSite } from './background-check.ts';
 import { debounceChanges } from './debounce.ts';
 import { DevSite } from './dev-site.ts';
 import { fileSources, pageSources } from './dev-sources.ts';
-import { failureHtml } from './failure-page.ts';
 import { createHandler } from './handler.ts';
 import type { DevOutput } from './problem-log.ts';
 import { ThemeSource } from './theme-source.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** How long changes are gathered, in milliseconds. */
+/** How long to wait for further changes, in milliseconds. */
 const QUIET = 20;
-/** When the problems of the site are printed although nobody has opened a page, in milliseconds. */
+/** When to print the problems of the site if no page is requested, in milliseconds. */
 const PATIENCE = 2000;
 
 export interface DevServerOptions extends Pick<DocsOptions, 'root' | 'base' | 'origin' | 'cacheDirectory' | 'exclude'> {
   port: number;
-  /** Address to listen at; all addresses of the machine when undefined. */
+  /** Address to listen on. Undefined for all addresses of the machine. */
   host: string | undefined;
   output: DevOutput;
 }
@@ -29,12 +28,12 @@ export type DevServer =
   | {
       kind: 'serving';
       address: AddressInfo;
-      /** Reports an error of the process that nothing has caught. */
+      /** Reports an uncaught error of the process. */
       fail(error: unknown): void;
       close(): Promise<void>;
     };
 
-/** Serves a docs folder and follows every change to it. Pages are rendered when they are asked for, with the compiled theme. */
+/** Serves a docs folder with live reload. Pages are rendered on request with the compiled theme. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { root, base, origin, cacheDirectory, exclude, output } = options;
   const docs = new Docs({ root, base, origin, cacheDirectory, exclude, mode: 'dev' });
@@ -43,8 +42,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const theme = await ThemeSource.open(docs, (message) => output.error(message));
   const site = new DevSite(docs, theme, output);
   const ending = new AbortController();
-  const startCheck = once(() => {
-    // The page that was asked for first has its styles and scripts still to come.
+  let isChecked = false;
+  const startCheck = () => {
+    if (isChecked) return;
+    isChecked = true;
+    // The browser still has to load styles and scripts of the first page.
     setTimeout(() => {
       if (ending.signal.aborted) return;
       void site.guard('check the site', () => {
@@ -52,15 +54,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         return checkWholeSite(site, output, ending.signal);
       });
     }, 300).unref();
-  });
+  };
   const { styles, pages } = pageSources(site, theme, startCheck);
   const handler = createHandler({
     base,
     sources: [...styles, ...fileSources(site), ...pages],
-    guard: async (pathname, run) => {
-      const failure = await site.guard(`serve \`${pathname}\``, run);
-      return failure && failureHtml(pathname.slice(1), failure.message);
-    },
+    guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
   });
   const server = createServer((request, response) => void handler(request, response));
   await new Promise<void>((resolve, reject) => {
@@ -88,21 +87,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     async close() {
       ending.abort();
       changes.stop();
-      watcher.close();
+      watcher?.close();
       site.feed.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await site.settled();
       docs.close();
     },
-  };
-}
-
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    action();
   };
 }

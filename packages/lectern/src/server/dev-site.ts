@@ -13,7 +13,7 @@ import { updatesFor } from './page-updates.ts';
 import { type DevOutput, ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
 
-/** A site while its author works on it: what it holds now, and who is told when that changes. */
+/** The site of a dev server: its current content, and the open pages to update after changes. */
 export class DevSite {
   readonly docs: Docs;
   readonly documents: DevDocuments;
@@ -25,14 +25,14 @@ export class DevSite {
   #assets!: ReadonlySet<string>;
   #files: ReadonlyMap<string, SiteFile> | undefined;
   #styles: { version: string; css?: Promise<string> } = { version: '' };
-  /** Work of the server that failed, until it succeeds or the site is read again. */
+  /** Failed work of the server, until it succeeds or the site is read again. */
   readonly #failures = new Map<string, Diagnostic>();
-  /** Files that changed and are not read yet. */
+  /** Changed files that haven't been read yet. */
   readonly #unread = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #lastUse = performance.now();
 
-  /** @param docs that are loaded */
+  /** @param docs already loaded */
   constructor(docs: Docs, theme: ThemeSource, output: DevOutput) {
     this.docs = docs;
     this.#theme = theme;
@@ -48,12 +48,12 @@ export class DevSite {
     this.#noteStyles();
   }
 
-  /** Version of the site's stylesheet. */
+  /** Version of the site's style sheet. */
   get stylesVersion(): string {
     return this.#styles.version;
   }
 
-  /** The site's stylesheet. */
+  /** The site's style sheet. */
   async styles(): Promise<string> {
     const { siteStyles } = await import('../site/site-styles.ts');
     return (this.#styles.css ??= siteStyles(this.docs.loaded));
@@ -63,32 +63,32 @@ export class DevSite {
     return this.#assets.has(file);
   }
 
-  /** A file that is made of the site, by its path from the path that the docs are served at. */
+  /** A generated file, by its path below the base path. */
   file(name: string): SiteFile | undefined {
     this.#files ??= new Map(this.docs.runtime.files().map((file) => [file.path, file]));
-    // What pages load for their code comes into being with them.
+    // Code of pages is generated when they are rendered.
     return this.docs.loaded.scripts.file(name) ?? this.#files.get(name) ?? this.docs.outputFile(name);
   }
 
-  /** Says that somebody waits for an answer or a change. */
+  /** Records a request or a change. */
   use(): void {
     this.#lastUse = performance.now();
   }
 
-  /** Milliseconds since somebody did. */
+  /** Milliseconds since the last request or change. */
   get unusedFor(): number {
     return performance.now() - this.#lastUse;
   }
 
-  /** Resolves when no change is being read. Never rejects. */
+  /** Resolves when all changes have been read. Never rejects. */
   settled(): Promise<void> {
     return this.#work;
   }
 
   /**
-   * Runs work of the server. Never rejects: an error is printed and shown over every page.
-   * @param work what the server cannot do then, such as `check the site`
-   * @returns what was reported
+   * Runs work of the server. Never rejects: an error is printed and shown on every page.
+   * @param work what the server can't do if it fails, such as `check the site`
+   * @returns the error as a diagnostic
    */
   async guard(work: string, run: () => unknown): Promise<Diagnostic | undefined> {
     try {
@@ -99,7 +99,7 @@ export class DevSite {
     }
   }
 
-  /** Prints a problem of the server's own work and shows it over every page; undefined takes it back. */
+  /** Prints a problem of the server's own work and shows it on every page. Undefined removes it. */
   report(work: string, problem: Diagnostic | undefined): Diagnostic | undefined {
     if (this.#failures.get(work)?.message === problem?.message) return problem;
     if (problem) this.#failures.set(work, problem);
@@ -109,7 +109,7 @@ export class DevSite {
     return problem;
   }
 
-  /** Brings a page and the theme up to date with their files, which may have changed a moment ago. */
+  /** Reads the file of a page and the theme again if they changed, without waiting for the watcher. */
   async update(pagePath: string): Promise<void> {
     const page = this.docs.loaded.pages.get(pagePath);
     if (page && this.docs.isOutdated(page)) await this.changed([page.file]);
@@ -117,8 +117,8 @@ export class DevSite {
   }
 
   /**
-   * Reads files that were written, came or went, and tells every open page. One change after the other, so that an older reading
-   * never replaces a newer one. Never rejects.
+   * Reads files that were written, added, or removed, and updates open pages. Changes are read one after the other, so
+   * that an older reading never replaces a newer one. Never rejects.
    * @param files paths from the docs root
    */
   changed(files: readonly string[]): Promise<void> {
@@ -132,18 +132,18 @@ export class DevSite {
     return this.#work;
   }
 
-  /** Reports an error that nothing has caught, until the site is read again. */
+  /** Reports an uncaught error until the site is read again. */
   fail(error: unknown): void {
     this.report('go on', internalError('Unexpected error', error));
   }
 
-  /** The document of a page, with all problems that are shown over it. Never rejects. */
+  /** The document of a page with all problems that are shown on it. Never rejects. */
   async document(pagePath: string): Promise<DevDocument> {
     const document = await this.documents.document(pagePath);
     return { ...document, problems: [...document.problems, ...[...this.#failures.values()].map(formatDiagnostic)] };
   }
 
-  /** What follows changes in a page that something else renders, and its problems. */
+  /** The live reload script and the problems of a page that Astro renders. */
   async clientHtml(pagePath: string): Promise<string> {
     await this.update(pagePath);
     const { version, problems } = await this.document(pagePath);
@@ -151,25 +151,25 @@ export class DevSite {
     return String(clientHtml({ base: this.docs.options.base, version, styles: this.stylesVersion, problems }));
   }
 
-  /** Sends open pages what they miss. Never rejects. */
+  /** Updates open pages that are outdated. Never rejects. */
   async inform(pages: readonly OpenPage[] = this.feed.pages(), assets: readonly string[] = []): Promise<void> {
     await this.guard('update open pages', () => Promise.all(pages.map((page) => this.#inform(page, assets))));
   }
 
   async #inform(page: OpenPage, assets: readonly string[]): Promise<void> {
     const document = await this.document(page.path);
-    for (const news of updatesFor(page, document, {
+    for (const update of updatesFor(page, document, {
       base: this.docs.options.base,
       styles: this.stylesVersion,
       inlineStyles: this.#output.inlineStyles === true,
       assets,
     }))
-      this.feed.tell(page, news);
+      this.feed.send(page, update);
     page.problems = document.problems.join('\n');
     page.styles = this.stylesVersion;
   }
 
-  /** Prints what is wrong with a page, and what was found while it was rendered. Returns how many problems were new. */
+  /** Prints the problems of a page. Returns the number of new ones. */
   showProblems(pagePath: string): number {
     const page = this.docs.loaded.pages.get(pagePath);
     return page && !page.generated ? this.log.show(page.file, this.docs.loaded.bodies.of(page).diagnostics) : 0;
@@ -178,7 +178,7 @@ export class DevSite {
   async #read(files: readonly string[]): Promise<void> {
     const { docs, log } = this;
     const root = docs.options.root;
-    // Editors write files that are gone again at once.
+    // Editors create files and remove them immediately.
     const known = files.filter((file) => existsSync(path.join(root, file)) || docs.holds(file));
     const effect = known.length === 0 ? 'nothing' : docs.refresh(known);
     if (effect === 'nothing') return;
@@ -209,7 +209,7 @@ export class DevSite {
     if (version !== this.#styles.version) this.#styles = { version };
   }
 
-  /** Notes what the site holds besides pages. */
+  /** Updates the list of files besides pages. */
   #noteFiles(): void {
     const { site } = this.docs.loaded;
     this.#files = undefined;

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_ROUTE } from '../search/search-index.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { contentType } from '../view/content-type.ts';
 import { decodePath } from '../view/decode-path.ts';
-import { readClientFile } from './client-file.ts';
 import type { DevSite } from './dev-site.ts';
 import type { Exchange, Reply, Source } from './handler.ts';
 import { DEV_ROUTES, injectClient } from './inject.ts';
@@ -14,7 +14,13 @@ const HTML = 'text/html; charset=utf-8';
 /** Names of the theme's files change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Files and events that pages ask for in dev, regardless of what renders the pages. */
+/** The dev server's own browser code: the compiled script, and the style sheet from the sources. */
+const CLIENT_FILES: Record<string, URL> = {
+  [DEV_ROUTES.script]: new URL('../dev-client/changes.js', import.meta.url),
+  [DEV_ROUTES.problems]: new URL('../../src/client/dev/problems.css', import.meta.url),
+};
+
+/** Files and events that pages request in dev, regardless of what renders the pages. */
 export function fileSources(site: DevSite): Source[] {
   const { docs } = site;
   const { base, root } = docs.options;
@@ -25,7 +31,7 @@ export function fileSources(site: DevSite): Source[] {
       return undefined;
     },
     (exchange) => (exchange.name === DEV_ROUTES.changes ? connect(site, base, exchange) : undefined),
-    ({ name }) => content(name, readClientFile(name)),
+    ({ name }) => content(name, CLIENT_FILES[name] && readFileSync(CLIENT_FILES[name])),
     async ({ name }) => {
       if (!`/${name}`.startsWith(SEARCH_ROUTE)) return undefined;
       const body = await site.search.file(`/${name}`.slice(SEARCH_ROUTE.length));
@@ -37,8 +43,8 @@ export function fileSources(site: DevSite): Source[] {
 }
 
 /**
- * Pages, and what the compiled theme loads, for a dev server of our own.
- * @param onPage called when a page was served
+ * Pages and files of the compiled theme, for `lectern dev`.
+ * @param onPage called after a page was served
  */
 export function pageSources(site: DevSite, theme: ThemeSource, onPage: () => void): { styles: Source[]; pages: Source[] } {
   const { base } = site.docs.options;
@@ -66,7 +72,7 @@ function content(name: string, body: string | Uint8Array | undefined, cache?: st
   return body === undefined ? undefined : { kind: 'content', type: contentType(name), body, ...(cache && { cache }) };
 }
 
-/** Sends changes of the page that a browser shows, as they happen. */
+/** Sends changes of an open page as they happen. */
 function connect(site: DevSite, base: string, { request, response }: Exchange): Reply {
   if (request.method === 'HEAD') return { kind: 'content', type: 'text/event-stream; charset=utf-8', body: '' };
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');

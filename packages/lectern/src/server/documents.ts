@@ -5,7 +5,7 @@ import { failureHtml } from './failure-page.ts';
 import type { ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
 
-/** What stands at an address. */
+/** The response to the request of a page. */
 export interface DevDocument {
   status: 200 | 404 | 500;
   html: string;
@@ -13,33 +13,33 @@ export interface DevDocument {
   version: string;
   /** Printed problems of the page. */
   problems: string[];
-  /** True when the source cannot be read; the HTML only says why. */
+  /** True if the source can't be read. The HTML only shows the reason. */
   isBroken: boolean;
 }
 
-/** Documents that are kept for the next request, such as the reload that follows a change. */
+/** Number of cached documents, for requests such as the reload after a change. */
 const KEPT = 50;
 
-/** Renders the documents of a site when they are asked for. */
+/** Renders the documents of a site on request. */
 export class DevDocuments {
   readonly #docs: Docs;
   readonly #theme: ThemeSource;
   readonly #log: ProblemLog;
   readonly #kept = new Map<string, Promise<DevDocument>>();
 
-  /** @param log prints why documents cannot be rendered */
+  /** @param log prints why documents can't be rendered */
   constructor(docs: Docs, theme: ThemeSource, log: ProblemLog) {
     this.#docs = docs;
     this.#theme = theme;
     this.#log = log;
   }
 
-  /** Says that pages have changed. */
+  /** Clears the cache after pages changed. */
   forget(): void {
     this.#kept.clear();
   }
 
-  /** The page at a path, or the one that says that there is none. Never rejects. */
+  /** The page at a path, or the page for missing ones. Never rejects. */
   document(path: string): Promise<DevDocument> {
     let document = this.#kept.get(path);
     if (!document) {
@@ -54,26 +54,21 @@ export class DevDocuments {
     const page = this.#docs.loaded.pages.get(path);
     try {
       const { html } = page ? await theme.render('page', { path }) : await theme.render('notFound');
-      const document = this.#found(path, page ? 200 : 404, html);
+      const document: DevDocument = {
+        status: page ? 200 : 404,
+        html,
+        version: versionOf(html),
+        problems: this.#docs.errorsOf(path),
+        isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
+      };
       this.#log.show(`/${path}`, []);
       return document;
     } catch (error) {
       const problem = internalError(`The page \`/${path}\` cannot be rendered`, error, page?.file);
       this.#log.show(`/${path}`, [problem]);
-      const html = failureHtml(path, error);
+      const html = failureHtml(path, error instanceof Error ? error.message : String(error));
       return { status: 500, html, version: versionOf(html), problems: [formatDiagnostic(problem)], isBroken: true };
     }
-  }
-
-  #found(path: string, status: 200 | 404, html: string): DevDocument {
-    const page = this.#docs.loaded.pages.get(path);
-    return {
-      status,
-      html,
-      version: versionOf(html),
-      problems: this.#docs.errorsOf(path),
-      isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
-    };
   }
 }
 

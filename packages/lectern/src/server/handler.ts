@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decodePath } from '../view/decode-path.ts';
 import { failureHtml } from './failure-page.ts';
-import { requestPath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 
 /** A request below the base path, for GET or HEAD. */
 export interface Exchange {
-  /** Decoded path below the base path, without a slash at its start. */
+  /** Decoded path below the base path, without a leading slash. */
   name: string;
   request: IncomingMessage;
   response: ServerResponse;
@@ -18,21 +18,18 @@ export type Reply =
   | { kind: 'redirect'; href: string }
   | { kind: 'open' };
 
-/** Answers the requests that it knows; undefined leaves one to the next source. */
+/** Answers requests. Undefined passes a request on to the next source. */
 export type Source = (exchange: Exchange) => Reply | undefined | Promise<Reply | undefined>;
 
 export interface HandlerOptions {
   /** Base path without a trailing slash. */
   base: string;
-  /** The first that knows a request answers it. */
+  /** The first one with a reply answers a request. */
   sources: readonly Source[];
-  /** What is served outside of the base path. By default the bare root redirects to it, and the rest is not found. */
+  /** Reply outside the base path. By default, `/` redirects to the base path, and the rest is not found. */
   outside?: Reply;
-  /**
-   * Runs the work of a request and returns the document to send when it fails, undefined when it does not. Never rejects. By default
-   * that document says what failed.
-   */
-  guard?(pathname: string, run: () => Promise<void>): Promise<string | undefined>;
+  /** Runs the work of a request and returns its failure, if any, to show in the response. Never rejects. */
+  guard?(pathname: string, run: () => Promise<void>): Promise<{ message: string } | undefined>;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => Promise<void>;
@@ -40,10 +37,10 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next?
 const TEXT = 'text/plain; charset=utf-8';
 
 /**
- * The one request handler: of dev, of preview, and in Astro's dev server. There, `next` takes requests that no source knows.
- * Never rejects.
+ * The request handler of dev, preview, and Astro's dev server, where `next` handles requests without a reply. Never
+ * rejects.
  */
-export function createHandler({ base, sources, outside, guard = reportFailure }: HandlerOptions): Handler {
+export function createHandler({ base, sources, outside, guard = catchFailure }: HandlerOptions): Handler {
   const answer = async (request: IncomingMessage, response: ServerResponse, next?: () => void): Promise<void> => {
     const name = requestPath(request, base);
     if (name === undefined) {
@@ -68,17 +65,29 @@ export function createHandler({ base, sources, outside, guard = reportFailure }:
     const failure = await guard(pathname, () => answer(request, response, next));
     if (failure === undefined) return;
     if (response.headersSent) response.destroy();
-    else send({ kind: 'content', status: 500, type: 'text/html; charset=utf-8', body: failure }, request, response);
+    else
+      send(
+        { kind: 'content', status: 500, type: 'text/html; charset=utf-8', body: failureHtml(pathname.slice(1), failure.message) },
+        request,
+        response,
+      );
   };
 }
 
-async function reportFailure(pathname: string, run: () => Promise<void>): Promise<string | undefined> {
+async function catchFailure(_: string, run: () => Promise<void>): Promise<{ message: string } | undefined> {
   try {
     await run();
     return undefined;
   } catch (error) {
-    return failureHtml(pathname.slice(1), error);
+    return { message: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Decoded path below the base path, without a leading slash. Undefined outside the base path, and for invalid encoding. */
+function requestPath({ url = '/' }: IncomingMessage, base: string): string | undefined {
+  const pathname = decodePath(url.replace(/[?#].*$/s, ''));
+  if (pathname === base) return '';
+  return pathname?.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : undefined;
 }
 
 function elsewhere(base: string, { url }: IncomingMessage): Reply {
@@ -86,7 +95,7 @@ function elsewhere(base: string, { url }: IncomingMessage): Reply {
   return { kind: 'content', status: 404, type: TEXT, body: `The docs are served at ${base}/\n` };
 }
 
-/** Returns false for a file that does not exist. */
+/** Returns false for a file that doesn't exist. */
 function send(reply: Reply, request: IncomingMessage, response: ServerResponse): boolean {
   if (reply.kind === 'open') return true;
   if (reply.kind === 'file') return sendFile(reply.file, request, response, reply);
@@ -100,7 +109,7 @@ function send(reply: Reply, request: IncomingMessage, response: ServerResponse):
   return true;
 }
 
-/** Headers contain only ASCII; what is encoded already stays as it is. */
+/** Encodes a URL for a header, which is ASCII. Encoded characters don't change. */
 function inHeader(href: string): string {
   return encodeURI(href).replaceAll('%25', '%');
 }

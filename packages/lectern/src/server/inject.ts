@@ -1,7 +1,7 @@
 import { type Html, html } from '@lectern/core/html';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 
-/** Addresses of the dev server's own files, below the path that the docs are served at. */
+/** Paths of the dev server's own files below the base path. */
 export const DEV_ROUTES = {
   changes: `${FILES_FOLDER}/changes`,
   script: `${FILES_FOLDER}/dev/changes.js`,
@@ -10,24 +10,24 @@ export const DEV_ROUTES = {
 } as const;
 
 export interface Injection {
-  /** Base path without a slash at its end. */
+  /** Base path without a trailing slash. */
   base: string;
   /** Changes with the content of the document. */
   version: string;
-  /** Changes with the site's stylesheet. */
+  /** Changes with the site's style sheet. */
   styles: string;
   /** Printed problems that the document shows. */
   problems: readonly string[];
 }
 
-/** Adds what follows changes to a document, and the problems of its page. */
+/** Adds the live reload script and the page's problems to a document. */
 export function injectClient(document: string, injection: Injection): string {
   const client = clientHtml(injection);
   const end = document.lastIndexOf('</body>');
   return end === -1 ? `${document}${client}` : `${document.slice(0, end)}${client}${document.slice(end)}`;
 }
 
-/** The problems of a page, and the script that follows changes. */
+/** The problems of a page, and the live reload script. */
 export function clientHtml({ base, version, styles, problems }: Injection): Html {
   const address = (route: keyof typeof DEV_ROUTES) => `${base}/${DEV_ROUTES[route]}`;
   const shown = new URLSearchParams({ version, styles });

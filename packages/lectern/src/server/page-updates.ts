@@ -2,21 +2,21 @@ import type { OpenPage, PageUpdate } from './change-feed.ts';
 import type { DevDocument } from './documents.ts';
 import { DEV_ROUTES } from './inject.ts';
 
-/** What changed besides documents. */
+/** Changes besides documents. */
 export interface SideChanges {
-  /** Base path without a slash at its end. */
+  /** Base path without a trailing slash. */
   base: string;
-  /** Version of the site's stylesheet. */
+  /** Version of the site's style sheet. */
   styles: string;
-  /** The stylesheet is part of the page, so that a new one needs a reload. */
+  /** The style sheet is part of the page, so a new one requires a reload. */
   inlineStyles: boolean;
-  /** Addresses of files of the docs folder that were written, with base path. */
+  /** URLs of changed files of the docs folder, with the base path. */
   assets: readonly string[];
 }
 
 /**
- * What the browser that shows a page has to do so that it shows the document as it is now. A page whose source is broken stays as it
- * was, with the problems over it: authors save in the middle of a sentence.
+ * Updates with which an open page shows the current document. A page with a broken source doesn't change and shows the
+ * problems, because authors save unfinished sentences.
  */
 export function updatesFor(
   page: Pick<OpenPage, 'version' | 'styles' | 'problems'>,
@@ -24,12 +24,12 @@ export function updatesFor(
   side: SideChanges,
 ): PageUpdate[] {
   const { problems, isBroken, version, html } = document;
-  const problemNews: PageUpdate[] = problems.join('\n') === page.problems ? [] : [{ kind: 'problems', problems }];
-  if (isBroken) return problemNews;
+  const problemUpdates: PageUpdate[] = problems.join('\n') === page.problems ? [] : [{ kind: 'problems', problems }];
+  if (isBroken) return problemUpdates;
   const mentioned = side.assets.filter((href) => html.includes(href));
   const isSheet = (href: string) => href.endsWith('.css');
   const isStyled = side.styles === page.styles;
   if (version !== page.version || !mentioned.every(isSheet) || (side.inlineStyles && !isStyled)) return [{ kind: 'reload' }];
   const sheets = [...mentioned, ...(isStyled ? [] : [`${side.base}/${DEV_ROUTES.site}`])];
-  return [...problemNews, ...(sheets.length === 0 ? [] : [{ kind: 'styles', hrefs: sheets } as const])];
+  return [...problemUpdates, ...(sheets.length === 0 ? [] : [{ kind: 'styles', hrefs: sheets } as const])];
 }

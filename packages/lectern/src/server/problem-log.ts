@@ -5,17 +5,15 @@ export interface DevOutput {
   diagnostics(diagnostics: readonly Diagnostic[]): void;
   line(text: string): void;
   error(text: string): void;
-  /** Pages contain the site's stylesheet instead of loading it. */
+  /** Pages contain the site's style sheet instead of loading it. */
   inlineStyles?: boolean;
 }
 
-/** Prints problems of which it is told again and again, each once for as long as it lasts. */
+/** Prints problems that are reported repeatedly, each once until it is fixed. */
 export class ProblemLog {
   readonly #output: Pick<DevOutput, 'diagnostics'>;
-  /** Printed problems that last, by what was read when they were found. */
-  readonly #lasting = new Map<string, Map<string, Diagnostic>>();
-  /** In how many places each of them was found. */
-  readonly #places = new Map<string, number>();
+  /** Problems that aren't fixed, by origin and printed form. */
+  readonly #open = new Map<string, Map<string, Diagnostic>>();
   readonly #mentioned = new Set<string>();
 
   constructor(output: Pick<DevOutput, 'diagnostics'>) {
@@ -23,41 +21,32 @@ export class ProblemLog {
   }
 
   /**
-   * @param origin what was read, such as the path of a page; what was found there before and is not among these is fixed
-   * @returns how many were new
+   * @param origin what was read, such as the path of a page; its earlier problems that are not among these are fixed
+   * @returns the number of new problems
    */
   show(origin: string, diagnostics: readonly Diagnostic[]): number {
-    const before = this.#lasting.get(origin);
-    if (!before && diagnostics.length === 0) return 0;
+    if (!this.#open.has(origin) && diagnostics.length === 0) return 0;
     const found = new Map(diagnostics.map((one) => [formatDiagnostic(one), one]));
-    const fresh = [...found].filter(([text]) => !this.#places.has(text) && !this.#mentioned.has(text)).map(([, diagnostic]) => diagnostic);
-    for (const text of found.keys()) this.#places.set(text, (this.#places.get(text) ?? 0) + 1);
-    for (const text of before?.keys() ?? []) this.#leave(text);
-    if (found.size === 0) this.#lasting.delete(origin);
-    else this.#lasting.set(origin, found);
+    const fresh = [...found].filter(([text]) => !this.#isPrinted(text)).map(([, diagnostic]) => diagnostic);
+    if (found.size === 0) this.#open.delete(origin);
+    else this.#open.set(origin, found);
     this.#output.diagnostics(fresh);
     return fresh.length;
   }
 
-  /** Prints problems of which nobody will say that they are fixed, each once for good. */
+  /** Prints problems that nothing reports as fixed. Each is printed only once. */
   mention(diagnostics: readonly Diagnostic[]): void {
-    const fresh = diagnostics.filter((one) => {
-      const text = formatDiagnostic(one);
-      if (this.#places.has(text) || this.#mentioned.has(text)) return false;
-      this.#mentioned.add(text);
-      return true;
-    });
+    const fresh = diagnostics.filter((one) => !this.#isPrinted(formatDiagnostic(one)));
+    for (const one of fresh) this.#mentioned.add(formatDiagnostic(one));
     this.#output.diagnostics(fresh);
   }
 
-  #leave(text: string): void {
-    const places = (this.#places.get(text) ?? 0) - 1;
-    if (places > 0) this.#places.set(text, places);
-    else this.#places.delete(text);
+  /** All problems that aren't fixed, each once. */
+  all(): Diagnostic[] {
+    return [...new Map([...this.#open.values()].flatMap((found) => [...found])).values()];
   }
 
-  /** All problems that last, each once. */
-  all(): Diagnostic[] {
-    return [...new Map([...this.#lasting.values()].flatMap((found) => [...found])).values()];
+  #isPrinted(text: string): boolean {
+    return this.#mentioned.has(text) || [...this.#open.values()].some((found) => found.has(text));
   }
 }

@@ -3,17 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { statFile } from '@lectern/core';
 import { contentType } from '../view/content-type.ts';
 
-export interface SendOptions {
-  status?: 200 | 404;
-  cache?: string;
-}
-
-/** Sends a file, or the part of it that a player asks for. Returns false when there is no such file. */
+/** Sends a file, or the range of it that a media player requests. Returns false if the file doesn't exist. */
 export function sendFile(
   file: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { status = 200, cache = 'no-store' }: SendOptions = {},
+  { status = 200, cache = 'no-store' }: { status?: 200 | 404; cache?: string },
 ): boolean {
   const stats = statFile(file);
   if (!stats?.isFile()) return false;
@@ -37,7 +32,7 @@ export function sendFile(
   return true;
 }
 
-/** The first and last byte of a header such as `bytes=0-99`; undefined when the whole file is to be sent. */
+/** The first and last byte of a header such as `bytes=0-99`. Undefined for the whole file. */
 export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { THEME_BASE } from '../compiled-theme/types.ts';
 
 /**
- * A file that the compiled theme brings for the browser, with addresses below the base path; undefined when there is none.
- * @param name below the path that the docs are served at: `_assets/…`
+ * A browser file of the compiled theme, with URLs below the base path. Undefined if it doesn't exist.
+ * @param name path below the base path: `_assets/…`
  */
 export function readThemeFile(folder: string, name: string, base: string): Buffer | string | undefined {
   const client = path.join(folder, 'client');

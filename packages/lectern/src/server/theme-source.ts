@@ -4,18 +4,18 @@ import { digestSources, sourcesMayChange } from '../compiled-theme/sources.ts';
 import type { Docs } from '../site/docs.ts';
 import { DEV_ROUTES } from './inject.ts';
 
-/** How often the theme's sources are looked at, in milliseconds. */
-const LOOK_AGAIN = 1000;
+/** How often the theme's sources are checked, in milliseconds. */
+const CHECK_EVERY = 1000;
 
-/** The compiled theme, which in a checkout of its sources follows them. */
+/** The compiled theme. In a checkout, it is compiled again after its sources change. */
 export class ThemeSource {
   readonly #docs: Docs;
   readonly #onFailure: (message: string) => void;
   #theme: Theme;
   #digest: string | undefined;
-  #looked = performance.now();
+  #checked = performance.now();
 
-  /** @param onFailure told why sources cannot be compiled; the theme stays as it was */
+  /** @param onFailure gets the reason if the sources can't be compiled; the theme doesn't change then */
   static async open(docs: Docs, onFailure: (message: string) => void): Promise<ThemeSource> {
     const digest = sourcesMayChange() ? digestSources() : undefined;
     return new ThemeSource(docs, await open(docs), digest, onFailure);
@@ -28,15 +28,15 @@ export class ThemeSource {
     this.#onFailure = onFailure;
   }
 
-  /** The theme as it was opened last. */
+  /** The current theme. */
   get opened(): Theme {
     return this.#theme;
   }
 
   /** Reopens the theme if its sources have changed. Returns whether they had. */
   async refresh(): Promise<boolean> {
-    if (this.#digest === undefined || performance.now() - this.#looked < LOOK_AGAIN) return false;
-    this.#looked = performance.now();
+    if (this.#digest === undefined || performance.now() - this.#checked < CHECK_EVERY) return false;
+    this.#checked = performance.now();
     const digest = digestSources();
     if (digest === this.#digest) return false;
     this.#digest = digest;

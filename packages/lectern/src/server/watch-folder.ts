@@ -1,14 +1,14 @@
-import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { type Dirent, existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import { OUTPUT_MARKER, statFile } from '@lectern/core';
 import { isWatchedPath } from './watched-paths.ts';
 
 export interface WatchOptions {
-  /** Absolute paths that are no part of the docs. */
+  /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
-  /** Told the path from the root, with forward slashes, of each file or folder that was written, came or went. */
+  /** Gets the path from the root, with forward slashes, of each file or folder that was written, added, or removed. */
   onChange(file: string): void;
-  /** Told once when the system cannot watch any more. */
+  /** Called once if the system can't watch files. */
   onFailure(error: Error): void;
 }
 
@@ -17,46 +17,28 @@ export interface FolderWatcher {
 }
 
 /**
- * Follows all files below a folder. Where the system can watch a tree, one watcher does; elsewhere there is one for each folder, none
- * for a file, so that large sites start at once and stay below the limits of the system.
+ * Watches all files below a folder. On macOS and Windows, the system watches the tree. On Linux, Node would watch every
+ * file, so there is one watcher per folder: large sites start immediately and don't exceed the limits of the system.
  */
-export function watchFolder(root: string, options: WatchOptions): FolderWatcher {
-  const watcher =
-    process.platform === 'darwin' || process.platform === 'win32'
-      ? new TreeWatcher(root, options)
-      : new FolderByFolderWatcher(root, options);
+export function watchFolder(root: string, options: WatchOptions): FolderWatcher | undefined {
+  if (process.platform === 'darwin' || process.platform === 'win32') return watchTree(root, options);
+  const watcher = new FolderByFolderWatcher(root, options);
   watcher.start();
   return watcher;
 }
 
-class TreeWatcher implements FolderWatcher {
-  #watcher: FSWatcher | undefined;
-  readonly #root: string;
-  readonly #options: WatchOptions;
-
-  constructor(root: string, options: WatchOptions) {
-    this.#root = root;
-    this.#options = options;
-  }
-
-  start(): void {
-    const { exclude, onChange, onFailure } = this.#options;
-    try {
-      this.#watcher = watch(this.#root, { recursive: true }, (_, name) => {
-        if (name !== null && isWatchedPath(this.#root, name, exclude)) onChange(name.split(path.sep).join('/'));
-      });
-      this.#watcher.on('error', onFailure);
-    } catch (error) {
-      onFailure(error as Error);
-    }
-  }
-
-  close(): void {
-    this.#watcher?.close();
+function watchTree(root: string, { exclude, onChange, onFailure }: WatchOptions): FolderWatcher | undefined {
+  try {
+    return watch(root, { recursive: true }, (_, name) => {
+      if (name !== null && isWatchedPath(root, name, exclude)) onChange(name.split(path.sep).join('/'));
+    }).on('error', onFailure);
+  } catch (error) {
+    onFailure(error as Error);
+    return undefined;
   }
 }
 
-/** Watches every folder by itself, and folders that come as soon as they do. */
+/** Watches every folder separately, including folders that are added later. */
 export class FolderByFolderWatcher implements FolderWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #root: string;
@@ -77,21 +59,21 @@ export class FolderByFolderWatcher implements FolderWatcher {
     this.#watchers.clear();
   }
 
-  /** @param onFile told of each file that is there already */
+  /** @param onFile called for each existing file */
   #watch(folder: string, onFile: (file: string) => void): void {
     const absolute = path.join(this.#root, folder);
     if (folder !== '' && existsSync(path.join(absolute, OUTPUT_MARKER))) return;
     if (!this.#watchers.has(folder) && !this.#open(folder, absolute)) return;
-    let entries: ReturnType<typeof readFolder>;
+    let entries: Dirent[];
     try {
-      entries = readFolder(absolute);
+      entries = readdirSync(absolute, { withFileTypes: true });
     } catch {
       return;
     }
-    for (const { name, isFolder } of entries) {
-      const file = folder === '' ? name : `${folder}/${name}`;
+    for (const entry of entries) {
+      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (!isWatchedPath(this.#root, file, this.#options.exclude)) continue;
-      if (isFolder) this.#watch(file, onFile);
+      if (entry.isDirectory()) this.#watch(file, onFile);
       else onFile(file);
     }
   }
@@ -106,7 +88,7 @@ export class FolderByFolderWatcher implements FolderWatcher {
       this.#watchers.set(folder, watcher);
       return true;
     } catch (error) {
-      // A folder that is gone by now is no failure.
+      // A folder that was removed in the meantime is not a failure.
       if (existsSync(absolute)) this.#fail(error as Error);
       return false;
     }
@@ -125,7 +107,7 @@ export class FolderByFolderWatcher implements FolderWatcher {
     onChange(file);
   }
 
-  /** A folder that went takes the folders in it along. */
+  /** Removes the watchers of a removed folder and the folders in it. */
   #forget(folder: string): void {
     for (const [one, watcher] of this.#watchers) {
       if (one !== folder && !one.startsWith(`${folder}/`)) continue;
@@ -139,8 +121,4 @@ export class FolderByFolderWatcher implements FolderWatcher {
     this.#hasFailed = true;
     this.#options.onFailure(error);
   }
-}
-
-function readFolder(folder: string): { name: string; isFolder: boolean }[] {
-  return readdirSync(folder, { withFileTypes: true }).map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
 }

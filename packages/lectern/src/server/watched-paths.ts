@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Hidden files that say what belongs to the docs. */
+/** Hidden files that define what belongs to the docs. */
 const IGNORE_FILES = ['.mintignore', '.lecternignore'];
 
 /**
- * Whether a path may belong to the docs: nothing hidden does, no installed package and no output.
+ * Whether a path may belong to the docs. Hidden files, installed packages, and excluded folders don't.
  * @param file path from the docs root, with the separators of the system or forward slashes
- * @param exclude absolute paths that are no part of the docs
+ * @param exclude absolute paths that aren't part of the docs
  */
 export function isWatchedPath(root: string, file: string, exclude: readonly string[]): boolean {
   const parts = file.split(/[\\/]/);

@@ -30,14 +30,14 @@ export interface ApiReferenceOptions {
   documents: readonly LoadedDocument[];
   pages: readonly PageSource[];
   config: SiteConfig['api'];
-  /** Base path without a slash at its end. */
+  /** Base path without a trailing slash. */
   base: string;
   origin: string | undefined;
-  /** Address of a page of the site, with the base path. */
+  /** URL of a page, with the base path. */
   pageHref(path: string): string;
-  /** Tag of the language of a page. */
+  /** Language tag of a page. */
   lang(path: string): string;
-  /** What the author of a page wrote. */
+  /** The author's content of a page. */
   nodes(page: PageSource): readonly PageNode[];
 }
 
@@ -50,7 +50,7 @@ const PLAYGROUND_MODES: Record<string, PlaygroundMode> = {
   none: 'hide',
 };
 
-/** What holds for operations of documents, rather than for pages with `api` in their front matter. */
+/** The settings for operations of documents, which differ from those for pages with `api` in their front matter. */
 function operationConfig({
   servers = [],
   operationAuth,
@@ -61,19 +61,17 @@ function operationConfig({
   return { ...config, baseUrls: servers, ...(operationAuth && { auth: operationAuth }) };
 }
 
-/** Makes the views of API pages, and the files that they load, from the documents of a site. */
+/** Builds the views of API pages and the files that they load from the documents of a site. */
 export class ApiReference {
   readonly #documents: ReadonlyMap<string, LoadedDocument>;
   readonly #options: ApiReferenceOptions;
-  /** Paths of pages by what they show. */
+  /** Paths of pages by their content: an operation, a schema, or an overview. */
   readonly #places = new Map<string, string>();
   readonly #markdown = new Map<string, RichText>();
-  /** Addresses of pages by what they show: every field with a named schema links to one. */
-  readonly #hrefs = new Map<string, string | undefined>();
   readonly #memories = new WeakMap<LoadedDocument, ViewMemory>();
-  /** Modes that pages choose themselves, by path. */
+  /** Playground modes from front matter, by path. */
   readonly #ownModes = new Map<string, PlaygroundMode>();
-  /** The page and its search text ask one after the other. */
+  /** The view that was built last, because a page and its search text use it one after the other. */
   #last: { page: PageSource; view: ApiPageView | undefined } | undefined;
   #menus: Map<string, PlaygroundMenuEntry[]> | undefined;
   /** Names of schemas by the number of their file, by document. */
@@ -95,7 +93,7 @@ export class ApiReference {
     }
   }
 
-  /** What a page shows of a document or an endpoint, besides what its author wrote; undefined for other pages. */
+  /** The API content of a page. Undefined for other pages. */
   view(page: PageSource): ApiPageView | undefined {
     if (page.frontMatter.api !== undefined) return this.#writtenView(page);
     if (this.#last?.page !== page) this.#last = { page, view: this.#documentView(page) };
@@ -131,7 +129,7 @@ export class ApiReference {
     return this.#ownModes.get(path) ?? this.#options.config.playground.mode;
   }
 
-  /** The endpoint of a hand-written page: its author describes the parts, we add the line with the path, samples and playground. */
+  /** The endpoint of a hand-written page: path, samples, and playground. The author's content describes the rest. */
   #writtenView(page: PageSource): ApiPageView | undefined {
     const endpoint = readWrittenEndpoint(page, this.#options.nodes(page), this.#options.config);
     if (!endpoint) return undefined;
@@ -151,7 +149,7 @@ export class ApiReference {
     };
   }
 
-  /** Schemas that answers are checked against, where there is a playground to get an answer. */
+  /** Files with the schemas that playgrounds validate responses with. */
   schemaFiles(): { document: string; file: number }[] {
     return [...this.#documents.values()]
       .filter(({ document }) => this.#playable(document).length > 0)
@@ -163,7 +161,7 @@ export class ApiReference {
     return loaded && buildSchemaData(loaded, this.#checkedSchemas(loaded)[file] ?? []);
   }
 
-  /** Names of schemas that a playground may ask for, by the number of their file. */
+  /** Names of the schemas that a playground may load, by the number of their file. */
   #checkedSchemas(loaded: LoadedDocument): readonly string[][] {
     const { document } = loaded;
     let files = this.#checked.get(document.id);
@@ -177,7 +175,7 @@ export class ApiReference {
     return files;
   }
 
-  /** What the playground of an operation, or of a hand-written endpoint page by its path, is made of. */
+  /** The playground data of an operation, or of a hand-written endpoint page by its path. */
   playgroundData(document: string, key: string): object | undefined {
     if (document === WRITTEN_PAGES) return this.#writtenData(key);
     const loaded = this.#documents.get(document);
@@ -216,7 +214,7 @@ export class ApiReference {
     return [...this.#menus].map(([document, entries]) => ({ document, entries }));
   }
 
-  /** Lists of one operation would be no choice. */
+  /** Leaves out lists with a single operation. */
   #buildMenus(): Map<string, PlaygroundMenuEntry[]> {
     const href = (path: string) => `${this.#options.base}${path}`;
     const written = this.#writtenEndpoints().map(({ path, title, method, address }) =>
@@ -259,11 +257,8 @@ export class ApiReference {
   #surroundings(): Omit<ViewInput, 'loaded'> {
     const { config, base, origin, pageHref } = this.#options;
     const hrefOf = (key: string): string | undefined => {
-      if (!this.#hrefs.has(key)) {
-        const path = this.#places.get(key);
-        this.#hrefs.set(key, path === undefined ? undefined : pageHref(path));
-      }
-      return this.#hrefs.get(key);
+      const path = this.#places.get(key);
+      return path === undefined ? undefined : pageHref(path);
     };
     return {
       config,
@@ -276,7 +271,7 @@ export class ApiReference {
     };
   }
 
-  /** Descriptions of shared parameters and schemas stand on many pages. */
+  /** Cached, because descriptions of shared parameters and schemas are on many pages. */
   #render(text: string): RichText {
     let rendered = this.#markdown.get(text);
     if (rendered === undefined) {

@@ -14,10 +14,10 @@ import {
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 
-/** The content of a page that its author wrote. */
+/** The author's content of a page. */
 export interface BuiltBody {
   body: PageBody;
-  /** What the body was printed from. */
+  /** The tree that the body was printed from. */
   tree: readonly TreeNode[];
   diagnostics: readonly Diagnostic[];
 }
@@ -25,17 +25,17 @@ export interface BuiltBody {
 export interface BodiesOptions {
   site: Site;
   resources: ContentResources;
-  /** Tag of the language of a page. */
+  /** Language tag of a page. */
   lang(path: string): string;
 }
 
-/** What the code of a page came to, and the problems with it. */
+/** The result of a page's code, and its problems. */
 export interface RanScript {
   result: ScriptResult;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Bodies that are kept. A page is read, rendered and described in a row; nothing is gained by keeping more of them. */
+/** Number of cached bodies. All uses of a page's body follow each other, so more would not help. */
 const KEPT = 200;
 
 /** Builds the bodies of the pages of one site, each from its file. */
@@ -48,7 +48,7 @@ export class Bodies {
     this.#options = options;
   }
 
-  /** The body of a page, with the problems in it. A page that cannot be read has a body that shows why. */
+  /** The body of a page with its problems. The body of an unreadable page shows the reason. */
   of(page: PageSource): BuiltBody {
     const kept = this.#kept.get(page.path);
     if (kept) return kept;
@@ -58,18 +58,18 @@ export class Bodies {
     return built;
   }
 
-  /** Whether the body contains code that has not run yet. */
+  /** Whether the body contains code that hasn't run yet. */
   needsScript(page: PageSource): boolean {
     return !this.#scripts.has(page.path) && this.of(page).body.script !== undefined;
   }
 
-  /** Builds the body again, with what its code came to. */
+  /** Sets the result of a page's code, with which its body is built again. */
   setScript(path: string, script: RanScript): void {
     this.#scripts.set(path, script);
     this.#kept.delete(path);
   }
 
-  /** Forgets everything, so that files are read again. */
+  /** Clears the cache, so that files are read again. */
   clear(): void {
     this.#kept.clear();
     this.#scripts.clear();
@@ -101,7 +101,7 @@ function emptyBody(diagnostics: readonly Diagnostic[], nodes: PageNode[] = []): 
   return { body: { nodes, toc: [], dependencies: [] }, tree: [], diagnostics };
 }
 
-/** A page that cannot be read keeps its URL, so that links to it work, and shows what is wrong. */
+/** An unreadable page keeps its URL, so that links to it work, and shows its problems. */
 function failedBody(diagnostics: readonly Diagnostic[]): BuiltBody {
   const problems = diagnostics
     .filter((one) => one.severity === 'error')

@@ -11,12 +11,12 @@ import type {
 } from '@lectern/core';
 import type { Icons } from '../icons/icons.ts';
 
-/** Problems of the icons that the configuration names, each at its place. */
+/** Problems of the icons in the configuration, with their locations. */
 export function checkConfigIcons(config: SiteConfig, source: ConfigSource, icons: Icons): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const check = (icon: IconReference | undefined, owner: SourceLocation) => {
     if (icon === undefined) return;
-    // Pointers into another file do not count from the root of the configuration.
+    // Pointers into another file aren't relative to the root of the configuration.
     const place = owner.file === source.file ? source.locate(`${owner.pointer ?? ''}/icon`) : { location: owner };
     for (const problem of icons.check(icon)) diagnostics.push({ ...problem, ...place });
   };
@@ -41,8 +41,8 @@ export function checkConfigIcons(config: SiteConfig, source: ConfigSource, icons
 }
 
 /**
- * Problems of the icons in the front matter of pages, each at its place.
- * @param read source of a page's file; it is asked for pages with a problem only
+ * Problems of the icons in the front matter of pages, with their locations.
+ * @param read source of a page's file; called only for pages with a problem
  */
 export function checkPageIcons(
   pages: Iterable<PageSource>,

@@ -1,9 +1,9 @@
 import { type ConfigSource, type Diagnostic, findSampleLanguage, SAMPLE_LANGUAGES, type SiteConfig } from '@lectern/core';
 
-/** Where the configuration may name languages of code samples; the first that is there counts. */
+/** Locations of the languages of code samples in the configuration. The first one that exists is used. */
 const PLACES = ['/api/examples/languages', '/api/request/example/languages'];
 
-/** Languages of code samples that nobody knows, each at its place. They have no tab. */
+/** Problems of unknown languages of code samples. They have no tab. */
 export function checkSampleLanguages({ api }: SiteConfig, source: ConfigSource): Diagnostic[] {
   const pointer = PLACES.find((place) => source.locate(place).location.pointer === place);
   return (api.examples?.languages ?? []).flatMap((name, index): Diagnostic[] => {

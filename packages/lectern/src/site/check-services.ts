@@ -1,7 +1,7 @@
 import type { ConfigSource, Diagnostic, SiteConfig } from '@lectern/core';
 import { SERVER_ENTRIES } from '../view/page-menu.ts';
 
-/** Settings that a service cannot do without, with the form that they have. */
+/** The required setting of each service, with its format. */
 const SETTINGS: Readonly<Record<string, readonly [name: string, form: RegExp, example: string]>> = {
   adobe: ['launchUrl', /^https:\/\//, 'https://assets.adobedtm.com/….min.js'],
   amplitude: ['apiKey', /^[\w-]{10,}$/, '0123456789abcdef0123456789abcdef'],
@@ -27,7 +27,7 @@ const SETTINGS: Readonly<Record<string, readonly [name: string, form: RegExp, ex
   cookies: ['key', /./, 'consent'],
 };
 
-/** Ids of services that do not look like such ids. They are used all the same: services may change the form of their ids. */
+/** Problems of missing and unusual ids of services. Unusual ids are still used, because services may change their format. */
 export function checkIntegrations({ integrations = {} }: SiteConfig, source: ConfigSource): Diagnostic[] {
   return Object.entries(integrations).flatMap(([service, settings]): Diagnostic[] => {
     const known = SETTINGS[service];
@@ -61,7 +61,7 @@ export function checkIntegrations({ integrations = {} }: SiteConfig, source: Con
   });
 }
 
-/** Services without what they need, which are not loaded. */
+/** The services that have their required setting. Others aren't loaded. */
 export function usableIntegrations({ integrations = {} }: SiteConfig): NonNullable<SiteConfig['integrations']> {
   return Object.fromEntries(
     Object.entries(integrations).filter(
@@ -70,7 +70,7 @@ export function usableIntegrations({ integrations = {} }: SiteConfig): NonNullab
   );
 }
 
-/** True when an event can reach somebody. */
+/** True if events are sent anywhere. */
 export function takesEvents(config: SiteConfig): boolean {
   if (config.integrations?.telemetry?.enabled === false) return false;
   const services = Object.keys(usableIntegrations(config)).filter(
@@ -79,7 +79,7 @@ export function takesEvents(config: SiteConfig): boolean {
   return services.length > 0 || config.lectern.feedback?.endpoint !== undefined;
 }
 
-/** Parts of pages that are asked for and cannot work. */
+/** Problems of configured parts of pages that can't work. */
 export function checkPageTools(config: SiteConfig, source: ConfigSource): Diagnostic[] {
   const problems: Diagnostic[] = [];
   if (config.feedback.thumbsRating && !takesEvents(config)) {

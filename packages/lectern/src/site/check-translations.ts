@@ -2,7 +2,7 @@ import type { ConfigSource, Diagnostic, NavigationDivisionConfig, SiteConfig } f
 import { isTranslated } from '../messages/messages.ts';
 import { languageTag } from '../view/languages.ts';
 
-/** Languages of the site that our own texts do not exist in, each once. Their pages speak English around the text. */
+/** Problems of languages without interface texts. The interface of their pages is in English. */
 export function checkTranslations({ divisions = [] }: SiteConfig, source: ConfigSource): Diagnostic[] {
   const missing = new Map<string, NavigationDivisionConfig>();
   const visit = (division: NavigationDivisionConfig): void => {

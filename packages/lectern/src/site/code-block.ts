@@ -11,7 +11,7 @@ import {
 import type { CodeBlockView, LineMark } from '../view/runtime.ts';
 import { withoutTwoslashNotation } from './twoslash.ts';
 
-/** Reads the meta of a fence, takes the notation out of its code and highlights it. */
+/** Parses the meta and the notation of a code block, and highlights its code. */
 export async function renderCodeBlock(
   highlighter: Highlighter,
   source: string,
@@ -40,7 +40,7 @@ export async function renderCodeBlock(
   };
   if (meta.title !== undefined) view.title = meta.title;
   if (meta.icon !== undefined) view.icon = meta.icon;
-  // The button copies the text of the block, trimmed, when nothing else is said.
+  // By default, the button copies the trimmed text of the block.
   if (notation.copy.trim() !== notation.code.trim()) view.copy = notation.copy;
   return view;
 }

@@ -11,7 +11,7 @@ import {
 } from '@lectern/core';
 import { buildCodeCss } from '../theme/styles/code-colors.ts';
 
-/** Colours of code that the configuration asks for, and languages that it adds. */
+/** Code colors and additional languages of the configuration. */
 export interface CodeSettings {
   css: string;
   grammars: OwnGrammar[];
@@ -53,7 +53,7 @@ export async function readCodeSettings({ styling }: SiteConfig, root: string, so
   return { css: buildCodeCss(theme, (name) => loaded.get(name)), grammars, diagnostics };
 }
 
-/** A grammar, or why there is none. */
+/** A grammar, or the reason why it can't be used. */
 function readGrammar(file: string): OwnGrammar | string {
   try {
     const grammar = JSON.parse(readFileSync(file, 'utf8')) as Partial<OwnGrammar>;

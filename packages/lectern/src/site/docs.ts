@@ -20,26 +20,26 @@ import { createRuntime } from './runtime.ts';
 
 export type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 
-/** A docs folder that is read, and read again after changes. Lives as long as a build or a dev server. */
+/** A docs folder that is read again after changes. Exists once per build or dev server. */
 export class Docs {
   readonly options: DocsOptions;
-  /** What outlives the process. */
+  /** Persists between processes. */
   readonly cache: DiskCache;
-  /** What routes and theme ask of the docs. Always answers from the last good reading. */
+  /** Access for routes and theme. Always uses the last good reading. */
   readonly runtime: LecternRuntime;
-  /** Set by a dev server that does not render the pages itself. */
+  /** Set in Astro's dev server. */
   devClient: LecternRuntime['devClient'] | undefined;
   readonly highlighter: Highlighter;
-  /** Libraries that rendered pages name. */
+  /** Libraries that rendered pages load. */
   readonly vendors = new RecentSet<VendorName>();
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
   readonly #folderCache: FolderCache = {};
   readonly #iconSets = loadIconSets();
-  /** Files that changed while the configuration was unusable. */
+  /** Files that changed while the configuration was invalid. */
   readonly #unread: string[] = [];
   #loaded: LoadedDocs | undefined;
-  /** Why the configuration could not be used when it was read last. */
+  /** The errors of the configuration in the last reading. */
   #failure: readonly Diagnostic[] = [];
 
   constructor(options: DocsOptions) {
@@ -56,9 +56,9 @@ export class Docs {
   }
 
   /**
-   * Reads the docs folder. When the configuration cannot be used, the last good reading stays.
-   * @param changed all files that changed since the last reading, by their paths from the docs root; undefined when that is not known
-   * @returns the problems outside the bodies of pages, or why the configuration cannot be used
+   * Reads the docs folder. If the configuration is invalid, the last good reading stays.
+   * @param changed paths from the docs root of all files that changed since the last reading; undefined if unknown
+   * @returns the problems outside the bodies of pages, or the errors of the configuration
    */
   async load(changed?: readonly string[]): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
     const { root, base, exclude } = this.options;
@@ -84,16 +84,16 @@ export class Docs {
   }
 
   /**
-   * Takes over changes of files that concern only the bodies of pages.
+   * Applies changes of files that affect only the bodies of pages.
    * @param files paths from the docs root
-   * @returns what changed; after `site` the docs have to be loaded again
+   * @returns what changed; after `site`, the docs have to be loaded again
    */
   refresh(files: readonly string[]): 'nothing' | 'bodies' | 'site' {
     const changes = files.map((file) => refreshPage(this.options.root, file, this.#pageCache));
     if (changes.every(({ kind }) => kind === 'none')) return 'nothing';
     const { loaded } = this;
     const { site } = loaded;
-    // Names that no page uses any more do no harm until the next start.
+    // Unused names are harmless until the next start.
     const classNames = new Set(site.classNames);
     for (const change of changes) if (change.kind === 'body') for (const name of change.classNames) classNames.add(name);
     if (classNames.size > site.classNames.length) this.#loaded = { ...loaded, site: { ...site, classNames: [...classNames].sort() } };
@@ -102,18 +102,18 @@ export class Docs {
     return changes.some(({ kind }) => kind === 'site') ? 'site' : 'bodies';
   }
 
-  /** A file for machines by its path; undefined when there is none. */
+  /** A machine-readable file by its path. Undefined if it doesn't exist. */
   outputFile(file: string): SiteFile | undefined {
     const { outputs, pages, redirects } = this.loaded;
     return outputs.file(file, (one) => (redirects.target(one) === undefined ? pages.get(one) : undefined));
   }
 
-  /** The page that a file of the docs folder holds. */
+  /** The page of a file in the docs folder. */
   pageOfFile(file: string): PageSource | undefined {
     return this.loaded.site.pages.find((page) => page.file === file);
   }
 
-  /** Whether a file, or a folder with files, belonged to the docs when they were read last. */
+  /** Whether the last reading contained a file, or a folder with files. */
   holds(file: string): boolean {
     const files = this.#folderCache.last?.discovery.files;
     return files !== undefined && (files.has(file) || [...files.keys()].some((one) => one.startsWith(`${file}/`)));
@@ -124,7 +124,7 @@ export class Docs {
     return !page.generated && isPageOutdated(this.options.root, page.file, this.#pageCache);
   }
 
-  /** Printed errors that concern a page, those of a broken configuration included. */
+  /** Printed errors of a page, including those of an invalid configuration. */
   errorsOf(pagePath: string): string[] {
     const { pages, bodies, diagnostics } = this.loaded;
     const page = pages.get(pagePath);

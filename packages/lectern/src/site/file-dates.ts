@@ -1,7 +1,7 @@
 import type { DiskCache } from '@lectern/core';
 import { type GitDates, readGitDates } from '../outputs/git-dates.ts';
 
-/** When files of the docs folder were committed last. Nothing waits for git unless somebody asks. */
+/** When files of the docs folder were last committed. Runs git only on request. */
 export class FileDates {
   readonly #root: string;
   readonly #cache: DiskCache;
@@ -13,7 +13,7 @@ export class FileDates {
     this.#cache = cache;
   }
 
-  /** Asks git, once. */
+  /** Reads the dates from git, once. */
   read(): Promise<void> {
     this.#read ??= readGitDates(this.#root, this.#cache).then((dates) => {
       this.#dates = dates;
@@ -21,7 +21,7 @@ export class FileDates {
     return this.#read;
   }
 
-  /** ISO time of the last commit of a file; undefined when it is unknown or was not read. */
+  /** ISO time of a file's last commit. Undefined if it is unknown or wasn't read. */
   of(file: string): string | undefined {
     return this.#dates.get(file);
   }

@@ -6,7 +6,7 @@ interface Katex {
   ParseError: new (...given: never[]) => Error & { rawMessage?: string };
 }
 
-/** Prints formulas. The library is loaded with the first; each formula is read once. */
+/** Renders formulas, each once. The library is loaded on first use. */
 export class Formulas {
   readonly #known = new Map<string, FormulaMarkup>();
   #katex: Katex | undefined;
@@ -18,7 +18,7 @@ export class Formulas {
     return markup;
   }
 
-  /** Why a formula cannot be read, as a sentence. */
+  /** Why a formula is invalid, as a sentence. */
   check(formula: string, display: boolean): string | undefined {
     const markup = this.print(formula, display);
     return 'problem' in markup ? markup.problem : undefined;
@@ -27,7 +27,7 @@ export class Formulas {
   #make(formula: string, displayMode: boolean): FormulaMarkup {
     this.#katex ??= createRequire(import.meta.url)('katex') as Katex;
     try {
-      // Readers see what authors wrote; `trust` stays off, so that a formula can neither link nor load anything.
+      // Without `trust`, a formula can't contain links or load anything.
       return { html: this.#katex.renderToString(formula, { displayMode, output: 'htmlAndMathml', strict: 'ignore', maxExpand: 1000 }) };
     } catch (error) {
       if (!(error instanceof this.#katex.ParseError)) throw error;

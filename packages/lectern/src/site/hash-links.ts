@@ -1,21 +1,21 @@
 import { brokenHash, type Diagnostic, type HashLink, hashLeadsSomewhere, type PageBody, type PageSource } from '@lectern/core';
 
-/** What is known of the fragments of a page. Plain data. */
+/** The ids and fragment links of a page, as plain data. */
 export interface HashFacts {
-  /** Path of a page and its ids, one on each line. */
+  /** Path of the page and its ids, one per line. */
   ids: [path: string, ids: string][];
   /** Links of the page to fragments of other pages. */
   links: readonly HashLink[];
 }
 
-/** The ids and fragment links of a page. A page that shows more than its body has no list of ids. */
+/** Gets them from a page. A page with generated content has no list of ids. */
 export function hashFactsOf({ path, reference, frontMatter }: PageSource, body: PageBody): HashFacts {
   const isApi = reference !== undefined || frontMatter.openapi !== undefined || frontMatter.api !== undefined;
   const isWhole = !isApi && frontMatter.extra['openapi-schema'] === undefined;
   return { ids: isWhole && body.ids ? [[path, body.ids.join('\n')]] : [], links: body.hashLinks ?? [] };
 }
 
-/** Links to fragments that other pages do not have. Pages without a list of ids are not judged. */
+/** Problems of links to missing fragments. Doesn't check links to pages without a list of ids. */
 export function checkHashLinks(facts: readonly HashFacts[]): Diagnostic[] {
   const lists = new Map(facts.flatMap(({ ids }) => ids));
   const known = new Map<string, Set<string>>();

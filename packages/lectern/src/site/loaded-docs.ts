@@ -39,19 +39,19 @@ export interface DocsOptions {
   base: string;
   /** Public origin, `https://docs.example.com`. */
   origin: string | undefined;
-  /** Folder for caches that outlive the process. */
+  /** Folder for persistent caches. */
   cacheDirectory: string;
-  /** Absolute paths that are not part of the docs. */
+  /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
-  /** A build renders every page once; dev renders pages on request, again and again. */
+  /** A build renders every page once. Dev renders pages on request. */
   mode: 'build' | 'dev';
-  /** Host whose rule files are written as well. */
+  /** Host to write rule files for. */
   host?: Host;
-  /** Name of the sitemap, where something else makes it. */
+  /** Name of a sitemap that is generated elsewhere. */
   sitemap?: string;
 }
 
-/** One reading of a docs folder: everything that stays the same until the folder is read again. */
+/** One reading of a docs folder. Immutable until the folder is read again. */
 export interface LoadedDocs {
   readonly site: Site;
   /** Pages that are built, by path. */
@@ -68,17 +68,17 @@ export interface LoadedDocs {
   readonly code: CodeSettings;
   /** Additions to the site's style sheet. `key` changes with them. */
   readonly styles: { css: string; key: string };
-  /** Fonts and images that are made for the site. */
+  /** Generated fonts and images. */
   readonly files: readonly SiteFile[];
-  /** What pages show besides what `site` and the files of the folder say. Plain JSON. */
+  /** Everything that pages depend on besides `site` and the files of the folder. Plain JSON. */
   readonly surroundings: unknown;
   /** All files of the docs folder, by path. */
   filePaths(): Iterable<string>;
-  /** URL of a file of the docs folder that a path or URL names; undefined when it does not exist. */
+  /** URL of a file in the docs folder, by its path or URL. Undefined if it doesn't exist. */
   assetHref(file: string): string | undefined;
-  /** When a file was committed last, where pages show it. */
+  /** When a file was last committed, if pages show it. */
   shownDate(file: string): string | undefined;
-  /** Notes that the content of a file changed. */
+  /** Removes the content of a changed file from the cache. */
   forgetFile(file: string): void;
   /** Problems outside the bodies of pages. */
   readonly diagnostics: readonly Diagnostic[];
@@ -87,12 +87,12 @@ export interface LoadedDocs {
 interface Parts {
   loaded: Extract<CoreSite, { kind: 'site' }>;
   options: DocsOptions;
-  /** Drawings, which stay in memory between readings. */
+  /** Icon data, which stays in memory between readings. */
   iconSets: IconSets;
   cache: DiskCache;
 }
 
-/** Prepares everything that pages and outputs ask of a site. */
+/** Prepares everything that pages and outputs need. */
 export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Promise<LoadedDocs> {
   const { site, configSource, documents, resources } = loaded;
   const { root, base, cacheDirectory, mode } = options;
@@ -119,7 +119,7 @@ export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Pro
     icon: (reference, iconOptions) => icons.render(reference, iconOptions),
     changed: shownDate,
     takesFeedback: takesEvents(config),
-    // Visits of authors are not counted.
+    // Analytics doesn't count visits of authors.
     ...(mode === 'build' && { services: usableIntegrations(config) }),
     ...(repository && { repository }),
   });
@@ -208,7 +208,7 @@ function unknownRepository(source: ConfigSource): Diagnostic {
   };
 }
 
-/** Adds the line of the configuration that a problem points at. */
+/** Adds the line of the configuration at a problem's location. */
 function withExcerpt(problem: Diagnostic, { texts }: ConfigSource): Diagnostic {
   const { file, line } = problem.location ?? {};
   const excerpt = line === undefined ? undefined : texts.find((text) => text.file === file)?.line(line);

@@ -3,7 +3,7 @@ import type { PageScriptsOptions } from '../islands/page-scripts.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import type { Bodies } from './bodies.ts';
 
-/** Runs the code of pages and keeps the files that it needs in the browser. */
+/** Runs the code of pages, and keeps its browser files. */
 export class PageScripts {
   readonly #options: PageScriptsOptions;
   readonly #bodies: Bodies;
@@ -38,12 +38,11 @@ export class PageScripts {
     return diagnostics;
   }
 
-  /** Files that the code of pages needs in the browser, as far as it has run. */
+  /** Browser files of the code that has run. */
   files(): SiteFile[] {
     return [...this.#files.values()];
   }
 
-  /** One of them. */
   file(path: string): SiteFile | undefined {
     return this.#files.get(path);
   }

@@ -1,24 +1,14 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { SiteConfig } from '@lectern/core';
+import { git as runGit } from '../outputs/git-dates.ts';
 import { parseRemote, type Repository } from '../view/repository.ts';
 
-const run = promisify(execFile);
-
 /**
- * The repository that holds the docs folder: what the configuration names, completed by git.
- * Undefined when neither knows, or when the host is not one whose edit addresses are known.
+ * The repository of the docs folder, from the configuration and git. Undefined if it is unknown, or if the edit URLs of
+ * its host are unknown.
  */
 export async function readRepository(root: string, named: SiteConfig['lectern']['repository']): Promise<Repository | undefined> {
-  const git = async (...args: string[]): Promise<string | undefined> => {
-    try {
-      const { stdout } = await run('git', ['-C', root, ...args]);
-      return stdout.trim() || undefined;
-    } catch {
-      return undefined;
-    }
-  };
+  const git = async (...args: string[]) => (await runGit(root, ...args))?.trim() || undefined;
   const url = named?.url ?? (await git('remote', 'get-url', 'origin'));
   if (url === undefined) return undefined;
   const parsed = parseRemote(url);

@@ -13,7 +13,7 @@ export interface SiteRedirectsOptions {
   link(url: string): string;
 }
 
-/** Answers which URLs of a site redirect, and where to. */
+/** The redirects of a site. */
 export class SiteRedirects {
   readonly #options: SiteRedirectsOptions;
   readonly #resolver: ReturnType<typeof createRedirectResolver>;
@@ -35,7 +35,7 @@ export class SiteRedirects {
     return [...root, ...redirected, ...pages.keys()];
   }
 
-  /** The URL that a path redirects to, with the base path; undefined when it shows a page or nothing. */
+  /** The URL that a path redirects to, with the base path. Undefined if it is a page or doesn't exist. */
   target(path: string): string | undefined {
     const { site, pages, href, link } = this.#options;
     const found = pages.has(path) ? this.#resolver.exact(path) : this.#resolver.resolve(path);
@@ -46,8 +46,8 @@ export class SiteRedirects {
   }
 
   /**
-   * Rules that only a browser can apply.
-   * @param path of a page, for the rules of its fragments; without it all that the page for missing URLs has to try
+   * Redirects that only a browser can follow.
+   * @param path of a page, for redirects of its fragments; without it, those for the page of missing URLs
    */
   rules(path?: string): RedirectRules | undefined {
     const { site, pages, base, link } = this.#options;

@@ -6,19 +6,19 @@ import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 import { listSiteFiles } from './site-files.ts';
 import { vendorEntry } from './vendor-files.ts';
 
-/** What the answers are made from. */
+/** The data of the runtime. */
 export interface RuntimeSource {
   readonly options: DocsOptions;
   /** The last good reading. */
   readonly loaded: LoadedDocs;
   readonly highlighter: Highlighter;
-  /** Gets the libraries that rendered pages name. */
+  /** Collects the libraries that rendered pages load. */
   readonly vendors: { add(name: VendorName): void };
   /** See `LecternRuntime.devClient`. */
   readonly devClient: LecternRuntime['devClient'] | undefined;
 }
 
-/** Answers routes and theme from the docs as they were read last. */
+/** Gives routes and theme access to the last reading of the docs. */
 export function createRuntime(docs: RuntimeSource): LecternRuntime {
   const pageAt = (path: string): PageSource => {
     const page = docs.loaded.pages.get(path);

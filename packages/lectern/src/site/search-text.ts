@@ -5,12 +5,12 @@ import { createPageSelector, isSearchable } from '../search/select-page.ts';
 import type { SearchText } from '../search/types.ts';
 import type { LoadedDocs } from './loaded-docs.ts';
 
-/** The text that readers find a page by; undefined for a page that search leaves out. */
+/** The search text of a page. Undefined for a page that isn't searchable. */
 export function searchTextOf({ site, bodies, api }: LoadedDocs, page: PageSource): SearchText | undefined {
   return isSearchable(site, page) ? pageText(bodies.of(page).tree, api.view(page)) : undefined;
 }
 
-/** All pages that readers may find. */
+/** All searchable pages. */
 export function searchPages(docs: LoadedDocs): DevPage[] {
   const { site, pages, contexts, redirects } = docs;
   const selector = createPageSelector(site, contexts.href);

@@ -9,8 +9,8 @@ import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
 import { listVendorFiles } from './vendor-files.ts';
 
 /**
- * All files beside the pages, each made when its content is asked for. Always in the same order.
- * @param mode in dev, libraries that pages may load are among them; a build copies those that pages use
+ * All files besides the pages, each generated on request. The order is deterministic.
+ * @param mode in dev, includes the libraries that pages may load; a build copies those that pages use
  */
 export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): SiteFile[] {
   const { api, contexts, pages, scripts } = docs;
@@ -42,7 +42,7 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
   ];
 }
 
-/** Path and title of every page that readers may be led to. */
+/** Path and title of every page that the 404 page may suggest. */
 function titlesOf(pages: LoadedDocs['pages']): { path: string; title: string }[] {
   return [...pages.values()]
     .filter(({ frontMatter }) => frontMatter.hidden !== true && !frontMatter.noindex)

@@ -1,17 +1,17 @@
 import type { Site } from '@lectern/core';
 import { buildSiteCss } from '../theme/styles/site-css.ts';
 
-/** A site with what is added to its style sheet: fonts and colours of code. `key` changes with it. */
+/** A site with the additions to its style sheet: fonts and code colors. `key` changes with them. */
 export interface StyledSite {
   site: Site;
   styles: { css: string; key: string };
 }
 
-/** The styles that depend on the site: its colours and background, and the utility classes that its pages use. */
+/** The styles that depend on the site: colors, background, and the utility classes of its pages. */
 export async function siteStyles({ site, styles }: StyledSite): Promise<string> {
   const own = styles.css === '' ? '' : `@layer tokens{\n${styles.css}\n}\n`;
   const { classNames, config } = site;
-  // Most sites use no utility classes: what reads them is loaded where one does.
+  // Most sites use no utility classes and don't need the generator.
   const utilities = classNames.length === 0 ? '' : await (await import('./utility-styles.ts')).utilityStyles(classNames, config.colors);
   return `${buildSiteCss(config)}\n${own}${utilities}`;
 }

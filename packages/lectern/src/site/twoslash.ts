@@ -1,11 +1,11 @@
 const CUT_BEFORE = /^[ \t]*\/\/ ?---cut(?:-before)?---[ \t]*$/;
 const CUT_AFTER = /^[ \t]*\/\/ ?---cut-after---[ \t]*$/;
-/** Settings of the compiler, questions after types, and completions. */
+/** Compiler options, type queries, and completions. */
 const NOTATION = /^[ \t]*\/\/[ \t]*(?:@[\w-]+(?::.*)?|\^[?|^]+.*)$/;
 
 /**
- * The code of a `twoslash` block as readers see it: without what stands before and after its cut marks, and without the
- * comments that are meant for the compiler.
+ * The code of a `twoslash` block for readers: without the code before and after its cut marks, and without comments for
+ * the compiler.
  */
 export function withoutTwoslashNotation(code: string): string {
   let lines = code.split('\n');

@@ -5,83 +5,51 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { LAYER_ORDER } from '../theme/styles/layers.ts';
 import type { SiteFile, VendorName } from '../view/runtime.ts';
 
-interface Vendor {
-  /** Folder of the package that holds the files. */
-  folder: string;
-  version: string;
-  /** File that pages name; it loads the others. */
-  entry: string;
-  files(): string[];
-}
+/** The file that pages load, relative to the `dist` folder of a package, and the folder with the files that it loads. */
+const VENDORS: Record<VendorName, { entry: string; parts: string; extension: string }> = {
+  katex: { entry: 'katex-swap.min.css', parts: 'fonts', extension: '.woff2' },
+  mermaid: { entry: 'mermaid.esm.min.mjs', parts: 'chunks/mermaid.esm.min', extension: '.mjs' },
+};
 
 const require = createRequire(import.meta.url);
 
-/** Where a page finds a library that is copied beside it as it was published, from the root of the output. */
+/** Path of a library's entry in the output. Libraries are copied as published. */
 export function vendorEntry(name: VendorName): string {
-  const vendor = vendorOf(name);
-  return `${outputFolder(name, vendor)}/${vendor.entry}`;
+  return `${outputFolder(name)}/${VENDORS[name].entry}`;
 }
 
-/** All files of a library that a browser may ask for. */
+/** All files of a library that a browser may request. */
 export function listVendorFiles(name: VendorName): SiteFile[] {
-  const vendor = vendorOf(name);
-  return vendor.files().map((file) => ({
-    path: `${outputFolder(name, vendor)}/${file}`,
+  const { entry, parts, extension } = VENDORS[name];
+  const [source, target] = [path.join(packageFolder(name), 'dist'), outputFolder(name)];
+  const names = readdirSync(path.join(source, parts)).filter((file) => file.endsWith(extension));
+  return [entry, ...names.map((file) => `${parts}/${file}`)].map((file) => ({
+    path: `${target}/${file}`,
     content: () => {
-      const bytes = readFileSync(path.join(vendor.folder, file));
+      const bytes = readFileSync(path.join(source, file));
       return file.endsWith('.css') ? layered(modernFonts(bytes.toString('utf8'))) : bytes;
     },
   }));
 }
 
-function outputFolder(name: VendorName, { version }: Vendor): string {
+function outputFolder(name: VendorName): string {
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder(name), 'package.json'), 'utf8')) as { version: string };
   return `${FILES_FOLDER}/${name}/${version}`;
 }
 
-/** Every browser that can show these pages reads WOFF 2. */
+/** All browsers that can show these pages support WOFF 2. */
 function modernFonts(css: string): string {
   return css.replace(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\([^)]*\)/g, '');
 }
 
-/** The rules give way to those of the theme and of the site. */
+/** Rules of the theme and the site take precedence. */
 function layered(css: string): string {
   return `${LAYER_ORDER}\n@layer components{${css}}\n`;
 }
 
-function vendorOf(name: VendorName): Vendor {
-  return name === 'katex' ? katex() : mermaid();
-}
-
-function katex(): Vendor {
-  const folder = path.join(packageFolder('katex'), 'dist');
-  const fonts = () => readdirSync(path.join(folder, 'fonts')).filter((file) => file.endsWith('.woff2'));
-  return {
-    folder,
-    version: versionOf('katex'),
-    entry: 'katex-swap.min.css',
-    files: () => ['katex-swap.min.css', ...fonts().map((file) => `fonts/${file}`)],
-  };
-}
-
-function mermaid(): Vendor {
-  const folder = path.join(packageFolder('mermaid'), 'dist');
-  const entry = 'mermaid.esm.min.mjs';
-  const chunks = () => readdirSync(path.join(folder, 'chunks/mermaid.esm.min')).filter((file) => file.endsWith('.mjs'));
-  return {
-    folder,
-    version: versionOf('mermaid'),
-    entry,
-    files: () => [entry, ...chunks().map((file) => `chunks/mermaid.esm.min/${file}`)],
-  };
-}
-
-/** Packages name their entry, not their folder. */
-function packageFolder(name: string): string {
+/** Packages resolve to their entry, not to their folder. */
+function packageFolder(name: VendorName): string {
   let folder = path.dirname(require.resolve(name));
   while (path.basename(folder) !== name) folder = path.dirname(folder);
   return folder;
-}
-
-function versionOf(name: string): string {
-  return (JSON.parse(readFileSync(path.join(packageFolder(name), 'package.json'), 'utf8')) as { version: string }).version;
 }

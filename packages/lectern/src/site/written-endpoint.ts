@@ -1,12 +1,12 @@
 import { endpointFields, operationFromFields, type PageNode, type PageSource, parseEndpoint, type SiteConfig } from '@lectern/core';
 import type { WrittenEndpoint } from '../view/api/endpoint-view.ts';
 
-/** Stands for a document in the addresses of files of hand-written endpoint pages. */
+/** Replaces the document in the file paths of hand-written endpoint pages. */
 export const WRITTEN_PAGES = '_pages';
 
 const AUTH_METHODS = ['bearer', 'basic', 'key'] as const;
 
-/** The operation that a page with `api:` front matter describes with its fields; undefined for other pages. */
+/** The operation that a page with `api:` front matter describes with its fields. Undefined for other pages. */
 export function readWrittenEndpoint(page: PageSource, nodes: readonly PageNode[], config: SiteConfig['api']): WrittenEndpoint | undefined {
   const endpoint = parseEndpoint(page.frontMatter.api ?? '');
   if (!endpoint) return undefined;
@@ -21,7 +21,7 @@ export function readWrittenEndpoint(page: PageSource, nodes: readonly PageNode[]
   });
 }
 
-/** `authMethod` of a page stands before the site's; `none` takes it away. */
+/** `authMethod` of a page overrides the site's. `none` removes it. */
 function authOf(page: PageSource, config: SiteConfig['api']): SiteConfig['api']['auth'] {
   const own = page.frontMatter.extra.authMethod;
   const method = AUTH_METHODS.find((one) => one === own);

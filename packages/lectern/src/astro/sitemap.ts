@@ -1,6 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import { selectPlacement } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
+import { isPublished } from '../outputs/published-pages.ts';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
 import { translationsOf } from '../view/translations.ts';
@@ -36,9 +37,6 @@ export function sitemapAddress(docs: Docs, address: string): string | undefined 
   const page = docs.loaded.pages.get(path);
   // A page of the project itself.
   if (!page) return address;
-  const placement = selectPlacement(docs.loaded.site.navigation, path);
-  const { noindex, robots = '' } = page.frontMatter;
-  const isKept = docs.loaded.site.config.seo?.indexing !== 'all' && (!placement?.listed || placement.hidden);
-  if (isKept || noindex || robots.includes('noindex')) return undefined;
+  if (!isPublished(docs.loaded.site, page)) return undefined;
   return new URL(docs.loaded.contexts.href(path), url).href;
 }

@@ -3,7 +3,6 @@ import {
   constants,
   copyFileSync,
   existsSync,
-  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -52,16 +51,15 @@ export class OutputFolder {
     const bytes = typeof content === 'string' && this.#earlier !== undefined ? Buffer.from(content) : content;
     const same =
       typeof bytes === 'string' ? undefined : this.#same(file, bytes.byteLength, (earlier) => readFileSync(earlier).equals(bytes));
-    const written = same ?? { path: file, ...writeNew(this.#target(file), bytes), kept: false };
-    this.#files.set(file, written);
-    return written;
+    if (!same) writeFileSync(this.#target(file), bytes);
+    return this.#add(file, same);
   }
 
   /** Copies a file from elsewhere. */
   copy(file: string, source: string): void {
     const same = this.#same(file, statSync(source).size, (earlier) => areSame(earlier, source));
     if (!same) copyFileSync(source, this.#target(file), constants.COPYFILE_FICLONE);
-    this.#files.set(file, same ?? { path: file, ...describe(statSync(path.join(this.root, file))), kept: false });
+    this.#add(file, same);
   }
 
   /**
@@ -125,21 +123,18 @@ export class OutputFolder {
     return { path: file, ...describe(stats), kept: true };
   }
 
-  #target(file: string): string {
-    const target = path.join(this.root, file);
-    this.#make(path.dirname(target));
-    return target;
+  #add(file: string, same: OutputFile | undefined): OutputFile {
+    const added = same ?? { path: file, ...describe(statSync(path.join(this.root, file))), kept: false };
+    this.#files.set(file, added);
+    return added;
   }
 
-  /** Usually, only the last folder is missing. Creating just that one is faster than `recursive`. */
-  #make(folder: string): void {
-    if (this.#made.has(folder)) return;
-    try {
-      mkdirSync(folder);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') mkdirSync(folder, { recursive: true });
-    }
+  #target(file: string): string {
+    const target = path.join(this.root, file);
+    const folder = path.dirname(target);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
+    return target;
   }
 }
 
@@ -150,17 +145,6 @@ function describe({ size, mtimeMs }: Stats): { bytes: number; modified: number }
 function isAsLeft(file: string, { bytes, modified }: WrittenFile): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats?.size === bytes && stats.mtimeMs === modified && stats.isFile();
-}
-
-/** Writes a file and gets its stats with one file handle, because large sites have thousands of files. */
-function writeNew(file: string, content: string | Uint8Array): { bytes: number; modified: number } {
-  const descriptor = openSync(file, 'w');
-  try {
-    writeFileSync(descriptor, content);
-    return describe(fstatSync(descriptor));
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** Paths of all files below a folder, from there, with `/` between their parts. Throws when there is no such folder. */

@@ -35,7 +35,6 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
         return { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
       }),
     context: (path) => docs.loaded.contexts.page(path),
-    lang: (path) => docs.loaded.contexts.lang(path),
     notFoundContext: () => docs.loaded.contexts.notFound(),
     titlesHref: () => `${docs.options.base}/${FILES_FOLDER}/pages.json`,
     async body(path) {

@@ -1,4 +1,5 @@
 import { isExternal, pagePath, toHref } from '@lectern/core';
+import { decodePath } from './decode-path.ts';
 
 /** Turns config paths and links into URLs under the base path. */
 export interface Addresses {
@@ -25,7 +26,7 @@ export function createAddresses({ base, origin, isPage }: AddressOptions): Addre
   const link = (url: string): string => {
     const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
     if (isExternal(written) || written === '') return url.trim();
-    const path = decode(written).replace(/^(?:\.?\/)+/, '');
+    const path = plainPath(written);
     if (isPage(pagePath(path))) return toHref(base, pagePath(path)) + suffix;
     // Some authors include the base path themselves. Don't add it twice.
     const below = base !== '' && `/${path}/`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
@@ -35,20 +36,12 @@ export function createAddresses({ base, origin, isPage }: AddressOptions): Addre
   return {
     page: (path) => toHref(base, path),
     link,
-    file: (path) => (isExternal(path.trim()) ? path.trim() : toHref(base, decode(path.trim()).replace(/^(?:\.?\/)+/, ''))),
+    file: (path) => (isExternal(path.trim()) ? path.trim() : toHref(base, plainPath(path.trim()))),
     absolute: (href) => (isExternal(href) ? href : host === undefined ? undefined : host + href),
   };
 }
 
-/** True for URLs on other hosts, which open in a new tab. False for `mailto:` links. */
-export function leavesSite(href: string): boolean {
-  return /^(?:https?:)?\/\//i.test(href);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** A path without percent encoding and leading slashes. */
+function plainPath(path: string): string {
+  return (decodePath(path) ?? path).replace(/^(?:\.?\/)+/, '');
 }

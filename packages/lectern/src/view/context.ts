@@ -190,16 +190,12 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       path: '404',
       file: undefined,
       title,
-      descriptionHtml: undefined,
       mode: 'default',
-      eyebrow: undefined,
       deprecated: false,
       head: {
         title: formatTitle(title, config.name, false),
-        description: undefined,
         canonical: undefined,
         robots: 'noindex',
-        keywords: undefined,
         metas: [],
         favicons,
       },
@@ -208,8 +204,6 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
       anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
       ...buildSwitchers(navigation, navigation.home ?? '404', home, tools),
-      versionNote: undefined,
-      directory: undefined,
       showsBreadcrumbs: false,
       notFound: {
         descriptionHtml:
@@ -219,9 +213,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       sidebar: home ? buildSidebar(treeOf(home), undefined) : [],
       breadcrumbs: [],
       toc: [],
-      previous: undefined,
-      next: undefined,
-      feedback: { editHref: undefined, issueHref: undefined },
+      feedback: {},
     };
   };
 

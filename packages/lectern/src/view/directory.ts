@@ -1,7 +1,8 @@
 import { type Navigation, type PagePlacement, type PageSource, type SidebarGroup, type SidebarItem, selectSection } from '@lectern/core';
-import { type Addresses, leavesSite } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { descriptionText } from './description.ts';
 import type { IconPrinter } from './options.ts';
+import { isExternal } from './props/links.ts';
 import type { DirectoryView } from './types.ts';
 
 export interface DirectoryTools {
@@ -51,7 +52,7 @@ function buildItem(item: SidebarItem, tools: DirectoryTools): DirectoryView['sec
   const icon = item.icon && { icon: tools.icon(item.icon) };
   if (item.kind === 'link') {
     const href = tools.addresses.link(item.href);
-    return [{ label: item.title, href, external: leavesSite(href), ...icon }];
+    return [{ label: item.title, href, external: isExternal(href), ...icon }];
   }
   const page = tools.page(item.path);
   return page ? [{ label: item.title, ...linkTo(page, tools), ...icon }] : [];

@@ -10,28 +10,28 @@ export type ApiPageView =
   | { kind: 'schema'; view: SchemaPageView; toc: TocEntry[] }
   | { kind: 'overview'; view: OverviewView; toc: TocEntry[] };
 
-/** A file that is made of the site. */
+/** A generated file. */
 export interface SiteFile {
-  /** From the path that the docs are mounted at, without a slash in front. */
+  /** Relative to the base path, without a leading slash. */
   path: string;
-  /** Path of the page that shows the same, in whose company the file is made with the least work. */
+  /** Path of the page with the same content, next to which the file is generated with the least work. */
   page?: string | undefined;
   content(): string | Uint8Array<ArrayBuffer>;
 }
 
-/** Redirects that a browser follows by itself. */
+/** Redirects for the browser to follow. */
 export interface RedirectRules {
-  /** `path` with a slash in front and without base path; absent on the page that they belong to. */
+  /** `path` with a leading slash and without the base path. Undefined on the page that they belong to. */
   places: { path?: string; hash: string; query: string[]; to: string }[];
   patterns: [pattern: string, replacement: string][];
-  /** Base path without a slash at its end. */
+  /** Base path without a trailing slash. */
   base: string;
 }
 
-/** A library that is copied beside the pages that use it, as it was published. */
+/** A library that is copied to the output if a page uses it. */
 export type VendorName = 'katex' | 'mermaid';
 
-/** A formula as HTML with MathML, or why it cannot be read. */
+/** A formula as HTML with MathML, or why it is invalid. */
 export type FormulaMarkup = { html: string } | { problem: string };
 
 /** One block of highlighted code. */
@@ -40,82 +40,80 @@ interface HighlightedCode {
   lines: string[];
 }
 
-/** What the author's notation or meta says of a line. */
+/** A mark from the author's notation or meta. */
 export type LineMark = 'highlight' | 'focus' | 'add' | 'remove';
 
-/** A fenced block, or the author's own `CodeBlock`, ready to be printed. */
+/** A fenced block or a `CodeBlock`, ready to print. */
 export interface CodeBlockView {
-  /** Id of its grammar; undefined for plain text. */
+  /** Id of its grammar. Undefined for plain text. */
   language: string | undefined;
-  /** Display name of the language: `Python`; `Text` when there is none. */
+  /** Display name of the language: `Python`, or `Text` if there is none. */
   languageName: string;
-  /** What a tab shows: the title, else the display name of the language. */
+  /** Label of its tab: the title, or the display name of the language. */
   label: string;
-  /** Text of the header strip. */
+  /** Text of the header. */
   title?: string;
   /** Name of an icon for the header or the tab. */
   icon?: string;
-  /** One entry per line of source, notation removed. `html` holds no line break. */
+  /** One entry per line of source, without notation. `html` contains no line break. */
   lines: { html: string; marks: LineMark[] }[];
-  /** What the copy button gives, when it differs from the text of the lines. */
+  /** Text for the copy button, if it differs from the text of the lines. */
   copy?: string;
-  /** Starts folded. */
+  /** Starts collapsed. */
   expandable: boolean;
   /** Line numbers are shown. */
   numbered: boolean;
   /** Long lines wrap instead of scrolling. */
   wrap: boolean;
-  /** False when the author wants no copy button. */
+  /** False if the author doesn't want a copy button. */
   copyable: boolean;
-  /** Present when the code is a diagram that the browser draws. */
+  /** Only for a diagram that the browser renders. */
   diagram?: { code: string; placement: string | undefined; actions: boolean | undefined };
 }
 
 /**
- * What the routes and components ask of the integration, which runs in the same process.
- * `virtual:lectern/site` exports it as `runtime`, so that a page's module graph holds no Node code.
+ * The interface of routes and components to the integration, which runs in the same process. `virtual:lectern/site`
+ * exports it as `runtime`, so that the module graph of a page contains no Node code.
  */
 export interface LecternRuntime {
-  /** Addresses of all pages to build, without slashes at their ends. */
+  /** Paths of all pages to build, without leading and trailing slashes. */
   paths(): string[];
-  /** Address that a path leads on to instead of showing a page: `/` on a site without a root page. */
+  /** URL that a path redirects to. Undefined for a page. */
   redirect(path: string): string | undefined;
-  /** Redirects of places on a page, or on the page for missing ones everything that it has to try. Undefined when there are none. */
+  /** Redirects of a page's fragments, or without a path, those for the 404 page. Undefined if there are none. */
   redirectRules(path?: string): RedirectRules | undefined;
-  /** What the content collection holds: path and front matter of every page. */
+  /** Entries of the content collection: path and front matter of every page. */
   entries(): { path: string; data: Record<string, unknown> }[];
   context(path: string): PageContext;
-  /** Tag of the language of a page. */
-  lang(path: string): string;
   notFoundContext(): PageContext;
-  /** Address of the file that lists them. */
+  /** URL of the file with the path and title of every page. */
   titlesHref(): string;
   body(path: string): Promise<PageBody>;
-  /** What a page shows of an API document, after its own content. */
+  /** The API content of a page. */
   api(path: string): ApiPageView | undefined;
-  /** Files beside the pages, which these load when they are wanted. */
+  /** Files that pages load on demand. */
   files(): SiteFile[];
-  /** In Astro's dev server, what follows changes of a page and shows its problems, as HTML. */
+  /** In Astro's dev server, the live reload script and the problems of a page, as HTML. */
   devClient(path: string): Promise<string>;
-  /** Never rejects: code in an unknown language comes back as plain text. */
+  /** Never rejects: code in an unknown language is plain text. */
   highlight(code: string, language: string): Promise<HighlightedCode>;
-  /** The same for a sample that we made ourselves, whose colours need no grammar. */
+  /** The same for a generated code sample, which needs no grammar. */
   highlightSample(code: string, language: string): Promise<HighlightedCode>;
-  /** A block of code with its meta read, its notation taken out and its text highlighted. Never rejects. */
+  /** Parses meta and notation of a code block and highlights it. Never rejects. */
   codeBlock(code: string, language: string, meta: string): Promise<CodeBlockView>;
   /** A formula as markup. */
   formula(formula: string, display: boolean): FormulaMarkup;
-  /** Address of a library; asking for it brings it into the output. */
+  /** URL of a library, which is then added to the output. */
   vendorHref(name: VendorName): string;
-  /** Inline SVG, `<img>` or emoji for an icon; the neutral dot when nobody knows the name. */
+  /** Inline SVG, `<img>`, or emoji for an icon. A dot for an unknown name. */
   icon(icon: IconReference | string, options?: IconOptions): IconMarkup;
 }
 
 export interface IconOptions {
-  /** Pixels; 16 when absent. */
+  /** In pixels. Default: 16. */
   size?: number;
   class?: string;
-  /** Accessible name; without it the icon is hidden from assistive technology. */
+  /** Accessible name. Without it, the icon is hidden from assistive technology. */
   label?: string;
   type?: string;
 }

@@ -1,6 +1,7 @@
 import { type BarEntry, type Navigation, type PagePlacement, selectAnchors, selectTabs } from '@lectern/core';
-import { type Addresses, leavesSite } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import type { IconPrinter } from './options.ts';
+import { isExternal } from './props/links.ts';
 import type { AnchorView, LinkView, MenuEntryView, TabView } from './types.ts';
 
 /** Tabs and anchors for all pages of a section, with the active ones marked. */
@@ -39,5 +40,5 @@ export function buildMenuEntry(entry: BarEntry, tools: ViewTools): MenuEntryView
 
 function buildLinkView({ name, icon, current, target }: BarEntry, tools: ViewTools): LinkView {
   const href = target.kind === 'page' ? tools.addresses.page(target.path) : tools.addresses.link(target.href);
-  return { label: name, href, external: leavesSite(href), current, ...(icon && { icon: tools.icon(icon) }) };
+  return { label: name, href, external: isExternal(href), current, ...(icon && { icon: tools.icon(icon) }) };
 }

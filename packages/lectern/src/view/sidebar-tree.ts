@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { NavigationSection, SidebarGroup, SidebarItem } from '@lectern/core';
-import { type Addresses, leavesSite } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import type { IconPrinter } from './options.ts';
+import { isExternal } from './props/links.ts';
 import type { SidebarView } from './types.ts';
 
 type SidebarLinkView = Extract<SidebarView, { kind: 'link' }>;
@@ -70,7 +71,7 @@ export function buildSidebarTree(section: NavigationSection, addresses: Addresse
       kind: 'link',
       href,
       label: item.title,
-      external: leavesSite(href),
+      external: isExternal(href),
       current: false,
       ...decorations(item, icon),
       ...(item.kind === 'page' && item.method !== undefined && { method: item.method }),

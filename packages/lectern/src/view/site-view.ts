@@ -6,9 +6,10 @@ import {
   renderUntrustedMarkdown,
   type SiteConfig,
 } from '@lectern/core';
-import { type Addresses, leavesSite } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { invitationOf } from './invitation.ts';
 import type { IconPrinter } from './options.ts';
+import { isExternal } from './props/links.ts';
 import { githubName } from './repository.ts';
 import { buildSocials } from './socials.ts';
 import type { BannerView, LinkView, SiteView, TopbarLinkView } from './types.ts';
@@ -85,7 +86,7 @@ function resolveCallToAction(cta: CallToAction, addresses: Addresses): CallToAct
 }
 
 function buildLink(label: string, href: string): LinkView {
-  return { label, href, external: leavesSite(href), current: false };
+  return { label, href, external: isExternal(href), current: false };
 }
 
 function buildTopbarLink({ name, url, kind, icon: own }: NavbarLink, addresses: Addresses, icon: IconPrinter): TopbarLinkView {

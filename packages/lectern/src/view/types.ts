@@ -125,15 +125,15 @@ export interface PageContext {
   /** Page path without leading and trailing slashes. */
   path: string;
   /** Path of the source file from the docs root. Undefined for generated pages. */
-  file: string | undefined;
+  file?: string | undefined;
   title: string;
   /** The title with inline code as HTML, if it contains any. */
   titleHtml?: string;
   /** The description below the title, as HTML. */
-  descriptionHtml: string | undefined;
+  descriptionHtml?: string | undefined;
   mode: PageMode;
   /** Label above the h1: the group that contains the page. */
-  eyebrow: string | undefined;
+  eyebrow?: string | undefined;
   deprecated: boolean;
   head: HeadView;
   site: SiteView;
@@ -144,12 +144,12 @@ export interface PageContext {
   /** Outermost first. */
   switchers: SwitcherView[];
   /** The innermost version of the page, with links to the others. Undefined on a site without versions. */
-  versions: { current: string; items: LinkView[] } | undefined;
+  versions?: { current: string; items: LinkView[] } | undefined;
   /** Notice on pages outside the default version. `isSame`: the link goes to the same page. */
-  versionNote: { version: string; defaultVersion: string; href: string; label: string; isSame: boolean } | undefined;
+  versionNote?: { version: string; defaultVersion: string; href: string; label: string; isSame: boolean } | undefined;
   /** The part of the site that the page is in, if several parts list it, and the other parts. */
   place?: { key: string; others: { key: string; file: string }[] };
-  directory: DirectoryView | undefined;
+  directory?: DirectoryView | undefined;
   sidebar: SidebarView[];
   breadcrumbs: { label: string; href: string | undefined }[];
   /** True: breadcrumbs are shown above the title instead of the eyebrow. */
@@ -157,11 +157,11 @@ export interface PageContext {
   /** Only on the page of `404.html`: the author's text. */
   notFound?: { descriptionHtml: string | undefined; redirects: boolean };
   toc: TocEntry[];
-  previous: { label: string; href: string } | undefined;
-  next: { label: string; href: string } | undefined;
+  previous?: { label: string; href: string } | undefined;
+  next?: { label: string; href: string } | undefined;
   feedback: {
-    editHref: string | undefined;
-    issueHref: string | undefined;
+    editHref?: string | undefined;
+    issueHref?: string | undefined;
     /** Asks readers whether the page was helpful. The answer is sent to the endpoint, if any, and to analytics. */
     thumbs?: { endpoint: string | undefined };
   };
@@ -177,12 +177,12 @@ export interface PageContext {
 export interface HeadView {
   /** Text of `<title>`. */
   title: string;
-  description: string | undefined;
-  canonical: string | undefined;
+  description?: string | undefined;
+  canonical?: string | undefined;
   /** The same page in every language, including `x-default`. */
   alternates?: { hreflang: string; href: string }[];
   robots: string | undefined;
-  keywords: string | undefined;
+  keywords?: string | undefined;
   metas: { attribute: 'name' | 'property'; key: string; content: string }[];
   favicons: { href: string; type: string; media: string | undefined }[];
   touchIcon?: string;

@@ -23,7 +23,7 @@ export { SourceText } from './diagnostics/source-text.ts';
 export { highlightSample } from './highlight/code-samples.ts';
 export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts';
 export { Highlighter } from './highlight/highlighter.ts';
-export { displayName, resolveLanguage } from './highlight/languages.ts';
+export { displayName } from './highlight/languages.ts';
 export { type LineMarks, parseNotation } from './highlight/notation.ts';
 export type { OwnGrammar } from './highlight/types.ts';
 export { formatMarkdown } from './markdown/format.ts';

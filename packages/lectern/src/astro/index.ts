@@ -5,6 +5,7 @@ import mdx from '@astrojs/mdx';
 import { type Diagnostic, formatDiagnostic, hasErrors, mergeDiagnostics } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { finishSite, openSearch } from '../build/finish-site.ts';
+import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { writeFiles } from '../outputs/write.ts';
@@ -14,9 +15,8 @@ import { searchTextOf } from '../site/search-text.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
-import { registerRuntime } from './registry.ts';
+import { registerRuntime, runtimeExpression } from './registry.ts';
 import { docsSitemap } from './sitemap.ts';
-import { virtualModules } from './virtual-modules.ts';
 import { watchDocs } from './watch-docs.ts';
 
 export interface LecternOptions {
@@ -91,7 +91,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
             ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(docs)]),
           ],
           vite: {
-            plugins: [virtualModules({ id: root, siteCss: () => siteStyles(docs.loaded) }), watchDocs(docs)],
+            plugins: [siteModules(runtimeExpression(root), () => siteStyles(docs.loaded)), watchDocs(docs)],
             // A strict Content-Security-Policy allows no inlined scripts or fonts.
             build: { assetsInlineLimit: 0 },
             ssr: { noExternal: ['lectern'] },

@@ -23,7 +23,7 @@ export function registeredRuntimes(): LecternRuntime[] {
   return [...registry().values()];
 }
 
-/** Source of the virtual module that exports the runtime to the routes. */
-export function runtimeModule(id: string): string {
-  return `export const runtime = globalThis[Symbol.for('lectern.runtimes')].get(${JSON.stringify(id)});`;
+/** JavaScript expression for a registered runtime. */
+export function runtimeExpression(id: string): string {
+  return `globalThis[Symbol.for('lectern.runtimes')].get(${JSON.stringify(id)})`;
 }

@@ -5,6 +5,7 @@ import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
 import { bundleFolder, describeBundle } from './astro-internals.ts';
 import { readManifest } from './read-manifest.ts';
+import { siteModules } from './site-modules.ts';
 import { PACKAGE } from './sources.ts';
 import { type DocumentKind, THEME_BASE, type ThemeManifest } from './types.ts';
 
@@ -57,7 +58,7 @@ export async function compileTheme(folder: string): Promise<void> {
           client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SMALL_PARTS] } } } } },
           prerender: { resolve: { noExternal: true } },
         },
-        plugins: [siteModules(), refuseEngine(), recordChunks(found)],
+        plugins: [siteModules(RUNTIME, () => ''), refuseEngine(), recordChunks(found)],
       },
     });
     const whole = path.join(work, 'whole');
@@ -102,18 +103,6 @@ function themeCompiler(found: Partial<ThemeManifest>, target: string): AstroInte
           getStaticPaths: async () => [],
         }));
       },
-    },
-  };
-}
-
-/** Placeholders for a site: the runtime that is set when pages are rendered, and styles in a separate file. */
-function siteModules(): Plugin {
-  return {
-    name: 'lectern:no-site',
-    resolveId: { filter: { id: /^virtual:lectern\// }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: /^\0virtual:lectern\// },
-      handler: (id) => (id.endsWith('.css') ? '' : `export const runtime = ${RUNTIME};`),
     },
   };
 }

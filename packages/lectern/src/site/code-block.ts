@@ -1,13 +1,4 @@
-import {
-  displayName,
-  type FenceMeta,
-  type Highlighter,
-  isInRanges,
-  type LineMarks,
-  parseFenceMeta,
-  parseNotation,
-  resolveLanguage,
-} from '@lectern/core';
+import { displayName, type FenceMeta, type Highlighter, isInRanges, type LineMarks, parseFenceMeta, parseNotation } from '@lectern/core';
 import type { CodeBlockView, LineMark } from '../view/runtime.ts';
 import { withoutTwoslashNotation } from './twoslash.ts';
 
@@ -26,7 +17,6 @@ export async function renderCodeBlock(
   const { lines } = await highlighter.highlight(notation.code, language);
   const name = displayName(language);
   const view: CodeBlockView = {
-    language: resolveLanguage(language),
     languageName: name,
     label: meta.title ?? name,
     lines: lines.map((html, i) => ({
@@ -47,7 +37,7 @@ export async function renderCodeBlock(
 
 function diagramView(code: string, { placement, actions }: FenceMeta): CodeBlockView {
   const flags = { expandable: false, numbered: false, wrap: false, copyable: false };
-  return { language: undefined, languageName: 'Diagram', label: 'Diagram', lines: [], ...flags, diagram: { code, placement, actions } };
+  return { languageName: 'Diagram', label: 'Diagram', lines: [], ...flags, diagram: { code, placement, actions } };
 }
 
 function marksOf(noted: LineMarks | undefined, isHighlighted: boolean, isFocused: boolean): LineMark[] {

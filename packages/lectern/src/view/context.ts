@@ -170,7 +170,6 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       showsBreadcrumbs,
       sidebar: buildSidebar(treeOf(placement), path),
       breadcrumbs,
-      toc: frontMatter.mode === 'default' ? (options.toc?.(path) ?? []) : [],
       previous: neighbour(previous),
       next: neighbour(next),
       feedback: buildFeedback(site, options, { file: source.file, title, address: head.canonical ?? href }),
@@ -212,7 +211,6 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       },
       sidebar: home ? buildSidebar(treeOf(home), undefined) : [],
       breadcrumbs: [],
-      toc: [],
       feedback: {},
     };
   };

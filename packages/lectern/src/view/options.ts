@@ -1,4 +1,4 @@
-import type { IconReference, SiteConfig, TocEntry } from '@lectern/core';
+import type { IconReference, SiteConfig } from '@lectern/core';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
@@ -35,6 +35,4 @@ export interface PageContextOptions {
   services?: SiteConfig['integrations'];
   /** True if feedback is sent somewhere. */
   takesFeedback?: boolean;
-  /** Table of contents of a page. Undefined if the caller adds it with the body. */
-  toc?: (path: string) => TocEntry[];
 }

@@ -45,8 +45,6 @@ export type LineMark = 'highlight' | 'focus' | 'add' | 'remove';
 
 /** A fenced block or a `CodeBlock`, ready to print. */
 export interface CodeBlockView {
-  /** Id of its grammar. Undefined for plain text. */
-  language: string | undefined;
   /** Display name of the language: `Python`, or `Text` if there is none. */
   languageName: string;
   /** Label of its tab: the title, or the display name of the language. */

@@ -1,4 +1,4 @@
-import type { AnchorColor, BackgroundDecoration, CallToAction, DirectoryStyle, PageMode, Switcher, TocEntry } from '@lectern/core';
+import type { AnchorColor, BackgroundDecoration, CallToAction, DirectoryStyle, PageMode, Switcher } from '@lectern/core';
 
 /** Markup of an inline SVG or image, safe to print. */
 export type IconMarkup = string;
@@ -156,7 +156,6 @@ export interface PageContext {
   showsBreadcrumbs: boolean;
   /** Only on the page of `404.html`: the author's text. */
   notFound?: { descriptionHtml: string | undefined; redirects: boolean };
-  toc: TocEntry[];
   previous?: { label: string; href: string } | undefined;
   next?: { label: string; href: string } | undefined;
   feedback: {

@@ -72,12 +72,6 @@ describe('the context of a page', () => {
     expect([alone.previous, alone.next]).toEqual([undefined, undefined]);
   });
 
-  it('has a table of contents in the default mode only', () => {
-    const toc = () => [{ id: 'x', text: 'X', depth: 2 }];
-    const builder = contexts({ pages: ['a', page('b', { mode: 'wide' })], navigation: [group('G', ['a', 'b'])] }, { toc });
-    expect([builder.page('a').toc.length, builder.page('b').toc.length, contexts(site).page('guides').toc.length]).toEqual([1, 0, 0]);
-  });
-
   it('refuses a path that is no page', () => {
     expect(() => contexts(site).page('nowhere')).toThrow('No page of the site has the path `nowhere`.');
   });

@@ -190,8 +190,6 @@ export interface OptionView {
 }
 
 export interface ChoicesView {
-  /** Name of the discriminator property. */
-  discriminator?: string;
   options: { label: string; value: ValueView }[];
 }
 
@@ -227,9 +225,7 @@ export interface OperationLinkView {
 
 /** The introduction of a document. */
 export interface OverviewView {
-  title: string;
   version: string;
-  summary?: string;
   description?: RichText;
   links: LinkView[];
   download: LinkView;

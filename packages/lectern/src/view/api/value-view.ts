@@ -208,7 +208,7 @@ function choicesView(schema: Schema, scope: SchemaScope, place: ValuePlace, isRo
     if (fixed) fixDiscriminator(view, fixed);
     return { label: label.replace(/\s+/g, ' ').trim() || view.type.text, value: view };
   });
-  return { ...(choices.discriminator ? { discriminator: choices.discriminator.property } : {}), options };
+  return { options };
 }
 
 /** In an option, the discriminator has a single value. */

@@ -129,7 +129,7 @@ async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly D
     const text = searchTextOf(docs.loaded, page);
     if (text) await search.add(page.path, text);
   }
-  const rest = await finishSite(docs, output, { vendors: docs.vendors.all(), hashes, search });
+  const rest = await finishSite(docs, output, { vendors: docs.vendors, hashes, search });
   return [...diagnostics, ...found, ...rest];
 }
 

@@ -30,7 +30,7 @@ export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: st
       JSON.stringify(rest),
       JSON.stringify(described),
       JSON.stringify(documents),
-      ...[...loaded.filePaths()]
+      ...[...loaded.resources.filePaths()]
         .filter((file) => !isPage.has(file))
         .sort()
         .map((file) => `${file} ${fileDigest(path.join(root, file))}`),

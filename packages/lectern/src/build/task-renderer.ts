@@ -71,7 +71,7 @@ export class TaskRenderer implements Renderer {
     const page = this.#docs.loaded.pages.get(path);
     const isShown = page !== undefined && this.#docs.loaded.redirects.target(path) === undefined;
     if (isShown && this.#docs.loaded.bodies.needsScript(page)) return { kind: 'needs-script' };
-    this.#docs.vendors.takeRecent();
+    this.#docs.vendors.clear();
     const { html, files } = await this.#theme.render('page', { path });
     const written = [this.#write(pageFile(path), html)];
     if (!isShown) return { kind: 'done', result: { ...NOTHING_FOUND, files: written, themeFiles: files } };
@@ -83,7 +83,7 @@ export class TaskRenderer implements Renderer {
       diagnostics,
       hashes: hashFactsOf(page, body),
       themeFiles: files,
-      vendors: this.#docs.vendors.takeRecent(),
+      vendors: [...this.#docs.vendors].sort(),
       ...(text && { text }),
     };
     return { kind: 'done', result };

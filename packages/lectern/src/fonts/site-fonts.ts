@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, type DiskCache, type FontConfig, type FontsConfig, statFile, toHref } from '@lectern/core';
+import { type Diagnostic, type FontConfig, type FontsConfig, statFile, toHref } from '@lectern/core';
+import type { GeneratedFilesOptions } from '../view/options.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { type FontCategory, type FontFace, formatFace, formatFallbacks, formatStack } from './font-css.ts';
 import { readFontMetrics } from './font-metrics.ts';
 import { findInstalledFont, fontPackages } from './installed-font.ts';
 import { readFaces } from './read-style-sheet.ts';
 import { loadRemoteFile } from './remote-font.ts';
-
-export interface SiteFontsOptions {
-  /** Absolute path of the docs root. */
-  root: string;
-  /** Base path without a trailing slash. */
-  base: string;
-  /** Folder of fonts, relative to the output folder. */
-  folder: string;
-  cache: DiskCache;
-}
 
 /** The self-hosted fonts of a site. */
 export interface SiteFonts {
@@ -66,7 +57,7 @@ interface Found {
 }
 
 /** Resolves the fonts in the site config. A font that isn't found adds a diagnostic, and the theme's font is used. */
-export async function findSiteFonts(fonts: FontsConfig | undefined, options: SiteFontsOptions): Promise<SiteFonts> {
+export async function findSiteFonts(fonts: FontsConfig | undefined, options: GeneratedFilesOptions): Promise<SiteFonts> {
   if (!fonts) return THEME_FONTS;
   const diagnostics: Diagnostic[] = [];
   const found = new Map<Side, Found>();
@@ -99,12 +90,12 @@ export async function findSiteFonts(fonts: FontsConfig | undefined, options: Sit
 }
 
 /** Files of an installed font. */
-function packageOf({ family, source }: FontConfig, { root }: SiteFontsOptions): string | undefined {
+function packageOf({ family, source }: FontConfig, { root }: GeneratedFilesOptions): string | undefined {
   const installed = source === undefined ? findInstalledFont(family, root) : undefined;
   return installed && `${installed.name} ${installed.version}`;
 }
 
-async function findFont(font: FontConfig, side: Side, options: SiteFontsOptions): Promise<Found | Diagnostic> {
+async function findFont(font: FontConfig, side: Side, options: GeneratedFilesOptions): Promise<Found | Diagnostic> {
   const { family, source } = font;
   if (source?.startsWith('/')) return ownFile(font, source, options);
   if (source !== undefined) return remoteFont(font, source, options);
@@ -114,7 +105,7 @@ async function findFont(font: FontConfig, side: Side, options: SiteFontsOptions)
 }
 
 /** A file of the docs folder, which is copied as it is. */
-async function ownFile(font: FontConfig, source: string, { root, base }: SiteFontsOptions): Promise<Found | Diagnostic> {
+async function ownFile(font: FontConfig, source: string, { root, base }: GeneratedFilesOptions): Promise<Found | Diagnostic> {
   const file = path.join(root, source);
   // That it is missing has been said where the configuration was checked.
   if (!file.startsWith(root + path.sep) || !statFile(file)?.isFile())
@@ -146,7 +137,7 @@ async function oneFile({ family, weight, format }: FontConfig, content: Buffer, 
 }
 
 /** A file or a style sheet at a URL. The site serves a copy, so that readers don't contact another host. */
-async function remoteFont(font: FontConfig, source: string, options: SiteFontsOptions): Promise<Found | Diagnostic> {
+async function remoteFont(font: FontConfig, source: string, options: GeneratedFilesOptions): Promise<Found | Diagnostic> {
   const loaded = await loadRemoteFile(source, options.cache);
   const hint = 'Check the URL, or put the file into the docs folder and use its path.';
   if ('reason' in loaded) return missing(font, `it cannot be loaded from \`${source}\`: ${loaded.reason}`, hint);
@@ -171,14 +162,14 @@ async function remoteFont(font: FontConfig, source: string, options: SiteFontsOp
   return { stack: formatStack(font.family, 'sans-serif', false), faces, fallbacks: [], files, preload: [] };
 }
 
-function copyOf(content: Buffer, source: string, { folder }: SiteFontsOptions): SiteFile {
+function copyOf(content: Buffer, source: string, { folder }: GeneratedFilesOptions): SiteFile {
   const extension = /\.(woff2?|ttf|otf)(?:[?#]|$)/i.exec(source)?.[1]?.toLowerCase() ?? 'woff2';
   const name = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return { path: `${folder}/${name}.${extension}`, content: () => new Uint8Array(content) };
 }
 
 /** A font of a package that is installed for the docs or with Lectern. */
-async function packageFont(font: FontConfig, side: Side, { root, base, folder }: SiteFontsOptions): Promise<Found | Diagnostic> {
+async function packageFont(font: FontConfig, side: Side, { root, base, folder }: GeneratedFilesOptions): Promise<Found | Diagnostic> {
   const installed = findInstalledFont(font.family, root);
   const [variable, plain] = fontPackages(font.family);
   if (!installed) {

@@ -3,9 +3,8 @@ import { nearest } from '@lectern/core';
 import { attributes, html, raw } from '@lectern/core/html';
 import type { IconOptions } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';
-import { iconSource } from './icon-source.ts';
+import { iconKind } from './icon-source.ts';
 import { LIBRARIES } from './libraries.ts';
-import { loadIconSets } from './load.ts';
 import { createIconResolver } from './resolve-icon.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import type { Glyph, IconSets } from './types.ts';
@@ -34,8 +33,8 @@ export interface IconsOptions {
   library: IconLibrary;
   /** The URL of an image in the docs folder. Undefined if it doesn't exist. Paths start with `/`, `./`, or a name. */
   assetHref(path: string): string | undefined;
-  /** Icon data. Defaults to the installed packages. */
-  sets?: IconSets;
+  /** Icon data. */
+  sets: IconSets;
 }
 
 export interface Icons {
@@ -60,7 +59,7 @@ interface Frame {
   label: string | undefined;
 }
 
-export function createIcons({ library, assetHref, sets = loadIconSets() }: IconsOptions): Icons {
+export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
   const resolver = createIconResolver(sets);
   const drawn = new Map<string, Drawn>();
 
@@ -114,7 +113,8 @@ export function createIcons({ library, assetHref, sets = loadIconSets() }: Icons
   };
 
   const renderSource = (reference: IconReference, type: string | undefined, frame: Frame, report: Report): IconMarkup => {
-    const { kind, text } = iconSource(reference.name);
+    const text = reference.name.trim();
+    const kind = iconKind(text);
     if (kind === 'svg') return drawing(text, frame);
     if (kind === 'url') return image(text, frame);
     if (kind === 'path') return renderImage(text, frame, report);

@@ -17,30 +17,22 @@ export function loadIconSets(): IconSets {
   return {
     set(name) {
       let set = sets.get(name);
-      if (!set) sets.set(name, (set = lazySet(() => readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), 'utf8'))));
+      if (!set) sets.set(name, (set = parseSet(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), 'utf8'))));
       return set;
     },
   };
 }
 
-function lazySet(read: () => string): IconSet {
-  let parsed: IconSetData | undefined;
-  const data = (): IconSetData => {
-    parsed ??= JSON.parse(read()) as IconSetData;
-    return parsed;
-  };
+function parseSet(text: string): IconSet {
+  const { icons, aliases = {}, width: setWidth = 16, height: setHeight = 16 } = JSON.parse(text) as IconSetData;
   return {
     get(name) {
-      const { icons, aliases = {}, width: setWidth = 16, height: setHeight = 16 } = data();
       const icon = own(icons, name) ?? own(icons, own(aliases, name)?.parent ?? '');
       if (!icon) return undefined;
       const { body, left = 0, top = 0, width = setWidth, height = setHeight } = icon;
       return { body, left, top, width, height };
     },
-    names() {
-      const { icons } = data();
-      return Object.keys(icons).filter((name) => !icons[name]?.hidden);
-    },
+    names: () => Object.keys(icons).filter((name) => !icons[name]?.hidden),
   };
 }
 

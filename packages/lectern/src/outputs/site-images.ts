@@ -2,18 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DiskCache, type SiteConfig, statFile, toHref } from '@lectern/core';
-import type { ImageHrefs } from '../view/options.ts';
+import type { GeneratedFilesOptions, ImageHrefs } from '../view/options.ts';
 import type { SiteFile } from '../view/runtime.ts';
-
-export interface SiteImagesOptions {
-  /** Absolute path of the docs root. */
-  root: string;
-  /** Base path without a trailing slash. */
-  base: string;
-  /** Folder of the images, relative to the output folder. */
-  folder: string;
-  cache: DiskCache;
-}
 
 /** Images generated from the favicon and the logo. */
 export interface SiteImages extends ImageHrefs {
@@ -32,7 +22,7 @@ type Sharp = typeof import('sharp')['default'];
 type Draw = (sharp: Sharp) => Promise<Buffer>;
 
 /** Generates the images and caches them. Without the image library, there are none. */
-export async function drawSiteImages(config: SiteConfig, options: SiteImagesOptions): Promise<SiteImages> {
+export async function drawSiteImages(config: SiteConfig, options: GeneratedFilesOptions): Promise<SiteImages> {
   const images: SiteImages = { files: [] };
   const add = async (name: string, key: string, draw: Draw): Promise<string | undefined> => {
     const content = await drawn(options.cache, key, draw);

@@ -13,7 +13,6 @@ import {
   refreshPage,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
-import { RecentSet } from '../view/recent-set.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';
@@ -30,8 +29,8 @@ export class Docs {
   /** Set in Astro's dev server. */
   devClient: LecternRuntime['devClient'] | undefined;
   readonly highlighter: Highlighter;
-  /** Libraries that rendered pages load. */
-  readonly vendors = new RecentSet<VendorName>();
+  /** Libraries that rendered pages load. A renderer clears it before each page. */
+  readonly vendors = new Set<VendorName>();
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
   readonly #folderCache: FolderCache = {};
@@ -97,7 +96,7 @@ export class Docs {
     const classNames = new Set(site.classNames);
     for (const change of changes) if (change.kind === 'body') for (const name of change.classNames) classNames.add(name);
     if (classNames.size > site.classNames.length) this.#loaded = { ...loaded, site: { ...site, classNames: [...classNames].sort() } };
-    for (const file of files) loaded.forgetFile(file);
+    for (const file of files) loaded.resources.forget?.(file);
     loaded.bodies.clear();
     return changes.some(({ kind }) => kind === 'site') ? 'site' : 'bodies';
   }

@@ -72,14 +72,12 @@ export interface LoadedDocs {
   readonly files: readonly SiteFile[];
   /** Everything that pages depend on besides `site` and the files of the folder. Plain JSON. */
   readonly surroundings: unknown;
-  /** All files of the docs folder, by path. */
-  filePaths(): Iterable<string>;
+  /** The files of the docs folder, for bodies. */
+  readonly resources: ContentResources;
   /** URL of a file in the docs folder, by its path or URL. Undefined if it doesn't exist. */
   assetHref(file: string): string | undefined;
   /** When a file was last committed, if pages show it. */
   shownDate(file: string): string | undefined;
-  /** Removes the content of a changed file from the cache. */
-  forgetFile(file: string): void;
   /** Problems outside the bodies of pages. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -169,8 +167,7 @@ export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Pro
     ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, code, files, assetHref, shownDate },
     styles: { css: [fonts.css, code.css].filter(Boolean).join('\n'), key: fonts.key + code.css },
     surroundings: [font, image, [...fonts.files, ...allImages].map((file) => file.path), code.css, repository],
-    filePaths: () => resources.filePaths(),
-    forgetFile: (file) => resources.forget?.(file),
+    resources,
     diagnostics: [
       ...site.diagnostics,
       ...checkConfigIcons(config, configSource, icons),

@@ -1,10 +1,21 @@
-import type { IconReference, SiteConfig } from '@lectern/core';
+import type { DiskCache, IconReference, SiteConfig } from '@lectern/core';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
 
 /** Prints an icon as inline markup. */
 export type IconPrinter = (icon: IconReference | string, options?: IconOptions) => IconMarkup;
+
+/** How fonts and images are generated. */
+export interface GeneratedFilesOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a trailing slash. */
+  base: string;
+  /** Folder of the files, relative to the output folder. */
+  folder: string;
+  cache: DiskCache;
+}
 
 /** URLs of images generated from the favicon and the logo. */
 export interface ImageHrefs {

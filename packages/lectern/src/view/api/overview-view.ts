@@ -12,7 +12,9 @@ export function buildOverviewView(input: ViewInput): OverviewView {
   const { document } = loaded;
   const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
   return {
+    title: withoutControls(document.title),
     version: withoutControls(document.version),
+    ...(document.summary === undefined ? {} : { summary: withoutControls(document.summary) }),
     ...(document.description === undefined ? {} : { description: markdown(document.description) }),
     links: documentLinks(document),
     download:

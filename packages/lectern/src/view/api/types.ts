@@ -225,7 +225,9 @@ export interface OperationLinkView {
 
 /** The introduction of a document. */
 export interface OverviewView {
+  title: string;
   version: string;
+  summary?: string;
   description?: RichText;
   links: LinkView[];
   download: LinkView;

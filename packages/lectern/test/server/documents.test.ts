@@ -52,4 +52,22 @@ describe('a document', () => {
     );
     expect(html).toContain('<code>/start</code>: No &lt;Card&gt;.</p>');
   });
+
+  it('that failed is reported again only after it was printed', async () => {
+    let isBroken = true;
+    const { documents, lines } = documentsOf(async () => {
+      if (isBroken) throw new Error('no wind');
+      return '';
+    });
+    const print = async () => {
+      documents.forget();
+      await documents.document('start');
+      return lines.length;
+    };
+    expect([await print(), await print()]).toEqual([1, 1]);
+    isBroken = false;
+    await print();
+    isBroken = true;
+    expect(await print()).toBe(2);
+  });
 });

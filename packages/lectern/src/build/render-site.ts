@@ -187,8 +187,9 @@ function pageTask({ path }: PageSource): Task {
   return { kind: 'page', path };
 }
 
+/** One core is for this process, and one for Pagefind. A process on a core that is in use makes a build slower. */
 function processesFor(tasks: number): number {
-  return tasks < TASKS_WORTH_A_PROCESS ? 0 : availableParallelism() - 1;
+  return tasks < TASKS_WORTH_A_PROCESS ? 0 : Math.max(0, availableParallelism() - 2);
 }
 
 function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {

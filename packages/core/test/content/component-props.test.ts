@@ -48,12 +48,13 @@ const PROPS = [
 
 describe('a component', () => {
   it.each(PROPS)('%s takes its props', (names, props) => {
-    for (const name of names.split(' '))
-      for (const prop of props.split(' ').filter(Boolean))
-        expect([prop, build(`<${name} ${prop}="1" />`).codes]).toEqual([
-          prop,
-          expect.not.arrayContaining(['page/unknown-prop', 'page/unknown-component']),
-        ]);
+    const used = names.split(' ').flatMap((name) =>
+      props
+        .split(' ')
+        .filter(Boolean)
+        .map((prop) => `<${name} ${prop}="1" />`),
+    );
+    expect(used.filter((tag) => build(tag).codes.some((code) => /^page\/unknown-/.test(code)))).toEqual([]);
   });
 
   it('takes its class, its style, its id, and attributes of data', () => {

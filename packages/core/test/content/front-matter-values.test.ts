@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../src/content/front-matter.ts';
+import { readPage } from '../../src/content/read.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 
@@ -168,4 +169,21 @@ describe('front matter', () => {
   it('keeps tags of search engines apart', () => {
     expect(parse('"og:title": 3\n"twitter:card": null').frontMatter).toMatchObject({ meta: { 'og:title': '3' }, extra: {} });
   });
+});
+
+it.each([
+  ['Text', 'page/no-front-matter', 'The page has no front matter; its title is derived from the file name.'],
+  ['', 'page/empty', 'The page is empty.'],
+])('a page %j is reported with what to write', (text, code, message) => {
+  const { diagnostics } = readPage(new SourceText('a.mdx', text));
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    `a.mdx:1:1  warning  ${code}\n  ${message}\n  Start it with \`---\`, \`title: …\`, \`description: …\` and \`---\`.`,
+  ]);
+});
+
+it('a page without a title is reported with what to write', () => {
+  const { diagnostics } = readPage(new SourceText('a.mdx', '---\ntag: NEW\n---\nText'));
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    'a.mdx:1:1  warning  page/missing-title\n  The front matter has no `title`; the title is derived from the file name.\n  Add a line such as `title: Quickstart`.',
+  ]);
 });

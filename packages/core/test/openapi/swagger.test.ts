@@ -165,4 +165,24 @@ describe('version 2.0', () => {
     const document = await swaggerOf(parts);
     for (const { key } of document.document.operations) expect(document.operation(key)).toBeDefined();
   });
+
+  it.each([
+    ['multi', 'form', true],
+    ['csv', 'form', false],
+    ['ssv', 'spaceDelimited', false],
+    ['pipes', 'pipeDelimited', false],
+    ['tsv', 'form', false],
+  ])('has lists in the format %s', async (collectionFormat, style, explode) => {
+    const parameter = { name: 'q', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat };
+    expect((await operationIn({ parameters: [parameter] }))?.parameters[0]).toMatchObject({ style, explode });
+  });
+
+  it('has lists with tabs, which are reported where that is written', async () => {
+    const parameter = { name: 'q', in: 'query', type: 'array', collectionFormat: 'tsv' };
+    const document = await swaggerOf({ paths: { '/things': { get: { parameters: [parameter] } } } });
+    document.operation('get /things');
+    expect(document.problems()).toMatch(
+      /^openapi\.json:15:13 {2}notice {2}openapi\/unsupported\n {2}Tab-separated values are not supported; samples separate them with commas\./,
+    );
+  });
 });

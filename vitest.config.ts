@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests read `@lectern/core` from its source, so that they never judge a stale build. */
+/** Unit tests import `@lectern/core` from its source, so they never test a stale build. */
 const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));
 
-/** What a test waits for comes, or does not, whatever else the machine is doing; a limit only ends what hangs. */
+/** In milliseconds. Long enough for a busy machine; it only ends tests that hang. */
 const PATIENCE = 30_000;
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
             'scripts/test/**/*.test.mjs',
             'bench/test/**/*.test.mjs',
           ],
-          // Rooms keep no state at module level, so files may share a worker and its loaded modules.
+          // Modules keep no state, so test files can share a worker and its loaded modules.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 2 * PATIENCE,

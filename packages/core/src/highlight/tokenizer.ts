@@ -12,8 +12,11 @@ import type { OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 const LONGEST_LINE = 2_000;
 /** The same for a whole block. */
 const LONGEST_BLOCK = 200_000;
-/** Milliseconds for a line. Only a fault of a grammar comes near it: were it in reach of ordinary lines, the output would depend on the machine. */
-const LINE_TIME_LIMIT = 2_000;
+/**
+ * Milliseconds for a line. Only a bug in a grammar may exceed it. Ordinary lines take less than one millisecond, but the first
+ * one compiles the grammar, which takes seconds on a busy machine, and the output must not depend on that.
+ */
+const LINE_TIME_LIMIT = 10_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
 const MEMORY_LIMIT = 8_000_000;
 
@@ -108,7 +111,7 @@ class LineTokenizer {
     const prompt = this.#promptIsPlain && line.startsWith('$ ') ? 2 : 0;
     const text = line.slice(prompt);
     let result = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
-    // Expressions are compiled when they are first used, which alone may take as long on a busy machine.
+    // The first attempt may have spent its time on compiling expressions.
     if (result.stoppedEarly) result = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
     const { tokens, ruleStack } = result;
     if (prompt) this.#writer.add(line, 0, 1, 'c');

@@ -4,7 +4,7 @@ import { DEFAULT_SAMPLE_LANGUAGES, findSampleLanguage, SAMPLE_LANGUAGES, type Sa
 import { loadGenerator } from '../../src/samples/load-generator.ts';
 import { mergeCodeSamples } from '../../src/samples/merge-code-samples.ts';
 import type { CodeSample, RequestExample } from '../../src/samples/types.ts';
-import { REQUESTS } from './requests.ts';
+import { REQUESTS, UNSENT } from './requests.ts';
 
 const EXTENSIONS: Record<SampleLanguageKey, string> = {
   bash: 'sh',
@@ -32,18 +32,16 @@ const EXTENSIONS: Record<SampleLanguageKey, string> = {
 };
 
 const KEYS = SAMPLE_LANGUAGES.map(({ key }) => key);
-const request = (name: string): RequestExample => REQUESTS[name] as RequestExample;
+const PRINTED = { ...REQUESTS, ...UNSENT };
+const request = (name: string): RequestExample => PRINTED[name] as RequestExample;
 const code = (name: string, language: string): string | undefined => codeSamples(request(name), [language])[0]?.code;
 
 describe('samples', () => {
-  it.each(['list', 'create', 'upload', 'token'].flatMap((name) => KEYS.map((key) => [name, key] as const)))(
-    '%s in %s',
-    async (name, key) => {
-      const text = code(name, key);
-      if (text === undefined) return;
-      await expect(`${text}\n`).toMatchFileSnapshot(`fixtures/${name}/${name}.${EXTENSIONS[key]}`);
-    },
-  );
+  it.each(Object.keys(PRINTED).flatMap((name) => KEYS.map((key) => [name, key] as const)))('%s in %s', async (name, key) => {
+    const text = code(name, key);
+    if (text === undefined) return;
+    await expect(`${text}\n`).toMatchFileSnapshot(`fixtures/${name}/${name}.${EXTENSIONS[key]}`);
+  });
 
   it('are in every language of the format, whatever the request', () => {
     const everywhere = KEYS.filter((key) => Object.keys(REQUESTS).every((name) => code(name, key) !== undefined));

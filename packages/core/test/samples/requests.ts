@@ -91,3 +91,32 @@ export const REQUESTS: Record<string, RequestExample> = {
     body: { kind: 'text', mediaType: 'text/plain', text: '@find?? \u202eevil' },
   },
 };
+
+/** Requests that are printed but not sent in tests: they need another protocol or host. */
+export const UNSENT: Record<string, RequestExample> = {
+  form: {
+    method: 'POST',
+    url: 'http://api.example.com/v1/notes',
+    query: [],
+    headers: [{ name: 'Authorization', value: 'Bearer <token>' }],
+    cookies: [],
+    body: {
+      kind: 'multipart',
+      mediaType: 'multipart/form-data',
+      parts: [
+        { name: 'tag', value: 'a' },
+        { name: 'tag', value: 'b' },
+        { name: 'photo', value: '', fileName: 'photo.png' },
+      ],
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: 'https://api.example.com/v1/users/1',
+    query: [],
+    headers: [{ name: 'Authorization', value: 'Basic dXNlcjpwYSIkcyc=' }, { name: 'Host', value: 'internal' }, json],
+    cookies: [],
+    body: { kind: 'text', mediaType: 'application/json', text: '"a"' },
+  },
+  check: { method: 'HEAD', url: 'https://api.example.com/v1/users', query: [], headers: [], cookies: [] },
+};

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { outline, schemasOf } from './harness.ts';
+
+const outlineFor = async (schema: object, others: object = {}) => outline(await schemasOf({ It: schema, ...others }), 'It');
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('two parts of allOf', () => {
+  it.each([
+    ['minimum', { type: 'number', minimum: 1 }, { minimum: 3 }, 'number (x >= 3)'],
+    ['minimum in the other order', { type: 'number', minimum: 3 }, { minimum: 1 }, 'number (x >= 3)'],
+    ['exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { exclusiveMinimum: 3 }, 'number (x > 3)'],
+    ['maximum', { type: 'number', maximum: 1 }, { maximum: 3 }, 'number (x <= 1)'],
+    ['exclusive maximum', { type: 'number', exclusiveMaximum: 3 }, { exclusiveMaximum: 1 }, 'number (x < 1)'],
+    ['length', { type: 'string', minLength: 1, maxLength: 9 }, { minLength: 2, maxLength: 8 }, 'string (2 to 8 characters)'],
+    ['items', { type: 'array', minItems: 2, maxItems: 8 }, { minItems: 1, maxItems: 9 }, 'any[] (2 to 8 items)'],
+    [
+      'properties',
+      { type: 'object', minProperties: 1, maxProperties: 9 },
+      { minProperties: 2, maxProperties: 8 },
+      'object (2 to 8 properties)',
+    ],
+    ['bounds of one part each', { type: 'number', minimum: 1 }, { maximum: 3 }, 'number (1 <= x <= 3)'],
+  ])('have the tighter %s', async (_, a, b, expected) => {
+    expect(await outlineFor({ allOf: [a, b] })).toBe(expected);
+  });
+
+  it.each([
+    [['string', 'integer'], ['integer', 'boolean'], 'integer'],
+    [['number'], ['integer'], 'integer'],
+    [['integer'], ['number'], 'integer'],
+    [['integer', 'string'], ['string', 'number'], 'string | integer'],
+  ])('of the types %j and %j are %s', async (a, b, expected) => {
+    expect(await outlineFor({ allOf: [{ type: a }, { type: b }] })).toBe(expected);
+  });
+
+  it.each([
+    ['the last title and description', { title: 'A', description: 'a' }, { title: 'B', description: 'b' }, 'string "B" // b'],
+    ['the only title and description', { title: 'A', description: 'a' }, {}, 'string "A" // a'],
+    ['the last default', { default: 'a' }, { default: 'b' }, 'string = "b"'],
+    ['the only default', { default: 'a' }, {}, 'string = "a"'],
+    ['the last examples', { example: 'a' }, { example: 'b' }, 'string e.g. "b"'],
+    ['the only examples', { example: 'a' }, {}, 'string e.g. "a"'],
+    ['what one of them says of its use', { deprecated: true }, { readOnly: true }, 'string deprecated readOnly'],
+  ])('have %s', async (_, a, b, expected) => {
+    expect(
+      await outlineFor({
+        allOf: [
+          { type: 'string', ...a },
+          { type: 'string', ...b },
+        ],
+      }),
+    ).toBe(expected);
+  });
+
+  it.each([
+    [true, true, 'string nullable'],
+    [true, false, 'string'],
+    [false, true, 'string'],
+  ])('may be null if both may: %s and %s', async (a, b, expected) => {
+    const part = (nullable: boolean, maxLength?: number) => ({ type: 'string', nullable, maxLength });
+    expect(await outlineFor({ allOf: [part(a), part(b)] })).toBe(expected);
+  });
+
+  it.each([
+    ['values', { enum: ['a', 'b', { c: 1 }] }, { enum: [{ c: 1 }, 'b'] }, 'enum<object | string> {{"c":1}, "b"}'],
+    ['items', { items: { type: 'number' } }, { items: { type: 'integer' } }, 'integer[]\n  []: integer'],
+    [
+      'patterns',
+      { patternProperties: { '^a': { type: 'string' } } },
+      { patternProperties: { '^b': { type: 'integer' } } },
+      'object\n  /^a/: string\n  /^b/: integer',
+    ],
+    ['any other key', { additionalProperties: { type: 'string' } }, { additionalProperties: false }, 'object\n  [any key]: string'],
+    ['no other key', { type: 'object' }, { type: 'object', additionalProperties: false }, 'object closed'],
+    [
+      'equal alternatives',
+      { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+      { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+      'string | integer\n  oneOf\n  | string: string\n  | integer: integer',
+    ],
+  ])('with %s have both', async (_, a, b, expected) => {
+    expect(await outlineFor({ allOf: [a, b] })).toBe(expected);
+  });
+
+  it.each([
+    [[{ enum: ['a'] }, { enum: ['b'] }], 'the parts allow different values'],
+    [[{ type: ['string', 'boolean'] }, { type: 'integer' }], 'one part is string or boolean, another integer'],
+    [
+      [4, 4].map((count, set) => ({ oneOf: Array.from({ length: count }, (_, i) => ({ title: `${set}-${i}`, type: 'object' })) })),
+      'two sets of alternatives apply at the same time; the first is shown',
+    ],
+  ])('that contradict each other are reported (%#)', async (allOf, text) => {
+    const document = await schemasOf({ It: { allOf } });
+    expect(outline(document, 'It')).toContain(`!! The parts of this schema contradict each other: ${text}.`);
+    expect(document.problems()).toContain(text);
+  });
+
+  it('may require what the other describes', async () => {
+    const a = { properties: { x: { type: 'string' }, y: {} } };
+    expect(await outlineFor({ allOf: [{ required: ['x'] }, a] })).toBe('object\n  x*: string\n  y: any');
+    expect(await outlineFor({ allOf: [a, { required: ['x'] }] })).toBe('object\n  x*: string\n  y: any');
+  });
+});
+
+describe('a field in two parts of allOf', () => {
+  const both = (a: object, b: object, others: object = {}) =>
+    outlineFor({ allOf: [{ properties: { x: a } }, { properties: { x: b } }] }, others);
+
+  it.each([
+    ['equal', { type: 'string' }, { type: 'string' }, 'string'],
+    ['only described again', { type: 'string' }, { description: 'New.' }, 'string // New.'],
+    ['only described before', { description: 'Old.' }, { type: 'string' }, 'string // Old.'],
+    ['tightened', { type: 'string', minLength: 1 }, { type: 'string', maxLength: 5 }, 'string (1 to 5 characters)'],
+    ['extended', { properties: { a: {} } }, { properties: { b: {} } }, 'object\n    a: any\n    b: any'],
+    ['of several values', { type: 'string' }, { enum: ['a'] }, 'enum<string> {"a"}'],
+  ])('that is %s is one field', async (_, a, b, expected) => {
+    expect(await both(a, b)).toBe(`object\n  x: ${expected}`);
+  });
+
+  it('that references a schema keeps its name if only described, and is extended otherwise', async () => {
+    const Name = { type: 'object', description: 'General.', properties: { a: {} } };
+    expect(await both(ref('Name'), { description: 'New.' }, { Name })).toBe('object\n  x: Name -> Name // New.');
+    expect(await both(ref('Name'), { ...ref('Name'), description: 'New.' }, { Name })).toBe('object\n  x: Name -> Name // New.');
+    expect(await both(ref('Name'), { properties: { b: {} } }, { Name })).toBe('object\n  x: object // General.\n    a: any\n    b: any');
+  });
+
+  it('is required if one part requires it', async () => {
+    const part = (required: string[]) => ({ properties: { x: { type: 'string' } }, required });
+    expect(await outlineFor({ allOf: [part(['x']), part([])] })).toBe('object\n  x*: string');
+    expect(await outlineFor({ allOf: [part([]), part(['x'])] })).toBe('object\n  x*: string');
+  });
+});
+
+describe('a schema with a reference and a keyword that', () => {
+  it.each([
+    'title',
+    'description',
+    'summary',
+    'default',
+    'example',
+    'examples',
+    'deprecated',
+    'externalDocs',
+    'xml',
+    '$comment',
+    '$id',
+    '$schema',
+    '$anchor',
+    'x-own',
+  ])('only annotates keeps the name: %s', async (keyword) => {
+    const value = { deprecated: true, examples: ['a'] }[keyword] ?? 'text';
+    expect(await outlineFor({ allOf: [ref('Name'), { [keyword]: value }] }, { Name: { type: 'object' } })).toContain('-> Name');
+  });
+
+  it.each(['nullable', 'readOnly', 'writeOnly'])('says how it is used keeps the name: %s', async (keyword) => {
+    expect(await outlineFor({ allOf: [ref('Name')], [keyword]: true }, { Name: { type: 'object' } })).toContain(`-> Name ${keyword}`);
+  });
+
+  it('restricts it has the content', async () => {
+    expect(await outlineFor({ allOf: [ref('Name'), { minLength: 2 }] }, { Name: { type: 'string' } })).toBe(
+      'string (at least 2 characters)',
+    );
+  });
+});
+
+describe('alternatives with null', () => {
+  it.each([{ type: 'null' }, { const: null }, { enum: [null] }])('as %j are nullable', async (nothing) => {
+    expect(await outlineFor({ oneOf: [{ type: 'string' }, nothing] })).toBe('string nullable');
+  });
+
+  it.each([{ enum: [null, 'a'] }, { const: 'a' }])('as %j stay alternatives', async (option) => {
+    expect(await outlineFor({ oneOf: [{ type: 'string' }, option] })).toContain('oneOf');
+  });
+});
+
+describe('annotations of a schema', () => {
+  it.each([
+    [{ type: 'string', 'x-nullable': true }, 'string nullable'],
+    [{ type: 'string', 'x-deprecated': true }, 'string deprecated'],
+    [{ type: 'string', title: ' ', description: '' }, 'string'],
+    [{ type: 'string', format: '' }, 'string'],
+    [{ type: 'string', format: 'date', readOnly: true, writeOnly: true }, 'string<date> readOnly writeOnly'],
+    [{ type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: true }, 'integer (1 < x < 5)'],
+    [{ type: 'integer', maximum: 5, exclusiveMaximum: true }, 'integer (x < 5)'],
+    [{ type: 'array', items: {}, uniqueItems: true }, 'any[] (unique items)\n  []: any'],
+    [{ type: 'string', pattern: '^a' }, 'string (pattern ^a)'],
+    [{ const: 'a', type: 'string' }, '"a"'],
+    [{ enum: [null, 'a'] }, 'enum<string> nullable {"a"}'],
+    [{ enum: [] }, 'any'],
+    [{ enum: [[1], { a: 1 }] }, 'enum<array | object> {[1], {"a":1}}'],
+  ])('%j are %s', async (schema, expected) => {
+    expect(await outlineFor(schema)).toBe(expected);
+  });
+
+  it('may be the encoding and media type of a text, and short texts around it', async () => {
+    const document = await schemasOf({
+      It: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64', 'x-mint': { pre: ['a', 1], post: ['b'] } },
+    });
+    expect(document.schema('It')).toMatchObject({
+      contentMediaType: 'image/png',
+      contentEncoding: 'base64',
+      pre: ['a', '1'],
+      post: ['b'],
+    });
+  });
+});

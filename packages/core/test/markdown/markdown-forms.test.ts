@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { buildBody } from '../../src/content/body.ts';
+import { formatMarkdown } from '../../src/markdown/format.ts';
+import { optionsFor } from '../content/build.ts';
+
+/** A page's body as Markdown, for readers at another address. */
+function markdown(text: string): string {
+  const { tree } = buildBody(optionsFor(text, { 'a.mdx': '', 'b.png': '', 'c.mp4': '' }));
+  return formatMarkdown(tree, (href) => (href.startsWith('/') ? `https://x.y${href}` : href));
+}
+
+describe('inline HTML as Markdown', () => {
+  it.each([
+    ['<b>a</b> and <strong>b</strong>', '**a** and **b**'],
+    ['<i>a</i> and <em>b</em>', '*a* and *b*'],
+    ['<s>a</s> and <del>b</del>', '~~a~~ and ~~b~~'],
+    ['a<b> b </b>c', 'a **b** c'],
+    ['<code> </code>a', 'a'],
+    ['a<br />b', 'a\\\nb'],
+    ['a <kbd>b</kbd> <small>c</small> <sup>d</sup> <mark>e</mark>', 'a b c d e'],
+    ['a <script>b</script> <button>c</button> <svg><text>d</text></svg> e', 'a e'],
+    ['a <span className="visually-hidden">b</span> c', 'a c'],
+    ['a <span className="my-visually-hidden">b</span> c', 'a b c'],
+    ['<input type="checkbox" checked disabled /> a', '[x] a'],
+    ['<input type="checkbox" disabled /> a', '[ ] a'],
+    ['<input type="text" /> a', 'a'],
+    ['<a href="/a">b</a>', '[b](https://x.y/a)'],
+    ['<a href="/a"></a>b', 'b'],
+    ['<a>b</a>', 'b'],
+    ['<a href="https://x.y/(z) w">b</a>', '[b](<https://x.y/(z)%20w>)'],
+    ['<img src="/b.png" alt="A [b]" />', '![A [b]](https://x.y/b.png)'],
+    ['<img src="/b.png" alt="" />', '![](https://x.y/b.png)'],
+    ['<img alt="b" />a', 'a'],
+    ['<img src="/b.png" alt="b" className="dark-only" />a', 'a'],
+    ['<img src="/b.png" alt="b" className="hidden" />', '![b](https://x.y/b.png)'],
+    ['<video src="/c.mp4" title="A film" />', '[A film](https://x.y/c.mp4)'],
+    ['<video src="/c.mp4" />', '[https://x.y/c.mp4](https://x.y/c.mp4)'],
+    ['<video><source src="/c.mp4" /></video>', '[https://x.y/c.mp4](https://x.y/c.mp4)'],
+    ['<audio src="/c.mp4" title="A song" />', '[A song](https://x.y/c.mp4)'],
+    ['<iframe src="https://a.b" />', '[https://a.b](https://a.b)'],
+    ['<video>No film</video>', 'No film'],
+    ['a&nbsp;&nbsp;b', 'a b'],
+  ])('%s is %s', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+});
+
+describe('blocks of HTML as Markdown', () => {
+  it.each([
+    ['<h1>a</h1>', '## a'],
+    ['<h6>a\n b</h6>', '###### a b'],
+    ['<h3></h3>\n\na', 'a'],
+    ['<hr />', '---'],
+    ['<pre><code className="x language-js">a</code></pre>', '```js\na\n```'],
+    ['<pre>a</pre>', '```\na\n```'],
+    ['<details><summary>a</summary>b</details>', '**a**\n\nb'],
+    ['<dl><dt>a</dt><dd>b</dd></dl>', '**a**\n\nb'],
+    ['<blockquote>a</blockquote>', '> a'],
+    ['<section>a</section>', 'a'],
+    ['<ul><li>a</li><li>b</li></ul>', '- a\n- b'],
+    ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', '- a\n\n- b'],
+    ['<ol><li>a</li><li>b</li></ol>', '1. a\n2. b'],
+    ['5. a\n6. b', '5. a\n6. b'],
+    ['- a\n  1. b\n  2. c\n- d', '- a\n  1. b\n  2. c\n- d'],
+    ['- a\n\n  > b', '- a\n\n  > b'],
+    ['<a href="/a"><div>b\nc</div></a>', '[b c](https://x.y/a)'],
+    ['<div>\n\na\n\nb\n\n</div>', 'a\n\nb'],
+    ['a\n\n<script>{`b`}</script>\n\nc', 'a\n\nc'],
+  ])('%j is %j', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+
+  it.each([
+    ['| a | b |\n| :-- | :-: |\n| 1 | 2 |', '| a | b |\n| :--- | :---: |\n| 1 | 2 |'],
+    ['<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>', '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 |  |'],
+    ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><th>b</th><td>c</td></tr></tbody></table>', '| a |  |\n| --- | --- |\n| b | c |'],
+    ['<table></table>\n\na', 'a'],
+    ['| a |\n| - |\n| `b \\| c` **d** |', '| a |\n| --- |\n| `b \\| c` **d** |'],
+  ])('a table %j is %j', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+
+  it('a footnote of several lines is indented', () => {
+    expect(markdown('a[^x]\n\n[^x]: b\n\n    c')).toBe('a[^1]\n\n[^1]: b\n\n    c'.replaceAll('1', 'x'));
+  });
+});
+
+describe('a component as Markdown', () => {
+  it.each([
+    ...['Note', 'Tip', 'Warning', 'Info', 'Check', 'Danger'].map((name) => [`<${name}>a</${name}>`, `> **${name}**\n>\n> a`]),
+    ['<Callout>a</Callout>', '> **Note**\n>\n> a'],
+    ['<Callout type="warning" title="b">a</Callout>', '> **Warning:** b\n>\n> a'],
+    ['<Alert intent="danger">a</Alert>', '> **Danger**\n>\n> a'],
+    ['<Note title="b" />', '> **Note:** b'],
+    ['<Steps>\na\n\n<Step>b</Step>\n</Steps>', 'a\n\n1. b'],
+    ['<Step title="a">b</Step>', '1. **a**\n\n   b'],
+    ['<Tab label="a">b</Tab>', '**a**\n\nb'],
+    ['<TabItem value="a">b</TabItem>', '**a**\n\nb'],
+    ['<View title="a">b</View>', '**a**\n\nb'],
+    ['<Expandable title="a">b</Expandable>', '**a**\n\nb'],
+    ['<Prompt description="a">b</Prompt>', '**a**\n\nb'],
+    ['<Accordion title={<b>a</b>}>b</Accordion>', '****a****\n\nb'],
+    ['<Columns>a</Columns>', 'a'],
+    ['<Panel>a</Panel>', 'a'],
+    ['<ResponseExample>\n```json A\n1\n```\n</ResponseExample>', '**Response**\n\n**A**\n\n```json title="A"\n1\n```'],
+    ['<CodeGroup>\na\n\n```js\n1\n```\n</CodeGroup>', 'a\n\n**JavaScript**\n\n```js\n1\n```'],
+    ['<CodeBlock lang="js" title=\'a "b"\' code="1" />', '```js title="a \'b\'"\n1\n```'],
+    ['```js wrap {1}\n1\n```', '```js\n1\n```'],
+    ['<CodeBlock language="js" filename="a.js" code="1" />', '```js title="a.js"\n1\n```'],
+    ['``` title="a"\n1\n```', '```title="a"\n1\n```'],
+    ['<Card title="a" href="/a">\nb\n\nc\n</Card>', '- [a](https://x.y/a)\n\n  b\n\n  c'],
+    ['<Card href="/a" />', '- [/a](https://x.y/a)'],
+    ['<Card>a</Card>', '- **Card**: a'],
+    ['<Tile title="a" description="b" href="/a" />', '- [a](https://x.y/a): b'],
+    ['<Card title="a" subtitle="b">c</Card>', '- **a**\n\n  b\n\n  c'],
+    ['<Frame hint="a">b</Frame>', 'b\n\n*a*'],
+    ['<Frame>b</Frame>', 'b'],
+    ['<Update label="a">b</Update>', '## a\n\nb'],
+    ['<Update>b</Update>', '## Update\n\nb'],
+    ['<Update label="a" tags="c">b</Update>', '## a\n\n*c*\n\nb'],
+    ['<Update label="a" description="d" tags={["e", "f"]}>b</Update>', '## a\n\n*d · e, f*\n\nb'],
+    ['<Mermaid chart=" graph TD " />', '```mermaid\ngraph TD\n```'],
+    ['<Latex display>a</Latex>', '$$\na\n$$'],
+    ['a <Latex>b</Latex>', 'a $b$'],
+    ['<Color>\n<Color.Row title="a">\n<Color.Item name="b" value="#fff" />\n</Color.Row>\n</Color>', '**a**\n\n- b: `#fff`'],
+    ['<Color.Item name="b" value={{ light: "#fff", dark: "#000" }} />', '- b: `#fff` (light), `#000` (dark)'],
+    ['<GitHub.Repo repo="a/b" />', '[a/b](https://github.com/a/b)'],
+    ['<Video src="/c.mp4" title="a" />', '[a](https://x.y/c.mp4)'],
+    ['<Heading level={3}>a</Heading>', '### a'],
+    ['<Heading level="h4">a</Heading>', '#### a'],
+    ['<Heading level={1}>a</Heading>', '## a'],
+    ['<Heading level={9}>a</Heading>', '###### a'],
+    ['<Heading>a</Heading>', '## a'],
+    ['<Tree>\n- a/\n  - b\n</Tree>', '- `a`\n  - `b`'],
+    ['<Tree.File name="a" comment="b" />', '- `a` b'],
+    ['a <Badge href="/a">b</Badge> <Badge>c</Badge>', 'a [b](https://x.y/a) c'],
+    ['a <Link href="/a">b</Link>', 'a [b](https://x.y/a)'],
+    ['a <Image src="/b.png" alt="c" />', 'a ![c](https://x.y/b.png)'],
+    ['a <Image img="/b.png" alt="c" />', 'a ![c](https://x.y/b.png)'],
+    ['a <Tooltip headline="c">b</Tooltip>', 'a b'],
+    ['a <Icon icon="flag" />', 'a'],
+  ])('%j is %j', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+
+  it.each([
+    ['<ParamField path="a">b</ParamField>', '- `a` (path): b'],
+    ['<ParamField body="a" type="string" deprecated>b</ParamField>', '- `a` (string, body, deprecated): b'],
+    ['<ParamField header="a" required="true" default={[1]} />', '- `a` (header, required, default: `[1]`)'],
+    ['<ParamField query="a" required={false} required="false" />', '- `a` (query)'],
+    ['<ResponseField field="a" />', '- `a`'],
+    ['<ResponseField property="a">\n```js\n1\n```\n</ResponseField>', '- `a`\n  ```js\n  1\n  ```'],
+    ['<ResponseField name="a">\nb\n\nc\n</ResponseField>', '- `a`: b\n\n  c'],
+    ['<ResponseField name="a">\n<ResponseField name="b" />\n<ResponseField name="c" />\n</ResponseField>', '- `a`\n  - `b`\n  - `c`'],
+    ['<ResponseField name="a">\nb\n\n<ResponseField name="c" />\n</ResponseField>', '- `a`: b\n\n  - `c`'],
+    ['<ResponseField name="a">\n> b\n</ResponseField>', '- `a`\n  > b'],
+  ])('a field %j is %j', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+});
+
+describe('text that looks like Markdown', () => {
+  it.each([
+    ['a \\* b \\` c', 'a \\* b \\` c'],
+    ['\\<b> 1 < 2', '\\<b> 1 < 2'],
+    ['&amp;copy; & b', '\\&copy; & b'],
+    ['\\[a](b) [c]', '\\[a\\](b) [c]'],
+    ['\\_a\\_ b_c', '\\_a\\_ b_c'],
+    ['\\$5 and 5\\$', '\\$5 and 5$'],
+    ['\\# a', '\\# a'],
+    ['\\+ a', '\\+ a'],
+    ['\\- a', '\\- a'],
+    ['\\> a', '\\> a'],
+    ['1\\) a', '1\\) a'],
+    ['2024. a', '2024. a'],
+    ['#a +b 1.5', '#a +b 1.5'],
+  ])('%j is %j', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+});

@@ -3,7 +3,9 @@ import { build } from './build.ts';
 
 /** The table of contents in short: depth, id, text, and panel of each entry. */
 const contents = (text: string, options: Parameters<typeof build>[2] = {}) =>
-  build(text, {}, options).toc.map(({ depth, id, text: title, panel }) => [depth, id, title, panel].filter((one) => one !== undefined).join(' '));
+  build(text, {}, options).toc.map(({ depth, id, text: title, panel }) =>
+    [depth, id, title, panel].filter((one) => one !== undefined).join(' '),
+  );
 
 describe('the table of contents', () => {
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `${'#'.repeat(level)} H${level}`).join('\n\n');

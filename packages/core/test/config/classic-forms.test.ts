@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { lenientConfigOf, messagesOf } from './parse-sample.ts';
+
+const navigation = { pages: ['a'] };
+
+/** Settings in the classic and in the current form. */
+const PAIRS: [name: string, classic: object, current: object][] = [
+  [
+    'background colors',
+    { colors: { primary: '#0f5132', background: { light: '#fefefe', dark: '#010101' } } },
+    { colors: { primary: '#0f5132' }, background: { color: { light: '#fefefe', dark: '#010101' } } },
+  ],
+  ['a background image', { backgroundImage: '/a.png' }, { background: { image: '/a.png' } }],
+  ['a decoration', { background: { style: 'grid' } }, { background: { decoration: 'grid' } }],
+  ['links', { topbarLinks: [{ name: 'A', url: '/a' }] }, { navbar: { links: [{ label: 'A', href: '/a' }] } }],
+  [
+    'a link of a repository',
+    { topbarLinks: [{ type: 'github', url: 'https://github.com/a/b' }] },
+    { navbar: { links: [{ type: 'github', href: 'https://github.com/a/b' }] } },
+  ],
+  ['a button', { topbarCtaButton: { name: 'A', url: '/a' } }, { navbar: { primary: { type: 'button', label: 'A', href: '/a' } } }],
+  [
+    'a button with its type',
+    { topbarCtaButton: { type: 'link', name: 'A', url: '/a' } },
+    { navbar: { primary: { type: 'button', label: 'A', href: '/a' } } },
+  ],
+  ['accounts', { footerSocials: { github: 'https://a.b' } }, { footer: { socials: { github: 'https://a.b' } } }],
+  ['a base URL', { api: { baseUrl: 'https://a.b' } }, { api: { mdx: { server: 'https://a.b' } } }],
+  ['authentication', { api: { auth: { method: 'key', name: 'x' } } }, { api: { mdx: { auth: { method: 'key', name: 'x' } } } }],
+  ['a playground', { api: { playground: { mode: 'show' } } }, { api: { playground: { display: 'interactive' } } }],
+  ['a simple playground', { api: { playground: { mode: 'simple' } } }, { api: { playground: { display: 'simple' } } }],
+  ['no playground', { api: { playground: { mode: 'hide' } } }, { api: { playground: { display: 'none' } } }],
+  ['documents', { openapi: ['a.yaml'] }, { api: { openapi: ['a.yaml'] } }],
+  ['fonts', { font: { headings: { family: 'A' }, body: { family: 'B' } } }, { fonts: { heading: { family: 'A' }, body: { family: 'B' } } }],
+  ['themes of code', { codeBlock: { mode: 'auto' } }, { styling: { codeblocks: 'system' } }],
+  ['a dark theme of code', { codeBlock: { mode: 'dark' } }, { styling: { codeblocks: 'dark' } }],
+  ['hidden pages in search engines', { seo: { indexHiddenPages: true } }, { seo: { indexing: 'all' } }],
+  ['no hidden pages in search engines', { seo: { indexHiddenPages: false } }, { seo: { indexing: 'navigable' } }],
+  ['open parameters', { api: { paramFields: { expanded: 'all' } } }, { api: { params: { expanded: 'all' } } }],
+  ['languages of samples', { api: { request: { example: { languages: ['bash'] } } } }, { api: { examples: { languages: ['bash'] } } }],
+  [
+    'columns of the footer',
+    { footer: { links: [{ title: 'A', links: [{ name: 'B', url: '/b' }] }] } },
+    { footer: { links: [{ header: 'A', items: [{ label: 'B', href: '/b' }] }] } },
+  ],
+  [
+    'columns of the footer with titles',
+    { footer: { links: [{ title: 'A', links: [{ title: 'B', url: '/b' }] }] } },
+    { footer: { links: [{ header: 'A', items: [{ label: 'B', href: '/b' }] }] } },
+  ],
+  ['a mode', { modeToggle: { default: 'dark' } }, { appearance: { default: 'dark' } }],
+  ['a mode that is forced', { modeToggle: { default: 'dark', isHidden: true } }, { appearance: { default: 'dark', strict: true } }],
+  ['services', { analytics: { posthog: { apiKey: 'phc_a' } } }, { integrations: { posthog: { apiKey: 'phc_a' } } }],
+];
+
+/** What both forms have in common, without places in the file. */
+function settingsOf(fields: object): unknown {
+  const { navigation: _, divisions, theme, api, ...rest } = lenientConfigOf({ ...fields });
+  const { servers, operationAuth, ...others } = api;
+  return JSON.parse(JSON.stringify({ ...rest, api: others }, (key, value) => (key === 'location' ? undefined : value)));
+}
+
+describe('the two forms of docs.json mean the same:', () => {
+  it.each(PAIRS)('%s', (_, classic, current) => {
+    expect(settingsOf(classic)).toEqual(settingsOf({ navigation, ...current }));
+  });
+});
+
+describe('a key of the other form', () => {
+  it.each([
+    ['a classic one in a current file', { navigation, topbarLinks: [{ name: 'A', url: '/a' }] }, 'topbarLinks'],
+    ['a current one in a classic file', { navbar: { links: [{ label: 'A', href: '/a' }] } }, 'navbar.links'],
+    ['a current key of a classic link', { topbarLinks: [{ label: 'A', url: '/a' }] }, 'topbarLinks[0].label'],
+    ['a current key of a classic tab', { tabs: [{ tab: 'A', url: 'a' }] }, 'tabs[0].tab'],
+    ['a current URL of a classic tab', { tabs: [{ name: 'A', href: 'a' }] }, 'tabs[0].href'],
+    ['a current key of a classic anchor', { anchors: [{ anchor: 'A', url: 'a' }] }, 'anchors[0].anchor'],
+    ['a hidden classic anchor', { anchors: [{ name: 'A', url: 'a', hidden: true }] }, 'anchors[0].hidden'],
+    ['a current key of a classic version', { versions: [{ version: 'v1' }] }, 'versions[0].version'],
+    ['a current button', { topbarCtaButton: { label: 'A', url: '/a' } }, 'topbarCtaButton.label'],
+  ])('is read and reported: %s', (_, fields, key) => {
+    expect(messagesOf({ ...fields })).toEqual([expect.stringMatching(/^\w+ config\/other-dialect: /)]);
+    expect(messagesOf({ ...fields })[0]).toContain(`\`${key}\``);
+  });
+
+  it('beside its own is ignored and reported', () => {
+    const fields = { modeToggle: { default: 'dark' }, appearance: { default: 'light' } };
+    expect(lenientConfigOf({ ...fields }).appearance.default).toBe('dark');
+    expect(messagesOf({ ...fields })).toHaveLength(1);
+  });
+});

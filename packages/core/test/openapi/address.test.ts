@@ -39,6 +39,15 @@ describe('assignPaths', () => {
     ]);
   });
 
+  it.each([
+    ['./api/', 'api/get-a'],
+    ['/api//v1/./x', 'api/v1/x/get-a'],
+    ['../api', 'api/get-a'],
+    ['', 'get-a'],
+  ])('are in the directory %j, whose odd steps are left out: %s', async (directory, path) => {
+    expect(await pathsOf({ paths: { '/a': { get: {} } } }, directory)).toEqual([`get /a -> ${path}`]);
+  });
+
   it('are numbered in document order when they are taken', async () => {
     expect(
       await pathsOf({ paths: { '/a': { get: { summary: 'Get' }, post: { summary: 'Get' } }, '/b': { get: { summary: 'get' } } } }),

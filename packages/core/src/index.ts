@@ -1,5 +1,5 @@
 export { DiskCache } from './cache/disk-cache.ts';
-export { pack, unpack } from './cache/pack.ts';
+export { ownBytes } from './cache/pack.ts';
 export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';

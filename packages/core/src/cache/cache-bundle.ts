@@ -1,4 +1,4 @@
-import { pack } from './pack.ts';
+import { ownBytes, type PackEntries } from './pack.ts';
 
 /** The files of a bundle. */
 export interface BundleFiles {
@@ -7,7 +7,7 @@ export interface BundleFiles {
   /** Undefined if the file is missing or damaged. */
   read(file: string): Map<string, Buffer> | undefined;
   /** Returns the new file. */
-  add(content: Buffer): string;
+  add(entries: PackEntries): string;
   remove(file: string): void;
 }
 
@@ -42,8 +42,8 @@ export class CacheBundle {
     return stored;
   }
 
-  set(key: string, content: Uint8Array | string): void {
-    this.#added.set(key, Buffer.from(content));
+  set(key: string, content: string): void {
+    this.#added.set(key, ownBytes(content));
   }
 
   /** Writes the new entries as one file. */
@@ -57,7 +57,7 @@ export class CacheBundle {
       this.#stored.set(key, content);
       this.#used.add(key);
     }
-    const file = this.#files.add(pack(isWhole ? this.#stored : this.#added));
+    const file = this.#files.add(isWhole ? this.#stored : this.#added);
     this.#added.clear();
     if (isWhole) for (const old of this.#known.splice(0)) if (old !== file) this.#files.remove(old);
     this.#known.push(file);

@@ -1,10 +1,21 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { CacheBundle } from './cache-bundle.ts';
-import { unpack } from './pack.ts';
+import { type PackEntries, pack, unpack } from './pack.ts';
 
 export interface DiskCacheOptions {
   /** Absolute path of a folder that nothing else writes to. */
@@ -41,7 +52,18 @@ export class DiskCache {
 
   /** Replaces an entry. */
   set(key: string, content: Uint8Array | string): void {
-    this.#write(this.#name(key), content);
+    this.#write(this.#name(key), [typeof content === 'string' ? Buffer.from(content) : content]);
+  }
+
+  /** Undefined if the entry is missing or damaged. For entries that `setAll` wrote. */
+  getAll(key: string): Map<string, Buffer> | undefined {
+    const content = this.get(key);
+    return content && attempt(() => unpack(content));
+  }
+
+  /** Replaces an entry with several contents. Doesn't copy them. */
+  setAll(key: string, entries: PackEntries): void {
+    this.#write(this.#name(key), pack(entries));
   }
 
   /** A bundle of small entries in shared files. */
@@ -56,10 +78,10 @@ export class DiskCache {
         const content = this.#read(file);
         return content && attempt(() => unpack(content));
       },
-      add: (content) => {
+      add: (entries) => {
         const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000);
-        const file = `${prefix}${microseconds}-${fingerprint(content)}`;
-        this.#write(file, content);
+        const file = `${prefix}${microseconds}-${randomUUID()}`;
+        this.#write(file, pack(entries));
         return file;
       },
       remove: (file) => this.#remove(file),
@@ -100,14 +122,14 @@ export class DiskCache {
   }
 
   /** Writes atomically, so readers never get a partial entry. */
-  #write(name: string, content: Uint8Array | string): void {
+  #write(name: string, parts: readonly Uint8Array[]): void {
     const file = path.join(this.#folder, name);
     const draft = `${file}.${randomUUID()}${DRAFT}`;
     const checksum = Buffer.alloc(CHECKSUM_BYTES);
-    checksum.writeUInt32LE(crc32(content));
+    checksum.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0));
     const written = attempt(() => {
       mkdirSync(this.#folder, { recursive: true });
-      writeFileSync(draft, Buffer.concat([checksum, typeof content === 'string' ? Buffer.from(content) : content]));
+      writeParts(draft, [checksum, ...parts]);
       renameSync(draft, file);
       return true;
     });
@@ -128,7 +150,17 @@ export class DiskCache {
   }
 }
 
-function fingerprint(content: Uint8Array | string): string {
+/** Concatenating the parts first would double the memory of a large entry. */
+function writeParts(file: string, parts: readonly Uint8Array[]): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const part of parts) writeFileSync(descriptor, part);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function fingerprint(content: string): string {
   return hash('sha256', content).slice(0, 32);
 }
 

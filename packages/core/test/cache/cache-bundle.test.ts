@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BundleFiles, CacheBundle } from '../../src/cache/cache-bundle.ts';
-import { unpack } from '../../src/cache/pack.ts';
+import { pack, unpack } from '../../src/cache/pack.ts';
 
 function filesInMemory(): BundleFiles & { names(): string[] } {
   const files = new Map<string, Buffer>();
@@ -9,9 +9,9 @@ function filesInMemory(): BundleFiles & { names(): string[] } {
     names: () => [...files.keys()],
     list: () => [...files.keys()],
     read: (file) => unpack(files.get(file) as Buffer),
-    add(content) {
+    add(entries) {
       const file = String(next++);
-      files.set(file, content);
+      files.set(file, Buffer.concat(pack(entries)));
       return file;
     },
     remove: (file) => files.delete(file),

@@ -60,6 +60,37 @@ describe('an entry', () => {
   });
 });
 
+describe('an entry of several contents', () => {
+  it('keeps their names, bytes and order', () => {
+    open().setAll('pages', [
+      ['b', Buffer.from([0, 255])],
+      ['a é', Buffer.from('text')],
+      ['', Buffer.alloc(0)],
+    ]);
+    expect([...(open().getAll('pages') ?? [])].map(([name, bytes]) => `${name}: ${bytes.toString('hex')}`)).toEqual([
+      'b: 00ff',
+      'a é: 74657874',
+      ': ',
+    ]);
+    expect(files()).toHaveLength(1);
+  });
+
+  it('is replaced as a whole', () => {
+    open().setAll('pages', [['a', Buffer.from('1')]]);
+    open().setAll('pages', [['b', Buffer.from('2')]]);
+    expect([...(open().getAll('pages')?.keys() ?? [])]).toEqual(['b']);
+  });
+
+  it('does not count when it is damaged or was written as one content', () => {
+    open().setAll('pages', [['a', Buffer.from('1')]]);
+    const [file = ''] = files();
+    truncateSync(file, statSync(file).size - 1);
+    expect(open().getAll('pages')).toBeUndefined();
+    open().set('pages', 'text');
+    expect(open().getAll('pages')).toBeUndefined();
+  });
+});
+
 describe('the folder', () => {
   it('may be removed at any time', () => {
     const cache = open();

@@ -1,4 +1,4 @@
-import { type DiskCache, pack, unpack } from '@lectern/core';
+import { type DiskCache, ownBytes } from '@lectern/core';
 import type { TaskResult } from './task-renderer.ts';
 
 /** Results of tasks from earlier builds. */
@@ -14,8 +14,7 @@ export class RenderCache {
   constructor(cache: DiskCache, siteKey: string) {
     this.#cache = cache;
     this.#name = `pages ${siteKey}`;
-    const stored = cache.get(this.#name);
-    this.#stored = stored ? unpack(stored) : new Map();
+    this.#stored = cache.getAll(this.#name) ?? new Map();
   }
 
   get(key: string): TaskResult | undefined {
@@ -26,12 +25,12 @@ export class RenderCache {
   }
 
   add(key: string, result: TaskResult): void {
-    this.#current.set(key, Buffer.from(JSON.stringify(result)));
+    this.#current.set(key, ownBytes(JSON.stringify(result)));
     this.#isChanged = true;
   }
 
   /** Stores the entries of this build and removes entries that it did not use. */
   write(): void {
-    if (this.#isChanged || this.#current.size < this.#stored.size) this.#cache.set(this.#name, pack(this.#current));
+    if (this.#isChanged || this.#current.size < this.#stored.size) this.#cache.setAll(this.#name, this.#current);
   }
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type DiskCache, pack, unpack } from '@lectern/core';
+import type { DiskCache } from '@lectern/core';
 import { type IndexFile, openPagefind, pagefindVersion, readIndex, throwErrors } from './pagefind.ts';
 
 /** A page ready for Pagefind. */
@@ -22,15 +22,18 @@ const IN_FLIGHT = 128;
 export async function buildShard(records: readonly ShardRecord[], cache: DiskCache): Promise<BuiltShard> {
   const digests = records.map(({ url, record }) => hash('sha1', `${url}\0${record}`));
   const key = `search ${pagefindVersion()} ${hash('sha256', digests.join('\n'))}`;
-  const kept = cache.get(key);
-  if (kept) return { files: [...unpack(kept)].map(([path, content]) => ({ path, content })), isCached: true };
+  const kept = cache.getAll(key);
+  if (kept) return { files: [...kept].map(([path, content]) => ({ path, content })), isCached: true };
   const index = await openPagefind();
   for (let start = 0; start < records.length; start += IN_FLIGHT) {
     const sent = records.slice(start, start + IN_FLIGHT).map(({ url, record }) => index.addHTMLFile({ url, content: record }));
     for (const { errors } of await Promise.all(sent)) throwErrors(errors);
   }
   const files = await readIndex(index);
-  cache.set(key, pack(files.map(({ path, content }) => [path, content])));
+  cache.setAll(
+    key,
+    files.map(({ path, content }) => [path, content]),
+  );
   await index.deleteIndex();
   return { files, isCached: false };
 }

@@ -44,18 +44,17 @@ export function createHandler({ base, sources, outside, guard = catchFailure }: 
   const answer = async (request: IncomingMessage, response: ServerResponse, next?: () => void): Promise<void> => {
     const name = requestPath(request, base);
     if (name === undefined) {
-      if (next) next();
-      else send(outside ?? elsewhere(base, request), request, response);
-      return;
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (next) return next();
+      if (send(outside ?? elsewhere(base, request), request, response)) return;
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (next) return next();
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
-    }
-    for (const source of sources) {
-      const reply = await source({ name, request, response });
-      if (reply && send(reply, request, response)) return;
+    } else {
+      for (const source of sources) {
+        const reply = await source({ name, request, response });
+        if (reply && send(reply, request, response)) return;
+      }
     }
     if (next) next();
     else send({ kind: 'content', status: 404, type: TEXT, body: 'Not found' }, request, response);

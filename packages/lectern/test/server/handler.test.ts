@@ -114,6 +114,11 @@ describe('a finished build', () => {
     if (length !== null) expect([headers.get('content-length'), headers.get('accept-ranges')]).toEqual([length, 'bytes']);
   });
 
+  it.each(['/docs/none', '/', '/docs/%E0%A4%A'])('answers %s without a 404 page', async (address) => {
+    rmSync(path.join(folder, 'site/404.html'));
+    expect(await get(address)).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
+  });
+
   it('outlives a character that no path may contain', async () => {
     expect((await get('/docs/a%00.png'))[0]).toBe(404);
     expect((await get('/docs/'))[0]).toBe(200);

@@ -14,7 +14,8 @@ export class ProblemLog {
   readonly #output: Pick<DevOutput, 'diagnostics'>;
   /** Problems that aren't fixed, by origin and printed form. */
   readonly #open = new Map<string, Map<string, Diagnostic>>();
-  readonly #mentioned = new Set<string>();
+  /** Number of origins by printed form. Mentioned problems are never fixed, so theirs is infinite. */
+  readonly #origins = new Map<string, number>();
 
   constructor(output: Pick<DevOutput, 'diagnostics'>) {
     this.#output = output;
@@ -25,9 +26,12 @@ export class ProblemLog {
    * @returns the number of new problems
    */
   show(origin: string, diagnostics: readonly Diagnostic[]): number {
-    if (!this.#open.has(origin) && diagnostics.length === 0) return 0;
+    const before = this.#open.get(origin);
+    if (!before && diagnostics.length === 0) return 0;
     const found = new Map(diagnostics.map((one) => [formatDiagnostic(one), one]));
-    const fresh = [...found].filter(([text]) => !this.#isPrinted(text)).map(([, diagnostic]) => diagnostic);
+    const fresh = [...found].filter(([text]) => !this.#origins.has(text)).map(([, diagnostic]) => diagnostic);
+    for (const text of found.keys()) this.#count(text, 1);
+    for (const text of before?.keys() ?? []) this.#count(text, -1);
     if (found.size === 0) this.#open.delete(origin);
     else this.#open.set(origin, found);
     this.#output.diagnostics(fresh);
@@ -36,9 +40,12 @@ export class ProblemLog {
 
   /** Prints problems that nothing reports as fixed. Each is printed only once. */
   mention(diagnostics: readonly Diagnostic[]): void {
-    const fresh = diagnostics.filter((one) => !this.#isPrinted(formatDiagnostic(one)));
-    for (const one of fresh) this.#mentioned.add(formatDiagnostic(one));
-    this.#output.diagnostics(fresh);
+    const fresh = new Map(diagnostics.map((one) => [formatDiagnostic(one), one]));
+    for (const text of fresh.keys()) {
+      if (this.#origins.has(text)) fresh.delete(text);
+      else this.#origins.set(text, Number.POSITIVE_INFINITY);
+    }
+    this.#output.diagnostics([...fresh.values()]);
   }
 
   /** All problems that aren't fixed, each once. */
@@ -46,7 +53,9 @@ export class ProblemLog {
     return [...new Map([...this.#open.values()].flatMap((found) => [...found])).values()];
   }
 
-  #isPrinted(text: string): boolean {
-    return this.#mentioned.has(text) || [...this.#open.values()].some((found) => found.has(text));
+  #count(text: string, change: 1 | -1): void {
+    const count = (this.#origins.get(text) ?? 0) + change;
+    if (count > 0) this.#origins.set(text, count);
+    else this.#origins.delete(text);
   }
 }

@@ -36,8 +36,10 @@ describe('a problem', () => {
 
   it('that was only mentioned is never printed again', () => {
     const { log, printed } = open();
+    log.mention([problem('One'), problem('One')]);
     log.mention([problem('One')]);
-    log.mention([problem('One')]);
+    log.show('a.mdx', [problem('One')]);
+    log.show('a.mdx', []);
     log.show('a.mdx', [problem('One'), problem('Two')]);
     log.mention([problem('Two')]);
     expect(printed).toEqual(['One', 'Two']);

@@ -46,7 +46,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return place;
-    return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
+    return typeof value === 'number' ? new Intl.NumberFormat([tag, 'en']).format(value) : value;
   });
 }
 

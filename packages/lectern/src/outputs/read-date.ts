@@ -56,6 +56,5 @@ function monthNames(lang: string): string[][] {
 }
 
 function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const [known = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(lang);
-  return new Intl.DateTimeFormat(known, { ...options, timeZone: 'UTC' });
+  return new Intl.DateTimeFormat([lang, 'en'], { ...options, timeZone: 'UTC' });
 }

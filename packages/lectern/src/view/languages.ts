@@ -1,13 +1,16 @@
 /** Language codes of the config format that aren't language tags. */
 const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', ua: 'uk', kr: 'ko' };
 
-/** The BCP 47 tag for a language code of the site config. */
+/**
+ * The BCP 47 tag for a language code of the site config. `und` (undetermined) for an invalid code, because `Intl` throws
+ * for invalid tags.
+ */
 export function languageTag(code: string): string {
   const tag = TAGS[code.toLowerCase()] ?? code;
   try {
-    return Intl.getCanonicalLocales(tag.replace('_', '-'))[0] ?? tag;
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'und';
   } catch {
-    return tag;
+    return 'und';
   }
 }
 
@@ -18,6 +21,7 @@ export function languageName(code: string): string {
     const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none', languageDisplay: 'standard' }).of(tag);
     return name === undefined ? code : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   } catch {
+    // A tag with an extension.
     return code;
   }
 }

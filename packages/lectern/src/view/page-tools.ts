@@ -55,7 +55,7 @@ export function lastChange({ frontMatter, file, generated }: PageSource, changed
   return generated ? undefined : changed?.(file);
 }
 
-/** The date, formatted for the language. */
+/** The date, formatted for the language, or in English if the language is unknown. */
 function longDate(date: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat([lang, 'en'], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

@@ -256,7 +256,7 @@ function printAlert(node: HtmlNode, options: UntrustedMarkdownOptions): string |
 
 function printAttributes(tag: string, properties: Record<string, unknown>): string {
   const attributes: Record<string, unknown> = {};
-  if (tag === 'code' && Array.isArray(properties.className)) attributes.class = properties.className.join(' ');
+  if (tag === 'code' && Array.isArray(properties.className)) attributes.class = properties.className.join(' ') || undefined;
   if (tag === 'ol' && properties.start !== undefined) attributes.start = Number(properties.start) || 1;
   if (tag === 'details' && properties.open !== undefined) attributes.open = '';
   if (tag === 'th' || tag === 'td') {

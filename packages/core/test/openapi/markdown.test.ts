@@ -23,6 +23,7 @@ describe('renderUntrustedMarkdown', () => {
     expect(render('<details open><summary id="s">More</summary><p class="x" style="color:red">Text<br>here</p></details>')).toBe(
       '<details open=""><summary>More</summary><p>Text<br>here</p></details>',
     );
+    expect(render('<code class="x">a</code>')).toBe('<p><code>a</code></p>');
     expect(render('<p align="center">a <abbr title="x">b</abbr></p>')).toBe('<p>a b</p>');
   });
 

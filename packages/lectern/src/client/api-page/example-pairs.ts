@@ -1,7 +1,7 @@
 /** Events of the components. Importing their modules would split the script that every page loads into chunks. */
 const [REVEAL_EVENT, CHANGE_EVENT] = ['lectern:reveal', 'lectern:change'];
 
-/* *Keeps related tab groups in sync: responses and their examples by status, and named request examples with response
+/* Keeps related tab groups in sync: responses and their examples by status, and named request examples with response
    examples of the same name. */
 document.addEventListener(CHANGE_EVENT, ({ target }) => {
   if (!(target instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-/* *The behavior of API pages. The playground loads on first use. */
+/* The behavior of API pages. The playground loads on first use. */
 import '../playground/element.ts';
 import './endpoint.ts';
 import './example-pairs.ts';

@@ -1,7 +1,7 @@
 import { readStored, store } from '../elements/storage.ts';
 import { FILLED_EVENT } from './nested-schema.ts';
 
-/* *Keeps fields that a reader opened open for the browser session, per page. */
+/* Keeps fields that a reader opened open for the browser session, per page. */
 const KEY = `lectern-open:${location.pathname}`;
 const FIELDS = '.fields li[id] > details';
 

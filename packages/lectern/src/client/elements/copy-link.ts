@@ -3,7 +3,7 @@ import { uiText } from './texts.ts';
 
 const LINK = '.heading-anchor, [data-copy-link], .fields > li > a[href^="#"]';
 
-/* *Titles of sections, steps, fields, and updates copy their URL. Their anchors, and the names of fields on API
+/* Titles of sections, steps, fields, and updates copy their URL. Their anchors, and the names of fields on API
    pages, are plain links that set the hash. A click on the title counts as a click on its anchor. */
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-/* *All component behavior in one file. That is smaller than the overhead of separate requests, and it is cached for the
+/* All component behavior in one file. That is smaller than the overhead of separate requests, and it is cached for the
    next page. Each part does nothing on pages without its elements. */
 import './accordion.ts';
 import './code-block.ts';

@@ -1,6 +1,6 @@
 import { decodeSafely } from './decode.ts';
 
-/* *A hash can point to hidden content: a closed accordion, a panel of another tab, or a filtered update. Everything
+/* A hash can point to hidden content: a closed accordion, a panel of another tab, or a filtered update. Everything
    around the target is opened, outermost first. Then the page scrolls to the target and focuses it. */
 
 /** Dispatched on a hidden element that has to be shown. Bubbles to the component that hid it. */

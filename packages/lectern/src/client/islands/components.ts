@@ -9,7 +9,7 @@ import { iconIn } from './icon.ts';
 import { isMarkup, type Props, rootProps, shown } from './props.ts';
 import { islandState } from './state.ts';
 
-/* *Built-in components that interactive code can render and update in the browser. They print the same HTML as the page
+/* Built-in components that interactive code can render and update in the browser. They print the same HTML as the page
    components, and a test compares both. */
 
 const newTabNote = (target: unknown) => (target === undefined ? null : h('span', { class: 'visually-hidden' }, ' (opens in a new tab)'));

@@ -1,6 +1,6 @@
 import { readStored, store } from '../elements/storage.ts';
 
-/* *A page that several versions, products, or tabs list has one URL and is built in the first of them. If the reader
+/* A page that several versions, products, or tabs list has one URL and is built in the first of them. If the reader
    comes from another one, its menus, tabs, and sidebar replace the page's. Selecting another one from a menu keeps the
    page. */
 

@@ -1,4 +1,4 @@
-/* *The behavior of every page, in one file. */
+/* The behavior of every page, in one file. */
 import '../search/opener.ts';
 import './contents.ts';
 import './drawer.ts';

@@ -1,6 +1,6 @@
 import { OAUTH_CHANNEL, type OAuthAnswer, STATE_PREFIX } from './request/oauth-channel.ts';
 
-/* *Runs on the OAuth redirect page in the sign-in window: sends the code to the waiting page, removes it from the URL,
+/* Runs on the OAuth redirect page in the sign-in window: sends the code to the waiting page, removes it from the URL,
    and closes the window. Does nothing on other pages. */
 const answer = new URLSearchParams(location.search);
 const state = answer.get('state') ?? '';

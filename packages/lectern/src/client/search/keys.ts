@@ -1,4 +1,4 @@
-/* *Keys: generated words in the index for a whole title, heading, path, or identifier. Pagefind splits a query into
+/* Keys: generated words in the index for a whole title, heading, path, or identifier. Pagefind splits a query into
    words and finds pages with all of them, while a key finds the one page with exactly that name. The build writes the
    keys and the dialog queries them, so both use this file. */
 

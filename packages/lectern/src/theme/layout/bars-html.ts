@@ -5,7 +5,7 @@ import { anchorColorClass } from '../styles/anchor-class.ts';
 import { DRAWINGS } from './drawings.ts';
 import { externalMark } from './sidebar-html.ts';
 
-/* *Navigation between parts of a site, as strings. Used on pages and in the files that scripts load for pages in
+/* Navigation between parts of a site, as strings. Used on pages and in the files that scripts load for pages in
    several parts. */
 
 /** A menu of languages, versions, products, or parts. A single entry becomes a label. */

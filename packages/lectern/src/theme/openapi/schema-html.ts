@@ -5,7 +5,7 @@ import { html } from '../../view/api/html.ts';
 import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, SchemaLinkView, ValueView } from '../../view/api/types.ts';
 import { tabsHtml } from './tabs-html.ts';
 
-/* *Schemas as HTML strings, because a page may have hundreds of fields, whose markup is most of its size and rendering
+/* Schemas as HTML strings, because a page may have hundreds of fields, whose markup is most of its size and rendering
    time. A row is a `<li>` with name, type, and badges on the first line and everything else below.
    `components/field.css` relies on this order. */
 

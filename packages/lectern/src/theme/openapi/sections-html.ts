@@ -11,7 +11,7 @@ import { fieldsHtml } from './schema-html.ts';
 import { schemesHtml } from './security-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
-/* *The sections of API pages, as strings, because nested Astro components would be slower to render than their content. */
+/* The sections of API pages, as strings, because nested Astro components would be slower to render than their content. */
 
 /** Authentication: one alternative, or several to choose from. */
 export function authorizationHtml(alternatives: readonly SecurityView[], texts: Messages = ENGLISH): Html | undefined {

@@ -1,4 +1,4 @@
-/* *The library adds style attributes and style elements. A strict Content-Security-Policy blocks both but allows the
+/* The library adds style attributes and style elements. A strict Content-Security-Policy blocks both but allows the
    same styles through the CSSOM. None of this runs if the policy allows inline styles. */
 
 /** Runs code that draws with inline styles, and applies those styles in a way that the page's policy allows. */

@@ -3,32 +3,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { shareTheme } from '../build/share-theme.ts';
+import { captureOutput } from './capture-output.ts';
 
 shareTheme();
 
 let root = '';
-let stdout = '';
-let stderr = '';
+const printed = captureOutput();
 let blocker: Server | undefined;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'lectern-commands-'));
-  [stdout, stderr] = ['', ''];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += String(text);
-    return true;
-  });
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(root, { recursive: true });
   blocker?.close();
   blocker = undefined;
@@ -68,7 +58,7 @@ async function serve(args: string[], use: (url: string) => Promise<void>, signal
       ?.filter((one) => !before.get(event)?.includes(one)) ?? [];
   const running = main(args);
   await expect.poll(() => added(signal)).toHaveLength(1);
-  await use(/http:\/\/\S+/.exec(stdout)?.[0] ?? '');
+  await use(/http:\/\/\S+/.exec(printed.stdout)?.[0] ?? '');
   for (const stop of added(signal)) (stop as () => void)();
   const code = await running;
   for (const event of before.keys()) for (const listener of added(event)) process.off(event, listener);
@@ -80,8 +70,8 @@ describe('lectern build', () => {
 
   it('without a configuration fails, and leaves nothing', async () => {
     expect(await main(['build', root])).toBe(1);
-    expect(stderr).toContain('There is no `docs.json` in this folder.');
-    expect(stdout).toBe('Build failed: 1 error\n');
+    expect(printed.stderr).toContain('There is no `docs.json` in this folder.');
+    expect(printed.stdout).toBe('Build failed: 1 error\n');
     expect(readdirSync(root)).toEqual([]);
   });
 
@@ -89,9 +79,9 @@ describe('lectern build', () => {
     put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nSee [gone](/gone).\n' });
     expect(await main(['build', root, '--base', '/sea', '--target', 'nginx'])).toBe(0);
     const dist = path.relative(process.cwd(), path.join(root, 'dist'));
-    expect(stdout).toMatch(/^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\n$/);
-    expect(stdout).toContain(`Written to ${dist}\n`);
-    expect(stderr).toContain('index.mdx:6:5  warning  link/page-not-found');
+    expect(printed.stdout).toMatch(/^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\n$/);
+    expect(printed.stdout).toContain(`Written to ${dist}\n`);
+    expect(printed.stderr).toContain('index.mdx:6:5  warning  link/page-not-found');
     expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('"/sea/_assets/');
     expect(readdirSync(path.join(root, 'dist'))).toContain('redirects.conf');
     expect(readdirSync(root).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
@@ -100,7 +90,7 @@ describe('lectern build', () => {
   it('with --strict fails on a warning, and replaces an earlier build', async () => {
     put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nFine.\n' });
     expect(await main(['build', root, '--strict'])).toBe(0);
-    expect(stdout).toContain(', no problems\n');
+    expect(printed.stdout).toContain(', no problems\n');
     put({ 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nSee [gone](/gone).\n' });
     expect(await main(['build', root, '--strict'])).toBe(1);
     expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('href="/gone"');
@@ -113,14 +103,14 @@ describe('lectern build', () => {
   ])('does not overwrite %j', async (files, message) => {
     put({ 'docs.json': CONFIG, ...Object.fromEntries(files.map((file) => [file, ''])) });
     expect(await main(['build', root])).toBe(1);
-    expect(stderr).toContain(message);
-    expect(stdout).toBe('');
+    expect(printed.stderr).toContain(message);
+    expect(printed.stdout).toBe('');
   });
 
   it('does not write over the docs', async () => {
     put({ 'docs/docs.json': CONFIG });
     expect(await main(['build', path.join(root, 'docs'), '--out-dir', root])).toBe(1);
-    expect(stderr).toContain('The output folder contains the docs folder; a build would overwrite your pages.');
+    expect(printed.stderr).toContain('The output folder contains the docs folder; a build would overwrite your pages.');
   });
 });
 
@@ -129,7 +119,7 @@ describe('lectern preview', () => {
 
   it('without a build says which command makes one', async () => {
     expect(await main(['preview', root])).toBe(1);
-    expect(stderr).toBe(
+    expect(printed.stderr).toBe(
       `No build found in \`${path.relative(process.cwd(), path.join(root, 'dist'))}\`. Run \`lectern build ${root}\` first.\n`,
     );
   });
@@ -137,7 +127,7 @@ describe('lectern preview', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('serves a build until %s', async (signal) => {
     put(BUILD);
     const use = async (url: string) => {
-      expect(stdout).toMatch(/^Serving the build at http:\/\/localhost:\d+\/ \(press Ctrl\+C to stop\)\n$/);
+      expect(printed.stdout).toMatch(/^Serving the build at http:\/\/localhost:\d+\/ \(press Ctrl\+C to stop\)\n$/);
       expect(await (await fetch(`${url}guide`)).text()).toBe('guide');
       expect((await fetch(`${url}none`)).status).toBe(404);
     };
@@ -160,7 +150,7 @@ describe('lectern preview', () => {
     put(BUILD);
     const port = await usedPort();
     await serve(['preview', root, '--port', String(port)], async (url) => {
-      expect(stdout).toMatch(new RegExp(`^Port ${port} is in use; using \\d+ instead\\.\n`));
+      expect(printed.stdout).toMatch(new RegExp(`^Port ${port} is in use; using \\d+ instead\\.\n`));
       expect(Number(new URL(url).port)).toBeGreaterThan(port);
     });
   });
@@ -174,13 +164,13 @@ describe('lectern dev', () => {
 
   it('without a configuration fails', async () => {
     expect(await main(['dev', root, '--port', '0'])).toBe(1);
-    expect(stderr).toContain('There is no `docs.json` in this folder.');
+    expect(printed.stderr).toContain('There is no `docs.json` in this folder.');
   });
 
   it('serves the docs until it is interrupted, below the base path of the configuration', async () => {
     put(SITE);
     const code = await serve(['dev', root, '--port', '0'], async (url) => {
-      expect(stdout).toMatch(new RegExp(`^Serving ${path.basename(root)} at http://localhost:\\d+/sea/ \\(ready in \\d+ ms\\)\n`));
+      expect(printed.stdout).toMatch(new RegExp(`^Serving ${path.basename(root)} at http://localhost:\\d+/sea/ \\(ready in \\d+ ms\\)\n`));
       expect(await (await fetch(url)).text()).toContain('<p>Hello.</p>');
     });
     expect(code).toBe(0);
@@ -190,7 +180,7 @@ describe('lectern dev', () => {
     put(SITE);
     const port = await usedPort();
     await serve(['dev', root, '--port', String(port), '--base', '/'], async (url) => {
-      expect(stdout).toContain(`Port ${port} is in use; using `);
+      expect(printed.stdout).toContain(`Port ${port} is in use; using `);
       expect(new URL(url).pathname).toBe('/');
     });
   });

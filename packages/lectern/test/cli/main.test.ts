@@ -1,25 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { main } from '../../src/cli/main.ts';
+import { captureOutput } from './capture-output.ts';
 
-let stdout = '';
-let stderr = '';
-
-beforeEach(() => {
-  [stdout, stderr] = ['', ''];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += String(text);
-    return true;
-  });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const printed = captureOutput();
 
 describe('the command line', () => {
   it.each([[['--help']], [['-h']], [['help']], [['build', '--help']], [['dev', '-h']]])('%j prints its help', async (args) => {
@@ -38,20 +22,20 @@ describe('the command line', () => {
       '--open',
       '--strict',
     ])
-      expect(stdout).toContain(part);
-    expect(stdout).toContain('Exit codes: 0 success, 1 problems, 2 invalid usage, 130 interrupted');
-    expect(stderr).toBe('');
+      expect(printed.stdout).toContain(part);
+    expect(printed.stdout).toContain('Exit codes: 0 success, 1 problems, 2 invalid usage, 130 interrupted');
+    expect(printed.stderr).toBe('');
   });
 
   it('without a command prints its help and fails', async () => {
     expect(await main([])).toBe(2);
-    expect(stdout).toMatch(/^Usage: lectern <command>/);
+    expect(printed.stdout).toMatch(/^Usage: lectern <command>/);
   });
 
   it('prints the version of its package', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
     expect(await main(['--version'])).toBe(0);
-    expect(stdout).toBe(`${version}\n`);
+    expect(printed.stdout).toBe(`${version}\n`);
   });
 
   it.each([
@@ -82,6 +66,6 @@ describe('the command line', () => {
     [['preview', '--port=99999'], '`--port` must be a number from 0 to 65535, but got `99999`.'],
   ])('%j is invalid usage', async (args, message) => {
     expect(await main(args)).toBe(2);
-    expect([stdout, stderr]).toEqual(['', `${message}\n`]);
+    expect([printed.stdout, printed.stderr]).toEqual(['', `${message}\n`]);
   });
 });

@@ -2,29 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatOutline } from '../../../core/test/navigation/outline.ts';
 import { main } from '../../src/cli/main.ts';
+import { captureOutput } from './capture-output.ts';
 
 let root = '';
-let stdout = '';
-let stderr = '';
+const printed = captureOutput();
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'lectern-upgrade-'));
-  [stdout, stderr] = ['', ''];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    stdout += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    stderr += String(text);
-    return true;
-  });
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -57,11 +47,11 @@ describe('lectern upgrade', () => {
   it('prints the difference, names what is left out and writes nothing', async () => {
     putSite('mint.json');
     expect(await main(['upgrade', root])).toBe(0);
-    expect(stdout).toMatch(/^--- mint\.json\n\+\+\+ docs\.json\n@@ /);
-    expect(stdout).toContain('\n-  "rounded": "sharp",\n');
-    expect(stdout).toContain('\n+        "tab": "Documentation",\n');
-    expect(stderr).toContain('mint.json:4:14  `rounded` is dropped: it has no effect.\n');
-    expect(stderr).toContain(`Nothing was written. Run \`lectern upgrade ${root} --write\` to apply the changes.`);
+    expect(printed.stdout).toMatch(/^--- mint\.json\n\+\+\+ docs\.json\n@@ /);
+    expect(printed.stdout).toContain('\n-  "rounded": "sharp",\n');
+    expect(printed.stdout).toContain('\n+        "tab": "Documentation",\n');
+    expect(printed.stderr).toContain('mint.json:4:14  `rounded` is dropped: it has no effect.\n');
+    expect(printed.stderr).toContain(`Nothing was written. Run \`lectern upgrade ${root} --write\` to apply the changes.`);
     expect(configs()).toEqual(['mint.json']);
   });
 
@@ -69,7 +59,7 @@ describe('lectern upgrade', () => {
     putSite('mint.json');
     const before = await loadSite(root);
     expect(await main(['upgrade', root, '--write'])).toBe(0);
-    expect(stdout).toBe('Wrote `docs.json` and removed `mint.json`.\n');
+    expect(printed.stdout).toBe('Wrote `docs.json` and removed `mint.json`.\n');
     expect(configs()).toEqual(['docs.json']);
     const after = await loadSite(root);
     if (before.kind !== 'site' || after.kind !== 'site') throw new Error('The site cannot be read.');
@@ -82,10 +72,10 @@ describe('lectern upgrade', () => {
   it('with --write rewrites a docs.json in its place, and then finds nothing to do', async () => {
     putSite('docs.json');
     expect(await main(['upgrade', root, '--write'])).toBe(0);
-    expect(stdout).toBe('Updated `docs.json`.\n');
+    expect(printed.stdout).toBe('Updated `docs.json`.\n');
     const written = readFileSync(path.join(root, 'docs.json'), 'utf8');
     expect(await main(['upgrade', root, '--write'])).toBe(0);
-    expect(stdout).toContain('`docs.json` already uses the current format; nothing to do.\n');
+    expect(printed.stdout).toContain('`docs.json` already uses the current format; nothing to do.\n');
     expect(readFileSync(path.join(root, 'docs.json'), 'utf8')).toBe(written);
     expect(configs()).toEqual(['docs.json']);
   });
@@ -101,22 +91,22 @@ describe('lectern upgrade', () => {
   it('names leftovers of the older form in a newer file', async () => {
     put('docs.json', '{\n  "name": "New",\n  "modeToggle": { "default": "dark" },\n  "navigation": { "pages": ["index"] }\n}');
     expect(await main(['upgrade', root])).toBe(0);
-    expect(stderr).toContain('docs.json:3:19  warning');
-    expect(stderr).toContain('"appearance": { "default": "dark" }');
+    expect(printed.stderr).toContain('docs.json:3:19  warning');
+    expect(printed.stderr).toContain('"appearance": { "default": "dark" }');
   });
 
   it('of a file with errors prints them and writes nothing', async () => {
     put('docs.json', OLDER.replace('#0F7B3A', 'green'));
     const written = readFileSync(path.join(root, 'docs.json'), 'utf8');
     expect(await main(['upgrade', root, '--write'])).toBe(1);
-    expect(stderr).toContain('docs.json:3:26  error');
-    expect(stderr).toContain('`docs.json` was not changed: 1 error');
-    expect(stdout).toBe('');
+    expect(printed.stderr).toContain('docs.json:3:26  error');
+    expect(printed.stderr).toContain('`docs.json` was not changed: 1 error');
+    expect(printed.stdout).toBe('');
     expect(readFileSync(path.join(root, 'docs.json'), 'utf8')).toBe(written);
   });
 
   it('of a folder without a configuration is an error', async () => {
     expect(await main(['upgrade', root])).toBe(1);
-    expect(stderr).toContain('There is no `docs.json` in this folder.');
+    expect(printed.stderr).toContain('There is no `docs.json` in this folder.');
   });
 });

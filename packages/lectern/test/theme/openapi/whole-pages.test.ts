@@ -25,13 +25,11 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const DOCUMENT = {
   info: {
-    ...{
-      title: 'Harbour',
-      version: '2',
-      summary: 'Boats.',
-      description: 'All **boats**.',
-      termsOfService: 'https://harbour.example/terms',
-    },
+    title: 'Harbour',
+    version: '2',
+    summary: 'Boats.',
+    description: 'All **boats**.',
+    termsOfService: 'https://harbour.example/terms',
     contact: { name: 'Us', url: 'https://harbour.example', email: 'us@harbour.example' },
     license: { name: 'MIT', url: 'https://mit.example' },
   },
@@ -48,7 +46,11 @@ const DOCUMENT = {
   paths: {
     '/boats/{id}': {
       post: {
-        ...{ operationId: 'moorBoat', summary: 'Moor a boat', description: 'Ties it.\n\n- to the pier', deprecated: true, tags: ['Boats'] },
+        operationId: 'moorBoat',
+        summary: 'Moor a boat',
+        description: 'Ties it.\n\n- to the pier',
+        deprecated: true,
+        tags: ['Boats'],
         externalDocs: { url: 'https://docs.harbour.example/moor', description: 'How to moor' },
         security: [{ token: [] }, { key: [], session: [] }, { login: ['write'] }, {}],
         parameters: [
@@ -70,7 +72,8 @@ const DOCUMENT = {
           { name: 'theme', in: 'cookie', schema: { const: 'dark' } },
         ],
         requestBody: {
-          ...{ required: true, description: 'The boat.' },
+          required: true,
+          description: 'The boat.',
           content: {
             'application/json': {
               schema: ref('NewBoat'),
@@ -84,7 +87,8 @@ const DOCUMENT = {
         },
         responses: {
           200: {
-            ...{ description: 'Moored.', ...json(ref('Boat')) },
+            description: 'Moored.',
+            ...json(ref('Boat')),
             headers: { 'X-Rate': { description: 'What is left.', schema: { type: 'integer' } } },
             links: { next: { operationId: 'listBoats', description: 'See all.' } },
           },
@@ -149,7 +153,9 @@ const DOCUMENT = {
     },
     schemas: {
       NewBoat: {
-        ...{ type: 'object', required: ['name', 'kind'], additionalProperties: false },
+        type: 'object',
+        required: ['name', 'kind'],
+        additionalProperties: false,
         properties: {
           name: { type: 'string', minLength: 1, maxLength: 40, pattern: '^\\w+$', description: 'Its name.', example: 'Ada' },
           kind: {

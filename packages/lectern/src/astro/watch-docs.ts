@@ -34,7 +34,8 @@ export function watchDocs(docs: Docs): Plugin {
       });
       server.middlewares.use((request, response, next) => void handler(request, response, next));
       server.watcher.add(root);
-      const changes = debounceChanges(SETTLE, (files) => void site.changed(files).then(() => invalidate(server)));
+      const update = (files: string[]) => site.changed(files).then(() => site.guard('reload modules', () => invalidate(server)));
+      const changes = debounceChanges(SETTLE, (files) => void update(files));
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {
           const relative = relativeTo(root, file);

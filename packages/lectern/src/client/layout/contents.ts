@@ -36,9 +36,10 @@ class Contents extends Behavior {
     leaveOut();
     document.addEventListener('lectern:change', leaveOut, { signal });
     addEventListener('scrollend', update, { signal });
-    this.addEventListener('click', ({ target }) => {
+    const hide = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest('a') && this.matches(':popover-open')) this.hidePopover();
-    });
+    };
+    this.addEventListener('click', hide, { signal });
   }
 }
 

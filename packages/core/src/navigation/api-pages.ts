@@ -58,8 +58,6 @@ class ApiPagePlan implements OperationPages {
   readonly #directories = new Map<ApiDocument, string>();
   /** Paths that the operations of a document have below a directory, by both. */
   readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
-  /** Paths that are reserved for pages of operations. */
-  #claimed: Set<string> | undefined;
 
   constructor(pages: readonly PageSource[], documents: readonly ApiDocument[]) {
     for (const page of pages) this.pages.set(page.path, page);
@@ -141,8 +139,8 @@ class ApiPagePlan implements OperationPages {
     let paths = this.#assigned.get(name);
     if (paths === undefined) {
       const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
-      this.#claimed ??= new Set(this.pages.keys());
-      this.#assigned.set(name, (paths = assignPaths(document, open, directory, this.#claimed)));
+      const taken = new Set([...this.pages.keys(), ...[...this.#assigned.values()].flatMap((others) => [...others.values()])]);
+      this.#assigned.set(name, (paths = assignPaths(document, open, directory, taken)));
     }
     return paths;
   }

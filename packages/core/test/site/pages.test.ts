@@ -110,3 +110,18 @@ describe('pages that show a part of an API document', () => {
     expect(site.pages.filter(({ reference }) => reference?.kind === 'schema')).toHaveLength(1);
   });
 });
+
+describe('the page of an operation', () => {
+  const document = (path: string, summary: string) =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: { [path]: { get: { summary, tags: ['b'] } } } });
+
+  it('gets another path if the overview of a document has its path', async () => {
+    const files = { 'a.json': document('/a', 'A'), 'b.json': document('/b', 'Overview') };
+    const { site } = await load(files, ['GET /a'], { openapi: 'b.json' });
+    expect(site.pages.map(({ path: at, reference }) => `${at} ${reference?.kind}`)).toEqual([
+      'api-reference/b/a operation',
+      'api-reference/b/overview overview',
+      'api-reference/b/overview-1 operation',
+    ]);
+  });
+});

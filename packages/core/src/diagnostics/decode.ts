@@ -16,8 +16,11 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** Invalid bytes are decoded as U+FFFD. */
+/** Invalid bytes are decoded as U+FFFD, which a text can also contain. */
 function firstInvalidByte(bytes: Uint8Array): number {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return Buffer.byteLength(text.slice(0, text.indexOf('\ufffd')));
+  const decoded = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  return decoded.lastIndexOf(
+    '\ufffd',
+    decoded.findIndex((byte, at) => byte !== bytes[at]),
+  );
 }

@@ -27,6 +27,10 @@ describe('decoding a text file', () => {
     expect(decodeText(bytes(0x61, 0x62, 0xe9, 0x63))).toEqual({ kind: 'invalid', encoding: 'Latin-1 or Windows-1252', offset: 2 });
   });
 
+  it('says where the first invalid byte is after a replacement character', () => {
+    expect(decodeText(Buffer.concat([Buffer.from('\ufffda'), bytes(0xef, 0xbf)]))).toMatchObject({ kind: 'invalid', offset: 4 });
+  });
+
   it('refuses bytes that are no text', () => {
     expect(decodeText(bytes(0x89, 0x50, 0x00, 0x0d))).toMatchObject({ kind: 'invalid', encoding: 'binary' });
   });

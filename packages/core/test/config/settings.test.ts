@@ -94,7 +94,7 @@ describe('settings of both dialects', () => {
         },
       },
     ],
-    ['§settings.search.prompt', { search: { prompt: 'Find' } }, { search: { prompt: 'Find' } }],
+    ['§settings.search.prompt', { search: { prompt: ' Find ' } }, { search: { prompt: 'Find' } }],
     ['§settings.interaction.drilldown', { interaction: { drilldown: false } }, { interaction: { drilldown: false } }],
     [
       'contextual §settings.contextual §settings.contextual.options',

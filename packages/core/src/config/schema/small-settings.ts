@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 export const searchSchema = z
   .strictObject({
-    prompt: z.string().optional().describe('Text of the empty search field.'),
+    prompt: z.string().trim().optional().describe('Text of the empty search field.'),
     location: ignored(),
     shortcut: ignored(),
   })

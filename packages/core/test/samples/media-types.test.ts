@@ -43,27 +43,8 @@ describe('the kind of a media type', () => {
 });
 
 describe('a file', () => {
-  it.each([
-    ['png', 'image/png'],
-    ['jpg', 'image/jpeg'],
-    ['gif', 'image/gif'],
-    ['webp', 'image/webp'],
-    ['svg', 'image/svg+xml'],
-    ['mp3', 'audio/mpeg'],
-    ['wav', 'audio/wav'],
-    ['ogg', 'audio/ogg'],
-    ['mp4', 'video/mp4'],
-    ['webm', 'video/webm'],
-    ['pdf', 'application/pdf'],
-    ['zip', 'application/zip'],
-    ['gz', 'application/gzip'],
-    ['json', 'application/json'],
-    ['xml', 'application/xml'],
-    ['csv', 'text/csv'],
-    ['html', 'text/html'],
-    ['txt', 'text/plain'],
-  ])('with the extension %s has the type %s', (extension, type) => {
-    expect([fileExtension(type), fileTypeOf(`a.b.${extension.toUpperCase()}`)]).toEqual([extension, type]);
+  it('has the type of its extension in any letter case', () => {
+    expect([fileTypeOf('a.b.PNG'), fileTypeOf('a.mp3'), fileTypeOf('a.csv')]).toEqual(['image/png', 'audio/mpeg', 'text/csv']);
   });
 
   it.each([
@@ -72,6 +53,7 @@ describe('a file', () => {
     ['video/*', 'mp4'],
     ['text/*', 'txt'],
     ['Image/PNG; q=1', 'png'],
+    ['image/jpeg', 'jpg'],
     ['font/woff', undefined],
     ['constructor', undefined],
   ])('of the type %s has the extension %s', (type, extension) => {

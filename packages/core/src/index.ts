@@ -18,7 +18,7 @@ export { DIAGNOSTIC_CODES } from './diagnostics/codes.ts';
 export { type Diagnostic, hasErrors, mergeDiagnostics, type Report, type SourceLocation } from './diagnostics/diagnostic.ts';
 export { formatDiagnostic, formatProblemCount } from './diagnostics/format.ts';
 export { internalError } from './diagnostics/internal-error.ts';
-export { nearest } from './diagnostics/nearest.ts';
+export { didYouMean, nearest } from './diagnostics/nearest.ts';
 export { SourceText } from './diagnostics/source-text.ts';
 export { highlightSample } from './highlight/code-samples.ts';
 export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts';

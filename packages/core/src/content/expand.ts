@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import { checkProps } from './check-props.ts';
 import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
@@ -251,15 +251,12 @@ function expandSnippetTag(
   );
   const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
   if (found === undefined) {
-    const close = nearest(
-      `snippets/${bare}`,
-      [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path)),
-    );
+    const files = [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
     report(file, place, 8, {
       code: 'snippet/not-found',
       severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
-      hint: close ? `Did you mean \`${close}\`?` : `Create \`${candidates[0]}\`.`,
+      hint: didYouMean(`snippets/${bare}`, files) ?? `Create \`${candidates[0]}\`.`,
     });
     return children;
   }

@@ -1,7 +1,8 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { listCode } from '../config/describe-value.ts';
 import type { IconType } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { FrontMatter, PageMode } from './types.ts';
 
@@ -329,16 +330,12 @@ function readMode(value: unknown, fields: Field[], source: SourceText, diagnosti
   const mode = MODES[value];
   const field = fields.find((one) => one.key.toLowerCase() === 'mode');
   if (mode === undefined && field) {
-    const close = nearest(value, Object.keys(MODES));
+    const names = Object.keys(MODES);
     diagnostics.push({
       code: 'page/front-matter-value',
       severity: 'warning',
       message: `\`${value}\` is not a page mode; \`default\` is used.`,
-      hint: close
-        ? `Did you mean \`${close}\`?`
-        : `The modes are ${Object.keys(MODES)
-            .map((name) => `\`${name}\``)
-            .join(', ')}.`,
+      hint: didYouMean(value, names) ?? `The modes are ${listCode(names)}.`,
       ...source.at(field.offset, field.length),
     });
   }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import { decodePercent } from './links.ts';
 import type { HashLink } from './types.ts';
 
@@ -18,13 +18,12 @@ export function hashLeadsSomewhere(hash: string, ids: ReadonlySet<string>): bool
 
 /** The warning for a link to a heading that does not exist. */
 export function brokenHash(link: HashLink, ids: ReadonlySet<string>): Diagnostic {
-  const close = nearest(decodePercent(link.hash).toLowerCase(), ids);
   const page = link.path === undefined ? 'This page' : `The page \`/${link.path}\``;
   return {
     code: 'link/hash-not-found',
     severity: 'warning',
     message: `${page} has no heading or other element with the id \`${link.hash}\`.`,
-    ...(close === undefined ? {} : { hint: `Did you mean \`#${close}\`?` }),
+    hint: didYouMean(decodePercent(link.hash).toLowerCase(), ids, (id) => `\`#${id}\``),
     ...link.location,
   };
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
@@ -35,12 +35,11 @@ function makeComponent(
   let children = given;
   const spec = COMPONENTS[name];
   if (!spec) {
-    const close = nearest(name, Object.keys(COMPONENTS));
     report(file, place, name.length + 1, {
       code: 'page/unknown-component',
       severity: 'warning',
       message: `\`<${name}>\` is not a known component; only its content is shown.`,
-      hint: close ? `Did you mean \`<${close}>\`?` : 'Import it from a snippet, or remove the tag.',
+      hint: didYouMean(name, Object.keys(COMPONENTS), (tag) => `\`<${tag}>\``) ?? 'Import it from a snippet, or remove the tag.',
     });
     return children;
   }
@@ -53,12 +52,11 @@ function makeComponent(
     const key = `${name}.${prop}`;
     if (file.page.reported.has(key)) continue;
     file.page.reported.add(key);
-    const close = nearest(prop, spec.props);
     report(file, place, name.length + 1, {
       code: 'page/unknown-prop',
       severity: 'notice',
       message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
-      ...(close ? { hint: `Did you mean \`${close}\`?` } : {}),
+      hint: didYouMean(prop, spec.props),
     });
   }
   checkIcons(name, known, place, file);

@@ -1,5 +1,5 @@
 import type { Program } from 'acorn';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, parseModule } from './expression.ts';
@@ -84,12 +84,12 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
     file.page.dependencies.add(path);
     return resource.kind === 'script' ? DYNAMIC_VALUE : { path, resource };
   }
-  const close = nearest(candidates[0] ?? '', file.page.resources.filePaths());
+  const [first = ''] = candidates;
   report(file, place, statement.end - statement.start, {
     code: 'snippet/not-found',
     severity: 'warning',
     message: `The import \`${specifier}\` does not exist.`,
-    hint: close ? `Did you mean \`/${close}\`?` : `Create \`${candidates[0]}\`, or remove the import.`,
+    hint: didYouMean(first, file.page.resources.filePaths(), (path) => `\`/${path}\``) ?? `Create \`${first}\`, or remove the import.`,
   });
   return undefined;
 }
@@ -153,12 +153,12 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
   const root = resource.parsed.tree as { children?: { type: string; value?: string }[] };
   for (const node of root.children ?? []) if (node.type === 'mdxjsEsm' && node.value) readModule(node.value, placeOf(node), inner, host);
   if (inner.scope.has(name)) return inner.scope.get(name);
-  const close = nearest(name, inner.scope.names());
   report(file, place, 1, {
     code: 'snippet/no-export',
     severity: 'error',
     message: `\`${path}\` does not export \`${name}\`.`,
-    hint: close ? `Did you mean \`${close}\`?` : `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
+    hint:
+      didYouMean(name, inner.scope.names()) ?? `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
   });
   return undefined;
 }

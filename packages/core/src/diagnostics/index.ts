@@ -1,4 +1,4 @@
 /** The part of core that the command line loads before it knows whether it needs the rest. */
 export type { Diagnostic } from './diagnostic.ts';
 export { formatDiagnostic } from './format.ts';
-export { nearest } from './nearest.ts';
+export { didYouMean } from './nearest.ts';

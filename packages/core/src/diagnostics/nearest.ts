@@ -17,10 +17,17 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best !== undefined && bestDistance <= Math.max(1, Math.floor(wanted.length / 3)) ? best : undefined;
 }
 
-/** The hint for a mistyped name; undefined if no candidate is close. */
-export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The hint for a mistyped name; undefined if no candidate is close.
+ * @param print formats a candidate. Default: in backticks
+ */
+export function didYouMean(
+  name: string,
+  candidates: Iterable<string>,
+  print = (candidate: string): string => `\`${candidate}\``,
+): string | undefined {
   const close = nearest(name, candidates);
-  return close === undefined ? undefined : `Did you mean \`${close}\`?`;
+  return close === undefined ? undefined : `Did you mean ${print(close)}?`;
 }
 
 /** The number of letters that differ (edit distance); swapped neighbors, the most common typo, count once. */

@@ -2,7 +2,7 @@ import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfi
 import { isExternal } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import { foldersAround } from './division-prefixes.ts';
 import { createPageIndex } from './page-index.ts';
 import { type Owner, type PlacedGroup, placeGroups, type Version } from './placed-groups.ts';
@@ -243,16 +243,13 @@ function deadPrefix(
   entry: { name: string; url: string; location: SourceLocation },
   folders: Iterable<string>,
 ): Diagnostic {
-  const suggestion = nearest(entry.url, folders);
+  const meant = didYouMean(entry.url, folders);
   const otherwise = `list a page under \`${entry.url}/\` in the navigation, or remove the ${kind}.`;
   return {
     code: 'navigation/dead-prefix',
     severity: 'warning',
     message: `The ${kind} "${entry.name}" has no page under \`${entry.url}\`; it is not shown.`,
-    hint:
-      suggestion === undefined
-        ? otherwise.charAt(0).toUpperCase() + otherwise.slice(1)
-        : `Did you mean \`${suggestion}\`? Otherwise ${otherwise}`,
+    hint: meant === undefined ? otherwise.charAt(0).toUpperCase() + otherwise.slice(1) : `${meant} Otherwise ${otherwise}`,
     location: entry.location,
   };
 }

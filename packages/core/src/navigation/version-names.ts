@@ -1,7 +1,7 @@
 import type { VersionConfig } from '../config/types.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** The versions of a site, without external entries. */
 export interface VersionNames {
@@ -31,12 +31,12 @@ export function checkPageVersions(pages: readonly PageSource[], versions: Versio
   if (versions.names.length === 0) return;
   for (const { file, frontMatter } of pages) {
     if (frontMatter.version === undefined || versions.known(frontMatter.version) !== undefined) continue;
-    const close = nearest(frontMatter.version, versions.names);
+    const quote = (name: string) => `"${name}"`;
     report({
       code: 'config/unknown-version',
       severity: 'warning',
       message: `The page \`${file}\` belongs to the version "${frontMatter.version}", which is not listed in \`versions\`; it is shown in all versions.`,
-      hint: close !== undefined ? `Did you mean "${close}"?` : `The versions are ${versions.names.map((name) => `"${name}"`).join(', ')}.`,
+      hint: didYouMean(frontMatter.version, versions.names, quote) ?? `The versions are ${versions.names.map(quote).join(', ')}.`,
       location: { file },
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../src/diagnostics/nearest.ts';
+import { didYouMean, nearest } from '../../src/diagnostics/nearest.ts';
 
 describe('the nearest name', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('the nearest name', () => {
 
   it('of two that are equally near is the first', () => {
     expect(nearest('v2.5', ['v2.4', 'v2.6'])).toBe('v2.4');
+  });
+});
+
+describe('the hint for a mistyped name', () => {
+  it('names the nearest one as authors write it', () => {
+    expect(didYouMean('biuld', ['build'])).toBe('Did you mean `build`?');
+    expect(didYouMean('biuld', ['build'], (name) => `\`--${name}\``)).toBe('Did you mean `--build`?');
+  });
+
+  it('is missing if no name is near', () => {
+    expect(didYouMean('x', ['build'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '@lectern/core/diagnostics';
+import { didYouMean } from '@lectern/core/diagnostics';
 import { HOSTS, type Host } from '../outputs/hosts/names.ts';
 
 /** Invalid usage: the message is the reason, and the exit code is 2. */
@@ -71,8 +71,9 @@ function closeHost(argument: string, index: number, args: readonly string[]): st
 }
 
 function unknownFlag(name: string, command: string, known: readonly string[]): string {
-  const close = nearest(name.replace(/^-+/, ''), known);
-  return `Unknown flag \`${name}\` for \`lectern ${command}\`. ${close ? `Did you mean \`--${close}\`?` : `Available flags: ${known.map((one) => `\`--${one}\``).join(', ')}.`}`;
+  const print = (flag: string) => `\`--${flag}\``;
+  const hint = didYouMean(name.replace(/^-+/, ''), known, print) ?? `Available flags: ${known.map(print).join(', ')}.`;
+  return `Unknown flag \`${name}\` for \`lectern ${command}\`. ${hint}`;
 }
 
 function toArguments(values: Record<string, string | boolean | undefined>, directory: string): CommandArguments {

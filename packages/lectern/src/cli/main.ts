@@ -1,4 +1,4 @@
-import { nearest } from '@lectern/core/diagnostics';
+import { didYouMean } from '@lectern/core/diagnostics';
 import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
 import { HELP } from './help.ts';
 import { Terminal } from './terminal.ts';
@@ -27,10 +27,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
   const load = COMMANDS[name];
   if (!load) {
-    const close = nearest(name, Object.keys(COMMANDS));
-    terminal.error(
-      `Unknown command \`${name}\`. ${close ? `Did you mean \`lectern ${close}\`?` : 'Run `lectern --help` to list all commands.'}`,
-    );
+    const hint = didYouMean(name, Object.keys(COMMANDS), (close) => `\`lectern ${close}\``);
+    terminal.error(`Unknown command \`${name}\`. ${hint ?? 'Run `lectern --help` to list all commands.'}`);
     return 2;
   }
   try {

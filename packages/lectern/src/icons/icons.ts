@@ -1,5 +1,5 @@
 import type { Diagnostic, IconLibrary, IconReference, IconType, Report } from '@lectern/core';
-import { nearest } from '@lectern/core';
+import { didYouMean } from '@lectern/core';
 import { attributes, html, raw } from '@lectern/core/html';
 import type { IconOptions } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';
@@ -66,12 +66,11 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
   const checkedType = (type: string | undefined, report: Report): IconType => {
     const known = ICON_TYPES.find((name) => name === (type ?? DEFAULT_TYPE).trim().toLowerCase());
     if (known) return known;
-    const close = nearest(type ?? '', ICON_TYPES);
     report({
       code: 'icon/unknown-type',
       severity: 'warning',
       message: `No icon style is named \`${type}\`; \`${DEFAULT_TYPE}\` is used.`,
-      hint: close === undefined ? `The styles are ${ICON_TYPES.map((name) => `\`${name}\``).join(', ')}.` : `Did you mean \`${close}\`?`,
+      hint: didYouMean(type ?? '', ICON_TYPES) ?? `The styles are ${ICON_TYPES.map((name) => `\`${name}\``).join(', ')}.`,
     });
     return DEFAULT_TYPE;
   };

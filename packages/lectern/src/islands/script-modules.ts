@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPONENTS, type Diagnostic, nearest, SourceText } from '@lectern/core';
+import { COMPONENTS, type Diagnostic, didYouMean, SourceText } from '@lectern/core';
 import type { Plugin, PluginContext, SourceDescription } from 'rolldown';
 import { findFile, namesFile } from './find-file.ts';
 import {
@@ -178,18 +178,15 @@ class ScriptModules {
     if (!exports) return;
     for (const name of names) {
       if (exports.has(name) || (name === 'default' && isMdx(file))) continue;
-      const close = nearest(name, exports);
       const others = [...exports].map((one) => `\`${one}\``).join(', ');
       const isDefault = name === 'default';
       this.#report({
         code: 'snippet/no-export',
         severity: 'error',
         message: isDefault ? `\`${file}\` has no default export.` : `\`${file}\` does not export \`${name}\`.`,
-        hint: close
-          ? `Did you mean \`{ ${close} }\`?`
-          : isDefault && others !== ''
-            ? `It exports ${others}; import with braces.`
-            : 'Add the export, or remove the import.',
+        hint:
+          didYouMean(name, exports, (close) => `\`{ ${close} }\``) ??
+          (isDefault && others !== '' ? `It exports ${others}; import with braces.` : 'Add the export, or remove the import.'),
         ...place,
       });
     }
@@ -202,12 +199,11 @@ class ScriptModules {
       return script(brokenModule({ names: [...(facts.exports ?? [])], message: `The code of ${file} cannot be read.` }));
     }
     for (const [tag, offset] of unknownTags(facts)) {
-      const close = nearest(tag, Object.keys(COMPONENTS));
       this.#report({
         code: 'page/unknown-component',
         severity: 'warning',
         message: `\`<${tag}>\` is not a known component; only its content is shown.`,
-        hint: close ? `Did you mean \`<${close}>\`?` : 'Import it, or remove the tag.',
+        hint: didYouMean(tag, Object.keys(COMPONENTS), (close) => `\`<${close}>\``) ?? 'Import it, or remove the tag.',
         ...this.#place(id, file, offset, tag.length + 1),
       });
     }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {
   type ConfigSource,
   type Diagnostic,
+  didYouMean,
   type EditorTheme,
   loadEditorTheme,
-  nearest,
   type OwnGrammar,
   type SiteConfig,
 } from '@lectern/core';
@@ -29,12 +29,11 @@ export async function readCodeSettings({ styling }: SiteConfig, root: string, so
       loaded.set(name, found.theme);
       continue;
     }
-    const meant = nearest(name, found.known);
     diagnostics.push({
       code: 'config/invalid-value',
       severity: 'warning',
       message: `There is no code theme \`${name}\`, so code keeps the colors of the site.`,
-      hint: meant === undefined ? 'Names are those of the themes of Shiki, such as `github-dark`.' : `Did you mean \`${meant}\`?`,
+      hint: didYouMean(name, found.known) ?? 'Names are those of the themes of Shiki, such as `github-dark`.',
       ...source.locate('/styling/codeblocks'),
     });
   }

@@ -1,4 +1,4 @@
-import { nearest } from '../../diagnostics/nearest.ts';
+import { didYouMean } from '../../diagnostics/nearest.ts';
 import { listAll } from '../describe-value.ts';
 import type { JsonNode } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
@@ -42,12 +42,11 @@ export function createVersionFinder(versions: readonly { name: string }[], readi
       names.length === 0
         ? `Add \`"versions": [${JSON.stringify(name)}]\`, or remove this version.`
         : `The versions are ${listAll(names.map((each) => `"${each}"`))}.`;
-    const meant = nearest(name, names);
     reading.report(reading.nodeOfField(element, 'version'), {
       code: 'config/unknown-version',
       severity: 'error',
       message: `\`versions\` does not list the version "${name}"; this element is shown in all versions.`,
-      hint: meant === undefined ? otherwise : `Did you mean "${meant}"?`,
+      hint: didYouMean(name, names, (meant) => `"${meant}"`) ?? otherwise,
     });
     return undefined;
   };

@@ -17,7 +17,12 @@ process.on('unhandledRejection', () => {});
 process.on('uncaughtException', () => {});
 process.once('disconnect', () => process.exit());
 
-process.once('message', async ({ pages }: RenderRequest) => {
+process.once('message', (request: RenderRequest) => {
+  // Otherwise, the parent process would wait until the timeout.
+  render(request).catch(() => process.disconnect());
+});
+
+async function render({ pages }: RenderRequest): Promise<void> {
   for (const [index, { number, file, base }] of pages.entries()) {
     const islands: RenderedIsland[] = [];
     const page = (await import(pathToFileURL(file).href)) as PageEntry;
@@ -31,7 +36,7 @@ process.once('message', async ({ pages }: RenderRequest) => {
     }
     process.send?.({ number, islands } satisfies RenderAnswer);
   }
-});
+}
 
 function limited(island: RenderedIsland): RenderedIsland {
   const size = island.kind === 'failed' ? 0 : [island.html, ...island.raw].reduce((sum, text) => sum + text.length, 0);

@@ -52,6 +52,12 @@ describe('pages with code', () => {
     ]);
   });
 
+  it('have no result when their modules cannot be loaded, without waiting for the timeout', async () => {
+    writeFileSync(path.join(folder, 'page.mjs'), "throw new Error('broken');");
+    const page = { number: 0, file: path.join(folder, 'page.mjs'), base: '' };
+    expect(await renderIslands([page, { ...page, number: 1 }], 60_000)).toEqual(new Map());
+  });
+
   it('are rendered when code of another page never ends', async () => {
     expect(await render(['(() => { for (;;); })()', "'two'"], 2000)).toEqual(['nothing', 'two']);
   });

@@ -124,6 +124,13 @@ describe('a field in two parts of allOf', () => {
     expect(await both(ref('Name'), { properties: { b: {} } }, { Name })).toBe('object\n  x: object // General.\n    a: any\n    b: any');
   });
 
+  it('that is recursive in both is merged once', async () => {
+    const others = { A: { properties: { child: ref('A'), a: {} } }, B: { properties: { child: ref('B'), b: {} } } };
+    expect(await outlineFor({ allOf: [ref('A'), ref('B')] }, others)).toBe(
+      'object\n  child: object\n    child: A -> A\n    a: any\n    b: any\n  a: any\n  b: any',
+    );
+  });
+
   it('is required if one part requires it', async () => {
     const part = (required: string[]) => ({ properties: { x: { type: 'string' } }, required });
     expect(await outlineFor({ allOf: [part(['x']), part([])] })).toBe('object\n  x*: string');

@@ -104,8 +104,13 @@ function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
       { schema: left, isReferred: a.ref !== undefined },
       { schema: right, isReferred: false },
     ],
-    context,
+    within(context, a, b),
   );
+}
+
+/** The context inside of named schemas, which cannot be resolved again there. */
+function within(context: MergeContext, a: Schema, b: Schema): MergeContext {
+  return { ...context, resolve: (name) => (name === a.ref || name === b.ref ? undefined : context.resolve(name)) };
 }
 
 /** Only a name or a description. */
@@ -181,7 +186,7 @@ function mergeChoices(merged: Schema, a: Schema, b: Schema, context: MergeContex
       label: `${one.label} + ${other.label}`,
       schema: mergeParts(
         contents.map((schema) => ({ schema: schema as Schema, isReferred: true })),
-        context,
+        within(context, one.schema, other.schema),
       ),
     })),
   };

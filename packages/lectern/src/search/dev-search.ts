@@ -71,7 +71,6 @@ export class DevSearch {
     const output: IndexOutput = {
       write: (file, content) =>
         void files.set(file.slice(FOLDER.length), typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)),
-      remove: () => files.clear(),
     };
     for (const diagnostic of (await index.write(output, FOLDER.slice(0, -1))).diagnostics) onProblem(diagnostic);
     return files;

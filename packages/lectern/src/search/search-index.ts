@@ -41,8 +41,6 @@ export interface SearchIndexResult {
 /** Where an index is written to. */
 export interface IndexOutput {
   write(file: string, content: string | Uint8Array): void;
-  /** Removes a folder with everything that was written to it. */
-  remove(folder: string): void;
 }
 
 /** Pages that share files of the index. */
@@ -102,31 +100,26 @@ export class SearchIndex {
   }
 
   /**
-   * Writes the index into a folder of the output. Never rejects: the site works without search, and a diagnostic
-   * reports the reason.
+   * Writes the index into a folder of the output. The site works without search, so if there is no index, a diagnostic reports the
+   * reason. Rejects only if the output can't be written.
    * @param folder path relative to the output folder
    */
   async write(output: IndexOutput, folder: string): Promise<SearchIndexResult> {
+    const built: BuiltShard[] = [];
     try {
-      const parts: string[] = [];
-      let cached = true;
-      for (const shard of this.#shards.filter(({ built, records }) => built || records.size > 0)) {
-        const { files, isCached } = await this.#build(shard);
-        cached &&= isCached;
-        // The first shard provides the code that all of them share.
-        const wanted = parts.length === 0 ? files : files.filter((file) => !isSharedCode(file.path));
-        const part = partName(parts.length);
-        for (const file of wanted) output.write(`${folder}/${part}${file.path}`, file.content);
-        parts.push(part);
-      }
-      const manifest: SearchManifest = { parts, languages: [...this.#languages].sort() };
-      output.write(`${folder}/words.txt`, this.#vocabulary.format());
-      output.write(`${folder}/search.json`, JSON.stringify(manifest));
-      return { pages: this.#pages, cached, diagnostics: [] };
+      for (const shard of this.#shards.filter((one) => one.built || one.records.size > 0)) built.push(await this.#build(shard));
     } catch (error) {
-      output.remove(folder);
       return { pages: 0, cached: false, diagnostics: [unavailable(error)] };
     }
+    for (const [index, { files }] of built.entries()) {
+      // The first shard provides the code that all of them share.
+      const wanted = index === 0 ? files : files.filter((file) => !isSharedCode(file.path));
+      for (const file of wanted) output.write(`${folder}/${partName(index)}${file.path}`, file.content);
+    }
+    const manifest: SearchManifest = { parts: built.map((_, index) => partName(index)), languages: [...this.#languages].sort() };
+    output.write(`${folder}/words.txt`, this.#vocabulary.format());
+    output.write(`${folder}/search.json`, JSON.stringify(manifest));
+    return { pages: this.#pages, cached: built.every(({ isCached }) => isCached), diagnostics: [] };
   }
 }
 

@@ -8,7 +8,7 @@ import type { SearchText } from './types.ts';
 export interface SiteSearch {
   /** @returns a promise if the caller should wait before it adds more */
   add(pagePath: string, text: SearchText): Promise<unknown> | undefined;
-  /** Writes the index to the output folder when all pages are rendered. Never rejects. */
+  /** Writes the index to the output folder when all pages are rendered. Rejects only if it can't be written. */
   write(output: OutputFolder): Promise<SearchIndexResult>;
 }
 

@@ -139,14 +139,23 @@ describe('the search index of a build', () => {
   });
 
   it('says why it is missing, and leaves nothing half made', async () => {
-    const index = new SearchIndex({ paths: ['a'], cache: openCache() });
+    const getAll = () => {
+      throw new Error('Pagefind has no binary for this system.');
+    };
+    const index = new SearchIndex({ paths: ['a'], cache: Object.assign(openCache(), { getAll }) });
     await index.add(page('a'), parseOutline('Text'));
-    mkdirSync(path.join(folder, 'out/pagefind.js'), { recursive: true });
     const { diagnostics } = await index.write(new OutputFolder(folder), 'out');
     expect([diagnostics.map(({ code, severity }) => `${severity} ${code}`), existsSync(path.join(folder, 'out'))]).toEqual([
       ['warning search/unavailable'],
       false,
     ]);
+  });
+
+  it('fails the build when its files cannot be written', async () => {
+    const index = new SearchIndex({ paths: ['a'], cache: openCache() });
+    await index.add(page('a'), parseOutline('Text'));
+    mkdirSync(path.join(folder, 'out/pagefind.js'), { recursive: true });
+    await expect(index.write(new OutputFolder(folder), 'out')).rejects.toThrow('EISDIR');
   });
 
   it('needs no cache', async () => {

@@ -52,6 +52,7 @@ export const rules = [
       'build',
       'server',
       'astro',
+      'publish',
       'cli',
     ],
     only: { client: ['view/props'] },

@@ -110,7 +110,7 @@ describe('the output folder', () => {
     expect([exitCode, readdirSync(folder)]).toEqual([1, ['thesis.txt']]);
     expect(stderr).toBe(
       `${path.relative(process.cwd(), folder)}  error  site/out-dir-foreign\n` +
-        '  The output folder contains files that Lectern did not write, such as `thesis.txt`. Nothing was changed.\n' +
+        '  The output folder contains `thesis.txt`, which Lectern did not write. Nothing was changed.\n' +
         '  Choose another folder with `--out-dir`, or empty this one.\n\n',
     );
   });
@@ -140,7 +140,10 @@ describe('the output folder', () => {
   });
 });
 
-it('a build that is interrupted leaves nothing behind and exits with 130', async () => {
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('a build that is interrupted by %s leaves nothing behind and exits with %i', async (signal, code) => {
   const folder = await writeFolder('interrupted', {
     'docs/docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index"] }] }',
     // Waiting for code that never ends gives time to interrupt it.
@@ -152,9 +155,9 @@ it('a build that is interrupted leaves nothing behind and exits with 130', async
     stdio: 'ignore',
   });
   const closed = new Promise((resolve) => child.on('close', resolve));
-  await expect.poll(() => readdirSync(folder).some((name) => name.startsWith('.site.lectern-')), { interval: 20 }).toBe(true);
-  child.kill('SIGINT');
-  expect(await closed).toBe(130);
+  await expect.poll(() => readdirSync(folder), { interval: 20 }).toContain('.site.lectern');
+  child.kill(signal);
+  expect(await closed).toBe(code);
   expect(readdirSync(folder)).toEqual(['docs']);
 });
 

@@ -18,7 +18,15 @@ export interface RenderRequest {
   tasks: readonly Task[];
 }
 
-export type RenderResponse = { id: number; outcomes: TaskOutcome[] } | { id: number; error: string };
+export type RenderResponse = { id: number; outcomes: TaskOutcome[] } | { id: number; error: RenderFailure };
+
+/** An error that was thrown in another process. */
+export interface RenderFailure {
+  message: string;
+  /** Of an error of the file system. */
+  code?: string;
+  path?: string;
+}
 
 /** How long a process may take to exit after it was disconnected, in milliseconds. */
 const EXIT_TIMEOUT = 2000;
@@ -35,7 +43,7 @@ export class RenderProcess implements Renderer {
     this.#child.on('message', (message: RenderResponse) => {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
-      if ('error' in message) waiting?.reject(new Error(message.error));
+      if ('error' in message) waiting?.reject(Object.assign(new Error(), message.error));
       else waiting?.resolve(message.outcomes);
     });
     this.#ended = new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { openTheme } from '../compiled-theme/open.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { Docs } from '../site/docs.ts';
-import type { RenderRequest, RenderResponse, RenderSetup } from './render-process.ts';
+import type { RenderFailure, RenderRequest, RenderResponse, RenderSetup } from './render-process.ts';
 import { siteStylesFile } from './site-styles-file.ts';
 import { TaskRenderer } from './task-renderer.ts';
 
@@ -15,7 +15,7 @@ process.once('message', (setup: RenderSetup) => {
     try {
       respond({ id, outcomes: await (await renderer).render(tasks) });
     } catch (error) {
-      respond({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      respond({ id, error: describeFailure(error) });
     }
   });
   // The parent process is done or has exited. `close` writes the caches for later builds.
@@ -30,6 +30,12 @@ async function openRenderer(docs: Docs, { docs: { base }, theme: folder, outDir,
   if (!read.ok) throw new Error('The configuration changed during the build.');
   const theme = await openTheme({ folder, runtime: docs.runtime, base, siteStyles: siteStylesFile(docs.loaded) });
   return new TaskRenderer(docs, theme, new OutputFolder(outDir, earlier));
+}
+
+function describeFailure(error: unknown): RenderFailure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, stack = message, code, path } = error as NodeJS.ErrnoException;
+  return { message: stack, ...(code !== undefined && { code }), ...(path !== undefined && { path }) };
 }
 
 function respond(response: RenderResponse): void {

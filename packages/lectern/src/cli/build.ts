@@ -1,10 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblemCount, hasErrors } from '@lectern/core';
+import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
 import { type RenderedSite, renderSite } from '../build/render-site.ts';
+import { openPublication, type Publication } from '../publish/publication.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
-import { checkOutDir, listOutput, publish, stagingFolder } from './output.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -13,64 +12,74 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   const started = performance.now();
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
-  const before = listOutput(outDir);
-  const refusal = checkOutDir(outDir, root, before);
-  if (refusal) {
-    terminal.diagnostics([refusal]);
-    return 1;
-  }
   const interruption = new AbortController();
-  const interrupt = () => interruption.abort();
+  const interrupt = (signal: NodeJS.Signals) => interruption.abort(signal);
   // Before there is anything to clean up.
-  process.once('SIGINT', interrupt);
-  let staging: string | undefined;
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  let publication: Publication | undefined;
   try {
-    staging = stagingFolder(outDir);
-    const result = await render(root, args, terminal, { outDir: staging, earlier: outDir, signal: interruption.signal });
-    if (result.kind === 'failed') {
-      terminal.diagnostics(result.diagnostics);
-      terminal.line(`Build failed: ${formatProblemCount(result.diagnostics)}`);
+    const opened = openPublication({ outDir, root });
+    if (opened.kind === 'refused') {
+      terminal.diagnostics([opened.diagnostic]);
       return 1;
     }
+    publication = opened.publication;
+    const result = await render(root, args, terminal, { outDir, publication, signal: interruption.signal });
+    if (result.kind === 'failed') return fail(result.diagnostics, terminal);
     interruption.signal.throwIfAborted();
     const { pages, diagnostics, output } = result;
-    const size = publish(output, outDir, before);
+    const files = output.files();
+    const problem = publication.publish(files);
+    if (problem) return fail([problem], terminal);
     terminal.diagnostics(diagnostics);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     terminal.line(
-      `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${size.files} files, ${formatBytes(size.bytes)}, ${formatProblemCount(diagnostics)}`,
+      `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${files.length} files, ${formatBytes(bytes)}, ${formatProblemCount(diagnostics)}`,
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
   } catch (error) {
-    if (!interruption.signal.aborted) throw error;
-    return INTERRUPTED;
+    if (interruption.signal.aborted) return exitCodeOf(interruption.signal);
+    const problem = publication?.problemOf(error);
+    if (!problem) throw error;
+    return fail([problem], terminal);
   } finally {
-    process.removeListener('SIGINT', interrupt);
-    if (staging !== undefined) rmSync(staging, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.removeListener(signal, interrupt);
+    publication?.close();
     // Running work would write into the deleted folder.
-    if (interruption.signal.aborted) process.exit(INTERRUPTED);
+    if (interruption.signal.aborted) process.exit(exitCodeOf(interruption.signal));
   }
 }
 
-/** Exit code of a command interrupted by Ctrl+C. */
-const INTERRUPTED = 130;
+function fail(diagnostics: readonly Diagnostic[], terminal: Terminal): number {
+  terminal.diagnostics(diagnostics);
+  terminal.line(`Build failed: ${formatProblemCount(diagnostics)}`);
+  return 1;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Exit code of a command that was interrupted, as shells report it. */
+function exitCodeOf({ reason }: AbortSignal): number {
+  return reason === 'SIGTERM' ? 143 : 130;
+}
 
 async function render(
   root: string,
   args: CommandArguments,
   terminal: Terminal,
-  { outDir, earlier, signal }: { outDir: string; earlier: string; signal: AbortSignal },
+  { outDir, publication, signal }: { outDir: string; publication: Publication; signal: AbortSignal },
 ): Promise<RenderedSite> {
   const { base, site } = await siteAddress(root, args);
   const cache = cacheDirectoryOf(root);
   terminal.progress('Reading pages');
   return renderSite({
-    ...{ root, base, outDir, signal },
+    ...{ root, base, outDir: publication.staging, signal },
     origin: site,
     cacheDirectory: path.join(cache, 'lectern'),
-    exclude: [outDir, cache],
-    ...(existsSync(earlier) && { earlier }),
+    exclude: [outDir, ...publication.folders, cache],
+    ...(publication.earlier !== undefined && { earlier: publication.earlier }),
     ...(args.target && { host: args.target }),
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
   });

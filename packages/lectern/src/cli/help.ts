@@ -22,4 +22,4 @@ Flags
   --write              upgrade: write the file instead of printing a diff
   --help, --version
 
-Exit codes: 0 success, 1 problems, 2 invalid usage, 130 interrupted`;
+Exit codes: 0 success, 1 problems, 2 invalid usage, 130 interrupted, 143 terminated`;

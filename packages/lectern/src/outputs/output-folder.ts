@@ -5,10 +5,8 @@ import {
   existsSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   readSync,
-  rmSync,
   type Stats,
   statSync,
   writeFileSync,
@@ -97,13 +95,6 @@ export class OutputFolder {
     }
   }
 
-  /** Removes a folder with everything that was written to it. */
-  remove(folder: string): void {
-    rmSync(path.join(this.root, folder), { recursive: true, force: true });
-    for (const file of this.#files.keys()) if (file.startsWith(`${folder}/`)) this.#files.delete(file);
-    this.#made.clear();
-  }
-
   /** Files that were written or reused through this object. */
   files(): OutputFile[] {
     return [...this.#files.values()];
@@ -145,13 +136,6 @@ function describe({ size, mtimeMs }: Stats): { bytes: number; modified: number }
 function isAsLeft(file: string, { bytes, modified }: WrittenFile): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats?.size === bytes && stats.mtimeMs === modified && stats.isFile();
-}
-
-/** Paths of all files below a folder, from there, with `/` between their parts. Throws when there is no such folder. */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
 const BLOCK = 1 << 18;

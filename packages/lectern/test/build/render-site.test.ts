@@ -8,7 +8,7 @@ import { pageFile } from '../../src/build/page-files.ts';
 import { type RenderedSite, type RenderSiteOptions, renderSite } from '../../src/build/render-site.ts';
 import { renderTasks } from '../../src/build/render-tasks.ts';
 import type { Renderer } from '../../src/build/task-renderer.ts';
-import { listFiles } from '../../src/outputs/output-folder.ts';
+import { listOutput } from '../../src/publish/out-dir.ts';
 import { shareTheme } from './share-theme.ts';
 
 /** A site with text, code of its own, a reference, an old address, an image and a broken link. */
@@ -86,7 +86,7 @@ const texts = (file: string, selector: string) =>
 
 describe('a site that is built', () => {
   it('has a file for each page, its Markdown, old addresses, assets and what hosts and machines read', () => {
-    const own = listFiles(path.join(folder, 'out')).filter(
+    const own = listOutput(path.join(folder, 'out')).filter(
       (file) => !/^(?:_assets|_lectern\/(?:search|katex|api|samples|schemas))\//.test(file) && !/\.(?:woff2|ttf)$/.test(file),
     );
     expect(own.map((file) => file.replace(/[\w-]{8}(?=\.js$)/, 'HASH')).sort()).toEqual([
@@ -135,7 +135,7 @@ describe('a site that is built', () => {
   });
 
   it('has addresses under its base path, and every file that pages load', () => {
-    const pages = listFiles(path.join(folder, 'out')).filter((file) => file.endsWith('.html'));
+    const pages = listOutput(path.join(folder, 'out')).filter((file) => file.endsWith('.html'));
     const addresses = pages.flatMap((file) =>
       page(file)
         .querySelectorAll('link[href], script[src], img[src], a[href]')
@@ -153,7 +153,7 @@ describe('a site that is built', () => {
   });
 
   it('has styles and scripts whose own addresses lead to files', () => {
-    const files = listFiles(path.join(folder, 'out', '_assets'));
+    const files = listOutput(path.join(folder, 'out', '_assets'));
     const named = files
       .filter((file) => /\.(?:css|js)$/.test(file))
       .flatMap((file) => read(`_assets/${file}`).match(/\/docs\/_assets\/[\w./@-]+/g) ?? [])

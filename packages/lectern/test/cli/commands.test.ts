@@ -98,7 +98,7 @@ describe('lectern build', () => {
   });
 
   it.each([
-    [['dist/mine.txt'], 'The output folder contains files that Lectern did not write, such as `mine.txt`. Nothing was changed.'],
+    [['dist/mine.txt'], 'The output folder contains `mine.txt`, which Lectern did not write. Nothing was changed.'],
     [['dist'], 'The output path is a file, not a folder.'],
   ])('does not overwrite %j', async (files, message) => {
     put({ 'docs.json': CONFIG, ...Object.fromEntries(files.map((file) => [file, ''])) });

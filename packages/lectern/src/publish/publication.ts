@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '@lectern/core';
+import type { OutputFile } from '../outputs/output-folder.ts';
+import { checkFiles, checkTop, containsFolder, followLinks, foreign, listOutput } from './out-dir.ts';
+import { planSteps, publishFolder, runStep } from './publish.ts';
+import { type Owner, WORKSPACE, Workspace } from './workspace.ts';
+import { writeProblem } from './write-problem.ts';
+
+export interface PublicationOptions {
+  /** Absolute path of the output folder. */
+  outDir: string;
+  /** Absolute path of the docs folder. */
+  root: string;
+}
+
+/** Where the files of one build are written, and how they are published when all of them are there. */
+export interface Publication {
+  /** Folder to write the build to. */
+  staging: string;
+  /** Folder of the earlier build. */
+  earlier?: string;
+  /** Folders that contain output, which isn't part of the docs. */
+  folders: readonly string[];
+  /** Replaces the earlier build. */
+  publish(files: readonly OutputFile[]): Diagnostic | undefined;
+  /** The problem behind an error that the build threw. Undefined if the error has nothing to do with the output. */
+  problemOf(error: unknown): Diagnostic | undefined;
+  /** Removes temporary files, so that another build can use the output folder. */
+  close(): void;
+}
+
+export type OpenedPublication = { kind: 'open'; publication: Publication } | { kind: 'refused'; diagnostic: Diagnostic };
+
+const UNCHANGED = 'The earlier output was not changed.';
+
+/** Takes the output folder for this build, if it may be replaced and no other build is using it. */
+export function openPublication({ outDir, root }: PublicationOptions): OpenedPublication {
+  const shown = path.relative(process.cwd(), outDir) || '.';
+  try {
+    return openFolder(followLinks(outDir), followLinks(root), shown);
+  } catch (error) {
+    const diagnostic = writeProblem(error, { shown, outcome: UNCHANGED });
+    if (diagnostic) return refuse(diagnostic);
+    throw error;
+  }
+}
+
+/** @param target the folder behind the links of the output path */
+function openFolder(target: string, root: string, shown: string): OpenedPublication {
+  if (containsFolder(target, root))
+    return refuse(foreign(shown, 'The output folder contains the docs folder; a build would overwrite your pages.'));
+  const problem = checkTop(target, shown);
+  if (problem) return refuse(problem);
+  const exists = existsSync(target);
+  const inside = path.join(target, WORKSPACE);
+  const beside = path.join(path.dirname(target), `.${path.basename(target)}${WORKSPACE}`);
+  if (exists && existsSync(beside)) closeAbandoned(beside);
+  const workspace = Workspace.open(exists ? inside : beside);
+  if (!(workspace instanceof Workspace)) return refuse(busy(shown, workspace));
+  const before = listOutput(target);
+  const added = checkFiles(target, shown, before);
+  if (added) {
+    workspace.close();
+    return refuse(added);
+  }
+  const folders = { staging: workspace.staging, outDir: target, draft: workspace.file('draft') };
+  const publish = (files: readonly OutputFile[]) => {
+    if (exists) for (const step of planSteps(files, before)) runStep(step, folders);
+    else publishFolder(files, folders, undefined);
+  };
+  return openWith({ workspace, shown, publish, folders: [target, beside], ...(exists && { earlier: target }) });
+}
+
+interface Parts {
+  workspace: Workspace;
+  shown: string;
+  folders: readonly string[];
+  earlier?: string;
+  publish(files: readonly OutputFile[]): void;
+}
+
+function openWith({ workspace, shown, folders, earlier, publish }: Parts): OpenedPublication {
+  const problemOf = (error: unknown, outcome: string) => writeProblem(error, { shown, folders, outcome });
+  return {
+    kind: 'open',
+    publication: {
+      ...{ staging: workspace.staging, folders },
+      ...(earlier !== undefined && { earlier }),
+      publish(files) {
+        if (!workspace.isOwn()) return busy(shown, undefined);
+        try {
+          publish(files);
+          return undefined;
+        } catch (error) {
+          const problem = problemOf(error, 'Every page in it is complete, but some may be of the earlier build.');
+          if (problem) return problem;
+          throw error;
+        }
+      },
+      problemOf: (error) => problemOf(error, UNCHANGED),
+      close: () => workspace.close(),
+    },
+  };
+}
+
+function refuse(diagnostic: Diagnostic): OpenedPublication {
+  return { kind: 'refused', diagnostic };
+}
+
+/** Removes the workspace of a killed build. */
+function closeAbandoned(folder: string): void {
+  try {
+    const workspace = Workspace.open(folder);
+    if (workspace instanceof Workspace) workspace.close();
+  } catch {
+    // A folder that can't be changed doesn't matter to this build.
+  }
+}
+
+function busy(shown: string, owner: Owner | undefined): Diagnostic {
+  const process = owner ? `process ${owner.pid} on \`${owner.host}\`` : 'another process';
+  return {
+    code: 'site/out-dir-busy',
+    severity: 'error',
+    message: `Another build is writing to the output folder: ${process}. Nothing was changed.`,
+    hint: 'Wait until it is done, or choose another folder with `--out-dir`.',
+    location: { file: shown },
+  };
+}

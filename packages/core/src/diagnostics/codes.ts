@@ -89,6 +89,7 @@ export const DIAGNOSTIC_CODES = {
   'site/no-feedback-receiver': 'Page ratings are on, but no service receives them.',
   'site/out-dir-foreign': 'The output folder contains files that an earlier build did not write.',
   'site/out-dir-busy': 'Another build is writing to the output folder.',
+  'site/out-dir-not-link': 'The output path of `--atomic` is not a symbolic link.',
   'site/out-dir-not-writable': 'The output folder cannot be written.',
   'site/no-translation': 'The interface is not translated to a language of the site; English is used.',
   'search/unavailable': 'The search index cannot be built.',

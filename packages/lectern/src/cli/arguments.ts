@@ -15,6 +15,8 @@ export interface CommandArguments {
   host?: string | true;
   open: boolean;
   strict: boolean;
+  /** `build` only: publish each build as a new folder, and make the output path a link to it. */
+  atomic?: true;
   /** Host that `build` writes redirect files for. */
   target?: Host;
   /** `upgrade` only: write the file. */
@@ -38,6 +40,7 @@ const FLAGS = {
   host: { type: 'string', commands: ['dev', 'preview'] },
   open: { type: 'boolean', commands: ['dev', 'preview'] },
   strict: { type: 'boolean', commands: ['build'] },
+  atomic: { type: 'boolean', commands: ['build'] },
   target: { type: 'string', commands: ['build'], example: 'netlify' },
   write: { type: 'boolean', commands: ['upgrade'] },
   help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'upgrade'] },
@@ -87,6 +90,7 @@ function toArguments(values: Record<string, string | boolean | undefined>, direc
     ...(typeof base === 'string' && { base: normaliseBase(base) }),
     ...(typeof site === 'string' && { site: checkSite(site) }),
     ...(typeof host === 'string' && { host: host || (true as const) }),
+    ...(values.atomic === true && { atomic: true as const }),
     ...(values.write === true && { write: true as const }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),
     ...(typeof port === 'string' && { port: checkPort(port) }),

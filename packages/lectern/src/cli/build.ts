@@ -18,7 +18,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   for (const signal of SIGNALS) process.once(signal, interrupt);
   let publication: Publication | undefined;
   try {
-    const opened = openPublication({ outDir, root });
+    const opened = openPublication({ outDir, root, atomic: args.atomic === true });
     if (opened.kind === 'refused') {
       terminal.diagnostics([opened.diagnostic]);
       return 1;

@@ -4,6 +4,7 @@ import type { Diagnostic } from '@lectern/core';
 import type { OutputFile } from '../outputs/output-folder.ts';
 import { checkFiles, checkTop, containsFolder, followLinks, foreign, listOutput } from './out-dir.ts';
 import { planSteps, publishFolder, runStep } from './publish.ts';
+import { Releases } from './releases.ts';
 import { type Owner, WORKSPACE, Workspace } from './workspace.ts';
 import { writeProblem } from './write-problem.ts';
 
@@ -12,6 +13,8 @@ export interface PublicationOptions {
   outDir: string;
   /** Absolute path of the docs folder. */
   root: string;
+  /** Publishes each build as a new folder, and makes the output path a link to it. */
+  atomic: boolean;
 }
 
 /** Where the files of one build are written, and how they are published when all of them are there. */
@@ -33,12 +36,13 @@ export interface Publication {
 export type OpenedPublication = { kind: 'open'; publication: Publication } | { kind: 'refused'; diagnostic: Diagnostic };
 
 const UNCHANGED = 'The earlier output was not changed.';
+const CONTAINS_DOCS = 'The output folder contains the docs folder; a build would overwrite your pages.';
 
 /** Takes the output folder for this build, if it may be replaced and no other build is using it. */
-export function openPublication({ outDir, root }: PublicationOptions): OpenedPublication {
+export function openPublication({ outDir, root, atomic }: PublicationOptions): OpenedPublication {
   const shown = path.relative(process.cwd(), outDir) || '.';
   try {
-    return openFolder(followLinks(outDir), followLinks(root), shown);
+    return atomic ? openRelease(outDir, followLinks(root), shown) : openFolder(followLinks(outDir), followLinks(root), shown);
   } catch (error) {
     const diagnostic = writeProblem(error, { shown, outcome: UNCHANGED });
     if (diagnostic) return refuse(diagnostic);
@@ -48,8 +52,7 @@ export function openPublication({ outDir, root }: PublicationOptions): OpenedPub
 
 /** @param target the folder behind the links of the output path */
 function openFolder(target: string, root: string, shown: string): OpenedPublication {
-  if (containsFolder(target, root))
-    return refuse(foreign(shown, 'The output folder contains the docs folder; a build would overwrite your pages.'));
+  if (containsFolder(target, root)) return refuse(foreign(shown, CONTAINS_DOCS));
   const problem = checkTop(target, shown);
   if (problem) return refuse(problem);
   const exists = existsSync(target);
@@ -69,7 +72,24 @@ function openFolder(target: string, root: string, shown: string): OpenedPublicat
     if (exists) for (const step of planSteps(files, before)) runStep(step, folders);
     else publishFolder(files, folders, undefined);
   };
-  return openWith({ workspace, shown, publish, folders: [target, beside], ...(exists && { earlier: target }) });
+  const partly = 'Every page in it is complete, but some may be of the earlier build.';
+  return openWith({ workspace, shown, publish, partly, folders: [target, beside], ...(exists && { earlier: target }) });
+}
+
+/** @param outDir path of the link to the current release */
+function openRelease(outDir: string, root: string, shown: string): OpenedPublication {
+  const releases = new Releases(path.join(followLinks(path.dirname(outDir)), path.basename(outDir)));
+  if (containsFolder(releases.folder, root)) return refuse(foreign(shown, CONTAINS_DOCS));
+  if (!releases.canSwitch()) return refuse(notLink(shown));
+  const workspace = Workspace.open(path.join(releases.folder, WORKSPACE));
+  if (!(workspace instanceof Workspace)) return refuse(busy(shown, workspace));
+  const earlier = releases.current();
+  const publish = (files: readonly OutputFile[]) => {
+    const next = releases.next();
+    publishFolder(files, { staging: workspace.staging, outDir: next, draft: workspace.file('draft') }, earlier);
+    releases.switchTo(next);
+  };
+  return openWith({ workspace, shown, publish, partly: UNCHANGED, folders: [releases.folder], ...(earlier !== undefined && { earlier }) });
 }
 
 interface Parts {
@@ -77,10 +97,12 @@ interface Parts {
   shown: string;
   folders: readonly string[];
   earlier?: string;
+  /** What a failure to publish leaves, as a sentence. */
+  partly: string;
   publish(files: readonly OutputFile[]): void;
 }
 
-function openWith({ workspace, shown, folders, earlier, publish }: Parts): OpenedPublication {
+function openWith({ workspace, shown, folders, earlier, partly, publish }: Parts): OpenedPublication {
   const problemOf = (error: unknown, outcome: string) => writeProblem(error, { shown, folders, outcome });
   return {
     kind: 'open',
@@ -93,7 +115,7 @@ function openWith({ workspace, shown, folders, earlier, publish }: Parts): Opene
           publish(files);
           return undefined;
         } catch (error) {
-          const problem = problemOf(error, 'Every page in it is complete, but some may be of the earlier build.');
+          const problem = problemOf(error, partly);
           if (problem) return problem;
           throw error;
         }
@@ -116,6 +138,16 @@ function closeAbandoned(folder: string): void {
   } catch {
     // A folder that can't be changed doesn't matter to this build.
   }
+}
+
+function notLink(shown: string): Diagnostic {
+  return {
+    code: 'site/out-dir-not-link',
+    severity: 'error',
+    message: 'The output path is not a symbolic link, so `--atomic` cannot switch it to a new release. Nothing was changed.',
+    hint: 'Rename or remove it, or choose another path with `--out-dir`.',
+    location: { file: shown },
+  };
 }
 
 function busy(shown: string, owner: Owner | undefined): Diagnostic {

@@ -51,7 +51,7 @@ function read(where: string): Record<string, string> {
 
 /** Opens the output folder as the command does. Throws the message if it is refused. */
 function open(out = outDir): Publication {
-  const opened = openPublication({ outDir: out, root: docs() });
+  const opened = openPublication({ outDir: out, root: docs(), atomic: false });
   if (opened.kind === 'refused') throw new Error(opened.diagnostic.message);
   return opened.publication;
 }
@@ -69,7 +69,7 @@ function build(files: Record<string, string>, out = outDir): void {
 }
 
 function refusal(out = outDir): string | undefined {
-  const opened = openPublication({ outDir: out, root: docs() });
+  const opened = openPublication({ outDir: out, root: docs(), atomic: false });
   if (opened.kind === 'refused') return `${opened.diagnostic.code}: ${opened.diagnostic.message}`;
   opened.publication.close();
   return undefined;

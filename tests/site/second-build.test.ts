@@ -11,7 +11,7 @@ const docs = (color: string) =>
   JSON.stringify({
     name: 'Twice',
     colors: { primary: color },
-    navigation: [{ group: 'All', pages: ['index', 'guide', 'code', 'news'] }],
+    navigation: [{ group: 'All', pages: ['index', 'guide', 'code', 'news', 'parts'] }],
     openapi: 'openapi.json',
     lectern: { site: 'https://docs.example.com' },
   });
@@ -34,6 +34,13 @@ const site: Files = {
   'guide.mdx': page('Guide', '## The end\n\n<Icon icon="no-such-icon" />\n\n$$x^2$$'),
   'code.mdx': page('Code', 'export const n = 2 + 3;\n\nIt is {n}.'),
   'news.mdx': page('News', '<Update label="2026-01-02">First</Update>'),
+  'parts.mdx': page(
+    'Parts',
+    'import Shared from "/shared.mdx";\nimport facts from "/facts.json";\nimport { version } from "/snippets/version.mdx";\n\n<Shared />\n\n{facts.n} and {version}',
+  ),
+  'shared.mdx': page('Shared', 'import Note from "/snippets/note.mdx";\n\nFrom a page. <Note />'),
+  'facts.json': '{ "n": 1 }',
+  'snippets/version.mdx': 'export const version = "1.0";',
   'snippets/note.mdx': 'From a snippet.',
   'shape.svg': svg(20),
 };
@@ -90,6 +97,10 @@ describe('a second build', () => {
     ['the page that a problem was reported for', { 'index.mdx': page('Start', 'No icon') }],
     ['the title of a page', { 'guide.mdx': page('Handbook', '## The end') }],
     ['a snippet', { 'snippets/note.mdx': 'From another snippet.' }],
+    ['a page that another page imports', { 'shared.mdx': page('Shared', 'From another page.') }],
+    ['a snippet that gets code', { 'snippets/note.mdx': '<b>{Math.max(1, 2)}</b>' }],
+    ['a constant', { 'snippets/version.mdx': 'export const version = "2.0";' }],
+    ['data', { 'facts.json': '{ "n": 2 }' }],
     ['the size of an image', { 'shape.svg': svg(40) }],
     ['a color', { 'docs.json': docs('#7c3aed') }],
     ['an API document', { 'openapi.json': api('List all pets') }],

@@ -11,6 +11,7 @@ export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { brokenHash, hashLeadsSomewhere } from './content/hash-links.ts';
 export { isExternal, pagePath, toHref } from './content/links.ts';
 export { type PageCache, readText } from './content/read.ts';
+export { type RecordedReads, recordReads } from './content/recorded-reads.ts';
 export type { ContentResources } from './content/resources.ts';
 export { statFile } from './content/stat-file.ts';
 export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';

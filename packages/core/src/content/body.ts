@@ -50,7 +50,7 @@ export function buildBody(options: BodyOptions): BuiltBody {
 }
 
 function emptyBody(diagnostics: Diagnostic[]): BuiltBody {
-  return { body: { nodes: [], toc: [], dependencies: [], ids: [] }, tree: [], diagnostics };
+  return { body: { nodes: [], toc: [], ids: [] }, tree: [], diagnostics };
 }
 
 function build({ page, source, resources, toc, ownsTitle, phrases, script }: BodyOptions): BuiltBody {
@@ -60,7 +60,6 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
     resources,
     report: (diagnostic) => diagnostics.push(diagnostic),
     pageFile: page.file,
-    dependencies: new Set(),
     reported: new Set(),
     budget: new ExpressionBudget(),
     modules: new Map(),
@@ -97,7 +96,6 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
   const body: PageBody = {
     nodes: toPageNodes(nodes),
     toc: finished.toc,
-    dependencies: [...expansion.dependencies],
     ...(isPending && { script: pageScript(islands, expansion.modules) }),
     ...(ids && { ids }),
     ...(hashLinks.length > 0 && { hashLinks }),

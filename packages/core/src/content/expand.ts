@@ -270,7 +270,6 @@ function expandSnippet(
   place: NodePlace | undefined,
   file: FileExpansion,
 ): TreeNode[] {
-  file.page.dependencies.add(path);
   if (file.chain.includes(path)) {
     report(file, place, 1, {
       code: 'snippet/circular',

@@ -26,7 +26,6 @@ export interface PageExpansion {
   report: Report;
   /** File of the page. Snippets also resolve links relative to it if their own folder fails. */
   pageFile: string;
-  dependencies: Set<string>;
   /** Keys of problems that are reported once per page. */
   reported: Set<string>;
   /** The remaining budget for expressions. */

@@ -81,7 +81,6 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
   for (const path of candidates) {
     const resource = file.page.resources.readResource(path);
     if (!resource) continue;
-    file.page.dependencies.add(path);
     return resource.kind === 'script' ? DYNAMIC_VALUE : { path, resource };
   }
   const [first = ''] = candidates;

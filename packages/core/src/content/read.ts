@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
@@ -212,17 +212,28 @@ export function createDiskResources(
   }
   const resources = new Map<string, ResourceFile | undefined>();
   const sizes = new Map<string, ImageSize | undefined>();
+  const fingerprints = new Map<string, string | undefined>();
+  const read = (name: string) => {
+    const bytes = readBytes(path.join(root, name));
+    fingerprints.set(name, bytes && hash('sha1', bytes));
+    return bytes;
+  };
   return {
     base,
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
     urlOf: (name) => urls.get(name),
     hasFile: (name) => discovery.files.has(name) && !/\.mdx?$/i.test(name),
-    readResource: (name) => remember(resources, name, () => readResource(root, name, discovery, syntax)),
+    readResource: (name) => remember(resources, name, () => readResource(name, discovery, syntax, read)),
     syntax,
-    imageSize: (name) => remember(sizes, name, () => readImageSize(root, name)),
+    imageSize: (name) => remember(sizes, name, () => readImageSize(name, read)),
+    fingerprint(name) {
+      if (!fingerprints.has(name)) read(name);
+      return fingerprints.get(name);
+    },
     forget: (name) => {
       resources.delete(name);
       sizes.delete(name);
+      fingerprints.delete(name);
     },
     pagePaths: () => pagePathsByName.keys(),
     filePaths: () => discovery.files.keys(),
@@ -234,24 +245,38 @@ function remember<T>(store: Map<string, T>, key: string, make: () => T): T {
   return store.get(key) as T;
 }
 
-function readResource(root: string, file: string, discovery: Discovery, syntax: SourceSyntax): ResourceFile | undefined {
-  if (!discovery.files.has(file)) return undefined;
-  if (/\.[cm]?[jt]sx?$/.test(file)) return { kind: 'script' };
-  const text = readText(root, file);
-  if ('diagnostic' in text) return undefined;
-  if (/\.mdx?$/.test(file)) return { kind: 'mdx', source: text.source, parsed: parseMdx(text.source, syntax) };
-  if (!file.endsWith('.json')) return { kind: 'script' };
+/** Reads the bytes of a file by its path from the root; undefined if that is not possible. */
+type ReadBytes = (file: string) => Uint8Array | undefined;
+
+function readBytes(absolute: string): Uint8Array | undefined {
   try {
-    return { kind: 'json', value: JSON.parse(text.source.text) };
+    return readFileSync(absolute);
   } catch {
     return undefined;
   }
 }
 
-function readImageSize(root: string, file: string): ImageSize | undefined {
-  if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file)) return undefined;
+function readResource(file: string, discovery: Discovery, syntax: SourceSyntax, read: ReadBytes): ResourceFile | undefined {
+  if (!discovery.files.has(file)) return undefined;
+  if (!/\.(?:mdx?|json)$/.test(file)) return { kind: 'script' };
+  const bytes = read(file);
+  const decoded = bytes && decodeText(bytes);
+  if (decoded?.kind !== 'text') return undefined;
+  const source = new SourceText(file, decoded.text);
+  if (/\.mdx?$/.test(file)) return { kind: 'mdx', source, parsed: parseMdx(source, syntax) };
   try {
-    const { width, height } = imageSize(readFileSync(path.join(root, file)));
+    return { kind: 'json', value: JSON.parse(source.text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readImageSize(file: string, read: ReadBytes): ImageSize | undefined {
+  if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file)) return undefined;
+  const bytes = read(file);
+  if (!bytes) return undefined;
+  try {
+    const { width, height } = imageSize(bytes);
     return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
   } catch {
     return undefined;

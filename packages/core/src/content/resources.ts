@@ -28,6 +28,8 @@ export interface ContentResources {
   /** A file that can be imported; undefined if it does not exist. */
   readResource(path: string): ResourceFile | undefined;
   imageSize(path: string): ImageSize | undefined;
+  /** Identifies the content of a file as it was read; undefined if it cannot be read. */
+  fingerprint?(path: string): string | undefined;
   /** Makes the next access read the file again. */
   forget?(path: string): void;
   /** Checks the icon name of a component. Each problem is reported once per site. */

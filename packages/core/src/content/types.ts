@@ -136,6 +136,4 @@ export interface PageBody {
   ids?: string[];
   /** Links to headings on other pages. */
   hashLinks?: HashLink[];
-  /** Files that the body depends on besides the page itself: snippets and data. Paths from the docs root. */
-  dependencies: string[];
 }

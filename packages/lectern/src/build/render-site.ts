@@ -167,8 +167,8 @@ interface TaskCache {
 /** Opens the cache of task results. Returns undefined if the build depends on files that it cannot check for changes. */
 function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
   if (key === undefined) return undefined;
-  const { pages, shownDate } = docs.loaded;
-  const cache = new RenderCache(docs.cache, key);
+  const { pages, resources, shownDate } = docs.loaded;
+  const cache = new RenderCache(docs.cache, key, (file) => resources.fingerprint?.(file));
   const files = new Map(docs.runtime.files().map((file) => [file.path, file.page]));
   const pageOf = ({ kind, path }: Task) => pages.get((kind === 'page' ? path : files.get(path)) ?? '');
   const keyOf = (task: Task, page: PageSource | undefined) => [page?.hash, page && shownDate(page.file), task.kind, task.path].join(' ');

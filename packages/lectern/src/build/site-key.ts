@@ -9,10 +9,12 @@ import type { Docs } from '../site/docs.ts';
 
 /** Files above this size, in bytes, are compared by size and date instead of content. Pages and API documents are always read. */
 const LARGEST_READ = 1_000_000;
+/** Files that reach the output through bodies only, which record what they read. */
+const IS_MDX = /\.mdx?$/;
 
 /**
- * Cache key of everything that the output of a page depends on, except the text of the page: other files of the docs folder,
- * metadata of all pages, build options, and the versions of the code. Undefined if the site uses a remote document, which can
+ * Cache key of everything that the output of a page depends on, except the text of pages and snippets: other files of the docs
+ * folder, metadata of all pages, build options, and the versions of the code. Undefined if the site uses a remote document, which can
  * change at any time.
  * @param theme folder of the compiled theme; its name contains a hash of the content
  */
@@ -21,7 +23,6 @@ export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: st
   if (site.documents.some(({ source }) => /^https?:/i.test(source))) return undefined;
   const { root, base, origin, host, sitemap } = options;
   const { diagnostics: _, classNames: __, pages, documents, ...rest } = site;
-  const isPage = new Set(pages.filter((page) => !page.generated).map((page) => page.file));
   const described = pages.map(({ hash: own, ...page }) => (page.generated ? { ...page, own } : page));
   return hash(
     'sha1',
@@ -31,9 +32,8 @@ export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: st
       JSON.stringify(described),
       JSON.stringify(documents),
       ...[...loaded.resources.filePaths()]
-        .filter((file) => !isPage.has(file))
         .sort()
-        .map((file) => `${file} ${fileDigest(path.join(root, file))}`),
+        .map((file) => (IS_MDX.test(file) ? file : `${file} ${fileDigest(path.join(root, file))}`)),
     ].join('\n'),
   );
 }

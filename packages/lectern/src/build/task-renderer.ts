@@ -21,6 +21,8 @@ export interface TaskResult {
   vendors: VendorName[];
   /** Content of the page for the search index. */
   text?: SearchText;
+  /** Fingerprints of the files that it was made from, besides the file of the page. */
+  reads: [file: string, fingerprint: string][];
 }
 
 /** A finished task, or a page that cannot be rendered until its scripts have run. */
@@ -67,18 +69,25 @@ export class TaskRenderer implements Renderer {
   }
 
   async #render({ kind, path }: Task): Promise<TaskOutcome> {
-    if (kind === 'file') return { kind: 'done', result: this.#writeFile(path) };
+    const { reads } = this.#docs.loaded.bodies;
+    reads.clear();
+    const result = kind === 'file' ? this.#renderFile(path) : await this.#renderPage(path);
+    return result ? { kind: 'done', result: { ...result, reads: [...reads] } } : { kind: 'needs-script' };
+  }
+
+  /** Undefined if the scripts of the page have to run first. */
+  async #renderPage(path: string): Promise<Rendered | undefined> {
     const page = this.#docs.loaded.pages.get(path);
     const isShown = page !== undefined && this.#docs.loaded.redirects.target(path) === undefined;
-    if (isShown && this.#docs.loaded.bodies.needsScript(page)) return { kind: 'needs-script' };
+    if (isShown && this.#docs.loaded.bodies.needsScript(page)) return undefined;
     this.#docs.vendors.clear();
     const { html, files } = await this.#theme.render('page', { path });
     const written = [this.#write(pageFile(path), html)];
-    if (!isShown) return { kind: 'done', result: { ...NOTHING_FOUND, files: written, themeFiles: files } };
+    if (!isShown) return { ...NOTHING_FOUND, files: written, themeFiles: files };
     for (const file of this.#docs.loaded.outputs.pageFiles(page)) written.push(this.#write(file.path, file.content()));
     const { body, diagnostics } = this.#docs.loaded.bodies.of(page);
     const text = searchTextOf(this.#docs.loaded, page);
-    const result: TaskResult = {
+    return {
       files: written,
       diagnostics,
       hashes: hashFactsOf(page, body),
@@ -86,10 +95,9 @@ export class TaskRenderer implements Renderer {
       vendors: [...this.#docs.vendors].sort(),
       ...(text && { text }),
     };
-    return { kind: 'done', result };
   }
 
-  #writeFile(path: string): TaskResult {
+  #renderFile(path: string): Rendered {
     const content = this.#files.get(path)?.content();
     return { ...NOTHING_FOUND, files: content === undefined ? [] : [this.#write(path, content)] };
   }
@@ -99,4 +107,6 @@ export class TaskRenderer implements Renderer {
   }
 }
 
-const NOTHING_FOUND: Omit<TaskResult, 'files'> = { diagnostics: [], hashes: { ids: [], links: [] }, themeFiles: [], vendors: [] };
+type Rendered = Omit<TaskResult, 'reads'>;
+
+const NOTHING_FOUND: Omit<Rendered, 'files'> = { diagnostics: [], hashes: { ids: [], links: [] }, themeFiles: [], vendors: [] };

@@ -7,7 +7,9 @@ import {
   type PageBody,
   type PageNode,
   type PageSource,
+  type RecordedReads,
   readText,
+  recordReads,
   type ScriptResult,
   type Site,
   type TreeNode,
@@ -20,6 +22,8 @@ export interface BuiltBody {
   /** The tree that the body was printed from. */
   tree: readonly TreeNode[];
   diagnostics: readonly Diagnostic[];
+  /** The files that it was built from, besides the file of the page. */
+  reads: RecordedReads;
 }
 
 export interface BodiesOptions {
@@ -40,6 +44,8 @@ const KEPT = 200;
 
 /** Builds the bodies of the pages of one site, each from its file. */
 export class Bodies {
+  /** The files that bodies were built from. A renderer clears it before each page. */
+  readonly reads: RecordedReads = new Map();
   readonly #options: BodiesOptions;
   readonly #kept = new Map<string, BuiltBody>();
   readonly #scripts = new Map<string, RanScript>();
@@ -50,8 +56,12 @@ export class Bodies {
 
   /** The body of a page with its problems. The body of an unreadable page shows the reason. */
   of(page: PageSource): BuiltBody {
-    const kept = this.#kept.get(page.path);
-    if (kept) return kept;
+    const built = this.#kept.get(page.path) ?? this.#keep(page);
+    for (const [file, fingerprint] of built.reads) this.reads.set(file, fingerprint);
+    return built;
+  }
+
+  #keep(page: PageSource): BuiltBody {
     const built = this.#build(page);
     if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
     this.#kept.set(page.path, built);
@@ -83,31 +93,32 @@ export class Bodies {
     const { content, site: texts } = messagesFor(lang(page.path));
     const { linkTo, table, needsScript, showCode } = content;
     const script = this.#scripts.get(page.path);
+    const reads: RecordedReads = new Map();
     const built = buildBody({
       page,
       source: text.source,
-      resources,
+      resources: recordReads(resources, reads),
       toc: site.config.lectern.tableOfContents,
       ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
       phrases: { linkTo, newTab: texts.newTab, table, needsScript, showCode },
       script: script?.result,
     });
     const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];
-    return isUnreadable(diagnostics) ? failedBody(diagnostics) : { ...built, diagnostics };
+    return isUnreadable(diagnostics) ? failedBody(diagnostics, reads) : { ...built, diagnostics, reads };
   }
 }
 
-function emptyBody(diagnostics: readonly Diagnostic[], nodes: PageNode[] = []): BuiltBody {
-  return { body: { nodes, toc: [], dependencies: [] }, tree: [], diagnostics };
+function emptyBody(diagnostics: readonly Diagnostic[], reads: RecordedReads = new Map(), nodes: PageNode[] = []): BuiltBody {
+  return { body: { nodes, toc: [] }, tree: [], diagnostics, reads };
 }
 
 /** An unreadable page keeps its URL, so that links to it work, and shows its problems. */
-function failedBody(diagnostics: readonly Diagnostic[]): BuiltBody {
+function failedBody(diagnostics: readonly Diagnostic[], reads?: RecordedReads): BuiltBody {
   const problems = diagnostics
     .filter((one) => one.severity === 'error')
     .map(formatDiagnostic)
     .join('\n\n');
   const children: PageNode[] = [{ kind: 'html', html: '<p>This page could not be built. Fix this problem in its source:</p>' }];
   const code: PageNode = { kind: 'component', name: 'CodeBlock', props: { code: problems, language: '', meta: 'wrap' }, children: [] };
-  return emptyBody(diagnostics, [{ kind: 'component', name: 'Danger', props: {}, children }, code]);
+  return emptyBody(diagnostics, reads, [{ kind: 'component', name: 'Danger', props: {}, children }, code]);
 }

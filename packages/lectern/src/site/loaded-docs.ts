@@ -166,7 +166,7 @@ export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Pro
   return {
     ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, code, files, assetHref, shownDate },
     styles: { css: [fonts.css, code.css].filter(Boolean).join('\n'), key: fonts.key + code.css },
-    surroundings: [font, image, [...fonts.files, ...allImages].map((file) => file.path), code.css, repository],
+    surroundings: [font, image, [...fonts.files, ...allImages].map((file) => file.path), code.css, code.grammars, repository],
     resources,
     diagnostics: [
       ...site.diagnostics,

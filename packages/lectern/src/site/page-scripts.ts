@@ -23,8 +23,8 @@ export class PageScripts {
       .filter((page) => this.#bodies.needsScript(page))
       .sort((a, b) => (a.path < b.path ? -1 : 1))
       .flatMap((page) => {
-        const { script, dependencies } = this.#bodies.of(page).body;
-        return script ? [{ path: page.path, script, files: new Set([page.file, ...dependencies]) }] : [];
+        const { body, reads } = this.#bodies.of(page);
+        return body.script ? [{ path: page.path, script: body.script, files: new Set([page.file, ...reads.keys()]) }] : [];
       });
     if (scripted.length === 0) return [];
     const { runScripts } = await import('../islands/page-scripts.ts');

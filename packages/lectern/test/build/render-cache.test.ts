@@ -14,7 +14,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const open = (siteKey: string) => new RenderCache(new DiskCache({ folder }), siteKey);
+const open = (siteKey: string, files: Record<string, string> = {}) =>
+  new RenderCache(new DiskCache({ folder }), siteKey, (file) => files[file]);
 
 const result = (name: string): TaskResult => ({
   files: [{ path: `${name}/index.html`, bytes: 10, modified: 1, kept: false }],
@@ -22,6 +23,7 @@ const result = (name: string): TaskResult => ({
   hashes: { ids: [], links: [] },
   themeFiles: [],
   vendors: [],
+  reads: [],
 });
 
 /** One build: asks for the names, and adds those that are unknown. */
@@ -52,6 +54,23 @@ describe('the result of a task', () => {
     build(['a'], 'one');
     expect(build(['a'], 'other')).toEqual({ known: [], made: ['a'] });
     expect(build(['a'], 'one')).toEqual({ known: ['a'], made: [] });
+  });
+
+  it('is valid while the files that it was made from are the same', () => {
+    const first = open('site');
+    first.add('a', {
+      ...result('a'),
+      reads: [
+        ['snippet.mdx', '1'],
+        ['missing.mdx', ''],
+      ],
+    });
+    first.write();
+    const isKnown = (files: Record<string, string>) => open('site', files).get('a') !== undefined;
+    expect(isKnown({ 'snippet.mdx': '1' })).toBe(true);
+    expect(isKnown({ 'snippet.mdx': '2' })).toBe(false);
+    expect(isKnown({})).toBe(false);
+    expect(isKnown({ 'snippet.mdx': '1', 'missing.mdx': '1' })).toBe(false);
   });
 
   it('is read by a build while another one writes', () => {

@@ -12,11 +12,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/**
- * Tags that are half typed. None of them is a list: a list item in front of a closing tag makes the native parser of MDX abort the
- * process, which is a known bug of its own.
- */
+/** Tags that are half typed. On some of them, the MDX parser aborts the process. */
 const HALF_TYPED = [
+  '<Steps>\n  <Step title="One">\n    Go.\n\n- item\n  </Step>\n</Steps>',
+  '<Note>\n  <Card>\n\n1. item\n  </Card>\n</Note>',
   '<',
   '<Card',
   '<Card title="',
@@ -45,6 +44,7 @@ const HALF_TYPED = [
 ];
 
 const BROKEN_EXPRESSIONS = [
+  `{${'('.repeat(20_000)}1${')'.repeat(20_000)}}`,
   'export const items = [];\n\n{[1, 2].map(items)}',
   '{(5).toFixed(200)}',
   '{(255).toString(99)}',

@@ -149,6 +149,16 @@ describe('a page', () => {
     `);
   });
 
+  it('that aborts the parser', () => {
+    expect(problems('pages/swallowed-tag.mdx')).toMatchInlineSnapshot(`
+      "pages/swallowed-tag.mdx:11:3  error  page/mdx
+        This page is not valid MDX: the closing tag \`</Step>\` is inside the list item that starts in line 10; write it in a line of its own, without indentation.
+        Every tag needs a closing tag at the same level of the surrounding text.
+        11 |   </Step>
+           |   ^"
+    `);
+  });
+
   it('in UTF-16 or Latin-1 keeps its address and says what is wrong', () => {
     expect([problems('pages/utf-16.mdx'), problems('pages/latin-1.mdx')].join('\n\n')).toMatchInlineSnapshot(`
       "pages/utf-16.mdx:1:1  error  page/encoding
@@ -360,7 +370,7 @@ describe('a build with mistakes', () => {
   it('builds the other pages', () => {
     expect(textOf(find(readPage(mistakes, ''), '.prose'))).toBe('Everything is right here: the first page.');
     expect(textOf(find(readPage(mistakes, 'pages/first'), '.prose'))).toBe('Still right.');
-    expect(mistakes.summary).toMatch(/^Built 17 pages in /);
+    expect(mistakes.summary).toMatch(/^Built 18 pages in /);
   });
 
   it('fails', () => {

@@ -26,7 +26,7 @@ const keepsPlace = {
 };
 
 const bundle = await rolldown({
-  input: path.join(dist, 'index.js'),
+  input: { index: path.join(dist, 'index.js'), 'parser-worker': path.join(dist, 'content/parser-worker.js') },
   platform: 'node',
   resolve: { mainFields: ['module', 'main'] },
   external: (id) => APART.some((name) => id === name || id.startsWith(`${name}/`)),

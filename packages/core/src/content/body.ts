@@ -104,8 +104,8 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
 }
 
 /** A Markdown file that is not valid MDX is parsed as plain Markdown. `parsed` is undefined if that is not possible. */
-function parsePage(file: string, source: SourceText, { syntax }: ContentResources) {
-  const mdx = parseMdx(source, syntax);
+function parsePage(file: string, source: SourceText, { syntax, checkParser }: ContentResources) {
+  const mdx = parseMdx(source, syntax, checkParser);
   if (mdx.kind === 'tree') return { parsed: mdx, diagnostics: [...mdx.diagnostics] };
   if (!file.endsWith('.md')) return { parsed: undefined, diagnostics: [...mdx.diagnostics] };
   const notices = mdx.diagnostics.map(

@@ -4,6 +4,7 @@ import type { SourceText } from '../diagnostics/source-text.ts';
 import { maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
 import type { SourceSyntax } from './source-syntax.ts';
+import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
 import type { TokenTable } from './tokens.ts';
 
 /** The parser options for all pages and snippets. */
@@ -13,8 +14,11 @@ export type ParsedMdx =
   | { kind: 'tree'; tree: HastNode; tokens: TokenTable; diagnostics: Diagnostic[] }
   | { kind: 'failed'; diagnostics: Diagnostic[] };
 
-/** Parses the MDX of a page or snippet, front matter included, to a hast tree with positions. */
-export function parseMdx(source: SourceText, syntax: SourceSyntax): ParsedMdx {
+/**
+ * Parses the MDX of a page or snippet, front matter included, to a hast tree with positions.
+ * @param check without it, a text on which the parser crashes ends the process
+ */
+export function parseMdx(source: SourceText, syntax: SourceSyntax, check?: ParserCheck): ParsedMdx {
   const { text, tokens } = maskTokens(source.text, syntax);
   const masked = maskSource(text);
   const diagnostics = masked.comments.map(
@@ -26,16 +30,24 @@ export function parseMdx(source: SourceText, syntax: SourceSyntax): ParsedMdx {
       ...source.at(comment.offset, comment.length),
     }),
   );
+  const fail = (problem: SyntaxProblem): ParsedMdx => ({ kind: 'failed', diagnostics: [...diagnostics, syntaxError(problem, source)] });
+  const problem = check?.(masked.text);
+  if (problem) return fail(problem);
   try {
-    return {
-      kind: 'tree',
-      tree: mdxToHast(masked.text, { features: { ...PARSER_FEATURES, headingAttributes: true } }),
-      tokens,
-      diagnostics,
-    };
+    return { kind: 'tree', tree: parseMasked(masked.text), tokens, diagnostics };
   } catch (error) {
-    return { kind: 'failed', diagnostics: [...diagnostics, describeSyntaxError(error, source)] };
+    return fail(readParserError(error));
   }
+}
+
+/** The text that `parseMdx` passes to the parser. */
+export function maskMdx(text: string, syntax: SourceSyntax): string {
+  return maskSource(maskTokens(text, syntax).text).text;
+}
+
+/** Throws if the text is not valid MDX. */
+export function parseMasked(text: string): HastNode {
+  return mdxToHast(text, { features: { ...PARSER_FEATURES, headingAttributes: true } });
 }
 
 /** Parses CommonMark with GFM; raw HTML is kept. Never fails. */
@@ -44,10 +56,13 @@ export function parseMarkdown(source: SourceText, syntax: SourceSyntax): { tree:
   return { tree: markdownToHast(text, { features: { ...PARSER_FEATURES, rawHtml: true } }), tokens };
 }
 
-function describeSyntaxError(error: unknown, source: SourceText): Diagnostic {
+function readParserError(error: unknown): SyntaxProblem {
   const text = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+)(?:-\d+:\d+)?:\s*([\s\S]*?)(?:\s*\(mdx[\w:-]*\))?$/.exec(text);
-  const [line, column, reason] = match ? [Number(match[1]), Number(match[2]), match[3] ?? text] : [1, 1, text];
+  return match ? { line: Number(match[1]), column: Number(match[2]), reason: match[3] ?? text } : { line: 1, column: 1, reason: text };
+}
+
+function syntaxError({ line, column, reason }: SyntaxProblem, source: SourceText): Diagnostic {
   return {
     code: 'page/mdx',
     severity: 'error',

@@ -9,8 +9,10 @@ import type { DiscoveredFile, Discovery } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { folderOf, joinPath, pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
+import { readText } from './read-text.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
 import { collectVariables, type SourceSyntax } from './source-syntax.ts';
+import type { ParserCheck } from './syntax-problem.ts';
 import type { PageSource } from './types.ts';
 
 /** A page and the results of reading its file. */
@@ -27,38 +29,6 @@ export interface ReadPage {
 
 /** Pages by file, so unchanged files are not read again. */
 export type PageCache = Map<string, { modified: number; bytes: number; read: ReadPage }>;
-
-/** The text of a file below the root, or a diagnostic if it cannot be read. */
-export function readText(root: string, file: string): { source: SourceText } | { diagnostic: Diagnostic } {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path.join(root, file));
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return {
-      diagnostic: {
-        code: 'page/unreadable',
-        severity: 'error',
-        message: `The file cannot be read (${reason}).`,
-        hint: 'Check that it exists and that you have permission to read it.',
-        location: { file },
-      },
-    };
-  }
-  const decoded = decodeText(bytes);
-  if (decoded.kind === 'text') return { source: new SourceText(file, decoded.text) };
-  const before = new TextDecoder().decode(bytes.subarray(0, decoded.offset));
-  const { line, column } = new SourceText(file, before).position(before.length);
-  return {
-    diagnostic: {
-      code: 'page/encoding',
-      severity: 'error',
-      message: `The file is not valid UTF-8; it looks like ${decoded.encoding}.`,
-      hint: 'Save it as UTF-8.',
-      location: { file, line, column },
-    },
-  };
-}
 
 /** Reads front matter and title of every page. A page that cannot be read keeps its URL and gets a diagnostic. */
 export function readPages(
@@ -198,6 +168,7 @@ export function createDiskResources(
   discovery: Discovery,
   pages: readonly PageSource[],
   syntax: SourceSyntax,
+  checkParser?: ParserCheck,
 ): ContentResources {
   const pagePathsByName = new Map<string, string>();
   const folded = new Map<string, string>();
@@ -223,8 +194,9 @@ export function createDiskResources(
     findPage: (name) => pagePathsByName.get(name) ?? folded.get(name.toLowerCase()),
     urlOf: (name) => urls.get(name),
     hasFile: (name) => discovery.files.has(name) && !/\.mdx?$/i.test(name),
-    readResource: (name) => remember(resources, name, () => readResource(name, discovery, syntax, read)),
+    readResource: (name) => remember(resources, name, () => readResource(name, discovery, syntax, read, checkParser)),
     syntax,
+    checkParser,
     imageSize: (name) => remember(sizes, name, () => readImageSize(name, read)),
     fingerprint(name) {
       if (!fingerprints.has(name)) read(name);
@@ -256,14 +228,20 @@ function readBytes(absolute: string): Uint8Array | undefined {
   }
 }
 
-function readResource(file: string, discovery: Discovery, syntax: SourceSyntax, read: ReadBytes): ResourceFile | undefined {
+function readResource(
+  file: string,
+  discovery: Discovery,
+  syntax: SourceSyntax,
+  read: ReadBytes,
+  check: ParserCheck | undefined,
+): ResourceFile | undefined {
   if (!discovery.files.has(file)) return undefined;
   if (!/\.(?:mdx?|json)$/.test(file)) return { kind: 'script' };
   const bytes = read(file);
   const decoded = bytes && decodeText(bytes);
   if (decoded?.kind !== 'text') return undefined;
   const source = new SourceText(file, decoded.text);
-  if (/\.mdx?$/.test(file)) return { kind: 'mdx', source, parsed: parseMdx(source, syntax) };
+  if (/\.mdx?$/.test(file)) return { kind: 'mdx', source, parsed: parseMdx(source, syntax, check) };
   try {
     return { kind: 'json', value: JSON.parse(source.text) };
   } catch {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 import type { SourceSyntax } from './source-syntax.ts';
+import type { ParserCheck } from './syntax-problem.ts';
 
 export interface ImageSize {
   width: number;
@@ -36,6 +37,8 @@ export interface ContentResources {
   checkIcon?(icon: string, type: string | undefined): readonly Diagnostic[];
   /** Syntax in addition to MDX. */
   syntax: SourceSyntax;
+  /** Protects this process from the parser. */
+  checkParser?: ParserCheck | undefined;
   /** The error of an invalid formula, as a sentence; undefined if it is valid. */
   checkFormula?(formula: string, display: boolean): string | undefined;
   /** Paths of pages or files for suggestions. */

@@ -3,18 +3,12 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { type Discovery, type DiscoveryCache, rediscoverFiles } from '../content/discover.ts';
-import {
-  collectClassNames,
-  collectCodeWords,
-  collectScripts,
-  createDiskResources,
-  type PageCache,
-  readPages,
-  readText,
-} from '../content/read.ts';
+import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
+import { readText } from '../content/read-text.ts';
 import type { ContentResources } from '../content/resources.ts';
 import { collectVariables } from '../content/source-syntax.ts';
 import { statFile } from '../content/stat-file.ts';
+import type { ParserCheck } from '../content/syntax-problem.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
@@ -45,6 +39,8 @@ export interface LoadSiteOptions {
   changed?: readonly string[];
   /** For copies of documents from URLs. */
   cache?: DiskCache;
+  /** Protects the process from the parser. Without it, a page on which the parser crashes ends the process. */
+  checkParser?: ParserCheck;
 }
 
 /** The last input and result of reading the documents. */
@@ -133,10 +129,17 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     documents: api.documents,
     configSource: source,
     resources: {
-      ...createDiskResources(root, base, discovery, pages, {
-        math: config.styling?.latex !== false,
-        ...(config.variables && { variables: config.variables }),
-      }),
+      ...createDiskResources(
+        root,
+        base,
+        discovery,
+        pages,
+        {
+          math: config.styling?.latex !== false,
+          ...(config.variables && { variables: config.variables }),
+        },
+        options.checkParser,
+      ),
       findRedirect: (path) => resolver.resolve(path)?.destination,
     },
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type PageCache, readPage, readText } from '../content/read.ts';
+import { type PageCache, readPage } from '../content/read.ts';
+import { readText } from '../content/read-text.ts';
 import { statFile } from '../content/stat-file.ts';
 
 /**

@@ -6,7 +6,7 @@ import { discoverFiles } from '../../src/content/discover.ts';
 import { attributeName, attributeValue } from '../../src/content/html-attributes.ts';
 import { joinPath, toHref } from '../../src/content/links.ts';
 import { maskSource } from '../../src/content/mask-source.ts';
-import { readText } from '../../src/content/read.ts';
+import { readText } from '../../src/content/read-text.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
 import { decodeText } from '../../src/diagnostics/decode.ts';
 

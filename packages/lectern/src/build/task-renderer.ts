@@ -51,7 +51,9 @@ export class TaskRenderer implements Renderer {
   }
 
   render(tasks: readonly Task[]): Promise<TaskOutcome[]> {
-    const outcomes = this.#work.then(() => this.#renderAll(tasks));
+    const { pages, bodies } = this.#docs.loaded;
+    const prepared = bodies.prepare(tasks.flatMap(({ kind, path }) => (kind === 'page' ? (pages.get(path) ?? []) : [])));
+    const outcomes = this.#work.then(() => prepared).then(() => this.#renderAll(tasks));
     this.#work = outcomes.catch(() => {});
     return outcomes;
   }

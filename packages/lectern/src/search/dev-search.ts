@@ -5,7 +5,7 @@ import type { SearchPage, SearchText } from './types.ts';
 /** A page for the index, with lazily loaded text. */
 export interface DevPage {
   page: SearchPage;
-  text(): SearchText;
+  text(): Promise<SearchText>;
 }
 
 export interface DevSearchOptions {
@@ -62,7 +62,7 @@ export class DevSearch {
     });
     let turn = performance.now();
     for (const { page, text } of all) {
-      await index.add(page, text());
+      await index.add(page, await text());
       if (performance.now() - turn < TURN) continue;
       await new Promise((resolve) => setImmediate(resolve));
       turn = performance.now();

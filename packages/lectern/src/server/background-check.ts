@@ -19,6 +19,7 @@ export async function checkWholeSite(site: DevSite, output: Pick<DevOutput, 'lin
       await site.settled();
       turn = performance.now();
     }
+    await docs.loaded.bodies.prepare([page]);
     if (signal.aborted) return;
     log.show(page.file, docs.loaded.bodies.of(page).diagnostics);
   }

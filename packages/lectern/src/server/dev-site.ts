@@ -64,7 +64,9 @@ export class DevSite {
   }
 
   /** A generated file, by its path below the base path. */
-  file(name: string): SiteFile | undefined {
+  async file(name: string): Promise<SiteFile | undefined> {
+    const { bodies, outputs, pages } = this.docs.loaded;
+    if (outputs.fullFiles().includes(name)) await bodies.prepare(pages.values());
     this.#files ??= new Map(this.docs.runtime.files().map((file) => [file.path, file]));
     // Code of pages is generated when they are rendered.
     return this.docs.loaded.scripts.file(name) ?? this.#files.get(name) ?? this.docs.outputFile(name);
@@ -147,7 +149,7 @@ export class DevSite {
   async clientHtml(pagePath: string): Promise<string> {
     await this.update(pagePath);
     const { version, problems } = await this.document(pagePath);
-    this.showProblems(pagePath);
+    await this.showProblems(pagePath);
     return String(clientHtml({ base: this.docs.options.base, version, styles: this.stylesVersion, problems }));
   }
 
@@ -170,9 +172,12 @@ export class DevSite {
   }
 
   /** Prints the problems of a page. Returns the number of new ones. */
-  showProblems(pagePath: string): number {
-    const page = this.docs.loaded.pages.get(pagePath);
-    return page && !page.generated ? this.log.show(page.file, this.docs.loaded.bodies.of(page).diagnostics) : 0;
+  async showProblems(pagePath: string): Promise<number> {
+    const { pages, bodies } = this.docs.loaded;
+    const page = pages.get(pagePath);
+    if (!page || page.generated) return 0;
+    await bodies.prepare([page]);
+    return this.log.show(page.file, bodies.of(page).diagnostics);
   }
 
   async #read(files: readonly string[]): Promise<void> {
@@ -198,7 +203,7 @@ export class DevSite {
     await this.inform(this.feed.pages(), assets);
     for (const file of known) {
       const page = docs.pageOfFile(file);
-      fresh += page ? this.showProblems(page.path) : log.show(file, []);
+      fresh += page ? await this.showProblems(page.path) : log.show(file, []);
     }
     const lasting = log.all();
     if (fresh > 0 || (before > 0 && lasting.length === 0)) this.#output.line(formatProblemCount(lasting));

@@ -38,7 +38,7 @@ export function fileSources(site: DevSite): Source[] {
       return content(name, body) ?? { kind: 'content', status: 404, type: 'text/plain; charset=utf-8', body: '' };
     },
     ({ name }) => (site.isAsset(name) && !docs.loaded.pages.has(name) ? { kind: 'file', file: path.join(root, name) } : undefined),
-    ({ name }) => (docs.loaded.pages.has(name) ? undefined : content(name, site.file(name)?.content())),
+    async ({ name }) => (docs.loaded.pages.has(name) ? undefined : content(name, (await site.file(name))?.content())),
   ];
 }
 
@@ -53,7 +53,7 @@ export function pageSources(site: DevSite, theme: ThemeSource, onPage: () => voi
     const href = site.docs.loaded.redirects.target(pagePath);
     if (href !== undefined) return { kind: 'redirect', href };
     const { status, html, version, problems } = await site.document(pagePath);
-    site.showProblems(pagePath);
+    await site.showProblems(pagePath);
     onPage();
     return { kind: 'content', status, type: HTML, body: injectClient(html, { base, version, styles: site.stylesVersion, problems }) };
   };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   buildBody,
   type ContentResources,
@@ -7,6 +8,7 @@ import {
   type PageBody,
   type PageNode,
   type PageSource,
+  type ParserGuard,
   type RecordedReads,
   readText,
   recordReads,
@@ -29,6 +31,8 @@ export interface BuiltBody {
 export interface BodiesOptions {
   site: Site;
   resources: ContentResources;
+  /** Its `check` is in `resources`. */
+  guard: ParserGuard;
   /** Language tag of a page. */
   lang(path: string): string;
 }
@@ -49,9 +53,25 @@ export class Bodies {
   readonly #options: BodiesOptions;
   readonly #kept = new Map<string, BuiltBody>();
   readonly #scripts = new Map<string, RanScript>();
+  #snippets: Promise<void> | undefined;
 
   constructor(options: BodiesOptions) {
     this.#options = options;
+  }
+
+  /** Resolves when the files of pages and all snippets have been tested with the parser. Without it, `of` blocks to test a file. */
+  async prepare(pages: Iterable<PageSource>): Promise<void> {
+    const { site, resources, guard } = this.#options;
+    const test = (files: readonly string[]) =>
+      guard.test(
+        files.map((file) => path.join(site.root, file)),
+        resources.syntax,
+      );
+    if (!this.#snippets) {
+      const own = new Set(site.pages.map(({ file }) => file));
+      this.#snippets = test([...resources.filePaths()].filter((file) => /\.mdx?$/.test(file) && !own.has(file)));
+    }
+    await Promise.all([this.#snippets, test([...pages].filter((page) => !page.generated).map(({ file }) => file))]);
   }
 
   /** The body of a page with its problems. The body of an unreadable page shows the reason. */
@@ -83,6 +103,7 @@ export class Bodies {
   clear(): void {
     this.#kept.clear();
     this.#scripts.clear();
+    this.#snippets = undefined;
   }
 
   #build(page: PageSource): BuiltBody {

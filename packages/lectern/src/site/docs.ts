@@ -10,6 +10,7 @@ import {
   loadSite,
   type PageCache,
   type PageSource,
+  ParserGuard,
   refreshPage,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
@@ -31,6 +32,7 @@ export class Docs {
   readonly highlighter: Highlighter;
   /** Libraries that rendered pages load. A renderer clears it before each page. */
   readonly vendors = new Set<VendorName>();
+  readonly #guard = new ParserGuard();
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
   readonly #folderCache: FolderCache = {};
@@ -65,6 +67,7 @@ export class Docs {
       base,
       exclude,
       cache: this.cache,
+      checkParser: this.#guard.check,
       pageCache: this.#pageCache,
       documentCache: this.#documentCache,
       folderCache: this.#folderCache,
@@ -77,7 +80,7 @@ export class Docs {
     }
     this.#unread.length = 0;
     this.#failure = [];
-    this.#loaded = await loadDocs({ loaded, options: this.options, cache: this.cache, iconSets: this.#iconSets });
+    this.#loaded = await loadDocs({ loaded, options: this.options, cache: this.cache, guard: this.#guard, iconSets: this.#iconSets });
     this.highlighter.useGrammars(this.#loaded.code.grammars);
     return { ok: true, diagnostics: this.#loaded.diagnostics };
   }
@@ -133,6 +136,7 @@ export class Docs {
   }
 
   close(): void {
+    this.#guard.close();
     this.highlighter.close();
     this.cache.trim();
   }

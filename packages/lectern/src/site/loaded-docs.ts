@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   type DiskCache,
   type PageSource,
+  type ParserGuard,
   readText,
   type Site,
   toHref,
@@ -88,10 +89,11 @@ interface Parts {
   /** Icon data, which stays in memory between readings. */
   iconSets: IconSets;
   cache: DiskCache;
+  guard: ParserGuard;
 }
 
 /** Prepares everything that pages and outputs need. */
-export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Promise<LoadedDocs> {
+export async function loadDocs({ loaded, options, iconSets, cache, guard }: Parts): Promise<LoadedDocs> {
   const { site, configSource, documents, resources } = loaded;
   const { root, base, cacheDirectory, mode } = options;
   const { config } = site;
@@ -129,6 +131,7 @@ export async function loadDocs({ loaded, options, iconSets, cache }: Parts): Pro
       checkIcon: (icon, type) => icons.check(icon, type === undefined ? {} : { type }),
       checkFormula: (formula, display) => formulas.check(formula, display),
     },
+    guard,
     lang: contexts.lang,
   });
   const scripts = new PageScripts(

@@ -19,6 +19,7 @@ export class PageScripts {
    * @returns the problems in it
    */
   async run(pages: readonly PageSource[]): Promise<Diagnostic[]> {
+    await this.#bodies.prepare(pages);
     const scripted = pages
       .filter((page) => this.#bodies.needsScript(page))
       .sort((a, b) => (a.path < b.path ? -1 : 1))

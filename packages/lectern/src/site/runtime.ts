@@ -40,6 +40,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     async body(path) {
       const page = pageAt(path);
       const { bodies, scripts } = docs.loaded;
+      await bodies.prepare([page]);
       if (bodies.needsScript(page)) await scripts.run([page]);
       return bodies.of(page).body;
     },

@@ -16,6 +16,11 @@ export function searchPages(docs: LoadedDocs): DevPage[] {
   const selector = createPageSelector(site, contexts.href);
   return [...pages.values()].flatMap((source) => {
     const page = redirects.target(source.path) === undefined ? selector.select(source) : undefined;
-    return page ? [{ page, text: () => searchTextOf(docs, source) ?? [] }] : [];
+    if (!page) return [];
+    const text = async () => {
+      await docs.bodies.prepare([source]);
+      return searchTextOf(docs, source) ?? [];
+    };
+    return [{ page, text }];
   });
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
       if (titles.length === 0) throw new Error('no wind');
       return titles.map((title) => ({
         page: { path: title, url: `/${title}`, title, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false },
-        text: () => [],
+        text: async () => [],
       })) as never;
     },
     cache: new DiskCache({ folder }),

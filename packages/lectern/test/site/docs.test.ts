@@ -64,7 +64,9 @@ describe('the text that search finds a page by', () => {
       'hidden.mdx': page('No', 'hidden: true\n'),
     });
     expect(['shown', 'hidden', 'missing'].map((one) => textOf(docs, one))).toEqual([[{ kind: 'text', text: 'Hi' }], undefined, undefined]);
-    expect(searchPages(docs.loaded).map(({ page, text }) => [page.path, text()])).toEqual([['shown', [{ kind: 'text', text: 'Hi' }]]]);
+    expect(await Promise.all(searchPages(docs.loaded).map(async ({ page, text }) => [page.path, await text()]))).toEqual([
+      ['shown', [{ kind: 'text', text: 'Hi' }]],
+    ]);
   });
 });
 

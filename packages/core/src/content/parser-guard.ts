@@ -1,0 +1,129 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { hashOf, type ParserReply, type ParserRequest } from './parser-messages.ts';
+import type { SourceSyntax } from './source-syntax.ts';
+import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
+
+/** Number of files that are parsed per request. After a crash, each of them is parsed again on its own. */
+const BATCH = 32;
+/** The parser needs a millisecond for a page. One that takes this long will not finish. */
+const TIMEOUT = 60_000;
+
+/**
+ * Protects a process from the MDX parser. The parser is native code and aborts the process on some texts, which nothing can catch, so
+ * a child process parses every text first.
+ */
+export class ParserGuard {
+  readonly #timeout: number;
+  /** By hash of the text. Undefined for texts that the parser survives. */
+  readonly #verdicts = new Map<string, SyntaxProblem | undefined>();
+  readonly #tests = new Map<string, { version: string; done: Promise<unknown> }>();
+  #syntax = '';
+  #child: ChildProcess | undefined;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(timeout: number = TIMEOUT) {
+    this.#timeout = timeout;
+  }
+
+  /**
+   * Tests the texts of files, so that `check` knows them. Does nothing for files that haven't changed since the last call.
+   * @param files absolute paths
+   */
+  async test(files: readonly string[], syntax: SourceSyntax): Promise<void> {
+    const key = JSON.stringify(syntax);
+    if (key !== this.#syntax) this.#tests.clear();
+    this.#syntax = key;
+    const changed: string[] = [];
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    for (const file of files) {
+      const version = versionOf(file);
+      if (version === undefined || this.#tests.get(file)?.version === version) continue;
+      this.#tests.set(file, { version, done });
+      changed.push(file);
+    }
+    if (changed.length > 0) this.#work = this.#work.then(() => this.#testAll(changed, syntax)).then(resolve);
+    await Promise.all(files.map((file) => this.#tests.get(file)?.done));
+  }
+
+  /** Tests a text now if it is unknown, which blocks the process for about 100 ms. */
+  readonly check: ParserCheck = (text) => {
+    const key = hashOf(text);
+    if (!this.#verdicts.has(key)) this.#verdicts.set(key, this.#testNow(text));
+    return this.#verdicts.get(key);
+  };
+
+  close(): void {
+    this.#child?.kill();
+    this.#child = undefined;
+  }
+
+  async #testAll(files: readonly string[], syntax: SourceSyntax): Promise<void> {
+    for (let start = 0; start < files.length; start += BATCH) {
+      const batch = files.slice(start, start + BATCH);
+      const survives = await this.#survives(batch, syntax);
+      // Finds the texts that are fine. `check` tests the others again.
+      if (!survives && batch.length > 1) for (const file of batch) await this.#survives([file], syntax);
+    }
+  }
+
+  async #survives(files: readonly string[], syntax: SourceSyntax): Promise<boolean> {
+    const hashes = await this.#ask({ files, syntax });
+    for (const key of hashes ?? []) this.#verdicts.set(key, undefined);
+    return hashes !== undefined;
+  }
+
+  /** Resolves to undefined if the process ends or takes too long. */
+  async #ask(request: ParserRequest): Promise<ParserReply | undefined> {
+    const child = (this.#child ??= startChild());
+    const listening = new AbortController();
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.#timeout);
+    try {
+      const reply = once(child, 'message', { signal: listening.signal }).then(([hashes]) => hashes as ParserReply);
+      const end = once(child, 'exit', { signal: listening.signal }).then(() => undefined);
+      child.send(request);
+      const result = await Promise.race([reply, end]);
+      if (result === undefined) this.#child = undefined;
+      return result;
+    } catch {
+      this.#child = undefined;
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      listening.abort();
+    }
+  }
+
+  #testNow(text: string): SyntaxProblem | undefined {
+    const run = (task: 'parse' | 'explain') =>
+      spawnSync(process.execPath, [WORKER, task], { input: text, timeout: this.#timeout, killSignal: 'SIGKILL' });
+    const { status, signal, error } = run('parse');
+    if (status === 0) return undefined;
+    // If no process can be started, nothing is known about the text.
+    if (error && signal === null) return undefined;
+    const explained = run('explain');
+    const problem = explained.status === 0 ? (JSON.parse(explained.stdout.toString()) as SyntaxProblem | null) : null;
+    return problem ?? { line: 1, column: 1, reason: 'the parser fails on it, and the reason is not known' };
+  }
+}
+
+/** Compiled code uses the bundle, which includes the libraries of the worker. */
+const WORKER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './parser-worker.ts' : '../../bundle/parser-worker.js', import.meta.url),
+);
+
+/** A pending request keeps this process running, but the child process doesn't. */
+function startChild(): ChildProcess {
+  const child = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  child.on('error', () => {});
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function versionOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.mtimeMs} ${stats.size}`;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { text as readStream } from 'node:stream/consumers';
+import { decodeText } from '../diagnostics/decode.ts';
+import { maskMdx, parseMasked } from './parse-mdx.ts';
+import { hashOf, type ParserReply, type ParserRequest } from './parser-messages.ts';
+import type { SourceSyntax } from './source-syntax.ts';
+
+function parseFiles({ files, syntax }: ParserRequest): ParserReply {
+  return files.flatMap((file) => {
+    const text = readMasked(file, syntax);
+    if (text === undefined) return [];
+    parse(text);
+    return [hashOf(text)];
+  });
+}
+
+/** Undefined for a file that cannot be read, which is reported elsewhere. */
+function readMasked(file: string, syntax: SourceSyntax): string | undefined {
+  try {
+    const decoded = decodeText(readFileSync(file));
+    return decoded.kind === 'text' ? maskMdx(decoded.text, syntax) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Any result is fine, errors included, as long as the process survives. */
+function parse(text: string): void {
+  try {
+    parseMasked(text);
+  } catch {}
+}
+
+const [, , task] = process.argv;
+if (task === undefined) {
+  // A terminal interrupts all processes of a command. The parent decides what to do.
+  process.on('SIGINT', () => {});
+  process.on('message', (request: ParserRequest) => {
+    const reply = parseFiles(request);
+    if (process.connected) process.send?.(reply);
+  });
+  process.once('disconnect', () => process.exit());
+} else {
+  const text = await readStream(process.stdin);
+  if (task === 'parse') parse(text);
+  else {
+    const { explainSyntax } = await import('./explain-syntax.ts');
+    process.stdout.write(JSON.stringify(explainSyntax(text) ?? null));
+  }
+}

@@ -1,0 +1,12 @@
+/** Why a text is not valid MDX. */
+export interface SyntaxProblem {
+  /** Counts from 1. */
+  line: number;
+  /** Counts from 1. */
+  column: number;
+  /** A sentence without its period. */
+  reason: string;
+}
+
+/** The problem of a text that the parser cannot parse without ending the process. Undefined for all other texts, valid or not. */
+export type ParserCheck = (maskedText: string) => SyntaxProblem | undefined;

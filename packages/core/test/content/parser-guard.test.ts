@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { maskMdx } from '../../src/content/parse-mdx.ts';
+import { ParserGuard } from '../../src/content/parser-guard.ts';
+import type { SourceSyntax } from '../../src/content/source-syntax.ts';
+
+/** The parser aborts the process on these. */
+const SWALLOWED = '<Steps>\n  <Step title="A">\n    text\n\n- item\n  </Step>\n</Steps>\n';
+const DEEP = `{${'('.repeat(20_000)}1${')'.repeat(20_000)}}`;
+/** The parser needs minutes for this. */
+const SLOW = `{${'`${'.repeat(100_000)}`;
+const SYNTAX: SourceSyntax = { math: true, variables: { name: 'value' } };
+
+let root = '';
+let guard: ParserGuard;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lectern-guard-'));
+  guard = new ParserGuard();
+});
+
+afterEach(() => {
+  guard.close();
+  rmSync(root, { recursive: true });
+});
+
+function put(name: string, text: string): string {
+  const file = path.join(root, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** What the guard knows about a text, without testing it now. */
+function verdictOf(text: string, syntax: SourceSyntax = SYNTAX): string {
+  const problem = guard.check(maskMdx(text, syntax));
+  return problem ? `${problem.line}:${problem.column} ${problem.reason}` : 'fine';
+}
+
+describe('a text', () => {
+  it('is fine if the parser reads or rejects it', () => {
+    expect(['# Title', '<Card>', ''].map((text) => verdictOf(text))).toEqual(['fine', 'fine', 'fine']);
+  });
+
+  it('has the problem that the second parser finds if the first one crashes', () => {
+    expect([SWALLOWED, DEEP].map((text) => verdictOf(text).split(' is inside')[0])).toEqual([
+      '6:3 the closing tag `</Step>`',
+      expect.stringMatching(/^1:\d+ this expression is not valid JavaScript, or is nested too deeply$/),
+    ]);
+  });
+
+  it('has a problem if the parser does not finish', () => {
+    guard = new ParserGuard(1500);
+    expect(verdictOf(SLOW, { math: false })).toMatch(/^1:\d+ /);
+  });
+});
+
+describe('tested files', () => {
+  it('are known afterwards, next to files that crash the parser', async () => {
+    const texts = ['# A', SWALLOWED, 'a {{name}} b', DEEP, '# B', '$x$'];
+    await guard.test(
+      texts.map((text, index) => put(`${index}.mdx`, text)),
+      SYNTAX,
+    );
+    expect(texts.map((text) => verdictOf(text).split(' ')[0])).toEqual([
+      'fine',
+      '6:3',
+      'fine',
+      expect.stringMatching(/^1:\d+$/),
+      'fine',
+      'fine',
+    ]);
+  });
+
+  it('may be missing, unreadable, or not UTF-8', async () => {
+    const binary = put('binary.mdx', '');
+    writeFileSync(binary, Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
+    await guard.test([path.join(root, 'missing.mdx'), root, binary, put('a.mdx', '# A')], SYNTAX);
+    expect(verdictOf('# A')).toBe('fine');
+  });
+
+  it('are tested by callers at the same time once', async () => {
+    const file = put('a.mdx', '# A');
+    await Promise.all([guard.test([file], SYNTAX), guard.test([file], SYNTAX)]);
+    expect(verdictOf('# A')).toBe('fine');
+  });
+});
+
+it('starts a new process after a crash', async () => {
+  await guard.test([put('a.mdx', SWALLOWED)], SYNTAX);
+  await guard.test([put('b.mdx', '# B')], SYNTAX);
+  expect([SWALLOWED, '# B'].map((text) => verdictOf(text).split(' ')[0])).toEqual(['6:3', 'fine']);
+});

@@ -4,6 +4,7 @@ import type { IconType } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { refusedScheme } from '../html/url-scheme.ts';
 import type { FrontMatter, PageMode } from './types.ts';
 
 export interface ParsedFrontMatter {
@@ -15,7 +16,7 @@ export interface ParsedFrontMatter {
   diagnostics: Diagnostic[];
 }
 
-type FieldKind = 'string' | 'boolean' | 'list' | 'weight' | 'any';
+type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'any';
 
 /** The known fields and their types. */
 const FIELDS: Record<string, FieldKind> = {
@@ -25,7 +26,7 @@ const FIELDS: Record<string, FieldKind> = {
   icon: 'string',
   iconType: 'string',
   mode: 'string',
-  url: 'string',
+  url: 'link',
   openapi: 'string',
   api: 'string',
   tag: 'string',
@@ -35,7 +36,7 @@ const FIELDS: Record<string, FieldKind> = {
   version: 'string',
   deprecated: 'boolean',
   hideFooterPagination: 'boolean',
-  canonical: 'string',
+  canonical: 'link',
   robots: 'string',
   'openapi-schema': 'string',
   authMethod: 'string',
@@ -273,6 +274,18 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
         return mismatch('a string', `it is converted to "${value}"`, String(value));
       if (Array.isArray(value) && value.length === 1) return mismatch('a string', 'the only entry of the list is used', String(value[0]));
       return mismatch('a string', 'it is ignored');
+    case 'link': {
+      const scheme = refusedScheme(String(value));
+      if (scheme === undefined) return convert(key, 'string', value, at, diagnostics);
+      diagnostics.push({
+        code: 'link/refused-scheme',
+        severity: 'warning',
+        message: `\`${key}\` must not be a \`${scheme}\` URL; it is ignored.`,
+        hint: 'Write a URL such as `https://example.com`.',
+        ...at,
+      });
+      return undefined;
+    }
     case 'boolean':
       if (typeof value === 'boolean') return value;
       if (!/^(true|yes|1|false|no|0)$/i.test(String(value))) return mismatch('true or false', 'it is ignored');

@@ -6,6 +6,7 @@ import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget, suggestPage } from './links.ts';
+import { refusesUrl } from './refuse-url.ts';
 import { locate, report } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
@@ -45,6 +46,7 @@ function makeComponent(
   }
   const known: Record<string, unknown> = {};
   for (const [prop, value] of Object.entries(props)) {
+    if (refusesUrl(name, prop, value, place, file)) continue;
     if (spec.props.includes(prop) || COMMON_PROPS.has(prop) || /^(?:data|aria)-/.test(prop)) {
       known[prop] = resolveProp(prop, value, place, file);
       continue;
@@ -105,7 +107,7 @@ export function makeElement(
     if (name === 'children' || name === 'key' || typeof value === 'function') continue;
     const html = attributeName(name);
     const printed = attributeValue(html, value);
-    if (printed !== undefined) attributes[html] = printed;
+    if (printed !== undefined && !refusesUrl(tag, html, printed, place, file)) attributes[html] = printed;
   }
   const held = HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children;
   const node = element(tag, attributes, held, place);

@@ -78,6 +78,7 @@ export const DIAGNOSTIC_CODES = {
   'link/page-not-found': 'A link points to a page that does not exist.',
   'link/redirected': 'A link points to a URL that is redirected.',
   'link/hash-not-found': 'A link points to a heading that does not exist.',
+  'link/refused-scheme': 'A URL starts with a scheme that runs code or opens content of its own, such as `javascript:`; it is removed.',
   'link/outside-root': 'A path or symbolic link points outside the docs folder.',
   'image/not-found': 'An image does not exist.',
   'image/missing-alt': 'An image has no alt text.',

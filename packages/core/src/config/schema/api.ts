@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { alias, ignored } from './hints.ts';
 import { openapiElement, openapiSource } from './openapi.ts';
+import { link } from './url.ts';
 
 const sampleLanguages = z.array(z.string()).optional().describe('Languages of code samples, in the order of their tabs.');
 
@@ -62,7 +63,7 @@ export const apiSchema = z
     mdx: z
       .strictObject({
         server: z
-          .union([z.string(), z.array(z.string())])
+          .union([link, z.array(link)])
           .optional()
           .meta({ description: 'Base URL of endpoints, or a list for readers to choose from.', examples: ['https://api.example.com'] }),
         auth: authSchema.optional().describe('Authentication of endpoints.'),

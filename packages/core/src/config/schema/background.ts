@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hexColor } from './color.ts';
+import { media } from './url.ts';
 
 export const backgroundSchema = z
   .strictObject({
@@ -13,10 +14,10 @@ export const backgroundSchema = z
       .describe('Background color of pages; set both modes.'),
     image: z
       .union([
-        z.string(),
+        media,
         z.strictObject({
-          light: z.string().optional().describe('Image in light mode.'),
-          dark: z.string().optional().describe('Image in dark mode.'),
+          light: media.optional().describe('Image in light mode.'),
+          dark: media.optional().describe('Image in dark mode.'),
         }),
       ])
       .optional()

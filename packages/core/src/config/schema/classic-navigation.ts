@@ -4,6 +4,7 @@ import { ignored } from './hints.ts';
 import { icon, iconType } from './icon.ts';
 import { openapiSource } from './openapi.ts';
 import { text } from './text.ts';
+import { link, linkText } from './url.ts';
 
 /*
  * Settings that divide a list of groups by paths. In the current format, divisions are part of `navigation`.
@@ -14,7 +15,7 @@ const color = colorOrGradient.optional().describe('Color behind the icon: a hex 
 function divisionFields(kind: 'tab' | 'anchor') {
   return {
     name: text.meta({ description: `Label of the ${kind}.`, examples: ['API reference'] }),
-    url: text.meta({
+    url: linkText.meta({
       description: `Start of the paths of the pages in the ${kind}, usually a folder; or the URL of another site.`,
       examples: ['api-reference', 'https://example.com/blog'],
     }),
@@ -31,7 +32,7 @@ export const versionsSchema = z
       z.strictObject({
         name: text.meta({ description: 'Name of the version, as in groups, tabs, and anchors.', examples: ['v2'] }),
         default: z.boolean().optional().describe('Shows this version to new readers.'),
-        url: z.string().optional().describe('URL of a version on another site.'),
+        url: link.optional().describe('URL of a version on another site.'),
         locale: ignored('Has no effect: the entry is treated as a version.'),
       }),
     ]),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hints } from './hints.ts';
 import { icon, iconType } from './icon.ts';
 import { text } from './text.ts';
+import { link, linkText } from './url.ts';
 
 /** Entries that need no further words, in the order of the format. */
 export const CONTEXTUAL_NAMES = [
@@ -38,9 +39,9 @@ export const contextualSchema = z
               iconType: iconType.optional().describe('Style of the icon.'),
               href: z
                 .union([
-                  z.string(),
+                  link,
                   z.strictObject({
-                    base: text.meta({ description: 'URL without its query.', examples: ['https://example.com/ask'] }),
+                    base: linkText.meta({ description: 'URL without its query.', examples: ['https://example.com/ask'] }),
                     query: z
                       .array(
                         z.strictObject({

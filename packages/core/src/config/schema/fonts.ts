@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from './text.ts';
+import { media } from './url.ts';
 
 const weight = z
   .number()
@@ -7,7 +8,7 @@ const weight = z
   .max(1000, 'must be at most 1000')
   .optional()
   .describe('Weight of the font, from 100 to 900.');
-const source = z.string().optional().describe('Path or URL of a font file, for a family that is not public.');
+const source = media.optional().describe('Path or URL of a font file, for a family that is not public.');
 const format = z.enum(['woff', 'woff2']).optional().describe('Format of the font file.');
 
 const font = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from './text.ts';
+import { link, linkText } from './url.ts';
 
 /** Platforms of the format, then those that other files name and that have an icon too. */
 export const SOCIAL_PLATFORMS = [
@@ -24,7 +25,7 @@ export const SOCIAL_PLATFORMS = [
   'earth-americas',
 ] as const;
 
-const account = z.string().optional();
+const account = link.optional();
 
 export const footerSocialsSchema = z
   .union([
@@ -40,11 +41,11 @@ export const footerSocialsSchema = z
         instagram: account.describe('URL of the Instagram account.'),
         'hacker-news': account.describe('URL of the Hacker News profile.'),
       })
-      .catchall(z.string()),
+      .catchall(link),
     z.array(
       z.strictObject({
         type: text.meta({ description: 'Name of the platform.', examples: ['github'] }),
-        url: text.meta({ description: 'URL of the account.', examples: ['https://github.com/example'] }),
+        url: linkText.meta({ description: 'URL of the account.', examples: ['https://github.com/example'] }),
       }),
     ),
   ])

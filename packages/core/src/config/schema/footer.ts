@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { footerSocialsSchema } from './footer-socials.ts';
 import { text } from './text.ts';
+import { linkText } from './url.ts';
 
 const links = z
   .array(
@@ -10,7 +11,7 @@ const links = z
         .array(
           z.strictObject({
             label: text.meta({ description: 'Text of the link.', examples: ['Pricing'] }),
-            href: text.meta({ description: 'URL of the link.', examples: ['https://example.com/pricing'] }),
+            href: linkText.meta({ description: 'URL of the link.', examples: ['https://example.com/pricing'] }),
           }),
         )
         .default([])

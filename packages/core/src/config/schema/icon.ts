@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { media } from './url.ts';
 
 /** Styles of Font Awesome. */
 export const iconType = z
@@ -22,7 +23,7 @@ export const iconLibrary = z.enum(['fontawesome', 'lucide', 'tabler']);
 /** A name in the icon library, an emoji, a path, a URL, or an object with style and library. */
 export const icon = z
   .union([
-    z.string(),
+    media,
     z.strictObject({
       name: z.string().meta({ description: 'Name of the icon.', examples: ['rocket'] }),
       style: iconType.optional().describe('Style of the icon; Font Awesome only.'),

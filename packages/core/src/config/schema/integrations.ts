@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { link } from './url.ts';
 
 /** Services by name, with the setting that a plain string sets. */
 export const INTEGRATIONS: Readonly<Record<string, string>> = {
@@ -27,10 +28,10 @@ export const INTEGRATIONS: Readonly<Record<string, string>> = {
   transcend: 'scriptSource',
 };
 
-const setting = z.union([z.string(), z.number(), z.boolean()]);
+const setting = z.union([link, z.number(), z.boolean()]);
 
 export const integrationsSchema = z
   .object({})
-  .catchall(z.union([z.string(), z.boolean(), z.object({}).catchall(setting)]).optional())
+  .catchall(z.union([link, z.boolean(), z.object({}).catchall(setting)]).optional())
   .optional()
   .meta({ description: 'Analytics and support services, by name.', examples: [{ plausible: { domain: 'docs.example.com' } }] });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { authSchema } from './api.ts';
+import { link } from './url.ts';
 
 const headingLevel = z.number().int('must be a whole number').min(2, 'must be at least 2').max(6, 'must be at most 6');
 
@@ -15,7 +16,7 @@ export const lecternSchema = z
       .meta({ description: 'Base path of the site.', examples: ['/docs'] }),
     repository: z
       .strictObject({
-        url: z.string().optional().describe('URL of the repository.'),
+        url: link.optional().describe('URL of the repository.'),
         branch: z.string().optional().describe('Branch that edits go to.'),
         directory: z.string().optional().describe('Folder of this file in the repository.'),
       })
@@ -29,16 +30,16 @@ export const lecternSchema = z
       .prefault({})
       .describe('Headings in the table of contents of a page.'),
     feedback: z
-      .strictObject({ endpoint: z.string().trim().optional().describe('URL that receives ratings and comments.') })
+      .strictObject({ endpoint: link.trim().optional().describe('URL that receives ratings and comments.') })
       .optional()
       .describe('Where ratings of pages are sent.'),
     servers: z
-      .union([z.string(), z.array(z.string())])
+      .union([link, z.array(link)])
       .optional()
       .describe('Base URLs of all operations, instead of those of the documents.'),
     auth: authSchema.optional().describe('Authentication of all operations.'),
     mcp: z
-      .strictObject({ url: z.string().trim().optional().describe('URL of the server.') })
+      .strictObject({ url: link.trim().optional().describe('URL of the server.') })
       .optional()
       .describe('A hosted MCP server that answers questions about the site.'),
     contentSignal: z.string().trim().optional().describe('Content signal for robots.txt.'),

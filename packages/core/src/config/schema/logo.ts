@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { link, media } from './url.ts';
 
 export const logoSchema = z
   .union([
-    z.string(),
+    media,
     z.strictObject({
-      light: z.string().optional().describe('Path or URL of the logo in light mode. Used in both modes if it is the only one.'),
-      dark: z.string().optional().describe('Path or URL of the logo in dark mode. Used in both modes if it is the only one.'),
-      href: z.string().default('/').describe('URL of the page that a click on the logo opens.'),
+      light: media.optional().describe('Path or URL of the logo in light mode. Used in both modes if it is the only one.'),
+      dark: media.optional().describe('Path or URL of the logo in dark mode. Used in both modes if it is the only one.'),
+      href: link.default('/').describe('URL of the page that a click on the logo opens.'),
     }),
   ])
   .optional()

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { link, media } from './url.ts';
 
 const metaTag = z.union([z.string(), z.number(), z.boolean()]);
-const canonical = z.string().optional().describe('Public URL of the site, if `lectern.site` is not set.');
+const canonical = link.optional().describe('Public URL of the site, if `lectern.site` is not set.');
 
 export const metadataSchema = z
   .object({ canonical, timestamp: z.boolean().optional().describe('Whether pages show when they were last changed.') })
@@ -21,9 +22,9 @@ export const seoSchema = z
         id: z.string().optional().describe('Identifier of the organization, a URL.'),
         name: z.string().optional().describe('Name of the organization.'),
         legalName: z.string().optional().describe('Its legal name.'),
-        url: z.string().optional().describe('URL of its website.'),
-        logo: z.string().optional().describe('Path or URL of its logo.'),
-        sameAs: z.array(z.string()).default([]).describe('URLs of its other profiles.'),
+        url: link.optional().describe('URL of its website.'),
+        logo: media.optional().describe('Path or URL of its logo.'),
+        sameAs: z.array(link).default([]).describe('URLs of its other profiles.'),
       })
       .optional()
       .describe('The publisher of the site.'),

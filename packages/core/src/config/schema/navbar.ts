@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { icon, iconType } from './icon.ts';
-import { text } from './text.ts';
+import { linkText } from './url.ts';
 
 export const navbarFields = z.strictObject({
   links: z
     .array(
       z.strictObject({
         label: z.string().optional().describe('Text of the link. Optional for `github` and `discord`.'),
-        href: text.meta({ description: 'URL of the link.', examples: ['https://example.com/blog'] }),
+        href: linkText.meta({ description: 'URL of the link.', examples: ['https://example.com/blog'] }),
         type: z
           .enum(['link', 'button', 'github', 'discord'])
           .default('link')
@@ -22,7 +22,7 @@ export const navbarFields = z.strictObject({
     .strictObject({
       type: z.enum(['button', 'github', 'discord']).default('button').describe('`button` needs a label; the others have their own.'),
       label: z.string().optional().describe('Text of the button.'),
-      href: text.meta({ description: 'URL of the button.', examples: ['https://example.com/sign-up'] }),
+      href: linkText.meta({ description: 'URL of the button.', examples: ['https://example.com/sign-up'] }),
       style: z.enum(['pill', 'roundedRectangle']).optional().describe('Shape of the button.'),
       arrow: z.boolean().optional().describe('Whether an arrow follows the text.'),
     })

@@ -6,12 +6,13 @@ import { alias, hints, ignored, required } from './hints.ts';
 import { icon, iconType } from './icon.ts';
 import { navbarFields } from './navbar.ts';
 import { openapiElement } from './openapi.ts';
+import { link } from './url.ts';
 
 /** Fields of both elements and groups. */
 const common = {
   hidden: z.boolean().default(false).describe('Hides it; its pages are still built.'),
   searchable: z.boolean().optional().describe('Whether search finds its pages if it is hidden.'),
-  root: z.string().optional().describe('Path of the page that a click on the name opens.'),
+  root: link.optional().describe('Path of the page that a click on the name opens.'),
   icon: icon.optional().describe('Icon next to the name.'),
   iconType: iconType.optional().describe('Style of the icon.'),
   tag: z.string().optional().describe('Short text in a badge next to the name.'),
@@ -42,10 +43,10 @@ const groupFields = z.strictObject({
 /** A page with fields that override its front matter. */
 const pageFields = z
   .object({
-    page: z.string().optional(),
-    path: z.string().optional(),
-    href: z.string().optional(),
-    url: z.string().optional(),
+    page: link.optional(),
+    path: link.optional(),
+    href: link.optional(),
+    url: link.optional(),
     title: z.string().optional(),
     sidebarTitle: z.string().optional(),
     icon: common.icon,
@@ -79,7 +80,7 @@ const group: z.ZodType<WrittenGroup> = groupFields
   .register(hints, { typeCode: 'navigation/invalid-entry', expects: 'a group with `group` and `pages`', knownBy: GROUP_KEYS })
   .meta({ id: 'NavigationGroup' });
 
-const entry = z.union([z.string(), group, pageFields]).register(hints, {
+const entry = z.union([link, group, pageFields]).register(hints, {
   typeCode: 'navigation/invalid-entry',
   expects: 'the path of a page, or a group with `group` and `pages`',
 });
@@ -91,8 +92,8 @@ const entries = z.array(entry).optional().register(hints, { expects: 'a list of 
 
 const divisionFields = {
   ...common,
-  href: z.string().optional().describe('Page or URL that the element links to, if it has no content.'),
-  url: alias(z.string()),
+  href: link.optional().describe('Page or URL that the element links to, if it has no content.'),
+  url: alias(link),
   description: z.string().optional().describe('Text below the name, in menus.'),
   default: z.boolean().default(false).describe('Shows this element to new readers.'),
   graphql: ignored(),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { text } from './text.ts';
+import { linkText } from './url.ts';
 
 export const redirectsSchema = z
   .array(
     z.strictObject({
-      source: text.meta({
+      source: linkText.meta({
         description: 'Path that is redirected; `:name` matches one segment, `:name*` the rest.',
         examples: ['/old'],
       }),
-      destination: text.meta({ description: 'Path or URL of the target.', examples: ['/new'] }),
+      destination: linkText.meta({ description: 'Path or URL of the target.', examples: ['/new'] }),
       permanent: z.boolean().default(true).describe('Whether the redirect is permanent.'),
       statusCode: z.number().optional().describe('Status code of the redirect; 302 and 307 are temporary.'),
     }),

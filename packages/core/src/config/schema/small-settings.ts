@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { hints, ignored, required } from './hints.ts';
 import { iconLibrary } from './icon.ts';
 import { text } from './text.ts';
+import { link, linkText, media } from './url.ts';
 
 export const searchSchema = z
   .strictObject({
@@ -25,8 +26,8 @@ export const interactionSchema = z
 export const scriptsSchema = z
   .array(
     z.union([
-      z.string(),
-      z.object({ src: text.meta({ description: 'Path or URL of the script.', examples: ['/scripts/chat.js'] }) }).catchall(ignored()),
+      link,
+      z.object({ src: linkText.meta({ description: 'Path or URL of the script.', examples: ['/scripts/chat.js'] }) }).catchall(ignored()),
     ]),
   )
   .optional()
@@ -87,10 +88,10 @@ export const feedbackSchema = z
 
 export const faviconSchema = z
   .union([
-    z.string(),
+    media,
     z.strictObject({
-      light: z.string().optional().describe('Path of the icon for browsers in light mode.'),
-      dark: z.string().optional().describe('Path of the icon for browsers in dark mode.'),
+      light: media.optional().describe('Path of the icon for browsers in light mode.'),
+      dark: media.optional().describe('Path of the icon for browsers in dark mode.'),
     }),
   ])
   .optional()
@@ -99,7 +100,7 @@ export const faviconSchema = z
 export const thumbnailsSchema = z
   .strictObject({
     appearance: z.enum(['light', 'dark']).optional().describe('Mode of the images.'),
-    background: z.string().optional().describe('Path or URL of an image behind the text.'),
+    background: media.optional().describe('Path or URL of an image behind the text.'),
     fonts: z
       .strictObject({ family: z.string().optional().describe('Name of the font family.') })
       .optional()

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { cacheDirectoryOf } from '../../packages/lectern/src/cli/cache-directory.ts';
 import { command, run, runLectern, shellEnvironment } from './run-lectern.ts';
 import { startLectern } from './start-lectern.ts';
 import { writeFolder } from './temporary-folder.ts';
@@ -158,6 +159,7 @@ it.each([
   await expect.poll(() => readdirSync(folder), { interval: 20 }).toContain('.site.lectern');
   child.kill(signal);
   expect(await closed).toBe(code);
+  expect(existsSync(path.join(cacheDirectoryOf(path.join(folder, 'docs')), 'lectern/islands'))).toBe(false);
   expect(readdirSync(folder)).toEqual(['docs']);
 });
 

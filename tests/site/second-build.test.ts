@@ -117,6 +117,22 @@ describe('a second build', () => {
     expect((await build(folder)).files['guide/index.html']).toContain('The end');
   });
 
+  it.each<[string, (content: Buffer, other: Buffer) => Buffer]>([
+    ['changed in one byte', (content) => content.with(content.length >> 1, (content[content.length >> 1] ?? 0) ^ 1) as Buffer],
+    ['cut off', (content) => content.subarray(0, -1)],
+    ['exchanged', (_, other) => other],
+  ])('gives the same with cache entries that were %s', async (_, damage) => {
+    const cache = cacheFolder(folder);
+    const fresh = await build(folder);
+    const names = readdirSync(cache);
+    const contents = names.map((name) => readFileSync(path.join(cache, name)));
+    for (const [index, name] of names.entries()) {
+      const [content, other] = [contents[index], contents.at(index - 1)] as [Buffer, Buffer];
+      await writeFile(path.join(cache, name), damage(content, other));
+    }
+    expect(await build(folder)).toEqual(fresh);
+  });
+
   it('needs no cache, and none that is whole', async () => {
     const cache = cacheFolder(folder);
     const fresh = await buildAnew(site);

@@ -1,6 +1,7 @@
 export { DiskCache } from './cache/disk-cache.ts';
 export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';
+export { openScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
 export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';

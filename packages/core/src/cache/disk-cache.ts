@@ -25,6 +25,7 @@ export interface DiskCacheOptions {
 }
 
 const DEFAULT_LIMIT = 500_000_000;
+/** Every file starts with a checksum of its name and content, so an entry is never taken for another one. */
 const CHECKSUM_BYTES = 4;
 const DRAFT = '.tmp';
 /** A temporary file of this age belongs to a process that died. */
@@ -57,8 +58,7 @@ export class DiskCache {
 
   /** Undefined if the entry is missing or damaged. For entries that `setAll` wrote. */
   getAll(key: string): Map<string, Buffer> | undefined {
-    const content = this.get(key);
-    return content && attempt(() => unpack(content));
+    return this.#readAll(this.#name(key));
   }
 
   /** Replaces an entry with several contents. Doesn't copy them. */
@@ -74,10 +74,7 @@ export class DiskCache {
         this.#list()
           .filter((file) => file.startsWith(prefix) && !file.endsWith(DRAFT))
           .sort(),
-      read: (file) => {
-        const content = this.#read(file);
-        return content && attempt(() => unpack(content));
-      },
+      read: (file) => this.#readAll(file),
       add: (entries) => {
         const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000);
         const file = `${prefix}${microseconds}-${randomUUID()}`;
@@ -112,7 +109,7 @@ export class DiskCache {
     const bytes = attempt(() => readFileSync(file));
     if (bytes === undefined) return undefined;
     const content = bytes.subarray(CHECKSUM_BYTES);
-    if (bytes.length < CHECKSUM_BYTES || bytes.readUInt32LE() !== crc32(content)) {
+    if (bytes.length < CHECKSUM_BYTES || bytes.readUInt32LE() !== crc32(content, crc32(name))) {
       this.#remove(name);
       return undefined;
     }
@@ -121,12 +118,19 @@ export class DiskCache {
     return content;
   }
 
+  #readAll(name: string): Map<string, Buffer> | undefined {
+    const content = this.#read(name);
+    const entries = content && attempt(() => unpack(content));
+    if (content && !entries) this.#remove(name);
+    return entries;
+  }
+
   /** Writes atomically, so readers never get a partial entry. */
   #write(name: string, parts: readonly Uint8Array[]): void {
     const file = path.join(this.#folder, name);
     const draft = `${file}.${randomUUID()}${DRAFT}`;
     const checksum = Buffer.alloc(CHECKSUM_BYTES);
-    checksum.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0));
+    checksum.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), crc32(name)));
     const written = attempt(() => {
       mkdirSync(this.#folder, { recursive: true });
       writeParts(draft, [checksum, ...parts]);

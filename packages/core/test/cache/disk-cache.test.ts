@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -50,6 +61,15 @@ describe('an entry', () => {
     for (const file of files()) damage(file);
     expect(open().get('a')).toBeUndefined();
     expect(files()).toEqual([]);
+  });
+
+  it('in the place of another one is no entry', () => {
+    open().set('a', 'one');
+    const [a = ''] = files();
+    open().set('b', 'two');
+    const b = files().find((file) => file !== a) ?? '';
+    copyFileSync(b, a);
+    expect([textOf('a'), textOf('b'), files()]).toEqual([undefined, 'two', [b]]);
   });
 
   it('that was never finished does not count', () => {

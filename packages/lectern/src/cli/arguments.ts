@@ -19,6 +19,8 @@ export interface CommandArguments {
   atomic?: true;
   /** Host that `build` writes redirect files for. */
   target?: Host;
+  /** Neither read nor write the cache of earlier commands. */
+  noCache?: true;
   /** `upgrade` only: write the file. */
   write?: true;
   help: boolean;
@@ -41,9 +43,10 @@ const FLAGS = {
   open: { type: 'boolean', commands: ['dev', 'preview'] },
   strict: { type: 'boolean', commands: ['build'] },
   atomic: { type: 'boolean', commands: ['build'] },
+  'no-cache': { type: 'boolean', commands: ['build', 'dev'] },
   target: { type: 'string', commands: ['build'], example: 'netlify' },
   write: { type: 'boolean', commands: ['upgrade'] },
-  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'upgrade'] },
+  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'clean', 'upgrade'] },
 } satisfies Record<string, Flag>;
 
 /** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
@@ -91,6 +94,7 @@ function toArguments(values: Record<string, string | boolean | undefined>, direc
     ...(typeof site === 'string' && { site: checkSite(site) }),
     ...(typeof host === 'string' && { host: host || (true as const) }),
     ...(values.atomic === true && { atomic: true as const }),
+    ...(values['no-cache'] === true && { noCache: true as const }),
     ...(values.write === true && { write: true as const }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),
     ...(typeof port === 'string' && { port: checkPort(port) }),

@@ -3,7 +3,8 @@ import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
 import { type RenderedSite, renderSite } from '../build/render-site.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
 import type { CommandArguments } from './arguments.ts';
-import { cacheDirectoryOf } from './cache-directory.ts';
+import { cacheDirectoryOf, openCache } from './cache-directory.ts';
+import { formatBytes } from './format-bytes.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -72,28 +73,14 @@ async function render(
   { outDir, publication, signal }: { outDir: string; publication: Publication; signal: AbortSignal },
 ): Promise<RenderedSite> {
   const { base, site } = await siteAddress(root, args);
-  const cache = cacheDirectoryOf(root);
   terminal.progress('Reading pages');
   return renderSite({
     ...{ root, base, outDir: publication.staging, signal },
     origin: site,
-    cacheDirectory: path.join(cache, 'lectern'),
-    exclude: [outDir, ...publication.folders, cache],
+    cacheDirectory: openCache(root, args),
+    exclude: [outDir, ...publication.folders, cacheDirectoryOf(root)],
     ...(publication.earlier !== undefined && { earlier: publication.earlier }),
     ...(args.target && { host: args.target }),
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
   });
-}
-
-/** 1536 → "1.5 kB". */
-function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  const units = ['kB', 'MB', 'GB'];
-  let value = bytes / 1000;
-  let unit = 0;
-  while (value >= 999.5 && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { openScratchFolder, sweepScratchFolders } from '@lectern/core';
+import type { CommandArguments } from './arguments.ts';
 
 /**
  * Cache folder of a docs folder. It is in the `node_modules` that Lectern runs from, so that nothing is written to the
@@ -15,6 +17,26 @@ export function cacheDirectoryOf(root: string): string {
   const modules = path.resolve(path.dirname(astro), '..');
   const home = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'lectern');
   return path.join(isWritable(modules) ? path.join(modules, '.cache', 'lectern') : home, name);
+}
+
+/** Folder of caches that are not kept, in the cache. */
+const NO_CACHE = 'no-cache';
+/** Folders of running commands. */
+const SCRATCH = [NO_CACHE, 'islands'];
+
+/** The cache of a command: that of earlier commands, or with `--no-cache`, a new one that is removed when the process ends. */
+export function openCache(root: string, { noCache }: CommandArguments): string {
+  const folder = path.join(cacheDirectoryOf(root), 'lectern');
+  return noCache ? openScratchFolder(path.join(folder, NO_CACHE)).path : folder;
+}
+
+/** Removes the cache. Keeps temporary files of commands that are running. Throws if a file can't be removed. */
+export function removeCache(root: string): void {
+  const folder = path.join(cacheDirectoryOf(root), 'lectern');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (SCRATCH.includes(name)) sweepScratchFolders(path.join(folder, name));
+    else rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 function isWritable(folder: string): boolean {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startDevServer } from '../server/dev-server.ts';
 import type { CommandArguments } from './arguments.ts';
-import { cacheDirectoryOf } from './cache-directory.ts';
+import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
 import { siteAddress } from './site-address.ts';
@@ -14,13 +14,12 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
   const port = await freePort(wanted);
   if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const { base, site } = await siteAddress(root, args);
-  const cache = cacheDirectoryOf(root);
   const server = await startDevServer({
     root,
     base,
     origin: site,
-    cacheDirectory: path.join(cache, 'lectern'),
-    exclude: [cache],
+    cacheDirectory: openCache(root, args),
+    exclude: [cacheDirectoryOf(root)],
     port,
     host: args.host === true ? undefined : (args.host ?? 'localhost'),
     output: terminal,

@@ -8,6 +8,7 @@ Commands
   dev       Start a dev server with live reload
   build     Build the site
   preview   Serve the built site locally
+  clean     Remove the cache
   upgrade   Convert mint.json or a classic docs.json to the current format
 
 Flags
@@ -20,6 +21,7 @@ Flags
   --target <host>      build: write rule files for ${HOSTS.slice(0, -1).join(', ')} or ${HOSTS.at(-1)}
   --strict             build: fail on warnings
   --atomic             build: write a new folder, then make the output path a link to it
+  --no-cache           build, dev: ignore the cache of earlier commands
   --write              upgrade: write the file instead of printing a diff
   --help, --version
 

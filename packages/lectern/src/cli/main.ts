@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./build.ts')).build,
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
+  clean: async () => (await import('./clean.ts')).clean,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 

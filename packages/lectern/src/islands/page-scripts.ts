@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, type IslandResult, mergeDiagnostics, type ScriptResult } from '@lectern/core';
+import { type Diagnostic, type IslandResult, mergeDiagnostics, openScratchFolder, type ScriptResult } from '@lectern/core';
 import { escapeAttribute } from '@lectern/core/html';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import type { SiteFile } from '../view/runtime.ts';
@@ -79,10 +77,10 @@ class ScriptsRunner {
 
   async #render(numbers: readonly number[]): Promise<Map<number, RenderedIsland[]>> {
     const { cacheDirectory, base } = this.#options;
-    const folder = path.join(cacheDirectory, 'islands', randomUUID());
+    const folder = openScratchFolder(path.join(cacheDirectory, 'islands'));
     const modules = this.#modules('build', (n) => this.#buildEntry(n));
     const bundle = async (some: readonly number[]) => {
-      const files = await bundleForBuild(modules, some, folder);
+      const files = await bundleForBuild(modules, some, folder.path);
       return some.map((number, i) => ({ number, file: files[i] ?? '', base }));
     };
     const bundleEach = async () => {
@@ -100,7 +98,7 @@ class ScriptsRunner {
       // If one page cannot be bundled, only that page fails.
       return await renderIslands(await bundle(numbers).catch(bundleEach));
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      folder.close();
     }
   }
 

@@ -28,6 +28,10 @@ describe('arguments', () => {
     expect(parseArguments('dev', args).host).toBe(host);
   });
 
+  it('choose how a build is published and cached', () => {
+    expect(parseArguments('build', ['--atomic', '--no-cache'])).toMatchObject({ atomic: true, noCache: true });
+  });
+
   it('after `--` are a folder', () => {
     expect(parseArguments('build', ['--strict', '--', '--odd']).directory).toBe('--odd');
   });

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cacheDirectoryOf } from '../../src/cli/cache-directory.ts';
 import { main } from '../../src/cli/main.ts';
 import { shareTheme } from '../build/share-theme.ts';
 import { captureOutput } from './capture-output.ts';
@@ -111,6 +112,36 @@ describe('lectern build', () => {
     put({ 'docs/docs.json': CONFIG });
     expect(await main(['build', path.join(root, 'docs'), '--out-dir', root])).toBe(1);
     expect(printed.stderr).toContain('The output folder contains the docs folder; a build would overwrite your pages.');
+  });
+});
+
+describe('lectern clean', () => {
+  it('removes the cache of a build, and nothing else', async () => {
+    put({ 'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }', 'index.mdx': 'Hello.\n' });
+    const cache = path.join(cacheDirectoryOf(root), 'lectern/cache');
+    await main(['build', root]);
+    expect(existsSync(cache)).toBe(true);
+    printed.stdout = '';
+    expect(await main(['clean', root])).toBe(0);
+    expect(printed.stdout).toMatch(/^Removed the cache: \d+ files?, [\d.]+ k?B\n$/);
+    expect([existsSync(cache), readdirSync(root).sort()]).toEqual([false, ['dist', 'docs.json', 'index.mdx']]);
+  });
+
+  it('of a folder without a cache does nothing', async () => {
+    expect(await main(['clean', root])).toBe(0);
+    expect(printed.stdout).toBe('There is no cache to remove.\n');
+  });
+});
+
+describe('lectern build --no-cache', () => {
+  it('writes the same site without reading or writing the cache', async () => {
+    put({ 'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }', 'index.mdx': '```js\nlet a = 1;\n```\n' });
+    const cache = path.join(cacheDirectoryOf(root), 'lectern/cache');
+    await main(['build', root]);
+    const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
+    for (const file of readdirSync(cache)) rmSync(path.join(cache, file));
+    expect(await main(['build', root, '--no-cache'])).toBe(0);
+    expect([readFileSync(path.join(root, 'dist/index.html'), 'utf8') === html, readdirSync(cache)]).toEqual([true, []]);
   });
 });
 

@@ -1,0 +1,36 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { CommandArguments } from './arguments.ts';
+import { cacheDirectoryOf, removeCache } from './cache-directory.ts';
+import { formatBytes } from './format-bytes.ts';
+import type { Terminal } from './terminal.ts';
+
+/** `lectern clean`: removes the cache of a docs folder. Returns the exit code. */
+export async function clean(args: CommandArguments, terminal: Terminal): Promise<number> {
+  const root = path.resolve(args.directory);
+  const folder = cacheDirectoryOf(root);
+  const sizes = fileSizes(folder);
+  try {
+    removeCache(root);
+  } catch (error) {
+    terminal.error(`The cache in \`${folder}\` cannot be removed: ${(error as Error).message}`);
+    return 1;
+  }
+  const bytes = formatBytes(sizes.reduce((sum, size) => sum + size, 0));
+  terminal.line(
+    sizes.length === 0
+      ? 'There is no cache to remove.'
+      : `Removed the cache: ${sizes.length} ${sizes.length === 1 ? 'file' : 'files'}, ${bytes}`,
+  );
+  return 0;
+}
+
+function fileSizes(folder: string): number[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0);
+  } catch {
+    return [];
+  }
+}

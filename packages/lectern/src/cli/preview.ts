@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { builtFiles } from '../server/built-files.ts';
 import { createHandler } from '../server/handler.ts';
+import { listen, stop } from '../server/http-server.ts';
+import { isLocalHost } from '../server/local-host.ts';
 import type { CommandArguments } from './arguments.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
@@ -20,10 +21,9 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const port = await freePort(wanted);
   if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
   const base = args.base ?? '';
-  const handler = createHandler({ base, ...builtFiles(outDir) });
-  const server = createServer((request, response) => void handler(request, response));
   const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  const handler = createHandler({ base, isLocal: isLocalHost(host), ...builtFiles(outDir) });
+  const server = await listen(handler, port, host);
   const address = server.address();
   const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/`;
   terminal.line(`Serving the build at ${url} (press Ctrl+C to stop)`);
@@ -32,7 +32,6 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
-  server.closeAllConnections();
-  server.close();
+  await stop(server);
   return 0;
 }

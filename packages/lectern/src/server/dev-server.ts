@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Diagnostic } from '@lectern/core';
 import { Docs, type DocsOptions } from '../site/docs.ts';
@@ -7,6 +6,8 @@ import { debounceChanges } from './debounce.ts';
 import { DevSite } from './dev-site.ts';
 import { fileSources, pageSources } from './dev-sources.ts';
 import { createHandler } from './handler.ts';
+import { listen, stop } from './http-server.ts';
+import { isLocalHost } from './local-host.ts';
 import type { DevOutput } from './problem-log.ts';
 import { ThemeSource } from './theme-source.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -58,15 +59,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { styles, pages } = pageSources(site, theme, startCheck);
   const handler = createHandler({
     base,
+    isLocal: isLocalHost(options.host),
     sources: [...styles, ...fileSources(site), ...pages],
     guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
   });
-  const server = createServer((request, response) => void handler(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
-  });
-  server.removeAllListeners('error').on('error', (error) => site.fail(error));
+  const server = await listen(handler, options.port, options.host);
+  server.on('error', (error) => site.fail(error));
   setTimeout(startCheck, PATIENCE).unref();
   const changes = debounceChanges(QUIET, (files) => void site.changed(files));
   const watcher = watchFolder(root, {
@@ -89,8 +87,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       changes.stop();
       watcher?.close();
       site.feed.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop(server);
       await site.settled();
       docs.close();
     },

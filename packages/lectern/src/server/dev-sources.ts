@@ -37,7 +37,7 @@ export function fileSources(site: DevSite): Source[] {
       const body = await site.search.file(`/${name}`.slice(SEARCH_ROUTE.length));
       return content(name, body) ?? { kind: 'content', status: 404, type: 'text/plain; charset=utf-8', body: '' };
     },
-    ({ name }) => (site.isAsset(name) && !docs.loaded.pages.has(name) ? { kind: 'file', file: path.join(root, name) } : undefined),
+    ({ name }) => (site.isAsset(name) && !docs.loaded.pages.has(name) ? { kind: 'file', root, file: path.join(root, name) } : undefined),
     async ({ name }) => (docs.loaded.pages.has(name) ? undefined : content(name, (await site.file(name))?.content())),
   ];
 }

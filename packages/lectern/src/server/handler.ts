@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '../view/decode-path.ts';
 import { failureHtml } from './failure-page.ts';
+import { isLocalHost, refusalOf } from './local-host.ts';
 import { sendFile } from './send-file.ts';
 
 /** A request below the base path, for GET or HEAD. */
@@ -14,7 +15,8 @@ export interface Exchange {
 /** How a request is answered. `open` leaves the response to the source. */
 export type Reply =
   | { kind: 'content'; type: string; body: string | Uint8Array; status?: number; cache?: string }
-  | { kind: 'file'; file: string; status?: 200 | 404; cache?: string }
+  /** A file in `root`, which no symbolic link leaves. */
+  | { kind: 'file'; root: string; file: string; status?: 200 | 404; cache?: string }
   | { kind: 'redirect'; href: string }
   | { kind: 'open' };
 
@@ -24,6 +26,8 @@ export type Source = (exchange: Exchange) => Reply | undefined | Promise<Reply |
 export interface HandlerOptions {
   /** Base path without a trailing slash. */
   base: string;
+  /** Answers only requests to `localhost` and other names of this computer. */
+  isLocal?: boolean;
   /** The first one with a reply answers a request. */
   sources: readonly Source[];
   /** Reply outside the base path. By default, `/` redirects to the base path, and the rest is not found. */
@@ -40,7 +44,7 @@ const TEXT = 'text/plain; charset=utf-8';
  * The request handler of dev, preview, and Astro's dev server, where `next` handles requests without a reply. Never
  * rejects.
  */
-export function createHandler({ base, sources, outside, guard = catchFailure }: HandlerOptions): Handler {
+export function createHandler({ base, sources, outside, isLocal = false, guard = catchFailure }: HandlerOptions): Handler {
   const answer = async (request: IncomingMessage, response: ServerResponse, next?: () => void): Promise<void> => {
     const name = requestPath(request, base);
     if (name === undefined) {
@@ -60,6 +64,10 @@ export function createHandler({ base, sources, outside, guard = catchFailure }: 
     else send({ kind: 'content', status: 404, type: TEXT, body: 'Not found' }, request, response);
   };
   return async (request, response, next) => {
+    if (isLocal && !isLocalHost(request.headers.host)) {
+      send({ kind: 'content', status: 403, type: TEXT, body: refusalOf(request.headers.host) }, request, response);
+      return;
+    }
     const [pathname = '/'] = (request.url ?? '/').split('?');
     const failure = await guard(pathname, () => answer(request, response, next));
     if (failure === undefined) return;
@@ -97,7 +105,7 @@ function elsewhere(base: string, { url }: IncomingMessage): Reply {
 /** Returns false for a file that doesn't exist. */
 function send(reply: Reply, request: IncomingMessage, response: ServerResponse): boolean {
   if (reply.kind === 'open') return true;
-  if (reply.kind === 'file') return sendFile(reply.file, request, response, reply);
+  if (reply.kind === 'file') return sendFile(reply, request, response);
   if (reply.kind === 'redirect') {
     response.writeHead(302, { Location: inHeader(reply.href), 'Cache-Control': 'no-store' }).end();
     return true;

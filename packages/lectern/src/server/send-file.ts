@@ -1,17 +1,29 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { statFile } from '@lectern/core';
 import { contentType } from '../view/content-type.ts';
 
-/** Sends a file, or the range of it that a media player requests. Returns false if the file doesn't exist. */
+export interface FileReply {
+  /** Folder of the file. */
+  root: string;
+  file: string;
+  status?: 200 | 404;
+  cache?: string;
+}
+
+/**
+ * Sends a file, or the range of it that a media player requests. Returns false if the file doesn't exist, or if a symbolic
+ * link leads out of the root.
+ */
 export function sendFile(
-  file: string,
+  { root, file, status = 200, cache = 'no-store' }: FileReply,
   request: IncomingMessage,
   response: ServerResponse,
-  { status = 200, cache = 'no-store' }: { status?: 200 | 404; cache?: string },
 ): boolean {
   const stats = statFile(file);
-  if (!stats?.isFile()) return false;
+  if (!stats?.isFile() || !isInside(file, root)) return false;
   const headers = { 'Content-Type': contentType(file), 'Cache-Control': cache, 'Accept-Ranges': 'bytes' };
   const range = status === 200 ? readRange(request.headers.range, stats.size) : undefined;
   if (range === 'outside') {
@@ -25,11 +37,17 @@ export function sendFile(
     ...(range && { 'Content-Range': `bytes ${start}-${end}/${stats.size}` }),
   });
   if (request.method === 'HEAD' || stats.size === 0) response.end();
-  else
-    createReadStream(file, { start, end })
-      .on('error', () => response.destroy())
-      .pipe(response);
+  // Also closes the file when the client leaves. A file that cannot be read ends the response early.
+  else pipeline(createReadStream(file, { start, end }), response, () => {});
   return true;
+}
+
+function isInside(file: string, root: string): boolean {
+  try {
+    return realpathSync(file).startsWith(realpathSync(root).replace(/[\\/]$/, '') + path.sep);
+  } catch {
+    return false;
+  }
 }
 
 /** The first and last byte of a header such as `bytes=0-99`. Undefined for the whole file. */

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,8 +119,65 @@ describe('a finished build', () => {
     expect(await get(address)).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
   });
 
-  it('outlives a character that no path may contain', async () => {
-    expect((await get('/docs/a%00.png'))[0]).toBe(404);
-    expect((await get('/docs/'))[0]).toBe(200);
+  it.each([
+    ['a character that no path may contain', '/docs/a%00.png'],
+    ['a name that is too long for a file', `/docs/${'a'.repeat(300)}`],
+    ['a long path', `/docs/${'a/'.repeat(5000)}`],
+  ])('answers %s like any missing file', async (_, address) => {
+    expect(await get(address)).toEqual([404, 'text/html; charset=utf-8', 'gone']);
+  });
+
+  it('follows symbolic links, but not out of the folder', async () => {
+    const site = path.join(folder, 'site');
+    symlinkSync(path.join(folder, 'secret.txt'), path.join(site, 'secret.txt'));
+    symlinkSync(folder, path.join(site, 'above'));
+    symlinkSync('loop.txt', path.join(site, 'loop.txt'));
+    symlinkSync(path.join(site, 'plain.html'), path.join(site, 'inside.html'));
+    const bodies = await Promise.all(
+      ['secret.txt', 'above/secret.txt', 'loop.txt', 'inside'].map(async (name) => (await get(`/docs/${name}`))[2]),
+    );
+    expect(bodies).toEqual(['gone', 'gone', 'gone', 'plain']);
+  });
+});
+
+/** The status and the text of a request to `/` with a `Host` header. */
+function getAs(host: string): Promise<[number | undefined, string]> {
+  return new Promise((resolve, reject) => {
+    request(`${origin}/`, { headers: { host } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve([response.statusCode, body]));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a server that is not on the network', () => {
+  beforeEach(() => listen({ base: '', isLocal: true, sources: [() => ({ kind: 'content', type: 'text/plain', body: 'docs' })] }));
+
+  it.each(['localhost', 'LOCALHOST:3000', 'docs.localhost', '127.0.0.1:3000', '[::1]', '[::1]:3000', 'localhost.:3000'])(
+    'answers requests to %s',
+    async (host) => {
+      expect(await getAs(host)).toEqual([200, 'docs']);
+    },
+  );
+
+  it.each(['attacker.example', 'localhost.attacker.example', 'notlocalhost', '127.0.0.1.attacker.example:3000', '0.0.0.0', '192.168.1.5'])(
+    'refuses requests to %s',
+    async (host) => {
+      expect((await getAs(host))[0]).toBe(403);
+    },
+  );
+
+  it('says how to answer requests to other names', async () => {
+    expect((await getAs('attacker.example'))[1]).toMatchInlineSnapshot(`
+      "Requests to \`attacker.example\` are refused.
+      This server only answers requests to localhost, so that other websites cannot read your docs.
+      Open http://localhost with the same port instead, or start the server with \`--host\` to answer requests to any name.
+      "
+    `);
   });
 });

@@ -141,7 +141,7 @@ describe('code that fails', () => {
       'pages/failing.mdx:6:1  error  snippet/no-export',
       'pages/failing.mdx:7:1  warning  snippet/no-package',
       'pages/failing.mdx:8:1  warning  snippet/not-found',
-      'pages/failing.mdx:15:1  warning  page/script-failed',
+      'pages/failing.mdx:15:1  error  page/script-failed',
       'pages/failing.mdx:27:1  warning  page/unknown-component',
       'snippets/torn.jsx:2:21  error  snippet/syntax',
     ]);

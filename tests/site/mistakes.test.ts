@@ -327,7 +327,7 @@ describe('a page', () => {
 
   it('with code that fails when it runs', () => {
     expect(problems('pages/runs.mdx')).toMatchInlineSnapshot(`
-      "pages/runs.mdx:8:1  warning  page/script-failed
+      "pages/runs.mdx:8:1  error  page/script-failed
         The code of a part of the page failed: no sum.
         The page shows an error in its place. The rest of the page is shown."
     `);

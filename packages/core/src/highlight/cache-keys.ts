@@ -3,7 +3,7 @@ import shiki from 'shiki/package.json' with { type: 'json' };
 import { TOKEN_SCOPES } from './theme.ts';
 
 /** Raise it when the form of runs or the way to make them changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Name of the bundle with the runs of blocks: another one for each version of the theme and of Shiki. */
 export const RUNS_BUNDLE = `highlight ${fingerprint(JSON.stringify([FORMAT, shiki.version, TOKEN_SCOPES]))}`;

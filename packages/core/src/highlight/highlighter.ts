@@ -7,14 +7,23 @@ import { plainLines, renderRuns } from './runs.ts';
 import type { Tokenizer } from './tokenizer.ts';
 import type { HighlightedCode, OwnGrammar, TokenRuns } from './types.ts';
 
+export interface HighlighterOptions {
+  /** Called with each line that is highlighted only in part, because its grammar exceeded the limit. Its block is not cached. */
+  onCut?: (line: string) => void;
+  /** Searches that a grammar may make in one line. */
+  mostSteps?: number;
+}
+
 /** Highlights code. Results are cached by content. */
 export class Highlighter {
   readonly #cache: CacheBundle;
   #tokenizer: Promise<Tokenizer> | undefined;
   #ownTokenizer: Promise<Tokenizer> | undefined;
   #own: readonly OwnGrammar[] = [];
+  readonly #options: HighlighterOptions;
 
-  constructor(cache: DiskCache) {
+  constructor(cache: DiskCache, options: HighlighterOptions = {}) {
+    this.#options = options;
     this.#cache = cache.bundle(RUNS_BUNDLE);
   }
 
@@ -28,17 +37,21 @@ export class Highlighter {
     const name = languageName.trim().toLowerCase();
     const own = this.#own.findLast((one) => [one.name, ...(one.aliases ?? [])].some((word) => word.toLowerCase() === name));
     if (own) {
-      this.#ownTokenizer ??= loadTokenizer(this.#own);
-      return render(code, await tokenize(this.#ownTokenizer, code, own.name));
+      this.#ownTokenizer ??= this.#loadTokenizer(this.#own);
+      return render(code, await tokenize(this.#ownTokenizer, code, own.name, (line) => this.#options.onCut?.(line)));
     }
     const language = resolveLanguage(name);
     if (language === undefined) return undefined;
     const key = blockKey(code, language);
     const known = render(code, this.#cache.get(key)?.toString());
     if (known) return known;
-    this.#tokenizer ??= loadTokenizer([]);
-    const runs = await tokenize(this.#tokenizer, code, language);
-    if (runs !== undefined) this.#cache.set(key, runs);
+    this.#tokenizer ??= this.#loadTokenizer([]);
+    let isCut = false;
+    const runs = await tokenize(this.#tokenizer, code, language, (line) => {
+      isCut = true;
+      this.#options.onCut?.(line);
+    });
+    if (runs !== undefined && !isCut) this.#cache.set(key, runs);
     return render(code, runs);
   }
 
@@ -48,20 +61,25 @@ export class Highlighter {
     this.#own = grammars;
   }
 
+  /** Loads Shiki, which a build without new code doesn't need. */
+  async #loadTokenizer(own: readonly OwnGrammar[]): Promise<Tokenizer> {
+    const { createTokenizer } = await import('./tokenizer.ts');
+    return createTokenizer(new Map(own.map((one) => [one.name, one])), this.#options.mostSteps);
+  }
+
   /** Writes the cache. */
   close(): void {
     this.#cache.write();
   }
 }
 
-/** Loads Shiki, which a build without new code doesn't need. */
-async function loadTokenizer(own: readonly OwnGrammar[]): Promise<Tokenizer> {
-  const { createTokenizer } = await import('./tokenizer.ts');
-  return createTokenizer(new Map(own.map((one) => [one.name, one])));
-}
-
-async function tokenize(tokenizer: Promise<Tokenizer>, code: string, language: string): Promise<TokenRuns | undefined> {
-  return (await tokenizer).runs(code, language).catch(() => undefined);
+async function tokenize(
+  tokenizer: Promise<Tokenizer>,
+  code: string,
+  language: string,
+  onCut: (line: string) => void,
+): Promise<TokenRuns | undefined> {
+  return (await tokenizer).runs(code, language, onCut).catch(() => undefined);
 }
 
 function render(code: string, runs: TokenRuns | undefined): string[] | undefined {

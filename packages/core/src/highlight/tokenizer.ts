@@ -5,6 +5,7 @@ import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack, type Sta
 import type { LanguageRegistration, RegexEngine } from 'shiki/types';
 import { grammarsOf } from './languages.ts';
 import { RunWriter } from './runs.ts';
+import { StepLimit } from './step-limit.ts';
 import { classOfColor, createClassTheme } from './theme.ts';
 import type { OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 
@@ -12,18 +13,20 @@ import type { OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 const LONGEST_LINE = 2_000;
 /** The same for a whole block. */
 const LONGEST_BLOCK = 200_000;
-/**
- * Milliseconds for a line. Only a bug in a grammar may exceed it. Ordinary lines take less than one millisecond, but the first
- * one compiles the grammar, which takes seconds on a busy machine, and the output must not depend on that.
- */
-const LINE_TIME_LIMIT = 10_000;
+/** Searches in one line. Only a bug in a grammar may exceed it: the longest lines need a few thousand. */
+const MOST_STEPS = 50_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
 const MEMORY_LIMIT = 8_000_000;
 
+type OnCut = (line: string) => void;
+
 /** Turns code into runs of token classes. */
 export interface Tokenizer {
-  /** @param language an id that `resolveLanguage` gave */
-  runs(code: string, language: string): Promise<TokenRuns>;
+  /**
+   * @param language an id that `resolveLanguage` gave
+   * @param onCut called with each line whose end has no classes, because the grammar exceeded its limit
+   */
+  runs(code: string, language: string, onCut?: OnCut): Promise<TokenRuns>;
 }
 
 /**
@@ -31,33 +34,45 @@ export interface Tokenizer {
  * Markdown's colours more when others were loaded before: the result must not depend on what else a worker has seen.
  *
  * @param own grammars of the author by the language ids that `runs` gets
+ * @param mostSteps searches that a grammar may make in one line
  */
-export function createTokenizer(own: ReadonlyMap<string, OwnGrammar> = new Map()): Tokenizer {
+export function createTokenizer(own: ReadonlyMap<string, OwnGrammar> = new Map(), mostSteps: number = MOST_STEPS): Tokenizer {
+  const limit = new StepLimit(mostSteps);
   // Expressions that JavaScript cannot express match nothing.
-  const engine = createJavaScriptRegexEngine({ forgiving: true });
+  const engine = limit.apply(createJavaScriptRegexEngine({ forgiving: true }));
   const languages = new Map<string, Promise<LineTokenizer>>();
   return {
-    async runs(code, language) {
+    async runs(code, language, onCut = () => {}) {
       let loading = languages.get(language);
-      if (!loading) languages.set(language, (loading = loadLanguage(language, engine, own.get(language))));
-      return (await loading).runs(code);
+      if (!loading) languages.set(language, (loading = loadLanguage(language, engine, limit, own.get(language))));
+      return (await loading).runs(code, onCut);
     },
   };
 }
 
-async function loadLanguage(language: string, engine: RegexEngine, own: OwnGrammar | undefined): Promise<LineTokenizer> {
+async function loadLanguage(language: string, engine: RegexEngine, limit: StepLimit, own: OwnGrammar | undefined): Promise<LineTokenizer> {
   const theme = createClassTheme();
   const langs = own
     ? [own as unknown as LanguageRegistration]
     : grammarsOf(language).map((id) => bundledLanguages[id as keyof typeof bundledLanguages]);
   const shiki = await createHighlighterCore({ themes: [theme], langs, engine, warnings: false });
   const { colorMap } = shiki.setTheme(theme);
-  return new LineTokenizer(shiki.getLanguage(own?.name ?? language), colorMap.map(classOfColor), language === 'shellscript');
+  const grammar = shiki.getLanguage(own?.name ?? language);
+  return new LineTokenizer({ grammar, classes: colorMap.map(classOfColor), promptIsPlain: language === 'shellscript', limit });
 }
 
 interface TokenizedLine {
   fragment: string;
   next: StateStack;
+  isCut: boolean;
+}
+
+interface LineTokenizerOptions {
+  grammar: IGrammar;
+  classes: (TokenClass | undefined)[];
+  promptIsPlain: boolean;
+  /** Of the engine of the grammar. */
+  limit: StepLimit;
 }
 
 /**
@@ -68,18 +83,20 @@ class LineTokenizer {
   readonly #grammar: IGrammar;
   readonly #classes: (TokenClass | undefined)[];
   readonly #promptIsPlain: boolean;
+  readonly #limit: StepLimit;
   readonly #writer = new RunWriter();
   #known = new Map<StateStack, Map<string, TokenizedLine>>();
   #states = new Map<number, StateStack[]>();
   #remembered = 0;
 
-  constructor(grammar: IGrammar, classes: (TokenClass | undefined)[], promptIsPlain: boolean) {
+  constructor({ grammar, classes, promptIsPlain, limit }: LineTokenizerOptions) {
     this.#grammar = grammar;
     this.#classes = classes;
     this.#promptIsPlain = promptIsPlain;
+    this.#limit = limit;
   }
 
-  runs(code: string): TokenRuns {
+  runs(code: string, onCut: OnCut): TokenRuns {
     const lines = code.split('\n');
     if (code.length > LONGEST_BLOCK) return ','.repeat(lines.length - 1);
     this.#remembered += code.length;
@@ -92,7 +109,8 @@ class LineTokenizer {
     return lines
       .map((line) => {
         if (line === '' || line.length > LONGEST_LINE) return '';
-        const { fragment, next } = this.#line(line, state);
+        const { fragment, next, isCut } = this.#line(line, state);
+        if (isCut) onCut(line);
         state = next;
         return fragment;
       })
@@ -110,16 +128,14 @@ class LineTokenizer {
   #tokenize(line: string, state: StateStack): TokenizedLine {
     const prompt = this.#promptIsPlain && line.startsWith('$ ') ? 2 : 0;
     const text = line.slice(prompt);
-    let result = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
-    // The first attempt may have spent its time on compiling expressions.
-    if (result.stoppedEarly) result = this.#grammar.tokenizeLine2(text, state, LINE_TIME_LIMIT);
-    const { tokens, ruleStack } = result;
+    this.#limit.reset();
+    const { tokens, ruleStack } = this.#grammar.tokenizeLine2(text, state);
     if (prompt) this.#writer.add(line, 0, 1, 'c');
     for (let i = 0; i < tokens.length; i += 2) {
       const tokenClass = this.#classes[EncodedTokenMetadata.getForeground(tokens[i + 1] ?? 0)];
       this.#writer.add(line, (tokens[i] ?? 0) + prompt, (tokens[i + 2] ?? text.length) + prompt, tokenClass);
     }
-    return { fragment: this.#writer.finish(), next: this.#canonical(ruleStack) };
+    return { fragment: this.#writer.finish(), next: this.#canonical(ruleStack), isCut: this.#limit.isExceeded };
   }
 
   /** The first state met that equals this one: states are compared by identity from here on. */

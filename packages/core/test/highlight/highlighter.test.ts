@@ -51,6 +51,16 @@ describe('cache of the highlighter', () => {
     expect(lines[0]).toContain('<i class=tk-c>const</i>');
   });
 
+  it('contains no block that was cut', async () => {
+    const cut: string[] = [];
+    const code = 'a/**/'.repeat(400);
+    const first = new Highlighter(cache, { onCut: (line) => cut.push(line), mostSteps: 100 });
+    await first.highlight(code, 'ts');
+    first.close();
+    expect(cut).toEqual([code]);
+    expect(cache.bundle(RUNS_BUNDLE).get(blockKey(code, 'typescript'))).toBeUndefined();
+  });
+
   it('highlights again when an entry does not fit its code', async () => {
     const first = new Highlighter(cache);
     await first.highlight('const a0 = "0";', 'ts');

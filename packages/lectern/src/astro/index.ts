@@ -9,6 +9,7 @@ import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { writeFiles } from '../outputs/write.ts';
+import { cutCodeProblems } from '../site/cut-code.ts';
 import { Docs } from '../site/docs.ts';
 import { hashFactsOf } from '../site/hash-links.ts';
 import { searchTextOf } from '../site/search-text.ts';
@@ -129,8 +130,13 @@ async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly D
     const text = searchTextOf(docs.loaded, page);
     if (text) await search.add(page.path, text);
   }
+  const cut = cutCodeProblems(
+    docs.options.root,
+    docs.cutLines,
+    shown.map(({ file }) => file),
+  );
   const rest = await finishSite(docs, output, { vendors: docs.vendors, hashes, search });
-  return [...diagnostics, ...found, ...rest];
+  return [...diagnostics, ...found, ...cut, ...rest];
 }
 
 export default lectern;

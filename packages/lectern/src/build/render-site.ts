@@ -176,6 +176,7 @@ function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
     get: (task) => cache.get(keyOf(task, pageOf(task))),
     add(task, result) {
       const page = pageOf(task);
+      if (result.diagnostics.some(({ code }) => code === 'page/code-cut')) return;
       // A file that changed during the build must be rendered again by the next build.
       if (!page || !docs.isOutdated(page)) cache.add(keyOf(task, page), result);
     },

@@ -2,6 +2,7 @@ import type { Diagnostic } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
 import type { SearchText } from '../search/types.ts';
+import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { type HashFacts, hashFactsOf } from '../site/hash-links.ts';
 import { searchTextOf } from '../site/search-text.ts';
@@ -83,15 +84,17 @@ export class TaskRenderer implements Renderer {
     const isShown = page !== undefined && this.#docs.loaded.redirects.target(path) === undefined;
     if (isShown && this.#docs.loaded.bodies.needsScript(page)) return undefined;
     this.#docs.vendors.clear();
+    this.#docs.cutLines.clear();
     const { html, files } = await this.#theme.render('page', { path });
     const written = [this.#write(pageFile(path), html)];
     if (!isShown) return { ...NOTHING_FOUND, files: written, themeFiles: files };
     for (const file of this.#docs.loaded.outputs.pageFiles(page)) written.push(this.#write(file.path, file.content()));
     const { body, diagnostics } = this.#docs.loaded.bodies.of(page);
     const text = searchTextOf(this.#docs.loaded, page);
+    const sources = [page.file, ...this.#docs.loaded.bodies.reads.keys()];
     return {
       files: written,
-      diagnostics,
+      diagnostics: [...diagnostics, ...cutCodeProblems(this.#docs.options.root, this.#docs.cutLines, sources)],
       hashes: hashFactsOf(page, body),
       themeFiles: files,
       vendors: [...this.#docs.vendors].sort(),

@@ -1,5 +1,14 @@
+/** How long a page may render, in milliseconds. */
+export interface RenderLimits {
+  /** Processor time. */
+  processor: number;
+  /** Time in which the process does nothing, because code waits. */
+  idle: number;
+}
+
 /** What the process that renders islands is asked. */
 export interface RenderRequest {
+  limits: RenderLimits;
   pages: { number: number; file: string; base: string }[];
 }
 

@@ -170,7 +170,7 @@ class ScriptsRunner {
       if (!this.#isReported(one.name, page))
         this.#found.push({
           code: 'page/script-failed',
-          severity: 'warning',
+          severity: 'error',
           message: `The code of a part of the page failed: ${one.message.replace(/\.$/, '')}.`,
           hint: 'The page shows an error in its place. The rest of the page is shown.',
           location,
@@ -195,7 +195,7 @@ class ScriptsRunner {
     const first = page.script.islands[0];
     this.#found.push({
       code: 'page/script-failed',
-      severity: 'warning',
+      severity: 'error',
       message: `The code of the page cannot be bundled: ${message.replace(/\.$/, '')}.`,
       location: { file: first?.file ?? page.path, line: first?.line ?? 1, column: 1 },
     });

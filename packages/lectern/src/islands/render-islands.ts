@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
-import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts';
+import type { RenderAnswer, RenderedIsland, RenderLimits, RenderRequest } from './messages.ts';
 
 /** Beside this file, in whichever form it is run. */
 const WORKER = import.meta.url.endsWith('.ts') ? './render-worker.ts' : './render-worker.js';
 
-/** How long a page may render without an end, in milliseconds. */
-const PATIENCE = 20_000;
+/**
+ * Limits of a page. They don't depend on the load of the machine: a process that gets no processor time uses none, and a page
+ * that waits for nothing is done long before the second limit.
+ */
+const LIMITS: RenderLimits = { processor: 20_000, idle: 60_000 };
 /** Megabytes of objects that pages may keep in memory. */
 const MEMORY = 1024;
 
@@ -14,11 +17,11 @@ const MEMORY = 1024;
  * nor keep it waiting.
  * @returns what became of the islands, by the number of the page; a page whose code ended the process has none
  */
-export async function renderIslands(pages: RenderRequest['pages'], patience = PATIENCE): Promise<Map<number, RenderedIsland[]>> {
+export async function renderIslands(pages: RenderRequest['pages'], limits = LIMITS): Promise<Map<number, RenderedIsland[]>> {
   const answers = new Map<number, RenderedIsland[]>();
   let rest = [...pages];
   while (rest.length > 0) {
-    await renderSome(rest, answers, patience);
+    await renderSome(rest, answers, limits);
     const open = rest.filter(({ number }) => !answers.has(number));
     // The first that has no answer is where the process ended.
     rest = open.slice(1);
@@ -26,7 +29,7 @@ export async function renderIslands(pages: RenderRequest['pages'], patience = PA
   return answers;
 }
 
-function renderSome(pages: RenderRequest['pages'], answers: Map<number, RenderedIsland[]>, patience: number): Promise<void> {
+function renderSome(pages: RenderRequest['pages'], answers: Map<number, RenderedIsland[]>, limits: RenderLimits): Promise<void> {
   return new Promise((resolve) => {
     const child = fork(new URL(WORKER, import.meta.url), {
       serialization: 'advanced',
@@ -37,25 +40,17 @@ function renderSome(pages: RenderRequest['pages'], answers: Map<number, Rendered
     const kill = () => child.kill('SIGKILL');
     // Code that never ends would outlive this process.
     process.once('exit', kill);
-    let timer: NodeJS.Timeout;
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(kill, patience);
-    };
     const end = () => {
-      clearTimeout(timer);
       process.off('exit', kill);
       resolve();
     };
     child.on('message', ({ number, islands }: RenderAnswer) => {
       answers.set(number, islands);
       if (pages.every((page) => answers.has(page.number))) kill();
-      else wait();
     });
     child.once('error', end);
     // All that the process sent has arrived by then.
     child.once('disconnect', end);
-    wait();
-    child.send({ pages } satisfies RenderRequest, () => {});
+    child.send({ pages, limits } satisfies RenderRequest, () => {});
   });
 }

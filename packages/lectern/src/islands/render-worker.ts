@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts';
 
 /** What the bundle of a page exports. */
@@ -9,6 +10,8 @@ interface PageEntry {
   islands: (() => Promise<unknown>)[];
 }
 
+/** Beside this file, in whichever form it is run. */
+const WATCH = new URL(import.meta.url.endsWith('.ts') ? './limit-process.ts' : './limit-process.js', import.meta.url);
 /** Characters that an island may become. */
 const MAX_SIZE = 10_000_000;
 
@@ -22,7 +25,10 @@ process.once('message', (request: RenderRequest) => {
   render(request).catch(() => process.disconnect());
 });
 
-async function render({ pages }: RenderRequest): Promise<void> {
+async function render({ pages, limits }: RenderRequest): Promise<void> {
+  // A thread, because code that never ends blocks this one.
+  const watch = new Worker(WATCH, { workerData: limits });
+  watch.unref();
   for (const [index, { number, file, base }] of pages.entries()) {
     const islands: RenderedIsland[] = [];
     const page = (await import(pathToFileURL(file).href)) as PageEntry;
@@ -35,6 +41,7 @@ async function render({ pages }: RenderRequest): Promise<void> {
       }
     }
     process.send?.({ number, islands } satisfies RenderAnswer);
+    watch.postMessage('done');
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDiagnostic, internalError, isUnreadable } from '@lectern/core';
+import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { failureHtml } from './failure-page.ts';
 import type { ProblemLog } from './problem-log.ts';
@@ -61,7 +62,9 @@ export class DevDocuments {
         problems: this.#docs.errorsOf(path),
         isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
       };
-      this.#log.show(`/${path}`, []);
+      const { cutLines, options } = this.#docs;
+      this.#log.show(`/${path}`, cutCodeProblems(options.root, cutLines, page ? [page.file] : []));
+      cutLines.clear();
       return document;
     } catch (error) {
       const problem = internalError(`The page \`/${path}\` cannot be rendered`, error, page?.file);

@@ -33,6 +33,8 @@ export class Docs {
   /** Libraries that rendered pages load. A renderer clears it before each page. */
   readonly vendors = new Set<VendorName>();
   readonly #guard = new ParserGuard();
+  /** Lines of code on rendered pages that were highlighted only in part. A renderer clears it before each page. */
+  readonly cutLines = new Set<string>();
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
   readonly #folderCache: FolderCache = {};
@@ -46,7 +48,7 @@ export class Docs {
   constructor(options: DocsOptions) {
     this.options = options;
     this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
-    this.highlighter = new Highlighter(this.cache);
+    this.highlighter = new Highlighter(this.cache, { onCut: (line) => this.cutLines.add(line) });
     this.runtime = createRuntime(this);
   }
 

@@ -124,7 +124,7 @@ describe('code of a page', () => {
     );
     expect(islands).toEqual(['failed: The mast is broken.', 'still: <b>Sail</b>']);
     expect(problems).toEqual([
-      'a.mdx:11:3  warning  page/script-failed\n  The code of a part of the page failed: The mast is broken.\n  The page shows an error in its place. The rest of the page is shown.',
+      'a.mdx:11:3  error  page/script-failed\n  The code of a part of the page failed: The mast is broken.\n  The page shows an error in its place. The rest of the page is shown.',
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('code of a page', () => {
     const { islands, problems } = await run(scripted('a', 'export const A = () => <b>{project.id}</b>;', ['<A />']));
     expect(islands).toEqual(['failed: project is not defined']);
     expect(problems[0]).toContain(
-      'a.mdx:11:3  warning  page/script-failed\n  The code of a part of the page failed: project is not defined.',
+      'a.mdx:11:3  error  page/script-failed\n  The code of a part of the page failed: project is not defined.',
     );
   });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RenderLimits } from '../../src/islands/messages.ts';
 import { renderIslands } from '../../src/islands/render-islands.ts';
 
 let folder = '';
@@ -14,8 +15,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** An expression that works for some milliseconds of processor time. */
+const busyFor = (time: number) => `(() => { for (const start = process.cpuUsage(); process.cpuUsage(start).user < ${time * 1000}; ); })()`;
+
 /** Renders pages with one island each, given as an expression of its HTML. Gives what became of them, in order. */
-async function render(expressions: string[], patience?: number): Promise<string[]> {
+async function render(expressions: string[], limits?: RenderLimits): Promise<string[]> {
   const pages = expressions.map((expression, number) => {
     const file = path.join(folder, `page-${number}.mjs`);
     const functions = [
@@ -26,7 +30,7 @@ async function render(expressions: string[], patience?: number): Promise<string[
     writeFileSync(file, [...functions, `export const islands = [async () => () => ${expression}];`].join('\n'));
     return { number, file, base: '' };
   });
-  const answers = await renderIslands(pages, patience);
+  const answers = await renderIslands(pages, limits);
   return pages.map(({ number }) => {
     const [island] = answers.get(number) ?? [];
     return island === undefined ? 'nothing' : island.kind === 'failed' ? `${island.name}: ${island.message}` : island.html;
@@ -55,11 +59,22 @@ describe('pages with code', () => {
   it('have no result when their modules cannot be loaded, without waiting for the timeout', async () => {
     writeFileSync(path.join(folder, 'page.mjs'), "throw new Error('broken');");
     const page = { number: 0, file: path.join(folder, 'page.mjs'), base: '' };
-    expect(await renderIslands([page, { ...page, number: 1 }], 60_000)).toEqual(new Map());
+    expect(await renderIslands([page, { ...page, number: 1 }])).toEqual(new Map());
   });
 
   it('are rendered when code of another page never ends', async () => {
-    expect(await render(['(() => { for (;;); })()', "'two'"], 2000)).toEqual(['nothing', 'two']);
+    expect(await render(['(() => { for (;;); })()', "'two'"], { processor: 1000, idle: 60_000 })).toEqual(['nothing', 'two']);
+  });
+
+  it('are rendered when code of another page waits forever', async () => {
+    const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+    expect(await render([wait, "'two'"], { processor: 60_000, idle: 500 })).toEqual(['nothing', 'two']);
+  });
+
+  it('have as much time as they need while the process is stopped', async () => {
+    const stop =
+      "process.getBuiltinModule('child_process').spawn('sh', ['-c', `kill -STOP ${process.pid}; sleep 2; kill -CONT ${process.pid}`])";
+    expect(await render([`(${stop}, ${busyFor(300)}, 'one')`], { processor: 2000, idle: 1000 })).toEqual(['one']);
   });
 
   it('make no more than a page can show', async () => {

@@ -7,8 +7,13 @@ import { type RawObject, textIn } from '../raw.ts';
 import { isReference } from '../references.ts';
 import type { Finding, ValidationReply, ValidationRequest } from './worker.ts';
 
-/** Validation timeout: some documents expand to millions of schemas when references are replaced. */
-const TIMEOUT = 5_000;
+/**
+ * Milliseconds of processor time for a document: some expand to millions of schemas when references are replaced. Time on the
+ * clock would make the problems that are found depend on how busy the machine is.
+ */
+const TIME_LIMIT = 10_000;
+/** Time between two checks of the limit, in milliseconds. */
+const TURN = 100;
 const MEMORY_MB = 1_024;
 /** Increase if the parser or the format of findings changes. */
 const FORMAT = 1;
@@ -19,19 +24,20 @@ export type Validation = { findings: Finding[]; more: number };
 export class Validator {
   readonly #cache: DiskCache | undefined;
   readonly #waiting = new Map<number, (reply: Validation | undefined) => void>();
-  readonly #timeout: number;
+  readonly #timeLimit: number;
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isReady = false;
   #next = 1;
 
-  constructor(cache?: DiskCache, timeout = TIMEOUT) {
+  constructor(cache?: DiskCache, timeLimit = TIME_LIMIT) {
     this.#cache = cache;
-    this.#timeout = timeout;
+    this.#timeLimit = timeLimit;
   }
 
   /**
-   * Starts validating a document in its current state; it may be changed afterwards. Resolves to undefined if validation timed out.
+   * Starts validating a document in its current state; it may be changed afterwards. Resolves to undefined if validation exceeded
+   * its limit.
    * @param text of the file, so the same file is validated once
    */
   async check(document: RawObject, text: string): Promise<Validation | undefined> {
@@ -44,7 +50,7 @@ export class Validator {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
     this.#worker?.removeAllListeners('exit');
     await this.#worker?.terminate();
   }
@@ -62,10 +68,18 @@ export class Validator {
     });
   }
 
-  /** Each document has its own timeout, which starts with the previous result or when the thread is ready. */
+  /** Each document has its own limit, which starts with the previous result or when the thread is ready. */
   #watch(): void {
-    clearTimeout(this.#timer);
-    if (this.#isReady && this.#waiting.size > 0) this.#timer = setTimeout(() => this.#giveUp(), this.#timeout);
+    clearInterval(this.#timer);
+    if (!this.#isReady || this.#waiting.size === 0) return;
+    const start = process.cpuUsage();
+    let isOver = false;
+    this.#timer = setInterval(() => {
+      // If this thread was busy, a result may be waiting, which arrives before the next turn.
+      if (isOver) this.#giveUp();
+      const { user, system } = process.cpuUsage(start);
+      isOver = (user + system) / 1000 > this.#timeLimit;
+    }, TURN);
   }
 
   #start(): Worker {

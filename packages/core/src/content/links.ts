@@ -107,6 +107,17 @@ export function pagePath(path: string): string {
     .replace(/(?:^|\/)index$/, '');
 }
 
+/** Whether links and the navigation find a page at this path. They read `guides/index` and `guides.html` as `guides`. */
+export function isPagePath(path: string): boolean {
+  return pagePath(path) === path;
+}
+
+/** The file of a page in the output: `guides/start` → `guides/start/index.html`. A path that already ends in `.html` is returned as it is. */
+export function pageFile(path: string): string {
+  if (/\.html?$/.test(path)) return path;
+  return path === '' ? 'index.html' : `${path}/index.html`;
+}
+
 /** The text itself if its percent-encoding is invalid. */
 export function decodePercent(text: string): string {
   try {

@@ -68,6 +68,7 @@ export const DIAGNOSTIC_CODES = {
   'page/unknown-component': 'A component is unknown; its children are shown.',
   'page/unknown-prop': 'A component has an unknown prop.',
   'page/component-prop': 'A component has a missing or invalid prop.',
+  'page/path-reserved': 'A page or redirect would replace another file of the output.',
   'page/path-collision': 'Two files have the same URL.',
   'page/unlisted': 'A page is not listed in the navigation.',
   'snippet/not-found': 'An imported snippet does not exist.',

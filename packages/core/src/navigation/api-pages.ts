@@ -1,5 +1,7 @@
 import type { AnchorConfig, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
+import { isPagePath } from '../content/links.ts';
+import { OutputNames } from '../content/output-names.ts';
 import type { ApiReference, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { addressSlug, assignPaths } from '../openapi/address.ts';
@@ -26,9 +28,14 @@ const DESCRIPTION_LENGTH = 160;
  * Plans the pages that documents generate, and their place in the navigation. A tab or anchor with `openapi` gets all operations
  * of its documents, unless its pages use some of them; unused documents get their own section.
  */
-export function planApiPages(config: SiteConfig, pages: readonly PageSource[], documents: readonly ApiDocument[]): ApiPages {
+export function planApiPages(
+  config: SiteConfig,
+  pages: readonly PageSource[],
+  documents: readonly ApiDocument[],
+  names: OutputNames = new OutputNames([]),
+): ApiPages {
   if (documents.length === 0) return { config, pages: [...pages], diagnostics: [] };
-  const plan = new ApiPagePlan(pages, documents);
+  const plan = new ApiPagePlan(pages, documents, names);
   pages.forEach((page) => plan.readFrontMatter(page));
   let content = placeOperations({ divisions: config.divisions ?? [], groups: config.navigation }, plan, config.openapiDirectory);
   for (const owner of [...config.tabs, ...config.anchors]) {
@@ -52,6 +59,7 @@ class ApiPagePlan implements OperationPages {
   readonly diagnostics: Diagnostic[] = [];
   readonly #documents: readonly ApiDocument[];
   readonly #index: OperationIndex;
+  readonly #names: OutputNames;
   /** Path of the page of an operation, by document and key. */
   readonly #places = new Map<string, string>();
   readonly #used = new Set<ApiDocument>();
@@ -59,7 +67,8 @@ class ApiPagePlan implements OperationPages {
   /** Paths that the operations of a document have below a directory, by both. */
   readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor(pages: readonly PageSource[], documents: readonly ApiDocument[]) {
+  constructor(pages: readonly PageSource[], documents: readonly ApiDocument[], names: OutputNames) {
+    this.#names = names;
     for (const page of pages) this.pages.set(page.path, page);
     this.#documents = documents;
     this.#index = new OperationIndex(documents);
@@ -139,8 +148,9 @@ class ApiPagePlan implements OperationPages {
     let paths = this.#assigned.get(name);
     if (paths === undefined) {
       const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
+      const rules = { names: this.#names, report: (one: Diagnostic) => this.diagnostics.push(one) };
       const taken = new Set([...this.pages.keys(), ...[...this.#assigned.values()].flatMap((others) => [...others.values()])]);
-      this.#assigned.set(name, (paths = assignPaths(document, open, directory, taken)));
+      this.#assigned.set(name, (paths = assignPaths(document, open, directory, taken, rules)));
     }
     return paths;
   }
@@ -187,7 +197,8 @@ class ApiPagePlan implements OperationPages {
 
   #freePath(wanted: string): string {
     let path = wanted;
-    for (let number = 1; this.pages.has(path); number += 1) path = `${wanted}-${number}`;
+    const isTaken = () => this.pages.has(path) || !isPagePath(path) || this.#names.metBy(path) !== undefined;
+    for (let number = 1; isTaken(); number += 1) path = `${wanted}-${number}`;
     return path;
   }
 

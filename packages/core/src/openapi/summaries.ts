@@ -31,7 +31,7 @@ export function findOperations(resolver: Resolver, problems: Problems): FoundOpe
         if (isLeftOut(raw, problems)) continue;
         const key = keyOf(kind, method, path, found);
         if (key === undefined) continue;
-        found.set(key, { summary: readSummary(raw, item, { key, kind, method, path }), raw, item });
+        found.set(key, { summary: readSummary(raw, item, { key, kind, method, path }, problems), raw, item });
       }
     }
   }
@@ -62,8 +62,9 @@ function isMethod(name: string): name is Method {
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
 
 /** Operations inherit the fields of the path item, except for its summary, which would give all of them the same title. */
-function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path }: Identity): OperationSummary {
+function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path }: Identity, problems: Problems): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
+  const href = textIn(mint, 'href');
   const summary = textIn(raw, 'summary')?.trim() || undefined;
   const shared = textIn(item, 'description') || (summary === undefined ? textIn(item, 'summary') : undefined);
   return compact<OperationSummary>({
@@ -77,7 +78,8 @@ function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path 
     tags: textsIn(raw, 'tags'),
     deprecated: flagIn(raw, 'deprecated'),
     hidden: flagIn(raw, 'x-hidden'),
-    href: textIn(mint, 'href'),
+    href,
+    hrefLocation: href === undefined ? undefined : problems.locate(mint, 'href').location,
     metadata: { ...objectIn(mint, 'metadata') },
   });
 }

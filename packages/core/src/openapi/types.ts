@@ -1,3 +1,5 @@
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
 /** Type of a JSON value; Schema types never include `null`; see `Schema.nullable`. */
@@ -53,6 +55,8 @@ export interface OperationSummary {
   hidden: boolean;
   /** `x-mint.href`: path of the page. */
   href?: string;
+  /** Where `href` is. */
+  hrefLocation?: SourceLocation;
   /** `x-mint.metadata`: front matter of the page. */
   metadata: Record<string, unknown>;
 }

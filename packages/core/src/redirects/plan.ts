@@ -13,6 +13,8 @@ export interface RedirectSurroundings {
   isListed(path: string): boolean;
   /** Whether a file is copied to the output, by its path from the root. */
   isFile(path: string): boolean;
+  /** The file in the output that the document of a path would replace. Undefined if there is none. */
+  metBy?(path: string): string | undefined;
   /** Base path without a trailing slash, which some authors include in destinations. */
   base: string;
 }
@@ -26,13 +28,13 @@ export function planRedirects(
   const diagnostics: Diagnostic[] = [];
   const isPage = (path: string) => surroundings.pages.has(path);
   const resolver = createRedirectResolver(sorted.redirects, isPage);
-  const circular = new Set<Redirect>();
+  const refused = new Set<Redirect>();
   let suggestions = 0;
   const suggest = (path: string) => (suggestions++ < MOST_SUGGESTIONS ? nearest(path, surroundings.pages) : undefined);
   for (const [redirect, config] of sorted.origins) {
     const found = checkRedirect(redirect, config, { ...surroundings, resolver, suggest });
     diagnostics.push(...found);
-    if (found.some(({ code }) => code === 'config/redirect-loop')) circular.add(redirect);
+    if (found.some(({ code }) => code === 'config/redirect-loop' || code === 'page/path-reserved')) refused.add(redirect);
   }
   const { exact, patterns, places } = sorted.redirects;
   const follow = <T extends Redirect>(redirect: T): T => {
@@ -44,9 +46,9 @@ export function planRedirects(
   };
   return {
     redirects: {
-      exact: exact.filter((one) => !circular.has(one)).map(follow),
-      patterns: patterns.filter((one) => !circular.has(one)),
-      places: places.filter((one) => !circular.has(one)).map(follow),
+      exact: exact.filter((one) => !refused.has(one)).map(follow),
+      patterns: patterns.filter((one) => !refused.has(one)),
+      places: places.filter((one) => !refused.has(one)).map(follow),
     },
     diagnostics,
   };
@@ -136,6 +138,18 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
         severity: 'error',
         message: `The redirect of \`${source}\` to \`${destination}\` is part of a loop.`,
         hint: 'Remove or change one of the redirects in the loop.',
+        location,
+      },
+    ];
+  }
+  const met = isLiteral && redirect.source !== '' && !pages.has(redirect.source) ? around.metBy?.(redirect.source) : undefined;
+  if (met !== undefined) {
+    return [
+      {
+        code: 'page/path-reserved',
+        severity: 'warning',
+        message: `\`${source}\` cannot be redirected, because the output has the file \`${met}\`.`,
+        hint: 'Remove the redirect, or redirect another URL.',
         location,
       },
     ];

@@ -22,6 +22,7 @@ import { keysWithoutEffect } from './front-matter-keys.ts';
 import { findOwnFiles } from './own-files.ts';
 import { withoutCollisions } from './page-collisions.ts';
 import { unusedVariables, withVariables } from './page-variables.ts';
+import { withoutReservedPaths } from './reserved-paths.ts';
 import type { Site } from './types.ts';
 
 export interface LoadSiteOptions {
@@ -29,6 +30,8 @@ export interface LoadSiteOptions {
   base?: string;
   /** Absolute paths of folders that are not part of the docs, such as the output folder. */
   exclude?: readonly string[];
+  /** Files and folders that the output has besides pages and assets. */
+  reserved?: readonly string[];
   /** Reused between calls, so unchanged pages are not read again. */
   pageCache?: PageCache;
   /** Reused between calls, so unchanged documents are not read again. */
@@ -70,10 +73,15 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     options.changed,
   );
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
-  const { pages: own, diagnostics: collisions } = withoutCollisions(withVariables(read.pages, config.variables), namedPaths(config));
+  const { pages: distinct, diagnostics: collisions } = withoutCollisions(withVariables(read.pages, config.variables), namedPaths(config));
+  const assets = discovery.assets
+    .filter(({ path: file }) => !configFiles.has(file))
+    .map(({ path: file, bytes }) => ({ path: file, bytes }));
+  const files = [...assets.map(({ path }) => path), ...(options.reserved ?? [])];
+  const { pages: own, names, diagnostics: refusals } = withoutReservedPaths(distinct, files);
   const api = await readApi(root, { config, configFiles, discovery }, options);
   const documents = api.documents.map((one) => one.document);
-  const plan = planApiPages(config, own, documents);
+  const plan = planApiPages(config, own, documents, names);
   const { pages } = plan;
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages);
   const base = options.base ?? config.base ?? '';
@@ -82,6 +90,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     pages: built,
     isListed: (path) => navigation.placements[path]?.some(({ listed }) => listed) ?? false,
     isFile: (file) => discovery.files.has(file),
+    metBy: (path) => names.metBy(path),
     base,
   });
   const { redirects } = plannedRedirects;
@@ -96,9 +105,6 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       for (const name of collectScripts(text.source)) read.scripts.add(name);
     }
   }
-  const assets = discovery.assets
-    .filter(({ path: file }) => !configFiles.has(file))
-    .map(({ path: file, bytes }) => ({ path: file, bytes }));
   const site: Site = {
     root,
     config,
@@ -117,6 +123,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...api.diagnostics.map(asWarning),
       ...withExcerpts(plan.diagnostics, source),
       ...collisions,
+      ...refusals,
       ...keysWithoutEffect(own),
       ...unusedVariables(config.variables, read.variables, source),
       ...withExcerpts(navigationDiagnostics, source),

@@ -77,6 +77,15 @@ describe('assignPaths', () => {
     ).toEqual(['get /a -> docs/api/etc', 'post /a -> x']);
   });
 
+  it('are never the home of a folder', async () => {
+    expect(
+      await pathsOf(
+        { paths: { '/a': { get: { summary: 'Index' }, put: { summary: 'index', tags: ['index'] }, post: { tags: ['index'] } } } },
+        'api',
+      ),
+    ).toEqual(['get /a -> api/index-1', 'post /a -> api/index/post-a', 'put /a -> api/index/index-1']);
+  });
+
   it('leave out paths that others have taken', async () => {
     const { document } = await documentOf({ paths: { '/a': { get: { summary: 'Get' } } } });
     const taken = new Set(['api/get']);

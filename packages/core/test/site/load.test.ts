@@ -53,6 +53,77 @@ describe('a folder', () => {
     expect(problems(site)).toBe('');
   });
 
+  it('has no page whose file would replace another file', async () => {
+    const site = await load(
+      {
+        'docs.json': config(['index', 'guide'], {
+          redirects: [
+            { source: '/a.png', destination: '/guide' },
+            { source: '/old', destination: '/guide' },
+          ],
+        }),
+        'index.mdx': page('Home'),
+        'guide.mdx': page('Guide'),
+        'a.png': '',
+        'a.png.mdx': page('A'),
+        'guide.md.mdx': page('Markdown'),
+        'robots.txt.mdx': page('Robots'),
+      },
+      { reserved: ['robots.txt'] },
+    );
+    expect(paths(site)).toEqual(['guide', '']);
+    expect(site.redirects?.exact.map(({ source }) => source)).toEqual(['old']);
+    expect(problems(site)).toMatchInlineSnapshot(`
+      "a.png.mdx:1:1  warning  page/path-reserved
+        The page is left out, because its URL \`/a.png\` would replace \`a.png\` in the output.
+        Rename the file.
+
+      docs.json:14:14  warning  page/path-reserved
+        \`/a.png\` cannot be redirected, because the output has the file \`a.png\`.
+        Remove the redirect, or redirect another URL.
+        14 |    "source": "/a.png",
+           |              ^^^^^^^^
+
+      guide.md.mdx:1:1  warning  page/path-reserved
+        The page is left out, because its URL \`/guide.md\` would replace \`guide.md\` in the output.
+        Rename the file.
+
+      robots.txt.mdx:1:1  warning  page/path-reserved
+        The page is left out, because its URL \`/robots.txt\` would replace \`robots.txt\` in the output.
+        Rename the file."
+    `);
+  });
+
+  it('has an operation at another URL than one that is in use', async () => {
+    const operation = (href: string) => ({ get: { summary: 'List', 'x-mint': { href }, responses: { 200: { description: 'OK' } } } });
+    const site = await load(
+      {
+        'docs.json': config(['index'], { openapi: 'openapi.json' }),
+        'index.mdx': page('Home'),
+        'openapi.json': JSON.stringify(
+          {
+            openapi: '3.1.0',
+            info: { title: 'API', version: '1' },
+            paths: { '/a': operation('/index.html'), '/b': operation('/_headers'), '/c': operation('/own') },
+          },
+          undefined,
+          1,
+        ),
+      },
+      { reserved: ['_headers'] },
+    );
+    expect(paths(site)).toEqual(['', 'api-reference/overview', 'api-reference/list', 'api-reference/list-1', 'own']);
+    expect(problems(site)).toMatchInlineSnapshot(`
+      "openapi.json:12:6  warning  page/path-reserved
+        The URL \`/index.html\` of \`get /a\` would replace \`index.html\` in the output; the page has another URL.
+        Write the URL of a page that does not exist yet, such as \`/api/list-users\`, in \`x-mint.href\`.
+
+      openapi.json:25:6  warning  page/path-reserved
+        The URL \`/_headers\` of \`get /b\` would replace \`_headers\` in the output; the page has another URL.
+        Write the URL of a page that does not exist yet, such as \`/api/list-users\`, in \`x-mint.href\`."
+    `);
+  });
+
   it('without a docs.json is no site §rule.one-config-file', async () => {
     write({ 'index.mdx': page('Home') });
     expect(await loadSite(root)).toMatchObject({ kind: 'failed', diagnostics: [{ code: 'config/not-found', severity: 'error' }] });

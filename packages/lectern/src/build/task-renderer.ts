@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@lectern/core';
+import { type Diagnostic, pageFile } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
 import type { SearchText } from '../search/types.ts';
@@ -7,7 +7,6 @@ import type { Docs } from '../site/docs.ts';
 import { type HashFacts, hashFactsOf } from '../site/hash-links.ts';
 import { searchTextOf } from '../site/search-text.ts';
 import type { SiteFile, VendorName } from '../view/runtime.ts';
-import { pageFile } from './page-files.ts';
 import { siteFiles, type Task } from './tasks.ts';
 
 /** Result of a task. Plain data that is sent between processes and cached for later builds. */

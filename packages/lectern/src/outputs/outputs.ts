@@ -25,8 +25,8 @@ export interface OutputOptions {
 }
 
 /** URLs of `llms.txt` and `llms-full.txt`. */
-const LLMS = ['llms.txt', '.well-known/llms.txt'];
-const LLMS_FULL = ['llms-full.txt', '.well-known/llms-full.txt'];
+export const LLMS: readonly string[] = ['llms.txt', '.well-known/llms.txt'];
+export const LLMS_FULL: readonly string[] = ['llms-full.txt', '.well-known/llms-full.txt'];
 
 /**
  * All machine-readable files besides the pages: Markdown, feeds, lists of pages, and redirect files. A file with the

@@ -10,7 +10,7 @@ export interface SiteImages extends ImageHrefs {
   files: SiteFile[];
 }
 
-const MANIFEST_FILE = 'site.webmanifest';
+export const MANIFEST_FILE = 'site.webmanifest';
 const ICON_SIZES = [180, 192, 512] as const;
 const SOCIAL = { width: 1200, height: 630 } as const;
 /** Area of the logo on the social image. */

@@ -14,6 +14,7 @@ import {
   refreshPage,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
+import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
 import type { LecternRuntime, SiteFile, VendorName } from '../view/runtime.ts';
 import { type DocsOptions, type LoadedDocs, loadDocs } from './loaded-docs.ts';
 import { createRuntime } from './runtime.ts';
@@ -66,6 +67,7 @@ export class Docs {
   async load(changed?: readonly string[]): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
     const { root, base, exclude } = this.options;
     const loaded = await loadSite(root, {
+      reserved: RESERVED_OUTPUTS,
       base,
       exclude,
       cache: this.cache,

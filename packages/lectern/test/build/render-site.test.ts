@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatDiagnostic } from '@lectern/core';
+import { formatDiagnostic, pageFile } from '@lectern/core';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageFile } from '../../src/build/page-files.ts';
 import { type RenderedSite, type RenderSiteOptions, renderSite } from '../../src/build/render-site.ts';
 import { renderTasks } from '../../src/build/render-tasks.ts';
 import type { Renderer } from '../../src/build/task-renderer.ts';

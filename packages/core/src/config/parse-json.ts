@@ -1,4 +1,4 @@
-import { type Node, type ParseError, parseTree, visit } from 'jsonc-parser';
+import { createScanner, type Node, type ParseError, parseTree, type SyntaxKind, visit } from 'jsonc-parser';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { pointerName, pointerTo } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
@@ -25,6 +25,17 @@ interface Mark {
 }
 
 function parse(source: SourceText, report: Report, mark: Mark): JsonNode | undefined {
+  const deep = findDeepNesting(source.text);
+  if (deep !== undefined) {
+    report({
+      code: 'config/too-deep',
+      severity: 'error',
+      message: `\`${source.file}\` is nested more than ${DEEPEST} levels deep.`,
+      hint: 'Move the inner levels up.',
+      ...source.at(deep, 1),
+    });
+    return undefined;
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(source.text, errors, { allowTrailingComma: true });
   const { comments, trailingCommas, tokens } = surveyText(source.text);
@@ -44,6 +55,25 @@ function parse(source: SourceText, report: Report, mark: Mark): JsonNode | undef
   }
   reportLeniency(source, comments, trailingCommas, report);
   return toNode(tree, '', { source, report, mark });
+}
+
+/** Objects and lists inside each other. Everything that reads the configuration calls itself for each level. */
+const DEEPEST = 200;
+// `SyntaxKind` is a const enum, which has no values at run time.
+const OPENING: readonly SyntaxKind[] = [1, 3];
+const CLOSING: readonly SyntaxKind[] = [2, 4];
+const END_OF_FILE: SyntaxKind = 17;
+
+/** Offset of the first bracket that is nested too deeply. */
+function findDeepNesting(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token = scanner.scan(); token !== END_OF_FILE; token = scanner.scan()) {
+    if (OPENING.includes(token)) depth += 1;
+    if (CLOSING.includes(token)) depth -= 1;
+    if (depth > DEEPEST) return scanner.getTokenOffset();
+  }
+  return undefined;
 }
 
 /** Offsets of what strict JSON would refuse, and whether there is anything at all. */

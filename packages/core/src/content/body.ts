@@ -116,11 +116,19 @@ function parsePage(file: string, source: SourceText, { syntax, checkParser }: Co
       message: `${one.message} It is parsed as plain Markdown.`,
     }),
   );
-  return { parsed: parseMarkdown(source, syntax), diagnostics: /<[A-Z]\w*[\s/>]/.test(source.text) ? notices : [] };
+  const markdown = parseMarkdown(source, syntax);
+  if (markdown.kind === 'failed') return { parsed: undefined, diagnostics: markdown.diagnostics };
+  return { parsed: markdown, diagnostics: /<[A-Z]\w*[\s/>]/.test(source.text) ? notices : [] };
 }
 
 /** Diagnostics of pages without a body. */
-const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set(['page/mdx', 'page/encoding', 'page/unreadable', 'site/internal']);
+const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set([
+  'page/mdx',
+  'page/too-deep',
+  'page/encoding',
+  'page/unreadable',
+  'site/internal',
+]);
 
 /** Whether the diagnostics of a page mean that it has no body. */
 export function isUnreadable(diagnostics: readonly Diagnostic[]): boolean {

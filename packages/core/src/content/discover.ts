@@ -17,8 +17,13 @@ export interface Discovery {
   assets: DiscoveredFile[];
   /** Every file that is not ignored, snippets included. */
   files: Map<string, DiscoveredFile>;
-  /** Symbolic links to files outside the root, which are skipped. */
-  outside: string[];
+  /** Files and folders that are left out although no rule ignores them. */
+  skipped: SkippedFile[];
+}
+
+export interface SkippedFile {
+  path: string;
+  reason: 'outside-root' | 'dangling-link' | 'folder-link' | 'unreadable';
 }
 
 export interface DiscoverOptions {
@@ -59,7 +64,7 @@ const ROOT_TOOLING =
 /** Lists the files of a docs folder, following the ignore rules of the format. Links that point outside the root are not followed. */
 export function discoverFiles(options: DiscoverOptions): Discovery {
   const rules = readIgnoreRules(options.root);
-  const discovery: Discovery = { pages: [], assets: [], files: new Map(), outside: [] };
+  const discovery: Discovery = { pages: [], assets: [], files: new Map(), skipped: [] };
   const exclude = new Set(options.exclude.map((one) => path.resolve(one)));
   walk('', { ...options, rules, excluded: exclude, kept: foldersOf(options.listed) }, discovery);
   return discovery;
@@ -74,7 +79,8 @@ interface Walk extends DiscoverOptions {
 
 function foldersOf(listed: ReadonlySet<string>): Set<string> {
   const folders = new Set<string>();
-  for (const page of listed) {
+  for (const name of listed) {
+    const page = path.posix.normalize(name);
     for (let end = page.lastIndexOf('/'); end > 0; end = page.lastIndexOf('/', end - 1)) {
       const folder = page.slice(0, end);
       if (folders.has(folder)) break;
@@ -133,6 +139,7 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
   try {
     entries = readdirSync(path.join(options.root, folder), { withFileTypes: true });
   } catch {
+    discovery.skipped.push({ path: folder, reason: 'unreadable' });
     return;
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -140,10 +147,9 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     const absolute = path.join(options.root, file);
     if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
-    const stats = entry.isSymbolicLink() ? statFile(absolute) : undefined;
-    if (entry.isSymbolicLink() && !stats?.isFile()) continue;
-    if (entry.isSymbolicLink() && !isInside(options.root, absolute)) {
-      if (!isIgnored(file, rules, false)) discovery.outside.push(file);
+    const problem = entry.isSymbolicLink() ? linkProblem(options.root, absolute) : undefined;
+    if (problem) {
+      if (!isIgnored(file, rules, false)) discovery.skipped.push({ path: file, reason: problem });
       continue;
     }
     if (entry.isDirectory()) {
@@ -175,6 +181,10 @@ function isIgnored(file: string, rules: IgnoreRules, isListed: boolean): boolean
   return (isListed ? rules.own : rules.all).ignores(file);
 }
 
-function isInside(root: string, link: string): boolean {
-  return realpathSync(link).startsWith(realpathSync(root) + path.sep);
+/** Why a symbolic link isn't followed. Undefined if it points to a file in the docs folder. */
+function linkProblem(root: string, link: string): SkippedFile['reason'] | undefined {
+  const stats = statFile(link);
+  if (!stats) return 'dangling-link';
+  if (!realpathSync(link).startsWith(realpathSync(root) + path.sep)) return stats.isFile() ? 'outside-root' : 'folder-link';
+  return stats.isFile() ? undefined : 'folder-link';
 }

@@ -12,6 +12,8 @@ export interface ExpressionHost {
    * @param name tag name, undefined for a fragment
    */
   jsx(name: string | undefined, props: Record<string, unknown>, children: TreeNode[]): TreeNode[];
+  /** Reports a function among content, of which nothing is shown. Undefined where a component may call it. */
+  reportFunction?: (() => void) | undefined;
 }
 
 /** The expression uses an undefined name, which is the message. */
@@ -103,6 +105,10 @@ export class Evaluator {
       const items = value.flat(Infinity);
       this.#budget.take(items.length);
       return items.flatMap((one) => this.nodes(one));
+    }
+    if (value instanceof StaticFunction && this.#host.reportFunction) {
+      this.#host.reportFunction();
+      return [];
     }
     if (typeof value === 'symbol' || value instanceof StaticFunction) throw new Dynamic();
     return [{ type: 'text', value: isObject(value) ? JSON.stringify(this.#walked(value)) : String(value) }];

@@ -49,4 +49,6 @@ export interface FileExpansion {
   chain: readonly string[];
   /** Values of names that the module of the file does not define: the props of a snippet. */
   names: Readonly<Record<string, unknown>>;
+  /** True inside a component of the author, which may call functions among its children. */
+  takesFunctions?: boolean;
 }

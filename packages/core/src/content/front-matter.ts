@@ -121,7 +121,7 @@ function readValues(block: Block, source: SourceText, diagnostics: Diagnostic[])
     diagnostics.push({
       code: 'page/yaml',
       severity: 'error',
-      message: `The front matter is not valid YAML: ${sentence(error.message)}`,
+      message: `The front matter is not valid YAML: ${sentence(/call stack/.test(error.message) ? 'it is nested too deeply' : error.message)}`,
       hint: 'Quote values that contain a colon, a quote, or a `#`.',
       ...source.at(block.start + Math.min(error.pos[0], block.yaml.length), Math.max(1, error.pos[1] - error.pos[0])),
     });
@@ -230,7 +230,7 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
   for (const field of fields) {
     const at = source.at(field.offset, field.length);
     let key = field.key;
-    if (FIELDS[key] === undefined && !key.includes(':')) {
+    if (!Object.hasOwn(FIELDS, key) && !key.includes(':')) {
       const known = FOLDED.get(key.toLowerCase());
       if (known && !fields.some((other) => other.key === known)) {
         diagnostics.push({
@@ -243,12 +243,12 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
         key = known;
       }
     }
-    if (field.value === null || field.value === undefined) continue;
+    if (field.value === null || field.value === undefined || key === '__proto__') continue;
     if (key.includes(':')) {
       result.meta[key] = String(field.value);
       continue;
     }
-    const kind = FIELDS[key];
+    const kind = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
     if (kind === undefined) result.extra[key] = field.value;
     else values[key] = convert(key, kind, field.value, at, diagnostics);
   }
@@ -340,7 +340,7 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
 
 function readMode(value: unknown, fields: Field[], source: SourceText, diagnostics: Diagnostic[]): PageMode {
   if (typeof value !== 'string') return 'default';
-  const mode = MODES[value];
+  const mode = Object.hasOwn(MODES, value) ? MODES[value] : undefined;
   const field = fields.find((one) => one.key.toLowerCase() === 'mode');
   if (mode === undefined && field) {
     const names = Object.keys(MODES);

@@ -23,7 +23,17 @@ export function hostOf(file: FileExpansion, place: NodePlace | undefined): Expre
       }
       return makeComponent(name, props, children, place, file);
     },
+    reportFunction: file.takesFunctions ? undefined : () => reportFunction(place, file),
   };
+}
+
+function reportFunction(place: NodePlace | undefined, file: FileExpansion): void {
+  report(file, place, 1, {
+    code: 'page/function-content',
+    severity: 'warning',
+    message: 'This expression is a function, of which nothing is shown.',
+    hint: 'Call it, or use it as a component such as `<Name />`.',
+  });
 }
 
 function makeComponent(
@@ -34,7 +44,7 @@ function makeComponent(
   file: FileExpansion,
 ): TreeNode[] {
   let children = given;
-  const spec = COMPONENTS[name];
+  const spec = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined;
   if (!spec) {
     report(file, place, name.length + 1, {
       code: 'page/unknown-component',

@@ -33,11 +33,14 @@ export function parseMdx(source: SourceText, syntax: SourceSyntax, check?: Parse
   const fail = (problem: SyntaxProblem): ParsedMdx => ({ kind: 'failed', diagnostics: [...diagnostics, syntaxError(problem, source)] });
   const problem = check?.(masked.text);
   if (problem) return fail(problem);
+  let tree: HastNode;
   try {
-    return { kind: 'tree', tree: parseMasked(masked.text), tokens, diagnostics };
+    tree = parseMasked(masked.text);
   } catch (error) {
     return fail(readParserError(error));
   }
+  const deep = findDeepNesting(tree, source);
+  return deep ? { kind: 'failed', diagnostics: [...diagnostics, deep] } : { kind: 'tree', tree, tokens, diagnostics };
 }
 
 /** The text that `parseMdx` passes to the parser. */
@@ -50,10 +53,35 @@ export function parseMasked(text: string): HastNode {
   return mdxToHast(text, { features: { ...PARSER_FEATURES, headingAttributes: true } });
 }
 
-/** Parses CommonMark with GFM; raw HTML is kept. Never fails. */
-export function parseMarkdown(source: SourceText, syntax: SourceSyntax): { tree: HastNode; tokens: TokenTable } {
+/** Parses CommonMark with GFM; raw HTML is kept. Fails only for deep nesting. */
+export function parseMarkdown(source: SourceText, syntax: SourceSyntax): ParsedMdx {
   const { text, tokens } = maskTokens(source.text, syntax);
-  return { tree: markdownToHast(text, { features: { ...PARSER_FEATURES, rawHtml: true } }), tokens };
+  const tree = markdownToHast(text, { features: { ...PARSER_FEATURES, rawHtml: true } });
+  const deep = findDeepNesting(tree, source);
+  return deep ? { kind: 'failed', diagnostics: [deep] } : { kind: 'tree', tree, tokens, diagnostics: [] };
+}
+
+/** Elements inside each other. Everything that walks the tree calls itself for each level. */
+const DEEPEST = 200;
+
+function findDeepNesting(tree: HastNode, source: SourceText): Diagnostic | undefined {
+  const pending = [{ node: tree, depth: 0, start: tree.position?.start }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { node, depth, start } = next;
+    if (depth > DEEPEST) {
+      const { line = 1, column = 1 } = start ?? {};
+      return {
+        code: 'page/too-deep',
+        severity: 'error',
+        message: `The page is nested more than ${DEEPEST} levels deep.`,
+        hint: 'Look for a tag, list item, or quote that is never closed.',
+        ...source.atLine(line, column, 1),
+      };
+    }
+    if ('children' in node)
+      for (const child of node.children) pending.push({ node: child, depth: depth + 1, start: child.position?.start ?? start });
+  }
+  return undefined;
 }
 
 function readParserError(error: unknown): SyntaxProblem {

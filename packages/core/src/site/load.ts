@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
-import { type Discovery, type DiscoveryCache, rediscoverFiles } from '../content/discover.ts';
+import { type Discovery, type DiscoveryCache, rediscoverFiles, type SkippedFile } from '../content/discover.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
 import { readText } from '../content/read-text.ts';
 import type { ContentResources } from '../content/resources.ts';
@@ -118,7 +118,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     diagnostics: sortDiagnostics([
       ...configDiagnostics,
       ...missingFiles(config, source, root),
-      ...discovery.outside.map(linkOutside),
+      ...discovery.skipped.map(describeSkipped),
       ...read.diagnostics,
       ...api.diagnostics.map(asWarning),
       ...withExcerpts(plan.diagnostics, source),
@@ -197,14 +197,28 @@ function asWarning(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }
 
-function linkOutside(file: string): Diagnostic {
-  return {
-    code: 'link/outside-root',
-    severity: 'warning',
+const SKIPPED: Readonly<Record<SkippedFile['reason'], { message: string; hint: string }>> = {
+  'outside-root': {
     message: 'This symbolic link points outside the docs folder; it is skipped.',
     hint: 'Copy the file into the folder of docs.json.',
-    location: { file },
-  };
+  },
+  'dangling-link': {
+    message: 'This symbolic link points to a file that does not exist, or to itself; it is skipped.',
+    hint: 'Correct its target, or remove it.',
+  },
+  'folder-link': {
+    message: 'This symbolic link points to a folder; it is skipped.',
+    hint: 'Move the folder into the docs folder, or list the link in `.lecternignore`.',
+  },
+  unreadable: {
+    message: 'This folder cannot be read; it is skipped.',
+    hint: 'Check that you have permission to read it, or list it in `.lecternignore`.',
+  },
+};
+
+function describeSkipped({ path: file, reason }: SkippedFile): Diagnostic {
+  const code = reason === 'outside-root' ? 'link/outside-root' : 'site/skipped-file';
+  return { code, severity: 'warning', ...SKIPPED[reason], location: { file } };
 }
 
 /** Adds excerpts to diagnostics in the configuration that only have a line number. */

@@ -3,6 +3,18 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { problemsOfText } from './parse-sample.ts';
 
 describe('a file that is not JSON', () => {
+  it('or nested too deeply, is reported at the level that is too much', () => {
+    const lists = (depth: number) => `{ "navigation": ${'['.repeat(depth)}${']'.repeat(depth)} }`;
+    expect(problemsOfText(lists(199))).not.toContain('too-deep');
+    expect(problemsOfText(lists(100_000))).toMatchInlineSnapshot(`
+      "docs.json:1:216  error  config/too-deep
+        \`docs.json\` is nested more than 200 levels deep.
+        Move the inner levels up.
+        1 | [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
+          |                     ^"
+    `);
+  });
+
   it('shows the value after which a comma is missing', () => {
     expect(problemsOfText('{\n  "name": "Acme"\n  "navigation": []\n}')).toMatchInlineSnapshot(`
       "docs.json:2:16  error  config/syntax

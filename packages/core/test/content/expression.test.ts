@@ -94,7 +94,34 @@ describe('an expression that fails', () => {
   });
 
   it('is left to JavaScript when only JavaScript can tell', () => {
-    expect(build('export const double = (n) => 2 * n;\n\n{double}').script?.islands.map(({ source }) => source)).toEqual(['(double\n)']);
+    expect(build("export const now = () => parseInt('1');\n\n{now()}").script?.islands.map(({ source }) => source)).toEqual(['(now()\n)']);
+  });
+});
+
+describe('a function among content', () => {
+  it('shows nothing, with a warning', () => {
+    const { html, problems } = build('export const fmt = (n) => n;\n\nA {fmt} b\n\n<Card title="C">{[1, fmt]}</Card>');
+    expect(problems).toMatchInlineSnapshot(`
+      "page.mdx:3:3  warning  page/function-content
+        This expression is a function, of which nothing is shown.
+        Call it, or use it as a component such as \`<Name />\`.
+        3 | A {fmt} b
+          |   ^
+      page.mdx:5:17  warning  page/function-content
+        This expression is a function, of which nothing is shown.
+        Call it, or use it as a component such as \`<Name />\`.
+        5 | <Card title="C">{[1, fmt]}</Card>
+          |                 ^"
+    `);
+    expect(html).toMatchInlineSnapshot(`
+      "<p>A  b</p>
+      <Card title="C">1</Card>"
+    `);
+  });
+
+  it('is left to a component of the page that may call it', () => {
+    const { problems } = build('export const Call = ({ children }) => children(1);\n\n<Call>{(n) => n + 1}</Call>');
+    expect(problems).toBe('');
   });
 });
 

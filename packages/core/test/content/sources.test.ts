@@ -9,6 +9,30 @@ import { maskSource } from '../../src/content/mask-source.ts';
 import { readText } from '../../src/content/read-text.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
 import { decodeText } from '../../src/diagnostics/decode.ts';
+import { build } from './build.ts';
+
+describe('a page that is nested too deeply', () => {
+  const problem = (text: string) => build(text).problems.split('\n')[0];
+
+  it.each([
+    ['quotes', `${'> '.repeat(1000)}a`],
+    ['lists', `${'- '.repeat(1000)}a`],
+    ['tags', `${'<div>'.repeat(1000)}a${'</div>'.repeat(1000)}`],
+    ['components', `${'<Card title="a">\n\n'.repeat(1000)}a\n\n${'</Card>\n\n'.repeat(1000)}`],
+  ])('because of %s has its problem where it becomes too deep', (_, text) => {
+    expect(problem(text)).toMatch(/^page\.mdx:\d+:\d+ {2}error {2}page\/too-deep$/);
+  });
+
+  it('is one with more than 200 levels', () => {
+    expect(problem(`${'> '.repeat(150)}a`)).toBe('');
+  });
+});
+
+describe('a tag or key with a name that all objects have', () => {
+  it.each(['__proto__', 'constructor', 'toString'])('<%s> is unknown', (name) => {
+    expect(build(`<${name} a="1" />\n\n<X.${name} />`).problems).toContain(`\`<X.${name}>\` is not a known component`);
+  });
+});
 
 describe('maskSource', () => {
   it('keeps every offset', () => {

@@ -283,3 +283,57 @@ describe('settings of API pages', () => {
     expect(site.config.openapi).toEqual(['openapi.yaml', 'https://api.example.com/openapi.json']);
   });
 });
+
+describe('links and folders that cannot be read', () => {
+  it('are skipped with a warning each', async () => {
+    write({ 'docs.json': config(['index']), 'index.mdx': page('Home'), 'sub/a.mdx': page('A') });
+    for (const [target, link] of [
+      ['loop-2.mdx', 'loop-1.mdx'],
+      ['loop-1.mdx', 'loop-2.mdx'],
+      ['nowhere.png', 'dangling.png'],
+      ['.', 'self'],
+      ['sub', 'folder'],
+      ['index.mdx', 'fine.mdx'],
+      ['nowhere.mdx', 'node_modules'],
+    ] as const)
+      symlinkSync(target, path.join(root, link));
+    const { diagnostics } = await load({});
+    expect(
+      diagnostics.filter(({ code }) => code === 'site/skipped-file').map((one) => formatDiagnostic(one).split('\n  H')[0]),
+    ).toMatchInlineSnapshot(`
+      [
+        "dangling.png  warning  site/skipped-file
+        This symbolic link points to a file that does not exist, or to itself; it is skipped.
+        Correct its target, or remove it.",
+        "folder  warning  site/skipped-file
+        This symbolic link points to a folder; it is skipped.
+        Move the folder into the docs folder, or list the link in \`.lecternignore\`.",
+        "loop-1.mdx  warning  site/skipped-file
+        This symbolic link points to a file that does not exist, or to itself; it is skipped.
+        Correct its target, or remove it.",
+        "loop-2.mdx  warning  site/skipped-file
+        This symbolic link points to a file that does not exist, or to itself; it is skipped.
+        Correct its target, or remove it.",
+        "self  warning  site/skipped-file
+        This symbolic link points to a folder; it is skipped.
+        Move the folder into the docs folder, or list the link in \`.lecternignore\`.",
+      ]
+    `);
+  });
+});
+
+describe('an odd name in the navigation', () => {
+  it.each([
+    ['a dot', '.'],
+    ['two dots', '..'],
+    ['a slash', './'],
+    ['an empty folder', '/'],
+    ['a relative path', './index'],
+    ['a folder that is left again', 'a/../index'],
+    ['the character NUL', 'a\u0000b'],
+    ['more than 255 characters', 'x'.repeat(300)],
+    ['many folders', `${'y/'.repeat(200)}z`],
+  ])('(%s) does not stop the site', async (_, name) => {
+    expect(paths(await load({ 'docs.json': config(['index', name]), 'index.mdx': page('Home') }))).toEqual(['']);
+  });
+});

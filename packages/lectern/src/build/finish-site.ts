@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@lectern/core';
-import { copyAssets, localDocuments } from '../outputs/copy-assets.ts';
+import { copyAssets, localDocuments, withoutBlocked } from '../outputs/copy-assets.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
@@ -29,9 +29,11 @@ export async function finishSite(docs: Docs, output: OutputFolder, { vendors, ha
   const { loaded, options } = docs;
   for (const file of loaded.scripts.files()) if (!output.has(file.path)) output.write(file.path, file.content());
   for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
-  const assets = copyAssets(options.root, loaded.site.assets, output, localDocuments(loaded.site.documents));
+  const later = new Set([...loaded.outputs.siteFiles().map((file) => file.path), ...loaded.outputs.fullFiles()]);
+  const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
+  const assets = copyAssets(options.root, free, output, localDocuments(loaded.site.documents));
   if (options.origin !== undefined) await loaded.dates.read();
   writeOutputs(loaded.outputs, output);
   const index = await search.write(output);
-  return [...checkHashLinks(hashes), ...assets, ...index.diagnostics];
+  return [...checkHashLinks(hashes), ...blocked, ...assets, ...index.diagnostics];
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, pageFile } from '@lectern/core';
+import { type Diagnostic, internalError, pageFile } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
 import type { SearchText } from '../search/types.ts';
@@ -73,8 +73,21 @@ export class TaskRenderer implements Renderer {
   async #render({ kind, path }: Task): Promise<TaskOutcome> {
     const { reads } = this.#docs.loaded.bodies;
     reads.clear();
-    const result = kind === 'file' ? this.#renderFile(path) : await this.#renderPage(path);
+    const result = await this.#guarded(kind, path);
     return result ? { kind: 'done', result: { ...result, reads: [...reads] } } : { kind: 'needs-script' };
+  }
+
+  /** An error affects only this page or file, and becomes a diagnostic. */
+  async #guarded(kind: Task['kind'], path: string): Promise<Rendered | undefined> {
+    try {
+      return kind === 'file' ? this.#renderFile(path) : await this.#renderPage(path);
+    } catch (error) {
+      // The output folder cannot be written, which concerns the whole build.
+      if (error instanceof Error && 'syscall' in error) throw error;
+      const page = this.#docs.loaded.pages.get(kind === 'file' ? (this.#files.get(path)?.page ?? '') : path);
+      const problem = internalError(`${kind === 'file' ? 'The file' : 'The page'} \`/${path}\` cannot be rendered`, error, page?.file);
+      return { ...NOTHING_FOUND, files: [], diagnostics: [problem] };
+    }
   }
 
   /** Undefined if the scripts of the page have to run first. */

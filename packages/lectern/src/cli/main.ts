@@ -26,7 +26,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     terminal.line((await import('./version.ts')).version());
     return 0;
   }
-  const load = COMMANDS[name];
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) {
     const hint = didYouMean(name, Object.keys(COMMANDS), (close) => `\`lectern ${close}\``);
     terminal.error(`Unknown command \`${name}\`. ${hint ?? 'Run `lectern --help` to list all commands.'}`);

@@ -99,8 +99,8 @@ async function findFont(font: FontConfig, side: Side, options: GeneratedFilesOpt
   const { family, source } = font;
   if (source?.startsWith('/')) return ownFile(font, source, options);
   if (source !== undefined) return remoteFont(font, source, options);
-  const present = PRESENT[family.toLowerCase()];
-  if (present !== undefined) return { stack: present, faces: [], fallbacks: [], files: [], preload: [] };
+  const present = family.toLowerCase();
+  if (Object.hasOwn(PRESENT, present)) return { stack: PRESENT[present] ?? family, faces: [], fallbacks: [], files: [], preload: [] };
   return packageFont(font, side, options);
 }
 

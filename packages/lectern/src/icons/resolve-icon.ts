@@ -107,8 +107,8 @@ export function createIconResolver(sets: IconSets): IconResolver {
  */
 function readName({ name, type, library }: IconQuery): { names: string[]; type: IconType; library: IconLibrary } {
   const words = name.trim().split(/\s+/);
-  const style = words.map((word) => STYLE_CLASSES[word.toLowerCase()]).find(Boolean);
-  const classes = words.filter((word) => /^fa-/i.test(word) && !(word.toLowerCase() in STYLE_CLASSES));
+  const style = words.map((word) => (isStyleClass(word) ? STYLE_CLASSES[word.toLowerCase()] : undefined)).find(Boolean);
+  const classes = words.filter((word) => /^fa-/i.test(word) && !isStyleClass(word));
   const bare =
     classes.length > 0 && (style !== undefined || classes.length === words.length) ? (classes[0] as string).slice(3) : words.join('-');
   const [, prefix, rest = bare] = PREFIXED_NAME.exec(bare) ?? [];
@@ -131,4 +131,8 @@ function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function isStyleClass(word: string): boolean {
+  return Object.hasOwn(STYLE_CLASSES, word.toLowerCase());
 }

@@ -132,7 +132,8 @@ class ScriptModules {
     }
     const react = REACT.exec(specifier);
     if (react) return packageModule(reactModule(react[1]));
-    return PREACT.test(specifier) ? packageModule(specifier) : OWN_MODULES[specifier];
+    if (PREACT.test(specifier)) return packageModule(specifier);
+    return Object.hasOwn(OWN_MODULES, specifier) ? OWN_MODULES[specifier] : undefined;
   }
 
   #resolveRemote(statement: Import) {

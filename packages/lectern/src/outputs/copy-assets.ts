@@ -34,6 +34,35 @@ export function copyAssets(root: string, assets: readonly SiteAsset[], output: O
   return diagnostics;
 }
 
+/**
+ * Leaves out assets in folders that have the name of a file of the site, such as `robots.txt/logo.png`.
+ * @param isFile true for files of the site
+ */
+export function withoutBlocked(
+  assets: readonly SiteAsset[],
+  isFile: (file: string) => boolean,
+): { free: SiteAsset[]; diagnostics: Diagnostic[] } {
+  const known = new Map<string, boolean>([['.', false]]);
+  const isBlocked = (folder: string): boolean => {
+    let blocked = known.get(folder);
+    if (blocked === undefined) known.set(folder, (blocked = isBlocked(path.posix.dirname(folder)) || isFile(folder)));
+    return blocked;
+  };
+  const free = assets.filter((asset) => !isBlocked(path.posix.dirname(asset.path)));
+  const diagnostics = [...known.keys()]
+    .filter((folder) => isBlocked(folder) && !isBlocked(path.posix.dirname(folder)))
+    .map(
+      (folder): Diagnostic => ({
+        code: 'site/skipped-file',
+        severity: 'warning',
+        message: `The site contains a file \`/${folder}\`; the files in the folder of this name are skipped.`,
+        hint: 'Rename the folder.',
+        location: { file: folder },
+      }),
+    );
+  return { free, diagnostics };
+}
+
 /** Paths of the site's API documents in the docs folder. */
 export function localDocuments(documents: readonly ApiDocument[]): Set<string> {
   return new Set(documents.flatMap(({ download }) => (download.kind === 'file' ? [download.path] : [])));

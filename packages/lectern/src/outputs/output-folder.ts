@@ -2,7 +2,6 @@ import {
   closeSync,
   constants,
   copyFileSync,
-  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -78,7 +77,7 @@ export class OutputFolder {
 
   /** Whether the build has the file, from any writer. */
   has(file: string): boolean {
-    return this.#files.has(file) || existsSync(path.join(this.root, file));
+    return this.#files.has(file) || statSync(path.join(this.root, file), { throwIfNoEntry: false })?.isFile() === true;
   }
 
   /** Bytes of a file of the build. Undefined if it doesn't exist. */

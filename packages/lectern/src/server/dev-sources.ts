@@ -31,7 +31,7 @@ export function fileSources(site: DevSite): Source[] {
       return undefined;
     },
     (exchange) => (exchange.name === DEV_ROUTES.changes ? connect(site, base, exchange) : undefined),
-    ({ name }) => content(name, CLIENT_FILES[name] && readFileSync(CLIENT_FILES[name])),
+    ({ name }) => (Object.hasOwn(CLIENT_FILES, name) ? content(name, readFileSync(CLIENT_FILES[name] as URL)) : undefined),
     async ({ name }) => {
       if (!`/${name}`.startsWith(SEARCH_ROUTE)) return undefined;
       const body = await site.search.file(`/${name}`.slice(SEARCH_ROUTE.length));

@@ -81,7 +81,8 @@ export class ApiReference {
     this.#options = options;
     this.#documents = new Map(options.documents.map((one) => [one.document.id, one]));
     for (const { path, reference, frontMatter } of options.pages) {
-      const own = PLAYGROUND_MODES[String(frontMatter.extra.playground)];
+      const mode = String(frontMatter.extra.playground);
+      const own = Object.hasOwn(PLAYGROUND_MODES, mode) ? PLAYGROUND_MODES[mode] : undefined;
       if (own) this.#ownModes.set(path, own);
       if (!reference) continue;
       const key = placeKey(

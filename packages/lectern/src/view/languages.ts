@@ -6,7 +6,7 @@ const TAGS: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja', ua: 'u
  * for invalid tags.
  */
 export function languageTag(code: string): string {
-  const tag = TAGS[code.toLowerCase()] ?? code;
+  const tag = (Object.hasOwn(TAGS, code.toLowerCase()) && TAGS[code.toLowerCase()]) || code;
   try {
     return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'und';
   } catch {

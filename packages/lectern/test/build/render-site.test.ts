@@ -6,8 +6,12 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedSite, type RenderSiteOptions, renderSite } from '../../src/build/render-site.ts';
 import { renderTasks } from '../../src/build/render-tasks.ts';
-import type { Renderer } from '../../src/build/task-renderer.ts';
+import { type Renderer, TaskRenderer } from '../../src/build/task-renderer.ts';
+import type { Task } from '../../src/build/tasks.ts';
+import type { Theme } from '../../src/compiled-theme/open.ts';
+import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { listOutput } from '../../src/publish/out-dir.ts';
+import { Docs } from '../../src/site/docs.ts';
 import { shareTheme } from './share-theme.ts';
 
 /** A site with text, code of its own, a reference, an old address, an image and a broken link. */
@@ -82,6 +86,29 @@ const texts = (file: string, selector: string) =>
   page(file)
     .querySelectorAll(selector)
     .map((element) => element.text.replace(/\s+/g, ' ').trim());
+
+describe('an error while a page or file is rendered', () => {
+  it('is a problem of that page, and the others are rendered', async () => {
+    const docs = new Docs({ ...options(), mode: 'build' });
+    await docs.load();
+    const theme = {
+      render: async (_: string, { path: rendered }: { path: string }) => {
+        if (rendered === 'guides/boats') throw new TypeError('There is no rope.');
+        return { html: '<p>Fine</p>', files: [] };
+      },
+    } as unknown as Theme;
+    const renderer = new TaskRenderer(docs, theme, new OutputFolder(path.join(folder, 'partly')));
+    const tasks: Task[] = ['guides/boats', ''].map((one) => ({ kind: 'page', path: one }));
+    const outcomes = await renderer.render(tasks);
+    docs.close();
+    expect(outcomes.map((one) => (one.kind === 'done' ? one.result.files.map((file) => file.path) : []))).toEqual([
+      [],
+      ['index.html', 'index.md'],
+    ]);
+    const [{ message, location } = {}] = outcomes.flatMap((one) => (one.kind === 'done' ? one.result.diagnostics : []));
+    expect(`${location?.file}: ${message}`).toBe('guides/boats.mdx: The page `/guides/boats` cannot be rendered: There is no rope.');
+  });
+});
 
 describe('a site that is built', () => {
   it('has a file for each page, its Markdown, old addresses, assets and what hosts and machines read', () => {

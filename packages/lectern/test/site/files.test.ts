@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyAssets } from '../../src/outputs/copy-assets.ts';
+import { copyAssets, withoutBlocked } from '../../src/outputs/copy-assets.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { contentType } from '../../src/view/content-type.ts';
 import { decodePath } from '../../src/view/decode-path.ts';
@@ -61,6 +61,21 @@ describe('files of the docs', () => {
     writeFileSync(path.join(folder, 'site/images/a b.svg'), 'rendered');
     copyAssets(path.join(folder, 'docs'), assets, new OutputFolder(path.join(folder, 'site')), new Set());
     expect(readFileSync(path.join(folder, 'site/images/a b.svg'), 'utf8')).toBe('rendered');
+  });
+});
+
+describe('files in a folder with the name of a file of the site', () => {
+  it('are left out, with one warning for the folder', () => {
+    const paths = ['robots.txt/a.png', 'robots.txt/b/index.html/c.png', 'images/a.png', 'a/index.html/b.png', 'top.png'];
+    const { free, diagnostics } = withoutBlocked(
+      paths.map((name) => ({ path: name, bytes: 1 })),
+      (file) => ['robots.txt', 'a/index.html'].includes(file),
+    );
+    expect(free.map((asset) => asset.path)).toEqual(['images/a.png', 'top.png']);
+    expect(diagnostics.map(({ message, location }) => `${location?.file}: ${message}`)).toEqual([
+      'robots.txt: The site contains a file `/robots.txt`; the files in the folder of this name are skipped.',
+      'a/index.html: The site contains a file `/a/index.html`; the files in the folder of this name are skipped.',
+    ]);
   });
 });
 

@@ -27,5 +27,12 @@ export async function renderTasks(
       }
     }
   };
-  await Promise.all(renderers.flatMap((renderer) => Array.from({ length: AHEAD }, () => work(renderer))));
+  // After a failure, nothing may write to the output anymore when the promise rejects.
+  const stop = (error: unknown) => {
+    next = tasks.length;
+    throw error;
+  };
+  const all = renderers.flatMap((renderer) => Array.from({ length: AHEAD }, () => work(renderer).catch(stop)));
+  await Promise.allSettled(all);
+  await Promise.all(all);
 }

@@ -1,16 +1,6 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, constants, copyFileSync, openSync, readFileSync, readSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** A file as a build left it. Publishing doesn't change it. */
 export interface WrittenFile {
@@ -122,7 +112,7 @@ export class OutputFolder {
   #target(file: string): string {
     const target = path.join(this.root, file);
     const folder = path.dirname(target);
-    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    if (!this.#made.has(folder)) makeFolder(folder);
     this.#made.add(folder);
     return target;
   }

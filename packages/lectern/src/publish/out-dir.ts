@@ -48,7 +48,8 @@ export function listOutput(outDir: string): string[] {
 export function checkTop(outDir: string, shown: string): Diagnostic | undefined {
   const stats = statSync(outDir, { throwIfNoEntry: false });
   if (!stats) return undefined;
-  if (!stats.isDirectory()) return foreign(shown, 'The output path is a file, not a folder.');
+  if (!stats.isDirectory())
+    return foreign(shown, 'The output path is a file, not a folder.', 'Choose another path with `--out-dir`, or remove the file.');
   if (readMarker(outDir)) return undefined;
   return foreignFiles(
     shown,
@@ -68,12 +69,12 @@ export function checkFiles(outDir: string, shown: string, files: readonly string
   );
 }
 
-export function foreign(shown: string, message: string): Diagnostic {
+export function foreign(shown: string, message: string, hint = 'Choose another folder with `--out-dir`, or empty this one.'): Diagnostic {
   return {
     code: 'site/out-dir-foreign',
     severity: 'error',
     message,
-    hint: 'Choose another folder with `--out-dir`, or empty this one.',
+    hint,
     location: { file: shown },
   };
 }

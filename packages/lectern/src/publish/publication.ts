@@ -36,7 +36,6 @@ export interface Publication {
 export type OpenedPublication = { kind: 'open'; publication: Publication } | { kind: 'refused'; diagnostic: Diagnostic };
 
 const UNCHANGED = 'The earlier output was not changed.';
-const CONTAINS_DOCS = 'The output folder contains the docs folder; a build would overwrite your pages.';
 
 /** Takes the output folder for this build, if it may be replaced and no other build is using it. */
 export function openPublication({ outDir, root, atomic }: PublicationOptions): OpenedPublication {
@@ -52,7 +51,7 @@ export function openPublication({ outDir, root, atomic }: PublicationOptions): O
 
 /** @param target the folder behind the links of the output path */
 function openFolder(target: string, root: string, shown: string): OpenedPublication {
-  if (containsFolder(target, root)) return refuse(foreign(shown, CONTAINS_DOCS));
+  if (containsFolder(target, root)) return refuse(containsDocs(shown));
   const problem = checkTop(target, shown);
   if (problem) return refuse(problem);
   const exists = existsSync(target);
@@ -79,7 +78,7 @@ function openFolder(target: string, root: string, shown: string): OpenedPublicat
 /** @param outDir path of the link to the current release */
 function openRelease(outDir: string, root: string, shown: string): OpenedPublication {
   const releases = new Releases(path.join(followLinks(path.dirname(outDir)), path.basename(outDir)));
-  if (containsFolder(releases.folder, root)) return refuse(foreign(shown, CONTAINS_DOCS));
+  if (containsFolder(releases.folder, root)) return refuse(containsDocs(shown));
   if (!releases.canSwitch()) return refuse(notLink(shown));
   const workspace = Workspace.open(path.join(releases.folder, WORKSPACE));
   if (!(workspace instanceof Workspace)) return refuse(busy(shown, workspace));
@@ -138,6 +137,11 @@ function closeAbandoned(folder: string): void {
   } catch {
     // A folder that can't be changed doesn't matter to this build.
   }
+}
+
+function containsDocs(shown: string): Diagnostic {
+  const message = 'The output folder contains the docs folder; a build would overwrite your pages.';
+  return foreign(shown, message, 'Choose another folder with `--out-dir`.');
 }
 
 function notLink(shown: string): Diagnostic {

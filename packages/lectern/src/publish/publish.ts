@@ -1,6 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
+import { makeFolder } from '../outputs/make-folder.ts';
 import type { OutputFile } from '../outputs/output-folder.ts';
 import { writeMarker } from './marker.ts';
 import { DRAFT } from './out-dir.ts';
@@ -88,7 +89,7 @@ function parents(file: string): string[] {
 
 function place(source: string, target: string): void {
   const folder = path.dirname(target);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   try {
     renameSync(source, target);
   } catch (error) {
@@ -125,7 +126,7 @@ function isSameFile(one: string, other: string): boolean {
 
 /** Publishing never writes to a file that exists, so releases can share files. */
 function reuse(source: string, target: string): void {
-  mkdirSync(path.dirname(target), { recursive: true });
+  makeFolder(path.dirname(target));
   try {
     linkSync(source, target);
   } catch {

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../outputs/make-folder.ts';
 import { readMarker } from './marker.ts';
 import { followLinks } from './out-dir.ts';
 import { WORKSPACE } from './workspace.ts';
@@ -18,7 +19,7 @@ export class Releases {
 
   /** Whether the link can point to another release. Throws if it can't be written. */
   canSwitch(): boolean {
-    mkdirSync(path.dirname(this.#link), { recursive: true });
+    makeFolder(path.dirname(this.#link));
     accessSync(path.dirname(this.#link), constants.W_OK);
     return lstatSync(this.#link, { throwIfNoEntry: false })?.isSymbolicLink() ?? true;
   }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, st
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isRunning, processName } from '@lectern/core';
+import { makeFolder } from '../outputs/make-folder.ts';
 
 /** Name of the workspace in an output folder. */
 export const WORKSPACE = '.lectern';
@@ -94,7 +95,7 @@ function claim(folder: string, owner: Owner): Owner | undefined {
   const lock = path.join(folder, LOCK);
   for (;;) {
     try {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       writeFileSync(lock, JSON.stringify(owner), { flag: 'wx' });
       return undefined;
     } catch (error) {

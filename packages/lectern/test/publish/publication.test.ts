@@ -268,3 +268,28 @@ describe('two builds into one folder', () => {
     expect(found()).toEqual(['.lectern']);
   });
 });
+
+describe('an error of a build', () => {
+  const problem = (error: object) => {
+    const publication = open();
+    const { message } = publication.problemOf(Object.assign(new Error('failed'), error)) ?? {};
+    publication.close();
+    return message;
+  };
+
+  it.each([
+    [{ code: 'ENOSPC' }, 'the disk is full (ENOSPC)'],
+    [{ code: 'EACCES', path: () => path.join(outDir, 'index.html') }, 'permission denied (EACCES)'],
+  ])('is a problem of the output: %o', ({ code, path: file }, reason) => {
+    expect(problem({ code, ...(file && { path: file() }) })).toBe(
+      `The output folder cannot be written: ${reason}. The earlier output was not changed.`,
+    );
+  });
+
+  it.each([
+    ['that is none of the file system', {}],
+    ['of another folder', { code: 'EACCES', path: '/etc/shadow' }],
+  ])('%s is not', (_, error) => {
+    expect(problem(error)).toBeUndefined();
+  });
+});

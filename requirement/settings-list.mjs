@@ -132,6 +132,7 @@ const own = {
   '§settings.lectern.feedback': 'Address that takes answers of readers.',
   '§settings.lectern.mcp': 'Address of a running MCP server.',
   '§settings.lectern.contentSignal': 'A line of robots.txt.',
+  '§settings.lectern.contentSecurityPolicy': 'Additional sources of the security policy.',
   '§settings.lectern.tableOfContents': 'Levels of the table of contents.',
 };
 

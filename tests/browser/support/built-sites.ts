@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +21,7 @@ export type SiteName =
   | 'places'
   | 'tools';
 
-/** A built site behind a server that sends a strict security policy. Plain JSON, so that a global setup can hand it to tests. */
+/** A built site behind a server that sends its security policy. Plain JSON, so that a global setup can hand it to tests. */
 export interface ServedSite {
   /** `http://127.0.0.1:port`. */
   origin: string;
@@ -41,12 +40,8 @@ export type ServedSites = Record<SiteName, ServedSite>;
 interface SiteSource {
   folder: string;
   base?: string;
-  /** Hosts besides its own that a page may ask. */
+  /** Hosts of APIs that only tests have. */
   connect?: string;
-  /** Hosts of scripts that a page may load. */
-  scripts?: string;
-  /** A playground shows images and sounds that it received from blobs, which a policy has to name. */
-  showsBlobs?: true;
   /** Writes the folder first. */
   write?(folder: string): Promise<void>;
 }
@@ -57,9 +52,9 @@ const outputs = fileURLToPath(new URL('../dist/', import.meta.url));
 
 const sources: Record<SiteName, SiteSource> = {
   components: { folder: `${fixtures}components` },
-  stars: { folder: `${fixtures}stars`, base: '/docs', connect: 'https://api.github.com' },
+  stars: { folder: `${fixtures}stars`, base: '/docs' },
   forced: { folder: `${fixtures}forced` },
-  reference: { folder: `${fixtures}reference`, connect: 'http://127.0.0.1:*', showsBlobs: true },
+  reference: { folder: `${fixtures}reference`, connect: 'http://127.0.0.1:*' },
   overview: { folder: `${fixtures}overview` },
   search: { folder: `${fixtures}search`, base: '/docs' },
   starter: { folder: `${repository}starter` },
@@ -67,8 +62,8 @@ const sources: Record<SiteName, SiteSource> = {
   islands: { folder: `${repository}tests/fixtures/islands`, base: '/sea' },
   languages: { folder: `${repository}tests/fixtures/languages` },
   places: { folder: `${fixtures}places` },
-  tools: { folder: `${fixtures}tools`, scripts: 'https://stats.example' },
-  hostile: { folder: `${outputs}hostile-source`, write: writeHostileSite, showsBlobs: true },
+  tools: { folder: `${fixtures}tools` },
+  hostile: { folder: `${outputs}hostile-source`, write: writeHostileSite },
 };
 
 /** Builds and serves every site. Two are built at a time, which is what two cores can feed. */
@@ -89,7 +84,7 @@ export async function serveBuiltSites(): Promise<{ sites: ServedSites; close(): 
 }
 
 async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(): Promise<void> }> {
-  const { folder, base = '', connect, scripts, showsBlobs, write } = sources[name];
+  const { folder, base = '', connect, write } = sources[name];
   await write?.(folder);
   const built = await buildSite(folder, `${outputs}${name}`, base === '' ? [] : ['--base', base]);
   if (built.exitCode !== 0) throw new Error(`The site \`${name}\` was not built.\n${built.problems}`);
@@ -97,7 +92,7 @@ async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(
   const inlineScripts = new Set<string>();
   for (const document of documents)
     for (const script of inlineScriptsOf(await readFile(join(built.folder, document), 'utf8'))) inlineScripts.add(script);
-  const server = await serveFolder(built.folder, { base, policy: securityPolicy([...inlineScripts], { connect, scripts, showsBlobs }) });
+  const server = await serveFolder(built.folder, { base, policy: await builtPolicy(built.folder, connect) });
   return {
     site: {
       origin: server.origin,
@@ -123,20 +118,9 @@ export function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 }
 
-/** Everything from the site itself; of inline scripts only those whose text is named. */
-function securityPolicy(
-  inlineScripts: string[],
-  { connect, scripts, showsBlobs }: Pick<SiteSource, 'connect' | 'scripts' | 'showsBlobs'>,
-): string {
-  const hashes = inlineScripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`).join('');
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval'${hashes}${scripts === undefined ? '' : ` ${scripts}`}`,
-    "style-src 'self'",
-    `connect-src 'self'${connect === undefined ? '' : ` ${connect}`}`,
-    ...(showsBlobs ? ["img-src 'self' blob:", "media-src 'self' blob:"] : []),
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-  ].join('; ');
+/** The Content-Security-Policy that the build wrote for hosts, with more hosts for requests. */
+async function builtPolicy(folder: string, connect: string | undefined): Promise<string> {
+  const [, policy = ''] = /^ {2}Content-Security-Policy: (.+)$/m.exec(await readFile(join(folder, '_headers'), 'utf8')) ?? [];
+  if (policy === '') throw new Error(`\`${folder}\` has no policy.`);
+  return connect === undefined ? policy : policy.replace("connect-src 'self'", `connect-src 'self' ${connect}`);
 }

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
-import { type Diagnostic, formatDiagnostic, hasErrors, mergeDiagnostics } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic, hasErrors, mergeDiagnostics, pageFile } from '@lectern/core';
 import type { AstroIntegration } from 'astro';
 import { finishSite, openSearch } from '../build/finish-site.ts';
 import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
+import { PolicyCollector, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import { writeFiles } from '../outputs/write.ts';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import { Docs } from '../site/docs.ts';
@@ -135,8 +136,13 @@ async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly D
     docs.cutLines,
     shown.map(({ file }) => file),
   );
-  const rest = await finishSite(docs, output, { vendors: docs.vendors, hashes, search });
-  return [...diagnostics, ...found, ...cut, ...rest];
+  const policy = new PolicyCollector();
+  for (const file of [...[...pages.keys()].map(pageFile), '404.html', pageFile(SIGN_IN_PATH.slice(1))])
+    policy.addAll(sourcesOfHtml(output.read(file) ?? ''));
+  for (const file of docs.runtime.files()) if (file.isPlayground) policy.addAll(sourcesOfPlayground(JSON.parse(String(file.content()))));
+  const styles = await siteStyles(docs.loaded);
+  const rest = await finishSite(docs, output, { vendors: docs.vendors, hashes, search, styles, policy: policy.sources() });
+  return [...diagnostics, ...found, ...cut, ...rest.diagnostics];
 }
 
 export default lectern;

@@ -1,12 +1,14 @@
 import type { Diagnostic } from '@lectern/core';
 import { copyAssets, localDocuments, withoutBlocked } from '../outputs/copy-assets.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
+import type { PolicySources } from '../outputs/policy/sources.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
 import type { Docs } from '../site/docs.ts';
 import { checkHashLinks, type HashFacts } from '../site/hash-links.ts';
 import { listVendorFiles } from '../site/vendor-files.ts';
 import type { VendorName } from '../view/runtime.ts';
+import { sitePolicy } from './site-policy.ts';
 
 /** What the rendered pages of a build need and contain. */
 export interface RenderedPages {
@@ -14,6 +16,16 @@ export interface RenderedPages {
   vendors: Iterable<VendorName>;
   hashes: readonly HashFacts[];
   search: SiteSearch;
+  /** What browsers need permission for. */
+  policy: PolicySources;
+  /** The site's style sheet. */
+  styles: string;
+}
+
+export interface FinishedSite {
+  diagnostics: Diagnostic[];
+  /** The Content-Security-Policy. Undefined if the author turned it off. */
+  policy: string | undefined;
 }
 
 /** Creates an empty search index for a build. */
@@ -25,7 +37,11 @@ export function openSearch({ loaded, cache }: Docs): SiteSearch {
  * Writes all files other than pages: scripts, libraries, assets, outputs, and the search index. `renderSite` and the Astro
  * integration share it. Does not overwrite files that exist in the output.
  */
-export async function finishSite(docs: Docs, output: OutputFolder, { vendors, hashes, search }: RenderedPages): Promise<Diagnostic[]> {
+export async function finishSite(
+  docs: Docs,
+  output: OutputFolder,
+  { vendors, hashes, search, policy: needed, styles }: RenderedPages,
+): Promise<FinishedSite> {
   const { loaded, options } = docs;
   for (const file of loaded.scripts.files()) if (!output.has(file.path)) output.write(file.path, file.content());
   for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
@@ -33,7 +49,8 @@ export async function finishSite(docs: Docs, output: OutputFolder, { vendors, ha
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
   const assets = copyAssets(options.root, free, output, localDocuments(loaded.site.documents));
   if (options.origin !== undefined) await loaded.dates.read();
-  writeOutputs(loaded.outputs, output);
+  const policy = sitePolicy(docs, output, needed, styles);
+  writeOutputs(loaded.outputs, output, policy);
   const index = await search.write(output);
-  return [...checkHashLinks(hashes), ...blocked, ...assets, ...index.diagnostics];
+  return { diagnostics: [...checkHashLinks(hashes), ...blocked, ...assets, ...index.diagnostics], policy };
 }

@@ -3,6 +3,7 @@ import { type Diagnostic, mergeDiagnostics, type PageSource } from '@lectern/cor
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
+import { PolicyCollector, sourcesOfHtml } from '../outputs/policy/sources.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { Docs, type DocsOptions } from '../site/docs.ts';
 import type { HashFacts } from '../site/hash-links.ts';
@@ -34,7 +35,7 @@ export interface RenderSiteOptions extends Omit<DocsOptions, 'mode'> {
 
 export type RenderedSite =
   | { kind: 'failed'; diagnostics: readonly Diagnostic[] }
-  | { kind: 'rendered'; pages: number; diagnostics: Diagnostic[]; output: OutputFolder };
+  | { kind: 'rendered'; pages: number; diagnostics: Diagnostic[]; output: OutputFolder; policy: string | undefined };
 
 /** Starting a process takes about as long as rendering this many tasks. */
 const TASKS_WORTH_A_PROCESS = 250;
@@ -82,12 +83,14 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   );
 
   await writeDocuments(theme, docs, pages, output);
-  output.write(stylesFile, await siteStyles(loaded));
+  const styles = await siteStyles(loaded);
+  output.write(stylesFile, styles);
   copyThemeFiles(theme, pages.themeFiles, options.base, output);
-  const problems = await finishSite(docs, output, pages);
+  const { vendors, hashes, policy } = pages;
+  const finished = await finishSite(docs, output, { vendors, hashes, search, styles, policy: policy.sources() });
   docs.close();
-  const diagnostics = mergeDiagnostics(loaded.diagnostics, pages.diagnostics, scriptProblems, problems);
-  return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output };
+  const diagnostics = mergeDiagnostics(loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
+  return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output, policy: finished.policy };
 }
 
 /** Writes HTML documents that are not pages of the docs. */
@@ -95,6 +98,7 @@ async function writeDocuments(theme: Theme, { loaded }: Docs, pages: PageCollect
   const write = async (kind: 'notFound' | 'signIn', file: string) => {
     const { html, files } = await theme.render(kind);
     for (const one of files) pages.themeFiles.add(one);
+    pages.policy.addAll(sourcesOfHtml(html));
     output.write(file, html);
   };
   await write('notFound', '404.html');
@@ -114,6 +118,7 @@ class PageCollector {
   readonly themeFiles = new Set<string>();
   readonly hashes: HashFacts[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  readonly policy = new PolicyCollector();
   /** Pages whose scripts must run before the page can be rendered. */
   readonly waiting: PageSource[] = [];
   readonly search: SiteSearch;
@@ -145,6 +150,7 @@ class PageCollector {
   #collect({ kind, path }: Task, result: TaskResult): Promise<unknown> | undefined {
     this.diagnostics.push(...result.diagnostics);
     this.hashes.push(result.hashes);
+    this.policy.addAll(result.policy);
     for (const vendor of result.vendors) this.vendors.add(vendor);
     for (const file of result.themeFiles) this.themeFiles.add(file);
     const { pages } = this.#docs.loaded;

@@ -1,6 +1,7 @@
 import { type Diagnostic, internalError, pageFile } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
+import { type PolicySources, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import type { SearchText } from '../search/types.ts';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
@@ -19,6 +20,8 @@ export interface TaskResult {
   themeFiles: string[];
   /** Libraries that the page loads. */
   vendors: VendorName[];
+  /** What the browser needs permission for. */
+  policy: PolicySources;
   /** Content of the page for the search index. */
   text?: SearchText;
   /** Fingerprints of the files that it was made from, besides the file of the page. */
@@ -99,7 +102,8 @@ export class TaskRenderer implements Renderer {
     this.#docs.cutLines.clear();
     const { html, files } = await this.#theme.render('page', { path });
     const written = [this.#write(pageFile(path), html)];
-    if (!isShown) return { ...NOTHING_FOUND, files: written, themeFiles: files };
+    const policy = sourcesOfHtml(html);
+    if (!isShown) return { ...NOTHING_FOUND, files: written, themeFiles: files, policy };
     for (const file of this.#docs.loaded.outputs.pageFiles(page)) written.push(this.#write(file.path, file.content()));
     const { body, diagnostics } = this.#docs.loaded.bodies.of(page);
     const text = searchTextOf(this.#docs.loaded, page);
@@ -110,13 +114,20 @@ export class TaskRenderer implements Renderer {
       hashes: hashFactsOf(page, body),
       themeFiles: files,
       vendors: [...this.#docs.vendors].sort(),
+      policy,
       ...(text && { text }),
     };
   }
 
   #renderFile(path: string): Rendered {
-    const content = this.#files.get(path)?.content();
-    return { ...NOTHING_FOUND, files: content === undefined ? [] : [this.#write(path, content)] };
+    const file = this.#files.get(path);
+    const content = file?.content();
+    if (content === undefined) return { ...NOTHING_FOUND, files: [] };
+    return {
+      ...NOTHING_FOUND,
+      files: [this.#write(path, content)],
+      policy: file?.isPlayground ? sourcesOfPlayground(JSON.parse(String(content))) : {},
+    };
   }
 
   #write(path: string, content: string | Uint8Array): OutputFile {
@@ -126,4 +137,4 @@ export class TaskRenderer implements Renderer {
 
 type Rendered = Omit<TaskResult, 'reads'>;
 
-const NOTHING_FOUND: Omit<Rendered, 'files'> = { diagnostics: [], hashes: { ids: [], links: [] }, themeFiles: [], vendors: [] };
+const NOTHING_FOUND: Omit<Rendered, 'files'> = { diagnostics: [], hashes: { ids: [], links: [] }, themeFiles: [], vendors: [], policy: {} };

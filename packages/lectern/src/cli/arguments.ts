@@ -23,6 +23,8 @@ export interface CommandArguments {
   noCache?: true;
   /** `upgrade` only: write the file. */
   write?: true;
+  /** `build` only: print the Content-Security-Policy. */
+  printCsp?: true;
   help: boolean;
 }
 
@@ -45,6 +47,7 @@ const FLAGS = {
   atomic: { type: 'boolean', commands: ['build'] },
   'no-cache': { type: 'boolean', commands: ['build', 'dev'] },
   target: { type: 'string', commands: ['build'], example: 'netlify' },
+  'print-csp': { type: 'boolean', commands: ['build'] },
   write: { type: 'boolean', commands: ['upgrade'] },
   help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'clean', 'upgrade'] },
 } satisfies Record<string, Flag>;
@@ -96,6 +99,7 @@ function toArguments(values: Record<string, string | boolean | undefined>, direc
     ...(values.atomic === true && { atomic: true as const }),
     ...(values['no-cache'] === true && { noCache: true as const }),
     ...(values.write === true && { write: true as const }),
+    ...(values['print-csp'] === true && { printCsp: true as const }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),
     ...(typeof port === 'string' && { port: checkPort(port) }),
   };

@@ -28,7 +28,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
     const result = await render(root, args, terminal, { outDir, publication, signal: interruption.signal });
     if (result.kind === 'failed') return fail(result.diagnostics, terminal);
     interruption.signal.throwIfAborted();
-    const { pages, diagnostics, output } = result;
+    const { pages, diagnostics, output, policy } = result;
     const files = output.files();
     const problem = publication.publish(files);
     if (problem) return fail([problem], terminal);
@@ -39,6 +39,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
       `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${files.length} files, ${formatBytes(bytes)}, ${formatProblemCount(diagnostics)}`,
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
+    if (args.printCsp && policy !== undefined) terminal.line(`Content-Security-Policy: ${policy}`);
     return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
   } catch (error) {
     if (interruption.signal.aborted) return exitCodeOf(interruption.signal);

@@ -20,6 +20,7 @@ Flags
   --open               Open the browser
   --target <host>      build: write rule files for ${HOSTS.slice(0, -1).join(', ')} or ${HOSTS.at(-1)}
   --strict             build: fail on warnings
+  --print-csp          build: print the Content-Security-Policy
   --atomic             build: write a new folder, then make the output path a link to it
   --no-cache           build, dev: ignore the cache of earlier commands
   --write              upgrade: write the file instead of printing a diff

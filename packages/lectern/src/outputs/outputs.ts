@@ -61,14 +61,17 @@ export class Outputs {
     return this.#without(files);
   }
 
-  /** Files generated from the whole site, except those that contain all of its Markdown. */
-  siteFiles(): SiteFile[] {
+  /**
+   * Files generated from the whole site, except those that contain all of its Markdown.
+   * @param policy the Content-Security-Policy, which is only known when all pages are rendered
+   */
+  siteFiles(policy?: string): SiteFile[] {
     const source = this.#source;
     const { base, site } = source;
     const published = this.published();
     const rules = listHostRules(site, source);
     const sitemap = this.#options.sitemap ?? SITEMAP_FILE;
-    const host = this.#options.host === undefined ? [] : listHostFiles(this.#options.host, rules, base);
+    const host = this.#options.host === undefined ? [] : listHostFiles(this.#options.host, rules, { base, policy });
     const replaced = new Set(host.map(({ path }) => path));
     return this.#without([
       { path: 'robots.txt', content: () => formatRobots(source, sitemap) },
@@ -81,7 +84,10 @@ export class Outputs {
       })),
       ...listSkillFiles(published, source),
       ...listDiscoveryFiles(source),
-      { path: '_headers', content: () => formatHeaders(base, [`<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`]) },
+      {
+        path: '_headers',
+        content: () => formatHeaders({ base, policy }, [`<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`]),
+      },
       ...(rules.length === 0 || replaced.has('_redirects') ? [] : [{ path: '_redirects', content: () => formatRedirects(rules) }]),
       ...host,
     ]);

@@ -9,9 +9,10 @@ const LARGEST_FULL = 5_000_000;
 /**
  * Writes the machine-readable files of the whole site. The Markdown of its pages is already written. Doesn't overwrite
  * files.
+ * @param policy the Content-Security-Policy for rule files of hosts
  */
-export function writeOutputs(outputs: Outputs, output: OutputFolder): void {
-  writeFiles(outputs.siteFiles(), output);
+export function writeOutputs(outputs: Outputs, output: OutputFolder, policy: string | undefined): void {
+  writeFiles(outputs.siteFiles(policy), output);
   const missing = outputs.fullFiles().filter((file) => !output.has(file));
   if (missing.length === 0 || sizeOfMarkdown(outputs, output) > LARGEST_FULL) return;
   const full = [...outputs.full((page) => output.read(markdownFile(page.path)))].join('');

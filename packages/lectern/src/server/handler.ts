@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '../view/decode-path.ts';
 import { failureHtml } from './failure-page.ts';
 import { isLocalHost, refusalOf } from './local-host.ts';
-import { sendFile } from './send-file.ts';
+import { type FileReply, sendFile } from './send-file.ts';
 
 /** A request below the base path, for GET or HEAD. */
 export interface Exchange {
@@ -16,7 +16,7 @@ export interface Exchange {
 export type Reply =
   | { kind: 'content'; type: string; body: string | Uint8Array; status?: number; cache?: string }
   /** A file in `root`, which no symbolic link leaves. */
-  | { kind: 'file'; root: string; file: string; status?: 200 | 404; cache?: string }
+  | ({ kind: 'file' } & FileReply)
   | { kind: 'redirect'; href: string }
   | { kind: 'open' };
 
@@ -31,7 +31,7 @@ export interface HandlerOptions {
   /** The first one with a reply answers a request. */
   sources: readonly Source[];
   /** Reply outside the base path. By default, `/` redirects to the base path, and the rest is not found. */
-  outside?: Reply;
+  outside?: () => Reply;
   /** Runs the work of a request and returns its failure, if any, to show in the response. Never rejects. */
   guard?(pathname: string, run: () => Promise<void>): Promise<{ message: string } | undefined>;
 }
@@ -49,7 +49,7 @@ export function createHandler({ base, sources, outside, isLocal = false, guard =
     const name = requestPath(request, base);
     if (name === undefined) {
       if (next) return next();
-      if (send(outside ?? elsewhere(base, request), request, response)) return;
+      if (send(outside?.() ?? elsewhere(base, request), request, response)) return;
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (next) return next();
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();

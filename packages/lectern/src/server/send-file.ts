@@ -11,6 +11,8 @@ export interface FileReply {
   file: string;
   status?: 200 | 404;
   cache?: string;
+  /** Value of the Content-Security-Policy header. */
+  policy?: string | undefined;
 }
 
 /**
@@ -18,13 +20,18 @@ export interface FileReply {
  * link leads out of the root.
  */
 export function sendFile(
-  { root, file, status = 200, cache = 'no-store' }: FileReply,
+  { root, file, status = 200, cache = 'no-store', policy }: FileReply,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const stats = statFile(file);
   if (!stats?.isFile() || !isInside(file, root)) return false;
-  const headers = { 'Content-Type': contentType(file), 'Cache-Control': cache, 'Accept-Ranges': 'bytes' };
+  const headers = {
+    'Content-Type': contentType(file),
+    'Cache-Control': cache,
+    'Accept-Ranges': 'bytes',
+    ...(policy && { 'Content-Security-Policy': policy }),
+  };
   const range = status === 200 ? readRange(request.headers.range, stats.size) : undefined;
   if (range === 'outside') {
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${stats.size}` }).end();

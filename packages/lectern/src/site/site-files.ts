@@ -29,9 +29,10 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
     ...contexts
       .placeFragments()
       .map(({ name, view }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => String(placeHtml(view)) })),
-    ...api
-      .operationFiles()
-      .map(({ document, key, file, page }) => json(operations(document, file), page, () => api.playgroundData(document, key))),
+    ...api.operationFiles().map(({ document, key, file, page }) => ({
+      ...json(operations(document, file), page, () => api.playgroundData(document, key)),
+      isPlayground: true,
+    })),
     ...api.playgroundMenus().map(({ document, entries }) => json(operations(document, MENU_FILE), undefined, () => entries)),
     ...api
       .schemaFiles()

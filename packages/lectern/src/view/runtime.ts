@@ -16,6 +16,8 @@ export interface SiteFile {
   path: string;
   /** Path of the page with the same content, next to which the file is generated with the least work. */
   page?: string | undefined;
+  /** True for the data of a playground. */
+  isPlayground?: boolean;
   content(): string | Uint8Array<ArrayBuffer>;
 }
 

@@ -145,6 +145,25 @@ describe('lectern build --no-cache', () => {
   });
 });
 
+describe('lectern build --print-csp', () => {
+  const config = (policy: unknown) =>
+    JSON.stringify({ name: 'Harbour', navigation: { pages: ['index'] }, lectern: { contentSecurityPolicy: policy } });
+
+  it('prints the policy of the site, which is also in `_headers`', async () => {
+    put({ 'docs.json': config({ 'connect-src': 'https://own.example' }), 'index.mdx': '![A](https://img.example/a.png)\n' });
+    expect(await main(['build', root, '--print-csp'])).toBe(0);
+    const policy = /^Content-Security-Policy: .+$/m.exec(printed.stdout)?.[0];
+    expect(policy).toContain("; img-src 'self' https://img.example; connect-src 'self' https://own.example; ");
+    expect(readFileSync(path.join(root, 'dist/_headers'), 'utf8')).toContain(`  ${policy}\n`);
+  });
+
+  it('prints nothing if the policy is turned off', async () => {
+    put({ 'docs.json': config(false), 'index.mdx': 'Hello.\n' });
+    expect(await main(['build', root, '--print-csp'])).toBe(0);
+    expect(printed.stdout + readFileSync(path.join(root, 'dist/_headers'), 'utf8')).not.toContain('Content-Security-Policy');
+  });
+});
+
 describe('lectern preview', () => {
   const BUILD = { 'dist/index.html': 'home', 'dist/guide/index.html': 'guide', 'dist/404.html': 'gone' };
 

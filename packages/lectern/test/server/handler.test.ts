@@ -119,6 +119,14 @@ describe('a finished build', () => {
     expect(await get(address)).toEqual([404, 'text/plain; charset=utf-8', 'Not found']);
   });
 
+  it('sends the policy of `_headers` with its pages', async () => {
+    writeFileSync(path.join(folder, 'site/_headers'), "/docs/*\n  Content-Security-Policy: default-src 'self'\n");
+    const policies = await Promise.all(
+      ['guide', 'none', 'a%20b.svg'].map(async (name) => (await fetch(`${origin}/docs/${name}`)).headers.get('content-security-policy')),
+    );
+    expect(policies).toEqual(["default-src 'self'", "default-src 'self'", null]);
+  });
+
   it.each([
     ['a character that no path may contain', '/docs/a%00.png'],
     ['a name that is too long for a file', `/docs/${'a'.repeat(300)}`],

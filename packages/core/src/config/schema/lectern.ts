@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { authSchema } from './api.ts';
+import { policySchema } from './policy.ts';
 import { link } from './url.ts';
 
 const headingLevel = z.number().int('must be a whole number').min(2, 'must be at least 2').max(6, 'must be at most 6');
@@ -42,6 +43,9 @@ export const lecternSchema = z
       .strictObject({ url: link.trim().optional().describe('URL of the server.') })
       .optional()
       .describe('A hosted MCP server that answers questions about the site.'),
+    contentSecurityPolicy: policySchema
+      .optional()
+      .describe('Sources that the Content-Security-Policy allows in addition, by directive. `false`: no policy is written.'),
     contentSignal: z.string().trim().optional().describe('Content signal for robots.txt.'),
     relatedTopics: z.boolean().default(false).describe('Whether pages list related pages.'),
   })

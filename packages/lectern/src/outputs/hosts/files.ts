@@ -18,22 +18,30 @@ export function formatRedirects(rules: readonly HostRule[], { force = false } = 
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
-/** `_headers`: which files are immutable, and which ones search engines must not index. */
-export function formatHeaders(base: string, links: readonly string[]): string {
-  const link = links.length === 0 ? [] : [`${base}/*`, `  Link: ${links.join(', ')}`];
+export interface HostSettings {
+  base: string;
+  /** Value of the Content-Security-Policy header. */
+  policy?: string | undefined;
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** `_headers`: which files are immutable, which ones search engines must not index, and what pages may load. */
+export function formatHeaders({ base, policy }: HostSettings, links: readonly string[]): string {
+  const all = [...(links.length === 0 ? [] : [`  Link: ${links.join(', ')}`]), ...(policy === undefined ? [] : [`  ${POLICY}: ${policy}`])];
   return [
     `${base}/${UNCHANGING}*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     `${base}/*.md`,
     '  X-Robots-Tag: noindex',
     '  Content-Type: text/markdown; charset=utf-8',
-    ...link,
+    ...(all.length === 0 ? [] : [`${base}/*`, ...all]),
     '',
   ].join('\n');
 }
 
 /** Rule files of one host, besides `_redirects` and `_headers`, which are always written. */
-export function listHostFiles(host: Host, rules: readonly HostRule[], base: string): SiteFile[] {
+export function listHostFiles(host: Host, rules: readonly HostRule[], settings: HostSettings): SiteFile[] {
   const file = (path: string, content: () => string): SiteFile[] => [{ path, content }];
   switch (host) {
     case 'netlify':
@@ -41,13 +49,13 @@ export function listHostFiles(host: Host, rules: readonly HostRule[], base: stri
     case 'cloudflare':
       return [];
     case 'vercel':
-      return file('vercel.json', () => json(vercelConfig(rules, base)));
+      return file('vercel.json', () => json(vercelConfig(rules, settings)));
     case 'azure':
-      return file('staticwebapp.config.json', () => json(azureConfig(rules, base)));
+      return file('staticwebapp.config.json', () => json(azureConfig(rules, settings)));
     case 'nginx':
-      return file('redirects.conf', () => nginxConfig(rules, base));
+      return file('redirects.conf', () => nginxConfig(rules, settings));
     case 'apache':
-      return file('.htaccess', () => apacheConfig(rules));
+      return file('.htaccess', () => apacheConfig(rules, settings));
   }
 }
 
@@ -55,7 +63,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-function vercelConfig(rules: readonly HostRule[], base: string): object {
+function vercelConfig(rules: readonly HostRule[], { base, policy }: HostSettings): object {
   const named = ({ kind, name }: Extract<HostPart, { name: string }>) => `:${name}${kind === 'rest' ? '*' : ''}`;
   return {
     cleanUrls: true,
@@ -68,12 +76,13 @@ function vercelConfig(rules: readonly HostRule[], base: string): object {
     headers: [
       { source: `${base}/${UNCHANGING}(.*)`, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
       { source: `${base}/(.*).md`, headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+      ...(policy === undefined ? [] : [{ source: `${base}/(.*)`, headers: [{ key: POLICY, value: policy }] }]),
     ],
   };
 }
 
 /** Azure can't insert a wildcard's match, so these rules redirect to the rest of the destination. */
-function azureConfig(rules: readonly HostRule[], base: string): object {
+function azureConfig(rules: readonly HostRule[], { base, policy }: HostSettings): object {
   const routes = rules
     .filter(({ source }) => source.every((part) => part.kind !== 'segment'))
     .map(({ source, destination, permanent }) => ({
@@ -83,6 +92,7 @@ function azureConfig(rules: readonly HostRule[], base: string): object {
     }));
   return {
     routes: [...routes, { route: `${base}/${UNCHANGING}*`, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } }],
+    ...(policy !== undefined && { globalHeaders: { [POLICY]: policy } }),
     responseOverrides: { 404: { rewrite: `${base}/404.html` } },
     mimeTypes: { '.md': 'text/markdown; charset=utf-8' },
   };
@@ -106,13 +116,14 @@ function expressionOf({ source, destination }: HostRule): { from: string; to: st
 }
 
 /** Lines for the `server` block. */
-function nginxConfig(rules: readonly HostRule[], base: string): string {
+function nginxConfig(rules: readonly HostRule[], { base, policy }: HostSettings): string {
   const lines = rules.map((rule) => {
     const { from, to } = expressionOf(rule);
     return `location ~ "${from.replaceAll('"', '\\"')}" { return ${rule.permanent ? 308 : 307} "${to.replaceAll('"', '%22')}"; }`;
   });
   return [
     '# Include this file in the `server` block.',
+    ...(policy === undefined ? [] : [`add_header ${POLICY} "${policy}" always;`]),
     ...lines,
     `location ${base}/${UNCHANGING} { add_header Cache-Control "public, max-age=31536000, immutable"; }`,
     `error_page 404 ${base}/404.html;`,
@@ -120,10 +131,11 @@ function nginxConfig(rules: readonly HostRule[], base: string): string {
   ].join('\n');
 }
 
-function apacheConfig(rules: readonly HostRule[]): string {
+function apacheConfig(rules: readonly HostRule[], { policy }: HostSettings): string {
   const lines = rules.map((rule) => {
     const { from, to } = expressionOf(rule);
     return `RedirectMatch ${rule.permanent ? 308 : 307} "${from}" "${to}"`;
   });
-  return [...lines, 'AddType text/markdown .md', 'ErrorDocument 404 /404.html', ''].join('\n');
+  const header = policy === undefined ? [] : ['<IfModule mod_headers.c>', `Header always set ${POLICY} "${policy}"`, '</IfModule>'];
+  return [...lines, ...header, 'AddType text/markdown .md', 'ErrorDocument 404 /404.html', ''].join('\n');
 }

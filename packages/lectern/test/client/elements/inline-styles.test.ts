@@ -1,44 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $, again, show, usePage } from '../support/page.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { acceptStyles, insertDrawing } from '../../../src/client/elements/diagram/inline-styles.ts';
+import { $, show, usePage } from '../support/page.ts';
 
 usePage();
 
-/** A fresh copy of the module, since it asks the policy of a page once. */
-const load = () =>
-  import(/* @vite-ignore */ `../../../src/client/elements/diagram/inline-styles.ts?${again()}`) as Promise<
-    typeof import('../../../src/client/elements/diagram/inline-styles.ts')
-  >;
-
 const SVG = '<svg style="top: 2px"><g style="left: 3px"></g><metadata data-held-style="">.a { color: red }</metadata></svg>';
 
-describe('a page that allows inline styles', () => {
-  it('takes a drawing as it is', async () => {
-    const { acceptStyles, insertDrawing } = await load();
-    const box = show('<div></div>');
-    const drawing = await acceptStyles(async () => SVG);
-    expect(insertDrawing(box, drawing)).toBe(box.firstElementChild);
-    expect(box.innerHTML).toBe(SVG);
-    expect(insertDrawing(box, 'no drawing')).toBeUndefined();
-  });
-});
-
-describe('a page that refuses inline styles', () => {
-  beforeEach(() => {
-    // The policy: the style attribute of the element that asks changes nothing.
-    const create = document.createElement.bind(document);
-    vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
-      const element = create(tag);
-      if (tag === 'i') element.setAttribute = () => {};
-      return element;
-    });
-  });
+describe('the styles of a drawing', () => {
   afterEach(() => {
     document.adoptedStyleSheets = [];
   });
 
-  it('has them set through the object model while the library draws', async () => {
-    const { acceptStyles } = await load();
+  it('are set through the object model while the library draws', async () => {
     const { setAttribute } = Element.prototype;
     const box = show('<div></div>');
     // happy-dom would write the attribute again.
@@ -63,15 +37,13 @@ describe('a page that refuses inline styles', () => {
     expect(Element.prototype.setAttribute).toBe(setAttribute);
   });
 
-  it('is itself again when drawing fails', async () => {
-    const { acceptStyles } = await load();
+  it('leave elements as they were when drawing fails', async () => {
     const { setAttribute } = Element.prototype;
     await expect(acceptStyles(() => Promise.reject(new Error('syntax')))).rejects.toThrow('syntax');
     expect(Element.prototype.setAttribute).toBe(setAttribute);
   });
 
-  it('takes a drawing with its styles as the page’s own', async () => {
-    const { insertDrawing } = await load();
+  it('become styles of the page with the drawing', () => {
     const box = show('<div>old</div>');
     const sheets = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
     const svg = insertDrawing(box, SVG);

@@ -1,9 +1,8 @@
 /* The library adds style attributes and style elements. A strict Content-Security-Policy blocks both but allows the
-   same styles through the CSSOM. None of this runs if the policy allows inline styles. */
+   same styles through the CSSOM. */
 
 /** Runs code that draws with inline styles, and applies those styles in a way that the page's policy allows. */
 export async function acceptStyles<T>(work: () => Promise<T>): Promise<T> {
-  if (allowsInlineStyles()) return work();
   const elements = Element.prototype;
   const { setAttribute, insertBefore, appendChild } = elements;
   const sheets: CSSStyleSheet[] = [];
@@ -36,23 +35,20 @@ export async function acceptStyles<T>(work: () => Promise<T>): Promise<T> {
 
 /** Inserts an SVG into the page. Undefined if the text isn't an SVG. */
 export function insertDrawing(target: Element, svg: string): SVGElement | undefined {
-  if (allowsInlineStyles()) target.innerHTML = svg;
-  else {
-    // Parsed as HTML, because labels may not be well-formed XML.
-    const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
-    if (!parsed) return undefined;
-    for (const element of [parsed, ...parsed.querySelectorAll<HTMLElement | SVGElement>('[style]')]) {
-      const style = element.getAttribute('style');
-      if (style === null) continue;
-      element.removeAttribute('style');
-      element.style.cssText = style;
-    }
-    for (const style of parsed.querySelectorAll(`[${HELD}]`)) {
-      adoptSheet(style.textContent ?? '');
-      style.remove();
-    }
-    target.replaceChildren(document.adoptNode(parsed));
+  // Parsed as HTML, because labels may not be well-formed XML.
+  const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+  if (!parsed) return undefined;
+  for (const element of [parsed, ...parsed.querySelectorAll<HTMLElement | SVGElement>('[style]')]) {
+    const style = element.getAttribute('style');
+    if (style === null) continue;
+    element.removeAttribute('style');
+    element.style.cssText = style;
   }
+  for (const style of parsed.querySelectorAll(`[${HELD}]`)) {
+    adoptSheet(style.textContent ?? '');
+    style.remove();
+  }
+  target.replaceChildren(document.adoptNode(parsed));
   return target.querySelector('svg') ?? undefined;
 }
 
@@ -64,16 +60,4 @@ function adoptSheet(text: string): CSSStyleSheet {
   sheet.replaceSync(text);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return sheet;
-}
-
-let allows: boolean | undefined;
-
-/** Tests an attribute only. No real policy allows style attributes and blocks style elements. */
-function allowsInlineStyles(): boolean {
-  if (allows === undefined) {
-    const probe = document.createElement('i');
-    probe.setAttribute('style', 'top:1px');
-    allows = probe.style.top === '1px';
-  }
-  return allows;
 }

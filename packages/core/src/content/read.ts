@@ -4,6 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { internalError } from '../diagnostics/internal-error.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import type { DiscoveredFile, Discovery } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
@@ -45,20 +46,8 @@ export function readPages(
     const cached = cache.get(file.path);
     let read = cached && cached.modified === file.modified && cached.bytes === file.bytes ? cached.read : undefined;
     if (!read) {
-      const text = readText(root, file.path);
-      if ('diagnostic' in text) {
-        diagnostics.push(text.diagnostic);
-        pages.push({
-          path: pagePath(file.path),
-          file: file.path,
-          frontMatter: emptyFrontMatter(),
-          title: titleFromPath(file.path),
-          hash: '',
-        });
-        continue;
-      }
-      read = readPage(text.source);
-      cache.set(file.path, { modified: file.modified, bytes: file.bytes, read });
+      read = readFile(root, file.path);
+      if (read.page.hash !== '') cache.set(file.path, { modified: file.modified, bytes: file.bytes, read });
     }
     pages.push(read.page);
     diagnostics.push(...read.diagnostics);
@@ -67,6 +56,24 @@ export function readPages(
     for (const name of read.scripts) scripts.add(name);
   }
   return { pages, classNames, variables, scripts, diagnostics };
+}
+
+/** The page of a file. It has no hash if it cannot be read. */
+function readFile(root: string, file: string): ReadPage {
+  const unreadable = (problem: Diagnostic): ReadPage => ({
+    page: { path: pagePath(file), file, frontMatter: emptyFrontMatter(), title: titleFromPath(file), hash: '' },
+    diagnostics: [problem],
+    classNames: [],
+    variables: [],
+    scripts: [],
+  });
+  const text = readText(root, file);
+  if ('diagnostic' in text) return unreadable(text.diagnostic);
+  try {
+    return readPage(text.source);
+  } catch (error) {
+    return unreadable(internalError('This page cannot be read', error, file));
+  }
 }
 
 /** Front matter, title, and URL of one page. */

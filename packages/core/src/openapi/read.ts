@@ -1,5 +1,6 @@
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
 import { FileReader } from './files/read.ts';
@@ -49,7 +50,9 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
     const pending: { problems: Problems; finish(): Promise<void> }[] = [];
     for (const source of reader.listSources()) {
       const id = claimId(source.address, ids);
-      const read = await readOne(source, id, reader, options.validate === false ? undefined : validator);
+      const read = await readOne(source, id, reader, options.validate === false ? undefined : validator).catch((error: unknown) => {
+        result.diagnostics.push(internalError('This API document cannot be read', error, source.address));
+      });
       if (!read) {
         ids.delete(id);
         continue;

@@ -6,6 +6,7 @@ import {
   type FolderCache,
   formatDiagnostic,
   Highlighter,
+  internalError,
   isPageOutdated,
   loadSite,
   type PageCache,
@@ -65,6 +66,17 @@ export class Docs {
    * @returns the problems outside the bodies of pages, or the errors of the configuration
    */
   async load(changed?: readonly string[]): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
+    try {
+      return await this.#load(changed);
+    } catch (error) {
+      if (changed) this.#unread.push(...changed);
+      const file = this.#folderCache.config?.source.file ?? 'docs.json';
+      this.#failure = [internalError('The site cannot be loaded', error, file)];
+      return { ok: false, diagnostics: this.#failure };
+    }
+  }
+
+  async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
     const { root, base, exclude } = this.options;
     const loaded = await loadSite(root, {
       reserved: RESERVED_OUTPUTS,

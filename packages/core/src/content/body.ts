@@ -124,6 +124,7 @@ function parsePage(file: string, source: SourceText, { syntax, checkParser }: Co
 /** Diagnostics of pages without a body. */
 const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set([
   'page/mdx',
+  'page/timeout',
   'page/too-deep',
   'page/encoding',
   'page/unreadable',

@@ -90,7 +90,15 @@ function readParserError(error: unknown): SyntaxProblem {
   return match ? { line: Number(match[1]), column: Number(match[2]), reason: match[3] ?? text } : { line: 1, column: 1, reason: text };
 }
 
-function syntaxError({ line, column, reason }: SyntaxProblem, source: SourceText): Diagnostic {
+function syntaxError({ line, column, reason, isTimeout }: SyntaxProblem, source: SourceText): Diagnostic {
+  if (isTimeout)
+    return {
+      code: 'page/timeout',
+      severity: 'error',
+      message: `The page cannot be parsed in reasonable time: ${reason.trim().replace(/\.$/, '')}.`,
+      hint: 'Look for tags and braces that are not closed.',
+      ...source.atLine(line, column, 1),
+    };
   return {
     code: 'page/mdx',
     severity: 'error',

@@ -2,14 +2,14 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hashOf, type ParserReply, type ParserRequest } from './parser-messages.ts';
+import { hashOf, type ParserReply, type ParserRequest, readMasked } from './parser-messages.ts';
 import type { SourceSyntax } from './source-syntax.ts';
 import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
 
 /** Number of files that are parsed per request. After a crash, each of them is parsed again on its own. */
 const BATCH = 32;
-/** The parser needs a millisecond for a page. One that takes this long will not finish. */
-const TIMEOUT = 60_000;
+/** Milliseconds. The parser needs one for a page, so a page that takes this long will not finish. */
+const TIMEOUT = 20_000;
 
 /**
  * Protects a process from the MDX parser. The parser is native code and aborts the process on some texts, which nothing can catch, so
@@ -51,7 +51,12 @@ export class ParserGuard {
   /** Tests a text now if it is unknown, which blocks the process for about 100 ms. */
   readonly check: ParserCheck = (text) => {
     const key = hashOf(text);
-    if (!this.#verdicts.has(key)) this.#verdicts.set(key, this.#testNow(text));
+    if (!this.#verdicts.has(key)) {
+      const { status, error } = this.#run('parse', text);
+      // If no process can be started, nothing is known about the text.
+      const isFine = status === 0 || (error !== undefined && !isTimeout(error));
+      this.#verdicts.set(key, isFine ? undefined : this.#explain(text, isTimeout(error)));
+    }
     return this.#verdicts.get(key);
   };
 
@@ -63,49 +68,57 @@ export class ParserGuard {
   async #testAll(files: readonly string[], syntax: SourceSyntax): Promise<void> {
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH);
-      const survives = await this.#survives(batch, syntax);
-      // Finds the texts that are fine. `check` tests the others again.
-      if (!survives && batch.length > 1) for (const file of batch) await this.#survives([file], syntax);
+      if ((await this.#parse(batch, syntax)) === 'survived') continue;
+      for (const file of batch) {
+        const outcome = await this.#parse([file], syntax);
+        const text = outcome === 'survived' ? undefined : readMasked(file, syntax);
+        if (text !== undefined) this.#verdicts.set(hashOf(text), this.#explain(text, outcome === 'timeout'));
+      }
     }
   }
 
-  async #survives(files: readonly string[], syntax: SourceSyntax): Promise<boolean> {
-    const hashes = await this.#ask({ files, syntax });
-    for (const key of hashes ?? []) this.#verdicts.set(key, undefined);
-    return hashes !== undefined;
+  async #parse(files: readonly string[], syntax: SourceSyntax): Promise<'survived' | 'crashed' | 'timeout'> {
+    const result = await this.#ask({ files, syntax });
+    if (typeof result === 'string') return result;
+    for (const key of result) this.#verdicts.set(key, undefined);
+    return 'survived';
   }
 
-  /** Resolves to undefined if the process ends or takes too long. */
-  async #ask(request: ParserRequest): Promise<ParserReply | undefined> {
+  async #ask(request: ParserRequest): Promise<ParserReply | 'crashed' | 'timeout'> {
     const child = (this.#child ??= startChild());
     const listening = new AbortController();
-    const timer = setTimeout(() => child.kill('SIGKILL'), this.#timeout);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, this.#timeout);
     try {
       const reply = once(child, 'message', { signal: listening.signal }).then(([hashes]) => hashes as ParserReply);
       const end = once(child, 'exit', { signal: listening.signal }).then(() => undefined);
       child.send(request);
       const result = await Promise.race([reply, end]);
-      if (result === undefined) this.#child = undefined;
-      return result;
+      if (result) return result;
     } catch {
-      this.#child = undefined;
-      return undefined;
+      // The process could not be started.
     } finally {
       clearTimeout(timer);
       listening.abort();
     }
+    this.#child = undefined;
+    return isLate ? 'timeout' : 'crashed';
   }
 
-  #testNow(text: string): SyntaxProblem | undefined {
-    const run = (task: 'parse' | 'explain') =>
-      spawnSync(process.execPath, [WORKER, task], { input: text, timeout: this.#timeout, killSignal: 'SIGKILL' });
-    const { status, signal, error } = run('parse');
-    if (status === 0) return undefined;
-    // If no process can be started, nothing is known about the text.
-    if (error && signal === null) return undefined;
-    const explained = run('explain');
-    const problem = explained.status === 0 ? (JSON.parse(explained.stdout.toString()) as SyntaxProblem | null) : null;
-    return problem ?? { line: 1, column: 1, reason: 'the parser fails on it, and the reason is not known' };
+  #run(task: 'parse' | 'explain', text: string) {
+    return spawnSync(process.execPath, [WORKER, task], { input: text, timeout: this.#timeout, killSignal: 'SIGKILL' });
+  }
+
+  #explain(text: string, isLate: boolean): SyntaxProblem {
+    const { status, stdout } = this.#run('explain', text);
+    const problem = status === 0 ? (JSON.parse(stdout.toString()) as SyntaxProblem | null) : null;
+    return {
+      ...(problem ?? { line: 1, column: 1, reason: 'the parser fails on it, and the reason is not known' }),
+      ...(isLate && { isTimeout: true }),
+    };
   }
 }
 
@@ -126,4 +139,8 @@ function startChild(): ChildProcess {
 function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.mtimeMs} ${stats.size}`;
+}
+
+function isTimeout(error: Error | undefined): boolean {
+  return error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
 }

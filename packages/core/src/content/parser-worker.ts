@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { text as readStream } from 'node:stream/consumers';
-import { decodeText } from '../diagnostics/decode.ts';
-import { maskMdx, parseMasked } from './parse-mdx.ts';
-import { hashOf, type ParserReply, type ParserRequest } from './parser-messages.ts';
-import type { SourceSyntax } from './source-syntax.ts';
+import { parseMasked } from './parse-mdx.ts';
+import { hashOf, type ParserReply, type ParserRequest, readMasked } from './parser-messages.ts';
 
 function parseFiles({ files, syntax }: ParserRequest): ParserReply {
   return files.flatMap((file) => {
@@ -12,16 +9,6 @@ function parseFiles({ files, syntax }: ParserRequest): ParserReply {
     parse(text);
     return [hashOf(text)];
   });
-}
-
-/** Undefined for a file that cannot be read, which is reported elsewhere. */
-function readMasked(file: string, syntax: SourceSyntax): string | undefined {
-  try {
-    const decoded = decodeText(readFileSync(file));
-    return decoded.kind === 'text' ? maskMdx(decoded.text, syntax) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Any result is fine, errors included, as long as the process survives. */

@@ -6,6 +6,8 @@ export interface SyntaxProblem {
   column: number;
   /** A sentence without its period. */
   reason: string;
+  /** True if the parser did not finish in time, which another run may not repeat. */
+  isTimeout?: boolean;
 }
 
 /** The problem of a text that the parser cannot parse without ending the process. Undefined for all other texts, valid or not. */

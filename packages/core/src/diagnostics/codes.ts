@@ -53,6 +53,7 @@ export const DIAGNOSTIC_CODES = {
   'page/front-matter-value': 'A front matter field has an unknown value.',
   'page/front-matter-ignored': 'A front matter key has no effect.',
   'page/mdx': 'A page is not valid MDX.',
+  'page/timeout': 'A page cannot be parsed in reasonable time.',
   'page/too-deep': 'A page is nested too deeply.',
   'page/read-as-markdown': 'A page is not valid MDX and is parsed as plain Markdown.',
   'page/body-h1': 'A page contains a level 1 heading, which is reserved for the title.',

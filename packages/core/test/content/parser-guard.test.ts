@@ -35,7 +35,7 @@ function put(name: string, text: string): string {
 /** What the guard knows about a text, without testing it now. */
 function verdictOf(text: string, syntax: SourceSyntax = SYNTAX): string {
   const problem = guard.check(maskMdx(text, syntax));
-  return problem ? `${problem.line}:${problem.column} ${problem.reason}` : 'fine';
+  return problem ? `${problem.line}:${problem.column} ${problem.reason}${problem.isTimeout ? ' (timeout)' : ''}` : 'fine';
 }
 
 describe('a text', () => {
@@ -52,11 +52,21 @@ describe('a text', () => {
 
   it('has a problem if the parser does not finish', () => {
     guard = new ParserGuard(1500);
-    expect(verdictOf(SLOW, { math: false })).toMatch(/^1:\d+ /);
+    expect(verdictOf(SLOW, { math: false })).toMatch(/^1:\d+ .*\(timeout\)$/);
   });
 });
 
 describe('tested files', () => {
+  it('that the parser does not finish have a problem that says so', async () => {
+    guard = new ParserGuard(1500);
+    await guard.test([put('a.mdx', '# A'), put('slow.mdx', SLOW), put('b.mdx', '# B')], { math: false });
+    expect([SLOW, '# A', '# B'].map((text) => verdictOf(text, { math: false }).replace(/^.*(?=\(timeout)/, ''))).toEqual([
+      '(timeout)',
+      'fine',
+      'fine',
+    ]);
+  });
+
   it('are known afterwards, next to files that crash the parser', async () => {
     const texts = ['# A', SWALLOWED, 'a {{name}} b', DEEP, '# B', '$x$'];
     await guard.test(

@@ -9,7 +9,7 @@ import { maskSource } from '../../src/content/mask-source.ts';
 import { readText } from '../../src/content/read-text.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
 import { decodeText } from '../../src/diagnostics/decode.ts';
-import { build } from './build.ts';
+import { build, memoryFolder } from './build.ts';
 
 describe('a page that is nested too deeply', () => {
   const problem = (text: string) => build(text).problems.split('\n')[0];
@@ -25,6 +25,33 @@ describe('a page that is nested too deeply', () => {
 
   it('is one with more than 200 levels', () => {
     expect(problem(`${'> '.repeat(150)}a`)).toBe('');
+  });
+});
+
+describe('a page that the parser cannot parse', () => {
+  const problems = (isTimeout: boolean) => {
+    const checkParser = () => ({ line: 3, column: 1, reason: 'The brace is never closed.', isTimeout });
+    return build('a\n\n{b', {}, { resources: { ...memoryFolder(), checkParser } }).problems;
+  };
+
+  it('has the problem that was found instead', () => {
+    expect(problems(false)).toMatchInlineSnapshot(`
+      "page.mdx:3:1  error  page/mdx
+        This page is not valid MDX: The brace is never closed.
+        Write a literal brace as \`\\{\` or inside backticks. An expression must be valid JavaScript.
+        3 | {b
+          | ^"
+    `);
+  });
+
+  it('has a problem of its own if that took too long', () => {
+    expect(problems(true)).toMatchInlineSnapshot(`
+      "page.mdx:3:1  error  page/timeout
+        The page cannot be parsed in reasonable time: The brace is never closed.
+        Look for tags and braces that are not closed.
+        3 | {b
+          | ^"
+    `);
   });
 });
 

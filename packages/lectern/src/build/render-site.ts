@@ -170,6 +170,9 @@ interface TaskCache {
   write(): void;
 }
 
+/** Problems that depend on how much time the machine had. A result with one isn't cached. */
+const UNREPEATABLE: ReadonlySet<Diagnostic['code']> = new Set(['page/code-cut', 'page/timeout']);
+
 /** Opens the cache of task results. Returns undefined if the build depends on files that it cannot check for changes. */
 function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
   if (key === undefined) return undefined;
@@ -182,7 +185,7 @@ function openCache(docs: Docs, key: string | undefined): TaskCache | undefined {
     get: (task) => cache.get(keyOf(task, pageOf(task))),
     add(task, result) {
       const page = pageOf(task);
-      if (result.diagnostics.some(({ code }) => code === 'page/code-cut')) return;
+      if (result.diagnostics.some(({ code }) => UNREPEATABLE.has(code))) return;
       // A file that changed during the build must be rendered again by the next build.
       if (!page || !docs.isOutdated(page)) cache.add(keyOf(task, page), result);
     },

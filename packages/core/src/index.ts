@@ -16,6 +16,7 @@ export type { PageCache } from './content/read.ts';
 export { readText } from './content/read-text.ts';
 export { type RecordedReads, recordReads } from './content/recorded-reads.ts';
 export type { ContentResources } from './content/resources.ts';
+export { checkSecrets } from './content/secrets.ts';
 export { statFile } from './content/stat-file.ts';
 export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
 export type * from './content/types.ts';

@@ -12,6 +12,7 @@ import { folderOf, joinPath, pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { readText } from './read-text.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
+import { checkSecrets } from './secrets.ts';
 import { collectVariables, type SourceSyntax } from './source-syntax.ts';
 import type { ParserCheck } from './syntax-problem.ts';
 import type { PageSource } from './types.ts';
@@ -106,7 +107,7 @@ export function readPage(source: SourceText): ReadPage {
   };
   return {
     page,
-    diagnostics,
+    diagnostics: [...diagnostics, ...checkSecrets(source)],
     classNames: collectClassNames(source.text),
     variables: collectVariables(source.text),
     scripts: collectScripts(source),

@@ -93,6 +93,8 @@ export const DIAGNOSTIC_CODES = {
   'icon/unknown-type': 'An icon style is unknown.',
   'site/skipped-file': 'A file or folder of the docs folder cannot be read and is skipped.',
   'asset/large': 'A file is larger than 20 MB.',
+  'site/secret': 'A file that will be public contains what looks like a secret.',
+  'site/private-file': 'A file with the name of a private file is not published, because no page links it.',
   'site/no-repository': 'Feedback buttons are on, but the repository is unknown.',
   'site/no-feedback-receiver': 'Page ratings are on, but no service receives them.',
   'site/out-dir-foreign': 'The output folder contains files that an earlier build did not write.',

@@ -6,6 +6,7 @@ import { type Discovery, type DiscoveryCache, rediscoverFiles, type SkippedFile 
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
 import { readText } from '../content/read-text.ts';
 import type { ContentResources } from '../content/resources.ts';
+import { checkSecrets } from '../content/secrets.ts';
 import { collectVariables } from '../content/source-syntax.ts';
 import { statFile } from '../content/stat-file.ts';
 import type { ParserCheck } from '../content/syntax-problem.ts';
@@ -103,6 +104,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       for (const name of isCode ? collectCodeWords(text.source.text) : collectClassNames(text.source.text)) read.classNames.add(name);
       for (const name of collectVariables(text.source.text)) read.variables.add(name);
       for (const name of collectScripts(text.source)) read.scripts.add(name);
+      read.diagnostics.push(...checkSecrets(text.source));
     }
   }
   const site: Site = {

@@ -2,12 +2,14 @@ import type { Diagnostic } from '@lectern/core';
 import { copyAssets, localDocuments, withoutBlocked } from '../outputs/copy-assets.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { PolicySources } from '../outputs/policy/sources.ts';
+import { checkAssets, withoutPrivate } from '../outputs/private-files.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
 import type { Docs } from '../site/docs.ts';
 import { checkHashLinks, type HashFacts } from '../site/hash-links.ts';
 import { listVendorFiles } from '../site/vendor-files.ts';
 import type { VendorName } from '../view/runtime.ts';
+import { linkedFiles } from './linked-files.ts';
 import { sitePolicy } from './site-policy.ts';
 
 /** What the rendered pages of a build need and contain. */
@@ -47,10 +49,14 @@ export async function finishSite(
   for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
   const later = new Set([...loaded.outputs.siteFiles().map((file) => file.path), ...loaded.outputs.fullFiles()]);
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
-  const assets = copyAssets(options.root, free, output, localDocuments(loaded.site.documents));
+  const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, output, files));
+  const assets = copyAssets(options.root, published, output, localDocuments(loaded.site.documents));
   if (options.origin !== undefined) await loaded.dates.read();
   const policy = sitePolicy(docs, output, needed, styles);
   writeOutputs(loaded.outputs, output, policy);
   const index = await search.write(output);
-  return { diagnostics: [...checkHashLinks(hashes), ...blocked, ...assets, ...index.diagnostics], policy };
+  return {
+    diagnostics: [...checkHashLinks(hashes), ...blocked, ...held, ...assets, ...checkAssets(options.root, published), ...index.diagnostics],
+    policy,
+  };
 }

@@ -145,6 +145,38 @@ describe('lectern build --no-cache', () => {
   });
 });
 
+describe('the files of a build', () => {
+  it('leave out private files that no page links, and are searched for secrets', async () => {
+    put({
+      'docs.json': JSON.stringify({ name: 'Harbour', navigation: { pages: ['index'] } }),
+      'index.mdx': '---\ntitle: Harbour\n---\n\n[SDK](/files/sdk.zip)\n',
+      'files/sdk.zip': 'PK .git/HEAD',
+      'files/source.zip': 'PK',
+      'secrets.yaml': 'a: 1',
+      'data.json': '{}',
+    });
+    expect(await main(['build', root])).toBe(0);
+    expect(
+      ['files/sdk.zip', 'files/source.zip', 'secrets.yaml', 'data.json'].filter((file) => existsSync(path.join(root, 'dist', file))),
+    ).toEqual(['files/sdk.zip', 'data.json']);
+    expect(printed.stderr).toMatchInlineSnapshot(`
+      "files/sdk.zip  warning  site/secret
+        This archive will be public, but it contains \`.git/HEAD\`, which is usually private.
+        Create it again without private files, for example with \`git archive\`.
+
+      files/source.zip  warning  site/private-file
+        This file is not published, because files with such a name are often private and no page links it.
+        Move it out of the docs folder, or list it in \`.lecternignore\`. To publish it, link it on a page.
+
+      secrets.yaml  warning  site/private-file
+        This file is not published, because files with such a name are often private and no page links it.
+        Move it out of the docs folder, or list it in \`.lecternignore\`. To publish it, link it on a page.
+
+      "
+    `);
+  });
+});
+
 describe('lectern build --print-csp', () => {
   const config = (policy: unknown) =>
     JSON.stringify({ name: 'Harbour', navigation: { pages: ['index'] }, lectern: { contentSecurityPolicy: policy } });

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkSecrets, type Diagnostic, type SiteAsset, SourceText } from '@lectern/core';
+
+/** Names of keys, credentials, the state of tools, and archives. `.well-known` is public by definition. */
+const PRIVATE_NAMES: readonly RegExp[] = [
+  /^service[-_.]?account.*\.json$/,
+  /firebase-adminsdk.*\.json$/,
+  /^client[-_]?secrets?.*\.json$/,
+  /^(?:.*[-_.])?credentials?\.(?:json|ya?ml|csv|txt|xml)$/,
+  /^(?:.*[-_.])?secrets?\.(?:json|ya?ml|csv|txt|xml|zip)$/,
+  /\.tfstate(?:\..*)?$/,
+  /\.tfvars\.json$/,
+  /^kube-?config.*\.(?:ya?ml|json|txt)$/,
+  /^id_(?:rsa|dsa|ecdsa|ed25519).*$/,
+  /\.(?:pem|key|p12|pfx|jks|keystore|env)(?:\.txt)?$/,
+  /\.zip$/,
+];
+
+/** Whether a file is only published if a page links it. */
+function isPrivateName(file: string): boolean {
+  const name = path.posix.basename(file).toLowerCase();
+  return !file.startsWith('.well-known/') && PRIVATE_NAMES.some((form) => form.test(name));
+}
+
+/**
+ * Leaves out files with the name of a private file.
+ * @param findLinked selects the files that the site links; only called if there are files with such a name
+ */
+export function withoutPrivate(
+  assets: readonly SiteAsset[],
+  findLinked: (files: readonly string[]) => ReadonlySet<string>,
+): { published: SiteAsset[]; diagnostics: Diagnostic[] } {
+  const named = assets.filter((asset) => isPrivateName(asset.path));
+  if (named.length === 0) return { published: [...assets], diagnostics: [] };
+  const linked = findLinked(named.map((asset) => asset.path));
+  const held = new Set(named.filter((asset) => !linked.has(asset.path)));
+  const diagnostics = [...held].map(
+    (asset): Diagnostic => ({
+      code: 'site/private-file',
+      severity: 'warning',
+      message: 'This file is not published, because files with such a name are often private and no page links it.',
+      hint: 'Move it out of the docs folder, or list it in `.lecternignore`. To publish it, link it on a page.',
+      location: { file: asset.path },
+    }),
+  );
+  return { published: assets.filter((asset) => !held.has(asset)), diagnostics };
+}
+
+const TEXT = /\.(?:json|ya?ml|txt|xml|csv|js|css|svg|html?)$/i;
+/** Larger files are data, and reading them takes long. */
+const LARGEST_TEXT = 5_000_000;
+
+/** Names in an archive that are usually private. The names of a ZIP file aren't compressed. */
+const PRIVATE_CONTENT = ['.git/HEAD', '.git/config', '.tfstate', 'id_rsa', 'id_ed25519', 'service-account.json', 'secrets.yaml'];
+const LARGEST_ARCHIVE = 50_000_000;
+
+/** The problems of files that contain what looks like a secret: text, and the names in archives. */
+export function checkAssets(root: string, assets: readonly SiteAsset[]): Diagnostic[] {
+  return assets.flatMap(({ path: file, bytes }): Diagnostic[] => {
+    const read = () => readFileSync(path.join(root, file));
+    if (TEXT.test(file) && bytes <= LARGEST_TEXT) return checkSecrets(new SourceText(file, read().toString('utf8')));
+    if (!/\.zip$/i.test(file) || bytes > LARGEST_ARCHIVE) return [];
+    const content = read();
+    const name = PRIVATE_CONTENT.find((one) => content.includes(one));
+    if (name === undefined) return [];
+    return [
+      {
+        code: 'site/secret',
+        severity: 'warning',
+        message: `This archive will be public, but it contains \`${name}\`, which is usually private.`,
+        hint: 'Create it again without private files, for example with `git archive`.',
+        location: { file },
+      },
+    ];
+  });
+}

@@ -63,6 +63,7 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
     reported: new Set(),
     budget: new ExpressionBudget(),
     modules: new Map(),
+    moduleLines: new Map(),
     hashLinks: [],
     phrases,
   };

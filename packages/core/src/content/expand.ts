@@ -42,12 +42,12 @@ function readEsm(node: Hast, file: FileExpansion): void {
 
 /** Keeps statements for code that may run in the file, on their original lines. */
 function keepModule(source: string, place: NodePlace | undefined, file: FileExpansion): void {
-  const { modules } = file.page;
-  const lines = (modules.get(file.file) ?? '').split('\n');
-  const start = (place?.line ?? 1) - 1;
-  if (start < lines.length - 1) return;
-  while (lines.length <= start) lines.push('');
-  modules.set(file.file, lines.join('\n') + source);
+  const { modules, moduleLines } = file.page;
+  const lines = moduleLines.get(file.file) ?? 1;
+  const start = place?.line ?? 1;
+  if (start < lines) return;
+  modules.set(file.file, (modules.get(file.file) ?? '') + '\n'.repeat(start - lines) + source);
+  moduleLines.set(file.file, start + source.split('\n').length - 1);
 }
 
 function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {

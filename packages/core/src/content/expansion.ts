@@ -32,6 +32,8 @@ export interface PageExpansion {
   budget: ExpressionBudget;
   /** Imports, exports and statements of MDX files by path, on their original lines. */
   modules: Map<string, string>;
+  /** Number of lines of each of them. */
+  moduleLines: Map<string, number>;
   /** Links to headings on this or another page, in order. */
   hashLinks: HashLink[];
   phrases: BodyPhrases;

@@ -29,6 +29,8 @@ export const DIAGNOSTIC_CODES = {
   'config/reference-cycle': 'Files reference each other in a cycle.',
   'config/redirect-loop': 'Redirects form a loop.',
   'config/redirect-chain': 'A redirect points to a URL that is redirected too.',
+  'config/redirect-source': 'The source of a redirect is not a path of the site; the redirect is ignored.',
+  'config/redirect-wildcards': 'A redirect has too many wildcards; it is ignored.',
   'config/redirect-over-page': 'A redirect hides a page that the navigation lists.',
   'config/duplicate-redirect': 'A URL is redirected twice; the first redirect is used.',
   'config/outside-root': 'A path points outside the docs folder.',

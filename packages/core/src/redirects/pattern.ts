@@ -8,6 +8,20 @@ export interface CompiledPattern {
 
 const WILDCARD = /:([A-Za-z_]\w*)(?:\(\.\*\)|([*+]))?|\(\.\*\)|\*/g;
 
+/** Wildcards in a source that match any text. */
+const MOST_ANY = 2;
+/** With two wildcards, matching takes time by the square of the length of a path, so longer paths never match. */
+const LONGEST_PATH = 1000;
+
+/** Whether a source has more wildcards for any text than can be matched in reasonable time. */
+export function hasTooManyWildcards(source: string): boolean {
+  return countAny(source) > MOST_ANY;
+}
+
+function countAny(source: string): number {
+  return [...source.matchAll(WILDCARD)].filter(([text, name]) => text !== `:${name}`).length;
+}
+
 /** Whether a source can match more than one path. */
 export function hasWildcard(source: string): boolean {
   return source.search(WILDCARD) !== -1;
@@ -19,7 +33,7 @@ export function hasWildcard(source: string): boolean {
  */
 export function compilePattern(source: string, destination: string): CompiledPattern {
   const groups: string[] = [];
-  let pattern = '^';
+  let pattern = countAny(source) > 1 ? `^(?=.{1,${LONGEST_PATH}}$)` : '^';
   let end = 0;
   for (const match of source.matchAll(WILDCARD)) {
     const before = source.slice(end, match.index);

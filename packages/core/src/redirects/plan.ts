@@ -1,8 +1,8 @@
 import type { RedirectConfig } from '../config/types.ts';
 import { isExternal } from '../content/links.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { compilePattern, hasWildcard } from './pattern.ts';
+import { compilePattern, hasTooManyWildcards, hasWildcard } from './pattern.ts';
 import { createRedirectResolver, decodedPath, type RedirectResolver } from './resolve.ts';
 import type { PatternRedirect, PlaceRedirect, Redirect, SiteRedirects } from './types.ts';
 
@@ -19,13 +19,16 @@ export interface RedirectSurroundings {
   base: string;
 }
 
+/** Problems of redirects that are left out. */
+const REFUSED: ReadonlySet<Diagnostic['code']> = new Set(['config/redirect-loop', 'config/redirect-wildcards', 'page/path-reserved']);
+
 /** Resolves the chains of a site's redirects and reports their problems. */
 export function planRedirects(
   written: readonly RedirectConfig[],
   surroundings: RedirectSurroundings,
 ): { redirects: SiteRedirects; diagnostics: Diagnostic[] } {
-  const sorted = sortRedirects(written, surroundings.base);
   const diagnostics: Diagnostic[] = [];
+  const sorted = sortRedirects(written, surroundings.base, (problem) => diagnostics.push(problem));
   const isPage = (path: string) => surroundings.pages.has(path);
   const resolver = createRedirectResolver(sorted.redirects, isPage);
   const refused = new Set<Redirect>();
@@ -34,7 +37,7 @@ export function planRedirects(
   for (const [redirect, config] of sorted.origins) {
     const found = checkRedirect(redirect, config, { ...surroundings, resolver, suggest });
     diagnostics.push(...found);
-    if (found.some(({ code }) => code === 'config/redirect-loop' || code === 'page/path-reserved')) refused.add(redirect);
+    if (found.some(({ code }) => REFUSED.has(code))) refused.add(redirect);
   }
   const { exact, patterns, places } = sorted.redirects;
   const follow = <T extends Redirect>(redirect: T): T => {
@@ -57,17 +60,31 @@ export function planRedirects(
 function sortRedirects(
   written: readonly RedirectConfig[],
   base: string,
+  report: Report,
 ): { redirects: SiteRedirects; origins: Map<Redirect, RedirectConfig> } {
   const redirects: SiteRedirects = { exact: [], patterns: [], places: [] };
   const origins = new Map<Redirect, RedirectConfig>();
   for (const config of written) {
-    // URLs of other sites cannot be redirected.
-    if (isExternal(config.source)) continue;
+    const ignore = (reason: string) =>
+      report({
+        code: 'config/redirect-source',
+        severity: 'warning',
+        message: `The redirect of \`${config.source}\` is ignored: ${reason}.`,
+        hint: 'Write a path of this site, for example `/old-page`.',
+        location: config.location,
+      });
+    if (isExternal(config.source)) {
+      ignore('URLs of other sites cannot be redirected');
+      continue;
+    }
     const { permanent } = config;
     const destination = withoutBase(config.destination, base);
     const [, steps = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(config.source) ?? [];
     const path = sourcePath(steps);
-    if (path.split('/').some((step) => step === '..' || step === '.')) continue;
+    if (path.split('/').some((step) => step === '..' || step === '.')) {
+      ignore('browsers resolve `.` and `..` before they request a URL');
+      continue;
+    }
     let redirect: Redirect;
     if (query !== '' || hash !== '') {
       const place: PlaceRedirect = {
@@ -118,6 +135,17 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
   const isLiteral = !('pattern' in redirect) && !('path' in redirect);
   const problems: Diagnostic[] = [];
   if ('pattern' in redirect) {
+    if (hasTooManyWildcards(source)) {
+      return [
+        {
+          code: 'config/redirect-wildcards',
+          severity: 'warning',
+          message: `The redirect of \`${source}\` is ignored: a source can have two wildcards that match any text.`,
+          hint: 'Use `:name` for a single segment of the path.',
+          location,
+        },
+      ];
+    }
     // A pattern that matches pages may not be a loop, because pages end the chain.
     if (leadsInCircle(samplePath(source), around) && !fitsSomePage(String(redirect.pattern), pages)) {
       return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPattern, compilePattern, hasWildcard, leadsToItself } from '../../src/redirects/pattern.ts';
+import { applyPattern, compilePattern, hasTooManyWildcards, hasWildcard, leadsToItself } from '../../src/redirects/pattern.ts';
 
 /** The target of a path; undefined when the pattern does not match it. */
 function target(source: string, destination: string, path: string): string | undefined {
@@ -27,6 +27,22 @@ describe('a pattern', () => {
     ['/a/:id', '/$1/:id$&', '/a/1', '/$1/1$&'],
   ])('from %s to %s redirects %s to %s', (source, destination, path, expected) => {
     expect(target(source, destination, path)).toBe(expected);
+  });
+
+  it('with two wildcards for any text matches paths of at most 1,000 characters, so that it never takes long', () => {
+    const path = (length: number) => `/${'a'.repeat(length - 1)}`;
+    expect([1000, 1001].map((length) => target('/*a*', '/', path(length)))).toEqual(['/', undefined]);
+    expect(target('/*a*b', '/', path(100_000))).toBeUndefined();
+  });
+
+  it('may have two wildcards for any text, and any number of segments', () => {
+    expect(['/*', '/*/a/*', '/:a/:b/:c/*', '/a/*/b/*/c/*', '/:a*/:b+/(.*)'].map(hasTooManyWildcards)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is a source with a wildcard', () => {

@@ -38,6 +38,12 @@ describe('a redirect is planned by its source:', () => {
     expect(plan([line], ['p']).kinds).toEqual(kinds);
   });
 
+  it.each(['https://x.y/a', '/a/../b', '/*/a/*/b/*'])('%s is ignored with a warning', (source) => {
+    const { kinds, problems } = plan([`${source} /p`], ['p']);
+    expect(kinds).toEqual([[], [], []]);
+    expect(problems.map(([, message]) => message)).toEqual([expect.stringContaining(`The redirect of \`${source}\` is ignored: `)]);
+  });
+
   it('with the parts of its query', () => {
     const redirects = planRedirects([{ source: '/a?b=c&&d#e', destination: '/p', permanent: true, location: { file: 'docs.json' } }], {
       pages: new Set(['p']),

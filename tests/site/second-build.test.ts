@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -131,6 +132,28 @@ describe('a second build', () => {
       await writeFile(path.join(cache, name), damage(content, other));
     }
     expect(await build(folder)).toEqual(fresh);
+  });
+
+  it('is verified by one without a cache', async () => {
+    expect(await runLectern(['build', '.', '--verify'], { cwd: folder })).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('Written to dist'),
+    });
+    const file = path.join(folder, 'dist/guide/index.html');
+    const reference = path.join(folder, 'dist/sitemap.xml');
+    const whole = readFileSync(file, 'utf8');
+    // A file with the size and date of the build before is reused without reading it.
+    execFileSync('touch', ['-r', file, reference]);
+    await writeFile(file, whole.replaceAll('Guide', 'Giude'));
+    execFileSync('touch', ['-r', reference, file]);
+    const { exitCode, stderr, stdout } = await runLectern(['build', '.', '--verify'], { cwd: folder });
+    expect([exitCode, stdout]).toEqual([1, 'Build failed: 1 error\n']);
+    expect(stderr).toBe(`error  site/not-reproducible
+  A build without a cache writes a different \`guide/index.html\`.
+  The output was not published. Run \`lectern clean\`, build again, and report this as a bug in Lectern.
+
+`);
+    await writeFile(file, whole);
   });
 
   it('needs no cache, and none that is whole', async () => {

@@ -106,6 +106,7 @@ export const DIAGNOSTIC_CODES = {
   'site/no-translation': 'The interface is not translated to a language of the site; English is used.',
   'search/unavailable': 'The search index cannot be built.',
   'site/not-watched': 'The dev server cannot watch files for changes.',
+  'site/not-reproducible': 'A build with the cache differs from one without.',
   'site/internal': 'A bug in Lectern.',
   'openapi/not-found': 'An API document does not exist.',
   'openapi/outside-root': 'An API document, or a file that it references, is outside the docs folder.',

@@ -19,6 +19,8 @@ export interface CommandArguments {
   atomic?: true;
   /** Host that `build` writes redirect files for. */
   target?: Host;
+  /** `build` only: build again without the cache and compare. */
+  verify?: true;
   /** Neither read nor write the cache of earlier commands. */
   noCache?: true;
   /** `upgrade` only: write the file. */
@@ -46,6 +48,7 @@ const FLAGS = {
   strict: { type: 'boolean', commands: ['build'] },
   atomic: { type: 'boolean', commands: ['build'] },
   'no-cache': { type: 'boolean', commands: ['build', 'dev'] },
+  verify: { type: 'boolean', commands: ['build'] },
   target: { type: 'string', commands: ['build'], example: 'netlify' },
   'print-csp': { type: 'boolean', commands: ['build'] },
   write: { type: 'boolean', commands: ['upgrade'] },
@@ -98,6 +101,7 @@ function toArguments(values: Record<string, string | boolean | undefined>, direc
     ...(typeof host === 'string' && { host: host || (true as const) }),
     ...(values.atomic === true && { atomic: true as const }),
     ...(values['no-cache'] === true && { noCache: true as const }),
+    ...(values.verify === true && { verify: true as const }),
     ...(values.write === true && { write: true as const }),
     ...(values['print-csp'] === true && { printCsp: true as const }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),

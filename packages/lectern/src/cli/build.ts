@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
-import { type RenderedSite, renderSite } from '../build/render-site.ts';
+import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
+import { verifyBuild } from '../build/verify-build.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
 import type { CommandArguments } from './arguments.ts';
-import { cacheDirectoryOf, openCache } from './cache-directory.ts';
+import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
 import { formatBytes } from './format-bytes.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,9 +26,15 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
       return 1;
     }
     publication = opened.publication;
-    const result = await render(root, args, terminal, { outDir, publication, signal: interruption.signal });
+    const options = await renderOptions(root, args, terminal, { outDir, publication, signal: interruption.signal });
+    const result = await renderSite(options);
     if (result.kind === 'failed') return fail(result.diagnostics, terminal);
     interruption.signal.throwIfAborted();
+    if (args.verify) {
+      terminal.progress('Building without a cache');
+      const differences = await verifyBuild(result, options, openVerifyFolder(root));
+      if (differences.length > 0) return fail(differences, terminal);
+    }
     const { pages, diagnostics, output, policy } = result;
     const files = output.files();
     const problem = publication.publish(files);
@@ -67,15 +74,15 @@ function exitCodeOf({ reason }: AbortSignal): number {
   return reason === 'SIGTERM' ? 143 : 130;
 }
 
-async function render(
+async function renderOptions(
   root: string,
   args: CommandArguments,
   terminal: Terminal,
   { outDir, publication, signal }: { outDir: string; publication: Publication; signal: AbortSignal },
-): Promise<RenderedSite> {
+): Promise<RenderSiteOptions> {
   const { base, site } = await siteAddress(root, args);
   terminal.progress('Reading pages');
-  return renderSite({
+  return {
     ...{ root, base, outDir: publication.staging, signal },
     origin: site,
     cacheDirectory: openCache(root, args),
@@ -83,5 +90,5 @@ async function render(
     ...(publication.earlier !== undefined && { earlier: publication.earlier }),
     ...(args.target && { host: args.target }),
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
-  });
+  };
 }

@@ -21,13 +21,20 @@ export function cacheDirectoryOf(root: string): string {
 
 /** Folder of caches that are not kept, in the cache. */
 const NO_CACHE = 'no-cache';
+/** Folder of builds that verify another one, in the cache. */
+const VERIFY = 'verify';
 /** Folders of running commands. */
-const SCRATCH = [NO_CACHE, 'islands'];
+const SCRATCH = [NO_CACHE, VERIFY, 'islands'];
 
 /** The cache of a command: that of earlier commands, or with `--no-cache`, a new one that is removed when the process ends. */
 export function openCache(root: string, { noCache }: CommandArguments): string {
   const folder = path.join(cacheDirectoryOf(root), 'lectern');
   return noCache ? openScratchFolder(path.join(folder, NO_CACHE)).path : folder;
+}
+
+/** An empty folder for a build that verifies another one. It is removed when the process ends. */
+export function openVerifyFolder(root: string): string {
+  return openScratchFolder(path.join(cacheDirectoryOf(root), 'lectern', VERIFY)).path;
 }
 
 /** Removes the cache. Keeps temporary files of commands that are running. Throws if a file can't be removed. */

@@ -23,6 +23,7 @@ Flags
   --print-csp          build: print the Content-Security-Policy
   --atomic             build: write a new folder, then make the output path a link to it
   --no-cache           build, dev: ignore the cache of earlier commands
+  --verify             build: build again without the cache and compare all files
   --write              upgrade: write the file instead of printing a diff
   --help, --version
 

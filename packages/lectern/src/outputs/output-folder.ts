@@ -75,10 +75,15 @@ export class OutputFolder {
     return this.#files.get(file)?.bytes ?? statSync(path.join(this.root, file), { throwIfNoEntry: false })?.size;
   }
 
+  /** Absolute path of a file of the build, which can be in the folder of the earlier build. */
+  locate(file: string): string {
+    return path.join((this.#files.get(file)?.kept && this.#earlier) || this.root, file);
+  }
+
   /** Text of a file of the build. Undefined if it doesn't exist. */
   read(file: string): string | undefined {
     try {
-      return readFileSync(path.join((this.#files.get(file)?.kept && this.#earlier) || this.root, file), 'utf8');
+      return readFileSync(this.locate(file), 'utf8');
     } catch {
       return undefined;
     }

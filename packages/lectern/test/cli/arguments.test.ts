@@ -29,7 +29,7 @@ describe('arguments', () => {
   });
 
   it('choose how a build is published and cached', () => {
-    expect(parseArguments('build', ['--atomic', '--no-cache'])).toMatchObject({ atomic: true, noCache: true });
+    expect(parseArguments('build', ['--atomic', '--no-cache', '--verify'])).toMatchObject({ atomic: true, noCache: true, verify: true });
   });
 
   it('after `--` are a folder', () => {

@@ -44,7 +44,7 @@ describe('the command line', () => {
     [['build', '--out-dri', 'x'], 'Unknown flag `--out-dri` for `lectern build`. Did you mean `--out-dir`?'],
     [
       ['build', '--port', '80'],
-      'Unknown flag `--port` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--strict`, `--atomic`, `--no-cache`, `--target`, `--print-csp`, `--help`.',
+      'Unknown flag `--port` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--strict`, `--atomic`, `--no-cache`, `--verify`, `--target`, `--print-csp`, `--help`.',
     ],
     [
       ['preview', '--strict'],
@@ -52,7 +52,7 @@ describe('the command line', () => {
     ],
     [
       ['build', '-o', 'x'],
-      'Unknown flag `-o` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--strict`, `--atomic`, `--no-cache`, `--target`, `--print-csp`, `--help`.',
+      'Unknown flag `-o` for `lectern build`. Available flags: `--out-dir`, `--base`, `--site`, `--strict`, `--atomic`, `--no-cache`, `--verify`, `--target`, `--print-csp`, `--help`.',
     ],
     [['build', '--no-strict'], 'Unknown flag `--no-strict` for `lectern build`. Did you mean `--strict`?'],
     [['build', '--strict=false'], '`--strict` takes no value, but got `false`.'],

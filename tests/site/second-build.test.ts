@@ -20,7 +20,14 @@ const api = (summary: string) =>
   JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Pets', version: '1' },
-    paths: { '/pets': { get: { summary, responses: { 200: { description: 'Fine' } } } } },
+    paths: {
+      '/pets': {
+        get: {
+          summary,
+          responses: { 200: { description: 'Fine', content: { 'application/json': { schema: { $ref: './ignored/pet.json' } } } } },
+        },
+      },
+    },
     components: { schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } } },
   });
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
@@ -43,6 +50,8 @@ const site: Files = {
   'facts.json': '{ "n": 1 }',
   'snippets/version.mdx': 'export const version = "1.0";',
   'snippets/note.mdx': 'From a snippet.',
+  '.lecternignore': 'ignored',
+  'ignored/pet.json': '{ "type": "string" }',
   'shape.svg': svg(20),
 };
 
@@ -105,6 +114,7 @@ describe('a second build', () => {
     ['the size of an image', { 'shape.svg': svg(40) }],
     ['a color', { 'docs.json': docs('#7c3aed') }],
     ['an API document', { 'openapi.json': api('List all pets') }],
+    ['an ignored file of an API document', { 'ignored/pet.json': '{ "type": "number" }' }],
     ['a page more', { 'more.mdx': page('More', 'New') }],
     ['the output by hand', { 'dist/guide/index.html': 'gone' }],
   ])('gives what a first build gives after a change of %s', async (_, changes) => {

@@ -1,4 +1,5 @@
 import type { DiskCache } from '../cache/disk-cache.ts';
+import type { RecordedReads } from '../content/recorded-reads.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
@@ -29,6 +30,8 @@ export interface ReadDocumentsOptions {
 export interface ReadDocuments {
   /** Documents of the configuration in their order, and then the others by path. */
   documents: LoadedDocument[];
+  /** All files that the documents were read from, those that they refer to included. */
+  reads: RecordedReads;
   diagnostics: Diagnostic[];
 }
 
@@ -43,10 +46,11 @@ const LARGEST_READ_THROUGH = 4_000_000;
  */
 export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
   const validator = new Validator(options.cache);
-  const result: ReadDocuments = { documents: [], diagnostics: [] };
+  const result: ReadDocuments = { documents: [], reads: new Map(), diagnostics: [] };
   const ids = new Set<string>();
   try {
     const reader = new FileReader(options, (diagnostic) => result.diagnostics.push(diagnostic));
+    result.reads = reader.reads;
     const pending: { problems: Problems; finish(): Promise<void> }[] = [];
     for (const source of reader.listSources()) {
       const id = claimId(source.address, ids);

@@ -5,6 +5,7 @@ import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { type Discovery, type DiscoveryCache, rediscoverFiles, type SkippedFile } from '../content/discover.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
 import { readText } from '../content/read-text.ts';
+import type { RecordedReads } from '../content/recorded-reads.ts';
 import type { ContentResources } from '../content/resources.ts';
 import { checkSecrets } from '../content/secrets.ts';
 import { collectVariables } from '../content/source-syntax.ts';
@@ -59,7 +60,15 @@ export interface FolderCache extends DiscoveryCache {
 }
 
 export type LoadedSite =
-  | { kind: 'site'; site: Site; resources: ContentResources; configSource: ConfigSource; documents: LoadedDocument[] }
+  | {
+      kind: 'site';
+      site: Site;
+      resources: ContentResources;
+      configSource: ConfigSource;
+      documents: LoadedDocument[];
+      /** All files that the documents were read from. */
+      documentReads: RecordedReads;
+    }
   /** The configuration is unusable; the diagnostics contain the reason. */
   | { kind: 'failed'; diagnostics: Diagnostic[] };
 
@@ -136,6 +145,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     kind: 'site',
     site,
     documents: api.documents,
+    documentReads: api.reads,
     configSource: source,
     resources: {
       ...createDiskResources(

@@ -94,7 +94,7 @@ interface Parts {
 
 /** Prepares everything that pages and outputs need. */
 export async function loadDocs({ loaded, options, iconSets, cache, guard }: Parts): Promise<LoadedDocs> {
-  const { site, configSource, documents, resources } = loaded;
+  const { site, configSource, documents, documentReads, resources } = loaded;
   const { root, base, cacheDirectory, mode } = options;
   const { config } = site;
   const pages = new Map(site.pages.filter((page) => page.frontMatter.url === undefined).map((page) => [page.path, page]));
@@ -169,7 +169,15 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
   return {
     ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, code, files, assetHref, shownDate },
     styles: { css: [fonts.css, code.css].filter(Boolean).join('\n'), key: fonts.key + code.css },
-    surroundings: [font, image, [...fonts.files, ...allImages].map((file) => file.path), code.css, code.grammars, repository],
+    surroundings: [
+      font,
+      image,
+      [...fonts.files, ...allImages].map((file) => file.path),
+      code.css,
+      code.grammars,
+      [...documentReads],
+      repository,
+    ],
     resources,
     diagnostics: [
       ...site.diagnostics,

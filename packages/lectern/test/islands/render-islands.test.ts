@@ -73,8 +73,8 @@ describe('pages with code', () => {
 
   it('have as much time as they need while the process is stopped', async () => {
     const stop =
-      "process.getBuiltinModule('child_process').spawn('sh', ['-c', `kill -STOP ${process.pid}; sleep 2; kill -CONT ${process.pid}`])";
-    expect(await render([`(${stop}, ${busyFor(300)}, 'one')`], { processor: 2000, idle: 1000 })).toEqual(['one']);
+      "process.getBuiltinModule('child_process').spawn('sh', ['-c', `kill -STOP ${process.pid}; sleep 6; kill -CONT ${process.pid}`])";
+    expect(await render([`(${stop}, ${busyFor(300)}, 'one')`], { processor: 2000, idle: 5000 })).toEqual(['one']);
   });
 
   it('make no more than a page can show', async () => {

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { DiskCache } from '../../cache/disk-cache.ts';
+import type { RecordedReads } from '../../content/recorded-reads.ts';
 import { statFile } from '../../content/stat-file.ts';
 import { decodeText } from '../../diagnostics/decode.ts';
 import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnostics/diagnostic.ts';
@@ -36,6 +38,8 @@ const MOST_FILES = 500;
 
 /** Reads the files of documents from disk and network, each once per document. */
 export class FileReader {
+  /** The files that were read. */
+  readonly reads: RecordedReads = new Map();
   readonly #options: FileReaderOptions;
   readonly #report: Report;
   readonly #files: { path: string; bytes: number }[];
@@ -151,6 +155,7 @@ export class FileReader {
       return undefined;
     }
     const stats = statFile(absolute);
+    this.reads.set(file, '');
     if (!stats?.isFile()) {
       const paths = this.#files.map((one) => one.path);
       const close = nearest(file, paths) ?? paths.find((one) => path.posix.basename(one) === path.posix.basename(file));
@@ -163,7 +168,9 @@ export class FileReader {
       report({ code: 'openapi/too-large', message });
       return undefined;
     }
-    const decoded = decodeText(readFileSync(absolute));
+    const bytes = readFileSync(absolute);
+    this.reads.set(file, hash('sha1', bytes));
+    const decoded = decodeText(bytes);
     if (decoded.kind === 'invalid') {
       const message = `\`${written}\` is not valid UTF-8; it looks like ${decoded.encoding}.`;
       report({ code: 'openapi/encoding', message, hint: 'Save it as UTF-8.' });
@@ -187,6 +194,7 @@ export class FileReader {
       });
       return undefined;
     }
+    this.reads.set(url, hash('sha1', loaded.text));
     if (loaded.kind === 'copy') {
       const message = `\`${url}\` cannot be downloaded: ${loaded.reason}. The copy from an earlier build is used.`;
       report({ code: 'openapi/cached-copy', severity: 'warning', message });

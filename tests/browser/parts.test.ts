@@ -202,6 +202,25 @@ describe('diagrams', () => {
     expect(await page.locator('.diagram-source').first().isVisible()).toBe(false);
   });
 
+  it('violate no security policy that allows no inline styles', async () => {
+    const page = await visit(browser, 'components/diagrams', {
+      before: async (empty) => {
+        await empty.addInitScript(() => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            document.documentElement.dataset.refused = effectiveDirective;
+          });
+        });
+        await empty.route('**/components/diagrams', async (route) => {
+          const response = await route.fetch();
+          const policy = response.headers()['content-security-policy']?.replace(/style-src-attr [^;]*; /, '') ?? '';
+          await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+        });
+      },
+    });
+    await drawn(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.refused)).toBeUndefined();
+  });
+
   it('§component.Mermaid.actions §component.Mermaid.placement have buttons that zoom, move and reset', async () => {
     const page = await visit(browser, 'components/diagrams');
     await drawn(page);

@@ -43,6 +43,17 @@ describe('a URL that runs code', () => {
     expect(lenientConfigOf(fields).redirects).toEqual([]);
   });
 
+  it('is refused in Markdown', () => {
+    const markdown = `[A](/a) [B](${URL})`;
+    expect(messagesOf({ banner: { content: markdown }, errors: { 404: { description: markdown } } })).toEqual(
+      ['banner.content', 'errors[404].description'].map(
+        (path) =>
+          `error config/invalid-value: \`${path}\` must only link to paths and URLs such as \`https://example.com\`, but it is the string \`"${markdown}"\`.`,
+      ),
+    );
+    expect(messagesOf({ banner: { content: 'Read [this](/guide).' } })).toEqual([]);
+  });
+
   it('is refused in classic keys', () => {
     expect(messagesOf({ topbarLinks: [{ name: 'A', url: URL }], tabs: [{ name: 'A', url: URL }] })).toMatchInlineSnapshot(`
       [

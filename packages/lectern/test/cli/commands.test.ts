@@ -145,6 +145,40 @@ describe('lectern build --no-cache', () => {
   });
 });
 
+describe('a configuration of URLs that run code', () => {
+  it('leaves none of them in the site', async () => {
+    const href = 'javascript:alert(1)';
+    put({
+      'docs.json': JSON.stringify({
+        name: 'Harbour',
+        logo: { href },
+        navbar: { links: [{ label: 'A', href }], primary: { label: 'A', href } },
+        footer: { socials: { github: href }, links: [{ items: [{ label: 'A', href }] }] },
+        banner: { content: `[A](${href})` },
+        redirects: [
+          { source: '/a', destination: href },
+          { source: '/b/:c*', destination: `${href}//:c*` },
+          { source: '/d#e', destination: href },
+        ],
+        contextual: { options: [{ title: 'A', href }] },
+        navigation: { global: { anchors: [{ anchor: 'A', href }] }, pages: ['index', 'b', { title: 'A', href }, href] },
+        lectern: { feedback: { endpoint: href }, repository: { url: href } },
+      }),
+      'index.mdx': `---\ntitle: A\ncanonical: ${href}\n---\n\n[A](${href})\n\n<Card title="A" href="${href}" />\n`,
+      'b.mdx': `---\ntitle: B\nurl: ${href}\n---\n`,
+    });
+    expect(await main(['build', root, '--target', 'nginx'])).toBe(1);
+    const dist = path.join(root, 'dist');
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    expect(files.length).toBeGreaterThan(10);
+    expect(
+      files
+        .filter((file) => readFileSync(path.join(file.parentPath, file.name), 'utf8').includes('javascript:alert'))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+});
+
 describe('the files of a build', () => {
   it('leave out private files that no page links, and are searched for secrets', async () => {
     put({

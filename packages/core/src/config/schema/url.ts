@@ -11,6 +11,11 @@ export const link = z.string().refine(isLink, expected);
 /** A link that must not be empty. */
 export const linkText = text.refine(isLink, expected);
 
+/** Markdown whose links are allowed. */
+export const hasAllowedLinks = (markdown: string) => [...markdown.matchAll(/\]\(\s*<?([^\s<>]*)/g)].every(([, url = '']) => isLink(url));
+
+export const expectedLinks = 'must only link to paths and URLs such as `https://example.com`';
+
 /** Path or URL of an image or a font. `data:` URLs of images are allowed. */
 export const media = z
   .string()

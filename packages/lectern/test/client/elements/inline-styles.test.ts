@@ -37,6 +37,13 @@ describe('the styles of a drawing', () => {
     expect(Element.prototype.setAttribute).toBe(setAttribute);
   });
 
+  it('are not parsed as attributes by the library', async () => {
+    const { parseFromString } = DOMParser.prototype;
+    const parsed = await acceptStyles(async () => new DOMParser().parseFromString('<p title="a" style="top: 2px">A</p>', 'text/html'));
+    expect(parsed.body.innerHTML).toBe('<p title="a" data-held-attribute="top: 2px">A</p>');
+    expect(DOMParser.prototype.parseFromString).toBe(parseFromString);
+  });
+
   it('leave elements as they were when drawing fails', async () => {
     const { setAttribute } = Element.prototype;
     await expect(acceptStyles(() => Promise.reject(new Error('syntax')))).rejects.toThrow('syntax');

@@ -5,6 +5,7 @@
 export async function acceptStyles<T>(work: () => Promise<T>): Promise<T> {
   const elements = Element.prototype;
   const { setAttribute, insertBefore, appendChild } = elements;
+  const { parseFromString } = DOMParser.prototype;
   const sheets: CSSStyleSheet[] = [];
   const adopt = <N extends Node>(node: N): N => {
     if (!(node instanceof HTMLStyleElement || node instanceof SVGStyleElement)) return node;
@@ -25,10 +26,15 @@ export async function acceptStyles<T>(work: () => Promise<T>): Promise<T> {
   elements.appendChild = function <N extends Node>(this: Element, node: N): N {
     return appendChild.call(this, adopt(node)) as N;
   };
+  // The library sanitizes its drawing, which parses it.
+  DOMParser.prototype.parseFromString = function (text, type) {
+    return parseFromString.call(this, holdAttributes(String(text)), type);
+  };
   try {
     return await work();
   } finally {
     Object.assign(elements, { setAttribute, insertBefore, appendChild });
+    DOMParser.prototype.parseFromString = parseFromString;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
   }
 }
@@ -36,12 +42,12 @@ export async function acceptStyles<T>(work: () => Promise<T>): Promise<T> {
 /** Inserts an SVG into the page. Undefined if the text isn't an SVG. */
 export function insertDrawing(target: Element, svg: string): SVGElement | undefined {
   // Parsed as HTML, because labels may not be well-formed XML.
-  const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+  const parsed = new DOMParser().parseFromString(holdAttributes(svg), 'text/html').querySelector('svg');
   if (!parsed) return undefined;
-  for (const element of [parsed, ...parsed.querySelectorAll<HTMLElement | SVGElement>('[style]')]) {
-    const style = element.getAttribute('style');
+  for (const element of [parsed, ...parsed.querySelectorAll<HTMLElement | SVGElement>(`[${HELD_ATTRIBUTE}]`)]) {
+    const style = element.getAttribute(HELD_ATTRIBUTE);
     if (style === null) continue;
-    element.removeAttribute('style');
+    element.removeAttribute(HELD_ATTRIBUTE);
     element.style.cssText = style;
   }
   for (const style of parsed.querySelectorAll(`[${HELD}]`)) {
@@ -54,6 +60,13 @@ export function insertDrawing(target: Element, svg: string): SVGElement | undefi
 
 /** Marks the replacement of a style element, which the policy would block. */
 const HELD = 'data-held-style';
+
+/** Replaces style attributes, which the policy would report when text is parsed. */
+const HELD_ATTRIBUTE = 'data-held-attribute';
+
+function holdAttributes(markup: string): string {
+  return markup.replace(/(<[a-z][^<>]*\s)style=/gi, `$1${HELD_ATTRIBUTE}=`);
+}
 
 function adoptSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

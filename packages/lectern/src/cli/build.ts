@@ -85,7 +85,7 @@ async function renderOptions(
   return {
     ...{ root, base, outDir: publication.staging, signal },
     origin: site,
-    cacheDirectory: openCache(root, args),
+    cacheDirectory: openCache(root, args, publication.temporary),
     exclude: [outDir, ...publication.folders, cacheDirectoryOf(root)],
     ...(publication.earlier !== undefined && { earlier: publication.earlier }),
     ...(args.target && { host: args.target }),

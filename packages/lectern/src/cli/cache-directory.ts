@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -26,9 +26,13 @@ const VERIFY = 'verify';
 /** Folders of running commands. */
 const SCRATCH = [NO_CACHE, VERIFY, 'islands'];
 
-/** The cache of a command: that of earlier commands, or with `--no-cache`, a new one that is removed when the process ends. */
-export function openCache(root: string, { noCache }: CommandArguments): string {
+/**
+ * The cache of a command: that of earlier commands, or with `--no-cache`, a new one that is removed when the process ends.
+ * @param temporary folder to use if the cache can't be written, as in a container with a read-only file system
+ */
+export function openCache(root: string, { noCache }: CommandArguments, temporary?: string): string {
   const folder = path.join(cacheDirectoryOf(root), 'lectern');
+  if (temporary !== undefined && !canCreate(folder)) return temporary;
   return noCache ? openScratchFolder(path.join(folder, NO_CACHE)).path : folder;
 }
 
@@ -43,6 +47,15 @@ export function removeCache(root: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (SCRATCH.includes(name)) sweepScratchFolders(path.join(folder, name));
     else rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function canCreate(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return isWritable(folder);
+  } catch {
+    return false;
   }
 }
 

@@ -21,6 +21,8 @@ export interface PublicationOptions {
 export interface Publication {
   /** Folder to write the build to. */
   staging: string;
+  /** Folder for files that don't outlive the build. It may not exist. */
+  temporary: string;
   /** Folder of the earlier build. */
   earlier?: string;
   /** Folders that contain output, which isn't part of the docs. */
@@ -106,7 +108,7 @@ function openWith({ workspace, shown, folders, earlier, partly, publish }: Parts
   return {
     kind: 'open',
     publication: {
-      ...{ staging: workspace.staging, folders },
+      ...{ staging: workspace.staging, temporary: workspace.file('temporary'), folders },
       ...(earlier !== undefined && { earlier }),
       publish(files) {
         if (!workspace.isOwn()) return busy(shown, undefined);

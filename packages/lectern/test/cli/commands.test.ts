@@ -230,6 +230,22 @@ describe('lectern build --print-csp', () => {
   });
 });
 
+describe('lectern build without a cache that can be written', () => {
+  afterEach(() => rmSync(cacheDirectoryOf(root)));
+
+  it('runs the code of pages, and leaves nothing', async () => {
+    put({
+      'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }',
+      'index.mdx': '---\ntitle: Home\n---\n\nexport const Sum = () => <b>{[1, 2].reduce((sum, n) => sum + n)}</b>;\n\n<Sum />\n',
+    });
+    mkdirSync(path.dirname(cacheDirectoryOf(root)), { recursive: true });
+    writeFileSync(cacheDirectoryOf(root), '');
+    expect(await main(['build', root])).toBe(0);
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('<b>3</b>');
+    expect(readdirSync(path.join(root, 'dist'))).not.toContain('.lectern');
+  });
+});
+
 describe('lectern preview', () => {
   const BUILD = { 'dist/index.html': 'home', 'dist/guide/index.html': 'guide', 'dist/404.html': 'gone' };
 

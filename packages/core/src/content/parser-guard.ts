@@ -21,7 +21,7 @@ export class ParserGuard {
   readonly #verdicts = new Map<string, SyntaxProblem | undefined>();
   readonly #tests = new Map<string, { version: string; done: Promise<unknown> }>();
   #syntax = '';
-  #child: ChildProcess | undefined;
+  #child: Child | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(timeout: number = TIMEOUT) {
@@ -61,7 +61,7 @@ export class ParserGuard {
   };
 
   close(): void {
-    this.#child?.kill();
+    this.#child?.process.kill();
     this.#child = undefined;
   }
 
@@ -85,25 +85,24 @@ export class ParserGuard {
   }
 
   async #ask(request: ParserRequest): Promise<ParserReply | 'crashed' | 'timeout'> {
-    const child = (this.#child ??= startChild());
-    const listening = new AbortController();
+    const { process, ready, end } = (this.#child ??= startChild());
+    let timer: NodeJS.Timeout | undefined;
     let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, this.#timeout);
-    try {
-      const reply = once(child, 'message', { signal: listening.signal }).then(([hashes]) => hashes as ParserReply);
-      const end = once(child, 'exit', { signal: listening.signal }).then(() => undefined);
-      child.send(request);
-      const result = await Promise.race([reply, end]);
-      if (result) return result;
-    } catch {
-      // The process could not be started.
-    } finally {
-      clearTimeout(timer);
-      listening.abort();
-    }
+    const ask = async (): Promise<ParserReply> => {
+      await ready;
+      timer = setTimeout(() => {
+        isLate = true;
+        process.kill('SIGKILL');
+      }, this.#timeout);
+      const reply = once(process, 'message');
+      process.send(request);
+      return (await reply)[0];
+    };
+    process.channel?.ref();
+    const result = await Promise.race([ask(), end]).catch(() => undefined);
+    process.channel?.unref();
+    clearTimeout(timer);
+    if (result) return result;
     this.#child = undefined;
     return isLate ? 'timeout' : 'crashed';
   }
@@ -127,13 +126,24 @@ const WORKER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './parser-worker.ts' : '../../bundle/parser-worker.js', import.meta.url),
 );
 
-/** A pending request keeps this process running, but the child process doesn't. */
-function startChild(): ChildProcess {
-  const child = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  child.on('error', () => {});
-  child.unref();
-  child.channel?.unref();
-  return child;
+interface Child {
+  process: ChildProcess;
+  /** Resolves when it takes requests. */
+  ready: Promise<unknown>;
+  /** Resolves when it has ended, or could not be started. */
+  end: Promise<undefined>;
+}
+
+/** Starts a child process that doesn't keep this process running. */
+function startChild(): Child {
+  const process = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  process.unref();
+  process.channel?.unref();
+  const end = new Promise<undefined>((resolve) => {
+    process.once('exit', () => resolve(undefined));
+    process.on('error', () => resolve(undefined));
+  });
+  return { process, ready: once(process, 'message'), end };
 }
 
 function versionOf(file: string): string | undefined {

@@ -27,6 +27,7 @@ if (task === undefined) {
     if (process.connected) process.send?.(reply);
   });
   process.once('disconnect', () => process.exit());
+  process.send?.('ready');
 } else {
   const text = await readStream(process.stdin);
   if (task === 'parse') parse(text);

@@ -51,14 +51,14 @@ describe('a text', () => {
   });
 
   it('has a problem if the parser does not finish', () => {
-    guard = new ParserGuard(1500);
+    guard = new ParserGuard(3000);
     expect(verdictOf(SLOW, { math: false })).toMatch(/^1:\d+ .*\(timeout\)$/);
   });
 });
 
 describe('tested files', () => {
   it('that the parser does not finish have a problem that says so', async () => {
-    guard = new ParserGuard(1500);
+    guard = new ParserGuard(3000);
     await guard.test([put('a.mdx', '# A'), put('slow.mdx', SLOW), put('b.mdx', '# B')], { math: false });
     expect([SLOW, '# A', '# B'].map((text) => verdictOf(text, { math: false }).replace(/^.*(?=\(timeout)/, ''))).toEqual([
       '(timeout)',

@@ -75,6 +75,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
     cache?.add(task, outcome.result);
     return pages.add(task, outcome.result);
   });
+  docs.endParser();
   cache?.write();
 
   const scriptProblems = await loaded.scripts.run(pages.waiting);

@@ -151,6 +151,11 @@ export class Docs {
     return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error').map(formatDiagnostic);
   }
 
+  /** Ends the process that tests pages, which uses memory. It starts again if it is needed. */
+  endParser(): void {
+    this.#guard.close();
+  }
+
   close(): void {
     this.#guard.close();
     this.highlighter.close();

@@ -10,7 +10,7 @@ export { COMPONENTS } from './content/components.ts';
 export { OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { brokenHash, hashLeadsSomewhere } from './content/hash-links.ts';
-export { isExternal, pageFile, pagePath, toHref } from './content/links.ts';
+export { foldersAround, isExternal, pageFile, pagePath, toHref } from './content/links.ts';
 export { ParserGuard } from './content/parser-guard.ts';
 export type { PageCache } from './content/read.ts';
 export { readText } from './content/read-text.ts';

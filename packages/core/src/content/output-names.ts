@@ -1,4 +1,4 @@
-import { pageFile } from './links.ts';
+import { foldersAround, pageFile } from './links.ts';
 
 /** Names of the files in the output of a site, to find page URLs whose file would replace another file or could not be written. */
 export class OutputNames {
@@ -21,18 +21,11 @@ export class OutputNames {
   metBy(path: string): string | undefined {
     const file = pageFile(path);
     if (this.#files.has(file) || this.#folders.has(file)) return file;
-    return parentsOf(file).find((one) => this.#files.has(one));
+    return foldersAround(file).find((one) => this.#files.has(one));
   }
 
   #add(file: string): void {
     this.#files.add(file);
-    for (const folder of parentsOf(file)) this.#folders.add(folder);
+    for (const folder of foldersAround(file)) this.#folders.add(folder);
   }
-}
-
-/** The folders that contain a file. */
-function parentsOf(file: string): string[] {
-  const folders: string[] = [];
-  for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) folders.push(file.slice(0, end));
-  return folders;
 }

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../config/types.ts';
+import { foldersAround } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, mergeDiagnostics, type Report } from '../diagnostics/diagnostic.ts';
 import { type DividedNavigation, divideByPaths, isDividedByPaths } from './divide-by-paths.ts';
-import { divisionsAround, findPrefixes, foldersAround } from './division-prefixes.ts';
+import { divisionsAround, findPrefixes } from './division-prefixes.ts';
 import { buildDivisionTree, type DivisionNode, inReadingOrder, isSwitcherKind } from './division-tree.ts';
 import { groupByFolder } from './folder-groups.ts';
 import { createPageIndex } from './page-index.ts';

@@ -1,9 +1,8 @@
 import type { AnchorConfig, NavigationDivisionConfig, NavigationGroup, SiteConfig, TabConfig } from '../config/types.ts';
-import { isExternal } from '../content/links.ts';
+import { foldersAround, isExternal } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { foldersAround } from './division-prefixes.ts';
 import { createPageIndex } from './page-index.ts';
 import { type Owner, type PlacedGroup, placeGroups, type Version } from './placed-groups.ts';
 import { isUnderPrefix } from './prefix-owners.ts';

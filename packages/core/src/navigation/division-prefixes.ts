@@ -1,3 +1,4 @@
+import { foldersAround } from '../content/links.ts';
 import type { NavigationDivision, PagePlacement } from './types.ts';
 
 /** What share of the pages must have a folder in common for it to be the prefix. */
@@ -58,13 +59,6 @@ export function commonFolder(paths: readonly string[]): string {
     common.push(segment);
     left = left.filter((segments) => segments.length > depth + 1 && segments[depth] === segment);
   }
-}
-
-/** The folders around a path, innermost first. */
-export function foldersAround(path: string): string[] {
-  const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) folders.push(path.slice(0, end));
-  return folders;
 }
 
 function mostFrequent(words: readonly string[]): [word: string | undefined, count: number] {

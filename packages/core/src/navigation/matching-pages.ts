@@ -1,4 +1,5 @@
-import { divisionsAround, foldersAround } from './division-prefixes.ts';
+import { foldersAround } from '../content/links.ts';
+import { divisionsAround } from './division-prefixes.ts';
 import type { Navigation, NavigationDivision, PagePlacement } from './types.ts';
 
 /** True when a page, once opened, shows a division around it. A page that siblings list too opens in one of them. */

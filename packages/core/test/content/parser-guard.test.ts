@@ -57,7 +57,7 @@ describe('a text', () => {
 });
 
 describe('tested files', () => {
-  it('that the parser does not finish have a problem that says so', async () => {
+  it('that the parser does not finish have a problem about the time', async () => {
     guard = new ParserGuard(3000);
     await guard.test([put('a.mdx', '# A'), put('slow.mdx', SLOW), put('b.mdx', '# B')], { math: false });
     expect([SLOW, '# A', '# B'].map((text) => verdictOf(text, { math: false }).replace(/^.*(?=\(timeout)/, ''))).toEqual([

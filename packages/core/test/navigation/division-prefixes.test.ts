@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonFolder, foldersAround } from '../../src/navigation/division-prefixes.ts';
+import { foldersAround } from '../../src/content/links.ts';
+import { commonFolder } from '../../src/navigation/division-prefixes.ts';
 
 describe('the folder of most pages', () => {
   it.each([

@@ -17,6 +17,6 @@ export function makeFolder(folder: string): void {
   }
 }
 
-function isFolder(file: string): boolean {
+export function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,5 +1,6 @@
 import { closeSync, constants, copyFileSync, openSync, readFileSync, readSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { statFile } from '@lectern/core';
 import { makeFolder } from './make-folder.ts';
 
 /** A file as a build left it. Publishing doesn't change it. */
@@ -67,7 +68,7 @@ export class OutputFolder {
 
   /** Whether the build has the file, from any writer. */
   has(file: string): boolean {
-    return this.#files.has(file) || statSync(path.join(this.root, file), { throwIfNoEntry: false })?.isFile() === true;
+    return this.#files.has(file) || statFile(path.join(this.root, file))?.isFile() === true;
   }
 
   /** Bytes of a file of the build. Undefined if it doesn't exist. */

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, OUTPUT_MARKER } from '@lectern/core';
+import { isFolder } from '../outputs/make-folder.ts';
 import { type Marker, readMarker } from './marker.ts';
 import { WORKSPACE } from './workspace.ts';
 
@@ -88,8 +89,4 @@ function foreignFiles(shown: string, files: readonly string[]): Diagnostic | und
   const more = files.length - names.length;
   const list = more > 0 ? `${names.join(', ')}, and ${more} more` : new Intl.ListFormat('en').format(names);
   return foreign(shown, `The output folder contains ${list}, which Lectern did not write. Nothing was changed.`);
-}
-
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }

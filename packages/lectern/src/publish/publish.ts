@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { foldersAround } from '@lectern/core';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { makeFolder } from '../outputs/make-folder.ts';
 import type { OutputFile } from '../outputs/output-folder.ts';
@@ -31,7 +32,7 @@ export interface Folders {
 export function planSteps(files: readonly OutputFile[], earlier: readonly string[]): Step[] {
   const names = new Set(files.map((file) => file.path));
   const before = new Set(earlier);
-  const foldersBefore = new Set(earlier.flatMap(parents));
+  const foldersBefore = new Set(earlier.flatMap(foldersAround));
   const sameBut = new Map(files.map((file) => [file.path.toLowerCase(), file.path]));
   const removed = new Set<string>();
   const remove = (file: string): Step[] => {
@@ -42,7 +43,7 @@ export function planSteps(files: readonly OutputFile[], earlier: readonly string
   };
   /** What was a file is now a folder, or the other way round. */
   const inTheWay = (file: string) => [
-    ...parents(file).filter((folder) => before.has(folder)),
+    ...foldersAround(file).filter((folder) => before.has(folder)),
     ...(foldersBefore.has(file) ? earlier.filter((old) => old.startsWith(`${file}/`)) : []),
   ];
   const placed = files.filter((file) => !file.kept).sort((a, b) => rank(a.path, before) - rank(b.path, before));
@@ -80,13 +81,6 @@ function rank(file: string, before: ReadonlySet<string>): number {
   return (isPage ? 2 : 0) + (before.has(file) ? 1 : 0);
 }
 
-/** `a/b/c` → `a/b`, `a` */
-function parents(file: string): string[] {
-  const folders: string[] = [];
-  for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) folders.push(file.slice(0, end));
-  return folders;
-}
-
 function place(source: string, target: string): void {
   const folder = path.dirname(target);
   makeFolder(folder);
@@ -109,7 +103,7 @@ function remove(outDir: string, file: string, same: string | undefined): void {
     return;
   }
   rmSync(target, { force: true });
-  for (const folder of parents(file)) {
+  for (const folder of foldersAround(file)) {
     try {
       rmdirSync(path.join(outDir, folder));
     } catch {

@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runLectern } from '../site/run-lectern.ts';
+import { run, runLectern } from '../site/run-lectern.ts';
 import { DocsFolder } from './docs-folder.ts';
 import { EDITS } from './kinds.ts';
+import { installOtherVersion, OTHER_CLASS } from './other-version.ts';
 import { Random } from './random.ts';
 
 export interface ComparisonOptions {
@@ -27,6 +28,8 @@ export interface ComparedEdit {
 
 /** After this many edits, the folder is the source again: most edits add something. */
 const EDITS_PER_COPY = 40;
+/** The kind of edit that changes no file, but builds with another version first. */
+const VERSION = 'the version of Lectern';
 
 /**
  * Makes random edits to a docs folder. After each, builds the folder with the cache and the output of the edits before, and without,
@@ -34,20 +37,20 @@ const EDITS_PER_COPY = 40;
  */
 export async function compareBuilds({ source, folder, count, seed, onEdit }: ComparisonOptions): Promise<ComparedEdit[]> {
   const random = new Random(seed);
-  const root = path.join(folder, 'docs');
+  const [root, warm] = [path.join(folder, 'docs'), path.join(folder, 'warm')];
   const docs = new DocsFolder(root, random);
+  const otherVersion = await installOtherVersion(path.basename(folder));
   const done: ComparedEdit[] = [];
   let kinds: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     if (number % EDITS_PER_COPY === 1) copySource(source, root);
     let edit: string | undefined;
     while (edit === undefined) {
-      if (kinds.length === 0) kinds = Object.keys(EDITS);
+      if (kinds.length === 0) kinds = [VERSION, ...Object.keys(EDITS)];
       const [kind = ''] = kinds.splice(random.below(kinds.length), 1);
-      const file = EDITS[kind]?.(docs);
+      const file = kind === VERSION ? await buildWithOtherVersion(root, warm, otherVersion) : EDITS[kind]?.(docs);
       if (file !== undefined) edit = `${kind} (${file})`;
     }
-    const warm = path.join(folder, 'warm');
     if (random.below(10) === 0) edit += await spoilOutput(warm, random);
     const compared = { number, edit, differences: await compareOnce(root, warm, path.join(folder, 'cold')) };
     done.push(compared);
@@ -60,6 +63,18 @@ function copySource(source: string, root: string): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   cpSync(source, root, { recursive: true, filter: (file) => !/(?:^|[\\/])(?:node_modules|\.git|dist)$/.test(file) });
+}
+
+/**
+ * Replaces the output, and adds to the cache.
+ * @param command from `installOtherVersion`
+ */
+async function buildWithOtherVersion(root: string, output: string, command: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [command, 'build', '.', '--out-dir', output], { cwd: root });
+  const file = '404.html';
+  const isOther = /^Build failed/m.test(stdout) || readFileSync(path.join(output, file), 'utf8').includes(OTHER_CLASS);
+  if (!isOther) throw new Error('Both versions print the same HTML.');
+  return file;
 }
 
 /** Changes a file of the earlier output by hand. */

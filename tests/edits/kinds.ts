@@ -87,6 +87,7 @@ const operationOf = (document: Json, docs: DocsFolder): Json | undefined => {
   return item && (docs.random.pick(Object.values(item).filter((one) => (one as Json).responses !== undefined)) as Json | undefined);
 };
 
+const RASTER = /\.(?:png|jpe?g|webp|gif)$/i;
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"><path d="M0 0h9v9z"/></svg>`;
 
 const remove =
@@ -229,6 +230,12 @@ export const EDITS: Record<string, Edit> = {
   'the size of an image': rewrite(/\.svg$/, (_, docs) => svg(100 + docs.number())),
   'a removed image': remove(/\.(?:png|svg|jpe?g|webp|gif)$/i),
   'a renamed image': renameTo(/\.(?:png|svg|jpe?g|webp|gif)$/i, (file, docs) => file.replace(/\.(\w+)$/, `-${docs.number()}.$1`)),
+  'another image': (docs) => {
+    const [one, other] = [docs.pick(RASTER), docs.pick(RASTER)];
+    if (one === undefined || other === undefined) return undefined;
+    docs.write(one, docs.bytes(other));
+    return one;
+  },
   'a new style sheet': create(
     (n) => `style-${n % 3}.css`,
     (n) => `.own-${n} { color: red }\n`,
@@ -336,6 +343,9 @@ export const EDITS: Record<string, Edit> = {
     if (name !== undefined) delete paths[name];
     return name !== undefined;
   }),
+  'a YAML document': rewrite(/(?:openapi|swagger)[^/]*\.ya?ml$/i, (text, docs) =>
+    text.replace(/^( +summary: ).*$/m, `$1Summary ${docs.number()}`),
+  ),
   // The folder
   'a new page': create((n) => `new/page-${n}.mdx`, pageText),
   'a new Markdown page': create((n) => `new/page-${n}.md`, pageText),

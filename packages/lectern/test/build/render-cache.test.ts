@@ -50,6 +50,15 @@ describe('the result of a task', () => {
     expect(build(['b', 'c'])).toEqual({ known: ['c'], made: ['b'] });
   });
 
+  it('is known to the next build among thousands, of which one is new', () => {
+    const names = Array.from({ length: 1200 }, (_, index) => `page ${index}`);
+    expect(build(names).made).toHaveLength(1200);
+    expect(build(names).known).toHaveLength(1200);
+    expect(build([...names, 'new']).made).toEqual(['new']);
+    expect(build(names.slice(0, 3)).known).toHaveLength(3);
+    expect(build(names).known).toHaveLength(3);
+  });
+
   it('belongs to one state of the site', () => {
     build(['a'], 'one');
     expect(build(['a'], 'other')).toEqual({ known: [], made: ['a'] });

@@ -1,25 +1,46 @@
 import { Session } from 'node:inspector/promises';
+import { expect, type TestContext } from 'vitest';
 
-/**
- * How many times as much work a size takes as another, in calls of functions: the same on every machine, however busy it is. Work that
- * looks at everything once grows as its size does, work that compares everything with everything by the square of that.
- *
- * @param prepare returns the work of a size, without doing it
- */
-export async function growth([small, large]: readonly [number, number], prepare: (size: number) => () => unknown): Promise<number> {
-  const [few, many] = [await countCalls(prepare(small)), await countCalls(prepare(large))];
-  return many / few;
+declare module 'vitest' {
+  interface TaskMeta {
+    /** For `npm run growth`. */
+    growth?: { sizes: readonly [number, number]; steps: readonly [number, number] };
+  }
 }
 
-async function countCalls(work: () => unknown): Promise<number> {
+/** Four times as much work for four times the size, and some for logarithms. */
+const LIMIT = 5;
+
+/**
+ * Asserts that work grows like its size. Counts steps, which are the same on every machine, however busy it is: calls of functions,
+ * and characters and elements that are looked at. Characters that a regular expression looks at in vain are not known; only those
+ * that it matches, or passes to find a match, are counted.
+ *
+ * @param context of the test
+ * @param sizes the second is four times the first
+ * @param prepare returns the work of a size, without doing it
+ */
+export async function expectLinear(
+  { task }: Pick<TestContext, 'task'>,
+  sizes: readonly [number, number],
+  prepare: (size: number) => () => unknown,
+): Promise<void> {
+  const steps = [await countSteps(prepare(sizes[0])), await countSteps(prepare(sizes[1]))] as const;
+  task.meta.growth = { sizes, steps };
+  expect(steps[1] / steps[0]).toBeLessThan(LIMIT);
+}
+
+async function countSteps(work: () => unknown): Promise<number> {
   const session = new Session();
   session.connect();
   try {
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    withCallsForElements(work);
+    const characters = withCallsForElements(work);
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    return result.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0)).reduce((sum, count) => sum + count, 0);
+    return result
+      .flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0))
+      .reduce((sum, count) => sum + count, characters);
   } finally {
     session.disconnect();
   }
@@ -40,13 +61,55 @@ const perElement = {
   },
 };
 
-function withCallsForElements(work: () => unknown): void {
-  const keys = Reflect.ownKeys(perElement) as (keyof typeof perElement)[];
-  const own = keys.map((key) => [key, Object.getOwnPropertyDescriptor(Array.prototype, key) as PropertyDescriptor] as const);
+/** Returns the number of characters that were looked at. */
+function withCallsForElements(work: () => unknown): number {
+  let characters = 0;
+  const { charAt, charCodeAt, indexOf, includes } = String.prototype;
+  const { exec } = RegExp.prototype;
+  const perCharacter = {
+    charAt(this: string, at: number): string {
+      characters += 1;
+      return charAt.call(this, at);
+    },
+    charCodeAt(this: string, at: number): number {
+      characters += 1;
+      return charCodeAt.call(this, at);
+    },
+    indexOf(this: string, text: string, from = 0): number {
+      const index = indexOf.call(this, text, from);
+      characters += (index === -1 ? this.length : index) - from;
+      return index;
+    },
+    includes(this: string, text: string, from = 0): boolean {
+      const index = indexOf.call(this, text, from);
+      characters += (index === -1 ? this.length : index) - from;
+      return includes.call(this, text, from);
+    },
+  };
+  const ofPatterns = {
+    exec(this: RegExp, text: string): RegExpExecArray | null {
+      const from = this.global || this.sticky ? this.lastIndex : 0;
+      const match = exec.call(this, text);
+      if (match) characters += match.index + match[0].length - from;
+      else if (!this.sticky && !this.source.startsWith('^')) characters += text.length - from;
+      return match;
+    },
+  };
+  const restored = [replace(Array.prototype, perElement), replace(String.prototype, perCharacter), replace(RegExp.prototype, ofPatterns)];
   try {
-    for (const key of keys) Object.defineProperty(Array.prototype, key, { value: perElement[key], configurable: true, writable: true });
     work();
   } finally {
-    own.forEach(([key, descriptor]) => Object.defineProperty(Array.prototype, key, descriptor));
+    for (const restore of restored) restore();
   }
+  return characters;
+}
+
+/** Replaces methods and returns a function that restores them. */
+function replace(prototype: object, methods: object): () => void {
+  const keys = Reflect.ownKeys(methods) as (keyof typeof methods)[];
+  const own = keys.map((key) => [key, Object.getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor] as const);
+  for (const key of keys) Object.defineProperty(prototype, key, { value: methods[key], configurable: true, writable: true });
+  return () => {
+    for (const [key, descriptor] of own) Object.defineProperty(prototype, key, descriptor);
+  };
 }

@@ -101,6 +101,11 @@ function findBlock(text: string): Block | undefined {
   return { yaml: text.slice(start, start + close.index), start, end: start + close.index + close[0].length };
 }
 
+/** Offset of the first code unit of the body. */
+export function frontMatterEnd(text: string): number {
+  return findBlock(text)?.end ?? 0;
+}
+
 interface Field {
   key: string;
   value: unknown;

@@ -41,6 +41,7 @@ export function maskSource(source: string): MaskedSource {
 
 /** Masks comments in one line and returns whether a comment continues on the next line. */
 function maskComments(line: string, startsInside: boolean, lineOffset: number, comments: MaskedComment[]): [string, boolean] {
+  const spans = new LineSpans(line);
   let inside = startsInside;
   let result = '';
   let at = 0;
@@ -57,7 +58,7 @@ function maskComments(line: string, startsInside: boolean, lineOffset: number, c
     }
     const next = line.indexOf('<!--', at);
     if (next === -1) return [result + line.slice(at), false];
-    if (isInsideCodeSpan(line, next)) {
+    if (spans.contain(next)) {
       result += line.slice(at, next + 4);
     } else {
       comments.push({ offset: lineOffset + next, length: 4 });
@@ -69,11 +70,29 @@ function maskComments(line: string, startsInside: boolean, lineOffset: number, c
   return [result, inside];
 }
 
-function isInsideCodeSpan(line: string, index: number): boolean {
-  let open: string | undefined;
-  for (const match of line.slice(0, index).matchAll(/`+/g)) {
-    if (open === undefined) open = match[0];
-    else if (open === match[0]) open = undefined;
+/** The code spans of one line. */
+class LineSpans {
+  readonly #runs: { ticks: string; index: number /** Length of the longest run from here on. */; longest: number }[];
+  /** Number of runs before the last index. */
+  #passed = 0;
+  #open: string | undefined;
+
+  constructor(line: string) {
+    this.#runs = [...line.matchAll(/`+/g)].map(({ 0: ticks, index }) => ({ ticks, index, longest: ticks.length }));
+    let longest = 0;
+    for (const run of this.#runs.toReversed()) {
+      longest = Math.max(longest, run.longest);
+      run.longest = longest;
+    }
   }
-  return open !== undefined && line.indexOf(open, index) !== -1;
+
+  /** Whether an index is in a span. Calls must ask for indexes in their order. */
+  contain(index: number): boolean {
+    for (let run = this.#runs[this.#passed]; run && run.index < index; run = this.#runs[this.#passed]) {
+      if (this.#open === undefined) this.#open = run.ticks;
+      else if (this.#open === run.ticks) this.#open = undefined;
+      this.#passed += 1;
+    }
+    return this.#open !== undefined && (this.#runs[this.#passed]?.longest ?? 0) >= this.#open.length;
+  }
 }

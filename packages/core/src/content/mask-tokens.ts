@@ -1,3 +1,5 @@
+import { CodeSpans } from './code-spans.ts';
+import { frontMatterEnd } from './front-matter.ts';
 import { FENCE } from './mask-source.ts';
 import { type SourceSyntax, VARIABLE } from './source-syntax.ts';
 import { padding, TokenTable } from './tokens.ts';
@@ -24,18 +26,31 @@ export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
   return { text, tokens };
 }
 
-/** Opens at a `$` without a space after it, closes at a `$` without a space before and a letter or digit after it, and contains no blank line. */
-const INLINE = /\$(?![\s$])((?:[^$\\`\n]|\\[^\n]|\n(?![ \t>]*(?:\n|$)))+?)(?<!\s)\$(?![\p{L}\p{N}$])/uy;
-const DISPLAY = /\$\$((?:[^$\\]|\\[\s\S]|\$(?!\$))+?)\$\$/y;
 /** Elements that contain no formulas. */
 const LITERAL_TAGS = /^(?:code|pre|script|style|kbd|samp|svg)$/;
+const BLANK_LINE = /\n[ \t]*(?=\n)/g;
+const EMPTY_LINE = /^[ \t>]*$/;
+/** What cannot follow the end of an inline formula. */
+const WORD_START = /^[\p{L}\p{N}$]/u;
 const TAG_NAME = /<([A-Za-z][\w.-]*)/y;
+/** Length of the longest formula in characters, dollar signs included. */
 const LONGEST = 4000;
+/**
+ * After as many braces that are not closed, all others are text. Each is searched to the end of the text, and one is enough to make
+ * a page invalid.
+ */
+const MOST_UNCLOSED = 10;
 
 /** Scans a source and skips everything in which a dollar sign means something else: code, tags, expressions, imports. */
 class FormulaScanner {
   readonly #text: string;
   readonly #tokens: TokenTable;
+  #codeSpans: CodeSpans | undefined;
+  /** Position of the next blank line. */
+  #blank = -1;
+  /** Names of literal elements without another closing tag. */
+  readonly #unclosedTags = new Set<string>();
+  #unclosedBraces = 0;
   #out = '';
   #from = 0;
   #at = 0;
@@ -47,8 +62,7 @@ class FormulaScanner {
 
   mask(): string {
     const text = this.#text;
-    const frontMatter = /^\s*---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m.exec(text);
-    if (frontMatter?.index === 0) this.#at = frontMatter[0].length;
+    this.#at = frontMatterEnd(text);
     let isLineStart = true;
     while (this.#at < text.length && !this.#tokens.isFull) {
       if (isLineStart && this.#skipBlock()) continue;
@@ -57,7 +71,7 @@ class FormulaScanner {
       if (character === '\\') this.#at += 2;
       else if (character === '`') this.#skipCode();
       else if (character === '<') this.#skipTag();
-      else if (character === '{') this.#at = endOfBraces(text, this.#at);
+      else if (character === '{') this.#at = this.#endOfBraces(this.#at);
       else if (character === '$') this.#formula();
       else this.#at += 1;
     }
@@ -84,14 +98,19 @@ class FormulaScanner {
 
   #skipCode(): void {
     const text = this.#text;
-    const run = /`+/y;
-    run.lastIndex = this.#at;
-    const ticks = run.exec(text)?.[0] ?? '`';
-    const close = new RegExp(`(?<!\`)${ticks}(?!\`)`, 'g');
-    close.lastIndex = this.#at + ticks.length;
-    const end = close.exec(text);
-    const isClosed = end !== null && !/\n[ \t]*\n/.test(text.slice(this.#at, end.index));
-    this.#at = isClosed ? end.index + ticks.length : this.#at + ticks.length;
+    let start = this.#at;
+    while (text.charAt(start) === '`') start += 1;
+    this.#codeSpans ??= new CodeSpans(text);
+    const end = this.#codeSpans.closing(start - this.#at, start);
+    this.#at = end === undefined || this.#hasBlankLine(start, end) ? start : end + start - this.#at;
+  }
+
+  #hasBlankLine(from: number, to: number): boolean {
+    if (this.#blank < from) {
+      BLANK_LINE.lastIndex = from;
+      this.#blank = BLANK_LINE.exec(this.#text)?.index ?? this.#text.length;
+    }
+    return this.#blank < to;
   }
 
   #skipTag(): void {
@@ -102,11 +121,14 @@ class FormulaScanner {
       this.#at += 1;
       return;
     }
-    this.#at = endOfTag(text, this.#at);
+    this.#at = this.#endOfTag(this.#at);
     if (text.charAt(this.#at - 2) === '/') return;
     if (name !== 'Latex' && !LITERAL_TAGS.test(name)) return;
-    const end = text.indexOf(`</${name}>`, this.#at);
-    if (end === -1) return;
+    const end = this.#unclosedTags.has(name) ? -1 : text.indexOf(`</${name}>`, this.#at);
+    if (end === -1) {
+      this.#unclosedTags.add(name);
+      return;
+    }
     const inner = text.slice(this.#at, end);
     // Variables inside expressions are evaluated with them.
     if (name === 'Latex' && inner.length > 1 && !/^\s*\{\s*(?:["'`]|String\.raw)/.test(inner)) {
@@ -117,16 +139,14 @@ class FormulaScanner {
 
   #formula(): void {
     const text = this.#text;
-    DISPLAY.lastIndex = this.#at;
-    const display = DISPLAY.exec(text);
-    if (display && display[0].length <= LONGEST && (display[1] ?? '').trim() !== '') {
-      this.#replace(display[0].length, withoutQuoteMarks(display[1] ?? '').trim(), display[0], true);
-      return;
+    const isDouble = text.charAt(this.#at + 1) === '$';
+    const end = isDouble ? endOfDisplay(text, this.#at) : endOfInline(text, this.#at);
+    if (end === undefined) this.#at += isDouble ? 2 : 1;
+    else {
+      const source = text.slice(this.#at, end);
+      const formula = withoutQuoteMarks(isDouble ? source.slice(2, -2) : source.slice(1, -1));
+      this.#replace(source.length, isDouble ? formula.trim() : formula, source, isDouble);
     }
-    INLINE.lastIndex = this.#at;
-    const inline = text.charAt(this.#at + 1) === '$' ? null : INLINE.exec(text);
-    if (inline && inline[0].length <= LONGEST) this.#replace(inline[0].length, withoutQuoteMarks(inline[1] ?? ''), inline[0], false);
-    else this.#at += text.charAt(this.#at + 1) === '$' ? 2 : 1;
   }
 
   #replace(length: number, formula: string, source: string, display: boolean): void {
@@ -136,6 +156,30 @@ class FormulaScanner {
     for (const line of others) this.#out += `\n${display ? quoteMarks(line) : padding(line.length)}`;
     this.#at += length;
     this.#from = this.#at;
+  }
+
+  /** Just after the `>` of a tag; the position after its `<` if it is not closed. */
+  #endOfTag(from: number): number {
+    const text = this.#text;
+    for (let at = from + 1; at < text.length; at += 1) {
+      const character = text.charAt(at);
+      if (character === '>') return at + 1;
+      if (character === '"' || character === "'") {
+        const end = text.indexOf(character, at + 1);
+        if (end === -1) return from + 1;
+        at = end;
+      } else if (character === '{') at = this.#endOfBraces(at) - 1;
+      else if (character === '<') return from + 1;
+    }
+    return from + 1;
+  }
+
+  /** Just after the brace that closes the one at `from`; the next position if it is not closed. */
+  #endOfBraces(from: number): number {
+    if (this.#unclosedBraces >= MOST_UNCLOSED) return from + 1;
+    const end = endOfBraces(this.#text, from);
+    if (end === undefined) this.#unclosedBraces += 1;
+    return end ?? from + 1;
   }
 }
 
@@ -154,23 +198,8 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Just after the `>` of a tag; the position after its `<` if it is not closed. */
-function endOfTag(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '>') return at + 1;
-    if (character === '"' || character === "'") {
-      const end = text.indexOf(character, at + 1);
-      if (end === -1) return from + 1;
-      at = end;
-    } else if (character === '{') at = endOfBraces(text, at) - 1;
-    else if (character === '<') return from + 1;
-  }
-  return from + 1;
-}
-
-/** Just after the brace that closes the one at `from`; the next position if it is not closed. */
-function endOfBraces(text: string, from: number): number {
+/** Just after the brace that closes the one at `from`. Undefined if it is not closed. */
+function endOfBraces(text: string, from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     const character = text.charAt(at);
@@ -178,12 +207,40 @@ function endOfBraces(text: string, from: number): number {
     else if (character === '}') {
       depth -= 1;
       if (depth === 0) return at + 1;
-    } else if (character === '`' || character === '"' || character === "'") {
-      const end = endOfString(text, at);
-      if (end !== undefined) at = end;
-    } else if (character === '\n' && /^[ \t]*\n/.test(text.slice(at + 1, at + 200)) && depth === 1 && at - from > 2000) return from + 1;
+    } else if (character === '\\') at += 1;
+    else if (character === '`' || character === '"' || character === "'") at = endOfString(text, at) ?? at;
+    else if (character === '\n' && depth === 1 && at - from > 2000 && /^[ \t]*\n/.test(text.slice(at + 1, at + 200))) return undefined;
   }
-  return from + 1;
+  return undefined;
+}
+
+/** Just after the `$$` that closes a display formula. Undefined if it is not closed, empty, or too long. */
+function endOfDisplay(text: string, from: number): number | undefined {
+  for (let at = from + 2; at < from + LONGEST && at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\\') at += 1;
+    else if (character === '$' && text.charAt(at + 1) === '$')
+      return at + 2 > from + LONGEST || text.slice(from + 2, at).trim() === '' ? undefined : at + 2;
+  }
+  return undefined;
+}
+
+/**
+ * Just after the `$` that closes an inline formula. It opens at a `$` without a space after it, closes at a `$` without a space before
+ * and a letter or digit after it, and contains no blank line. Undefined if it is not closed or too long.
+ */
+function endOfInline(text: string, from: number): number | undefined {
+  if (/\s/.test(text.charAt(from + 1))) return undefined;
+  for (let at = from + 1; at < from + LONGEST && at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '$') return /\s/.test(text.charAt(at - 1)) || WORD_START.test(text.slice(at + 1, at + 3)) ? undefined : at + 1;
+    if (character === '`' || (character === '\n' && EMPTY_LINE.test(text.slice(at + 1, endOfLine(text, at + 1))))) return undefined;
+    if (character === '\\') {
+      at += 1;
+      if (text.charAt(at) === '\n') return undefined;
+    }
+  }
+  return undefined;
 }
 
 /** Position of the quote that closes a string; quoted strings end at the end of the line. */

@@ -6,6 +6,7 @@ import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
+import { CodeSpans } from './code-spans.ts';
 import type { DiscoveredFile, Discovery } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { folderOf, joinPath, pagePath } from './links.ts';
@@ -114,7 +115,8 @@ export function readPage(source: SourceText): ReadPage {
   };
 }
 
-const IMPORTED_SCRIPT = /^[ \t]*import\b[^'"]*['"]([^'"]+\.js)['"]/gm;
+/** An import of several lines ends where the next one starts. */
+const IMPORTED_SCRIPT = /^[ \t]*import\b[^'"\n]*(?:\n(?![ \t]*import\b)[^'"\n]*)*['"]([^'"]+\.js)['"]/gm;
 
 /** Scripts that a page or snippet imports as modules; they do not run on every page. */
 export function collectScripts({ file, text }: SourceText): string[] {
@@ -158,7 +160,18 @@ export function collectClassNames(text: string): string[] {
 
 /** The text of a title without the backticks of code. */
 export function titleText(title: string): string {
-  return title.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, _ticks, code: string) => code.trim());
+  const spans = new CodeSpans(title);
+  let text = '';
+  let at = 0;
+  for (const { 0: ticks, index } of title.matchAll(/`+/g)) {
+    if (index < at) continue;
+    const start = index + ticks.length;
+    const end = spans.closing(ticks.length, start);
+    if (end === undefined) continue;
+    text += title.slice(at, index) + title.slice(start, end).trim();
+    at = end + ticks.length;
+  }
+  return text + title.slice(at);
 }
 
 /** `guides/getting-started.mdx` → "Getting started". */

@@ -31,7 +31,7 @@ export { type EditorTheme, loadEditorTheme } from './highlight/editor-themes.ts'
 export { Highlighter } from './highlight/highlighter.ts';
 export { displayName } from './highlight/languages.ts';
 export { type LineMarks, parseNotation } from './highlight/notation.ts';
-export type { OwnGrammar } from './highlight/types.ts';
+export type { CutReason, OwnGrammar } from './highlight/types.ts';
 export { formatMarkdown } from './markdown/format.ts';
 export { isInline, isSilent, rawWords } from './markdown/inline.ts';
 export { formatYaml } from './markdown/yaml.ts';

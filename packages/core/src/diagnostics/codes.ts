@@ -67,7 +67,7 @@ export const DIAGNOSTIC_CODES = {
   'page/examples-outside-panel': 'An example is outside the `<Panel>` of its page; it is shown in the panel.',
   'page/formula': 'A formula is invalid and is shown as source text.',
   'page/expression': 'An expression fails or exceeds the limits of a page.',
-  'page/code-cut': 'A line of code is highlighted only in part.',
+  'page/code-cut': 'A code block, or a line of it, is highlighted only in part.',
   'page/function-content': 'A function is used as content, which shows nothing.',
   'page/script-failed': 'Code on a page failed while it was rendered.',
   'page/browser-only': 'Code on a page can only run in the browser.',

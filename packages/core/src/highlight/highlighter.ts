@@ -5,11 +5,11 @@ import { resolveLanguage } from './languages.ts';
 import { normalizeLines } from './notation.ts';
 import { plainLines, renderRuns } from './runs.ts';
 import type { Tokenizer } from './tokenizer.ts';
-import type { HighlightedCode, OwnGrammar, TokenRuns } from './types.ts';
+import type { HighlightedCode, OnCut, OwnGrammar, TokenRuns } from './types.ts';
 
 export interface HighlighterOptions {
-  /** Called with each line that is highlighted only in part, because its grammar exceeded the limit. Its block is not cached. */
-  onCut?: (line: string) => void;
+  /** The blocks of such code are not cached. */
+  onCut?: OnCut;
   /** Searches that a grammar may make in one line. */
   mostSteps?: number;
 }
@@ -38,7 +38,7 @@ export class Highlighter {
     const own = this.#own.findLast((one) => [one.name, ...(one.aliases ?? [])].some((word) => word.toLowerCase() === name));
     if (own) {
       this.#ownTokenizer ??= this.#loadTokenizer(this.#own);
-      return render(code, await tokenize(this.#ownTokenizer, code, own.name, (line) => this.#options.onCut?.(line)));
+      return render(code, await tokenize(this.#ownTokenizer, code, own.name, (...cut) => this.#options.onCut?.(...cut)));
     }
     const language = resolveLanguage(name);
     if (language === undefined) return undefined;
@@ -47,9 +47,9 @@ export class Highlighter {
     if (known) return known;
     this.#tokenizer ??= this.#loadTokenizer([]);
     let isCut = false;
-    const runs = await tokenize(this.#tokenizer, code, language, (line) => {
+    const runs = await tokenize(this.#tokenizer, code, language, (...cut) => {
       isCut = true;
-      this.#options.onCut?.(line);
+      this.#options.onCut?.(...cut);
     });
     if (runs !== undefined && !isCut) this.#cache.set(key, runs);
     return render(code, runs);
@@ -73,12 +73,7 @@ export class Highlighter {
   }
 }
 
-async function tokenize(
-  tokenizer: Promise<Tokenizer>,
-  code: string,
-  language: string,
-  onCut: (line: string) => void,
-): Promise<TokenRuns | undefined> {
+async function tokenize(tokenizer: Promise<Tokenizer>, code: string, language: string, onCut: OnCut): Promise<TokenRuns | undefined> {
   return (await tokenizer).runs(code, language, onCut).catch(() => undefined);
 }
 

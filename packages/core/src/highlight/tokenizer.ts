@@ -7,7 +7,7 @@ import { grammarsOf } from './languages.ts';
 import { RunWriter } from './runs.ts';
 import { StepLimit } from './step-limit.ts';
 import { classOfColor, createClassTheme } from './theme.ts';
-import type { OwnGrammar, TokenClass, TokenRuns } from './types.ts';
+import type { OnCut, OwnGrammar, TokenClass, TokenRuns } from './types.ts';
 
 /** A longer line is shown as plain text: it is data or minified, and would cost more than all others together. */
 const LONGEST_LINE = 2_000;
@@ -18,13 +18,10 @@ const MOST_STEPS = 50_000;
 /** Characters of code after which the remembered lines of a language are dropped, so that they cannot fill the memory. */
 const MEMORY_LIMIT = 8_000_000;
 
-type OnCut = (line: string) => void;
-
 /** Turns code into runs of token classes. */
 export interface Tokenizer {
   /**
    * @param language an id that `resolveLanguage` gave
-   * @param onCut called with each line whose end has no classes, because the grammar exceeded its limit
    */
   runs(code: string, language: string, onCut?: OnCut): Promise<TokenRuns>;
 }
@@ -98,7 +95,10 @@ class LineTokenizer {
 
   runs(code: string, onCut: OnCut): TokenRuns {
     const lines = code.split('\n');
-    if (code.length > LONGEST_BLOCK) return ','.repeat(lines.length - 1);
+    if (code.length > LONGEST_BLOCK) {
+      onCut(code, 'long-block');
+      return ','.repeat(lines.length - 1);
+    }
     this.#remembered += code.length;
     if (this.#remembered > MEMORY_LIMIT) {
       this.#known = new Map();
@@ -108,9 +108,13 @@ class LineTokenizer {
     let state = INITIAL;
     return lines
       .map((line) => {
-        if (line === '' || line.length > LONGEST_LINE) return '';
+        if (line === '') return '';
+        if (line.length > LONGEST_LINE) {
+          onCut(line, 'long-line');
+          return '';
+        }
         const { fragment, next, isCut } = this.#line(line, state);
-        if (isCut) onCut(line);
+        if (isCut) onCut(line, 'steps');
         state = next;
         return fragment;
       })

@@ -18,6 +18,15 @@ export type TokenClass = 'c' | 'k' | 's' | 'e' | 'n' | 'l' | 'f' | 't' | 'v' | '
  */
 export type TokenRuns = string;
 
+/**
+ * Why code is highlighted only in part: the grammar exceeded its limit of steps in a line, or a line or the whole block is so long
+ * that it is plain text.
+ */
+export type CutReason = 'steps' | 'long-line' | 'long-block';
+
+/** Called with each line or block that is highlighted only in part. */
+export type OnCut = (code: string, reason: CutReason) => void;
+
 /** A TextMate grammar of the author. */
 export interface OwnGrammar {
   name: string;

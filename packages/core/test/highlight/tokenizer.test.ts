@@ -91,12 +91,17 @@ describe('tokenizer', () => {
   });
 
   it('shows a very long line plain and goes on behind it', async () => {
-    const [long, after] = (await tokenizer.runs(`const a = "${'x'.repeat(3000)}"\nconst b = 1`, 'javascript')).split(',');
-    expect([long, after]).toEqual(['', '5k3-o-n']);
+    const onCut = vi.fn();
+    const line = `const a = "${'x'.repeat(3000)}"`;
+    const [long, after] = (await tokenizer.runs(`${line}\nconst b = 1`, 'javascript', onCut)).split(',');
+    expect([long, after, onCut.mock.calls]).toEqual(['', '5k3-o-n', [[line, 'long-line']]]);
   });
 
   it('shows a huge block plain', async () => {
-    expect(await tokenizer.runs('let a\n'.repeat(40_000), 'javascript')).toMatch(/^,+$/);
+    const onCut = vi.fn();
+    const code = 'let a\n'.repeat(40_000);
+    expect(await tokenizer.runs(code, 'javascript', onCut)).toMatch(/^,+$/);
+    expect(onCut.mock.calls).toEqual([[code, 'long-block']]);
   });
 
   it('keeps one fragment per line, blank lines included', async () => {

@@ -133,7 +133,7 @@ async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly D
   }
   const cut = cutCodeProblems(
     docs.options.root,
-    docs.cutLines,
+    docs.cutCode,
     shown.map(({ file }) => file),
   );
   const policy = new PolicyCollector();

@@ -99,7 +99,7 @@ export class TaskRenderer implements Renderer {
     const isShown = page !== undefined && this.#docs.loaded.redirects.target(path) === undefined;
     if (isShown && this.#docs.loaded.bodies.needsScript(page)) return undefined;
     this.#docs.vendors.clear();
-    this.#docs.cutLines.clear();
+    this.#docs.cutCode.clear();
     const { html, files } = await this.#theme.render('page', { path });
     const written = [this.#write(pageFile(path), html)];
     const policy = sourcesOfHtml(html);
@@ -110,7 +110,7 @@ export class TaskRenderer implements Renderer {
     const sources = [page.file, ...this.#docs.loaded.bodies.reads.keys()];
     return {
       files: written,
-      diagnostics: [...diagnostics, ...cutCodeProblems(this.#docs.options.root, this.#docs.cutLines, sources)],
+      diagnostics: [...diagnostics, ...cutCodeProblems(this.#docs.options.root, this.#docs.cutCode, sources)],
       hashes: hashFactsOf(page, body),
       themeFiles: files,
       vendors: [...this.#docs.vendors].sort(),

@@ -104,13 +104,16 @@ async function drawSocial(
     .toBuffer();
 }
 
-async function drawn(cache: DiskCache, key: string, draw: Draw): Promise<Buffer | undefined> {
-  const kept = cache.get(`image ${key}`);
-  if (kept) return kept;
+async function drawn(cache: DiskCache, digest: string, draw: Draw): Promise<Buffer | undefined> {
   try {
+    // Loading the library takes longer than reading its version.
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('sharp')), 'utf8')) as { version: string };
+    const key = `image ${version} ${digest}`;
+    const kept = cache.get(key);
+    if (kept) return kept;
     const { default: sharp } = await import('sharp');
     const content = await draw(sharp);
-    cache.set(`image ${key}`, content);
+    cache.set(key, content);
     return content;
   } catch {
     // Images that can't be drawn are optional.

@@ -62,9 +62,9 @@ export class DevDocuments {
         problems: this.#docs.errorsOf(path),
         isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
       };
-      const { cutLines, options } = this.#docs;
-      this.#log.show(`/${path}`, cutCodeProblems(options.root, cutLines, page ? [page.file] : []));
-      cutLines.clear();
+      const { cutCode, options } = this.#docs;
+      this.#log.show(`/${path}`, cutCodeProblems(options.root, cutCode, page ? [page.file] : []));
+      cutCode.clear();
       return document;
     } catch (error) {
       const problem = internalError(`The page \`/${path}\` cannot be rendered`, error, page?.file);

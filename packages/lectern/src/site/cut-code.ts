@@ -1,21 +1,29 @@
-import { type Diagnostic, readText } from '@lectern/core';
+import { type CutReason, type Diagnostic, readText } from '@lectern/core';
 
-/** Number of characters of a line that a message shows. */
+/** Number of characters that a message shows. */
 const SHOWN = 60;
 
+const MESSAGES: Record<CutReason, string> = {
+  steps: 'The end of a line of code has no colors, because its language needs too many steps for it',
+  'long-line': 'A line of code has no colors, because it is too long',
+  'long-block': 'A code block has no colors, because it is too long',
+};
+
 /**
- * Warnings about lines of code that are highlighted only in part.
- * @param files paths from the docs root of the files that may contain the lines; the first is named if none of them does
+ * Problems of code that is highlighted only in part.
+ * @param cut lines and blocks
+ * @param files paths from the docs root of the files that may contain the code; the first is named if none of them does
  */
-export function cutCodeProblems(root: string, lines: Iterable<string>, files: readonly string[]): Diagnostic[] {
-  return [...lines].map((line): Diagnostic => {
-    const start = line.trim().slice(0, SHOWN);
+export function cutCodeProblems(root: string, cut: ReadonlyMap<string, CutReason>, files: readonly string[]): Diagnostic[] {
+  return [...cut].map(([code, reason]): Diagnostic => {
+    const start = /^.*/.exec(code.trim())?.[0].slice(0, SHOWN) ?? '';
     const location = files.map((file) => findLine(root, file, start)).find(Boolean) ?? (files[0] ? { file: files[0] } : undefined);
     return {
       code: 'page/code-cut',
-      severity: 'warning',
-      message: `The end of a line of code has no colors, because its language needs too many steps for it: \`${start}…\`.`,
-      hint: 'Break the line, or use the language `text` for the block.',
+      // Long lines are data, such as an example of an API document.
+      severity: reason === 'long-line' ? 'notice' : 'warning',
+      message: `${MESSAGES[reason]}: \`${start}…\`.`,
+      hint: `${reason === 'long-block' ? 'Show a part of it' : 'Break the line'}, or use the language \`text\` for the block.`,
       ...(location && { location }),
     };
   });

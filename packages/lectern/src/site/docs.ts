@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  type CutReason,
   type Diagnostic,
   DiskCache,
   type DocumentCache,
@@ -35,8 +36,8 @@ export class Docs {
   /** Libraries that rendered pages load. A renderer clears it before each page. */
   readonly vendors = new Set<VendorName>();
   readonly #guard = new ParserGuard();
-  /** Lines of code on rendered pages that were highlighted only in part. A renderer clears it before each page. */
-  readonly cutLines = new Set<string>();
+  /** Lines and blocks of code on rendered pages that are highlighted only in part, and why. A renderer clears it before each page. */
+  readonly cutCode = new Map<string, CutReason>();
   readonly #pageCache: PageCache = new Map();
   readonly #documentCache: DocumentCache = {};
   readonly #folderCache: FolderCache = {};
@@ -50,7 +51,7 @@ export class Docs {
   constructor(options: DocsOptions) {
     this.options = options;
     this.cache = new DiskCache({ folder: path.join(options.cacheDirectory, 'cache') });
-    this.highlighter = new Highlighter(this.cache, { onCut: (line) => this.cutLines.add(line) });
+    this.highlighter = new Highlighter(this.cache, { onCut: (code, reason) => this.cutCode.set(code, reason) });
     this.runtime = createRuntime(this);
   }
 

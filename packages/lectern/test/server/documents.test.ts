@@ -9,7 +9,7 @@ import type { Docs } from '../../src/site/docs.ts';
 function documentsOf(print: () => Promise<string>): { documents: DevDocuments; printed: () => number; lines: string[] } {
   let count = 0;
   const loaded = { pages: new Map([['start', { file: 'start.mdx' }]]), bodies: { of: () => ({ diagnostics: [] }) } };
-  const docs = { loaded, errorsOf: () => [], cutLines: new Set(), options: { root: '' } };
+  const docs = { loaded, errorsOf: () => [], cutCode: new Map(), options: { root: '' } };
   const render = async (kind: string) => {
     count += 1;
     return { html: kind === 'page' ? await print() : '<p>Not found</p>', files: [] };

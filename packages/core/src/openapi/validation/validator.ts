@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import parser from '@readme/openapi-parser/package.json' with { type: 'json' };
 import type { DiskCache } from '../../cache/disk-cache.ts';
 import { pointerOfFragment, valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
@@ -15,8 +16,8 @@ const TIME_LIMIT = 10_000;
 /** Time between two checks of the limit, in milliseconds. */
 const TURN = 100;
 const MEMORY_MB = 1_024;
-/** Increase if the parser or the format of findings changes. */
-const FORMAT = 1;
+/** Increase if the format of findings changes. */
+const FORMAT = 2;
 
 export type Validation = { findings: Finding[]; more: number };
 
@@ -41,7 +42,7 @@ export class Validator {
    * @param text of the file, so the same file is validated once
    */
   async check(document: RawObject, text: string): Promise<Validation | undefined> {
-    const key = `validation ${FORMAT} ${hash('sha256', text)}`;
+    const key = `validation ${FORMAT} ${parser.version} ${hash('sha256', text)}`;
     const kept = this.#cache?.get(key);
     if (kept) return JSON.parse(kept.toString()) as Validation;
     const validation = await this.#ask(document);

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatDiagnostic } from '@lectern/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cutCodeProblems } from '../../src/site/cut-code.ts';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lectern-cut-code-'));
+  writeFileSync(path.join(root, 'a.mdx'), '# A\n\n```ts\nlet a\nlet b\n```\n');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it.each([
+  [
+    'steps',
+    'let b',
+    `a.mdx:5  warning  page/code-cut
+  The end of a line of code has no colors, because its language needs too many steps for it: \`let b…\`.
+  Break the line, or use the language \`text\` for the block.`,
+  ],
+  [
+    'long-line',
+    'let b',
+    `a.mdx:5  notice  page/code-cut
+  A line of code has no colors, because it is too long: \`let b…\`.
+  Break the line, or use the language \`text\` for the block.`,
+  ],
+  [
+    'long-block',
+    'let a\nlet b\n',
+    `a.mdx:4  warning  page/code-cut
+  A code block has no colors, because it is too long: \`let a…\`.
+  Show a part of it, or use the language \`text\` for the block.`,
+  ],
+] as const)('code without colors is reported at its line: %s', (reason, code, expected) => {
+  expect(cutCodeProblems(root, new Map([[code, reason]]), ['b.mdx', 'a.mdx']).map(formatDiagnostic)).toEqual([expected]);
+});

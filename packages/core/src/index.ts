@@ -10,6 +10,7 @@ export { COMPONENTS } from './content/components.ts';
 export { OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { brokenHash, hashLeadsSomewhere } from './content/hash-links.ts';
+export type { ProcessLimits } from './content/limit-process.ts';
 export { foldersAround, isExternal, pageFile, pagePath, toHref } from './content/links.ts';
 export { ParserGuard } from './content/parser-guard.ts';
 export type { PageCache } from './content/read.ts';

@@ -8,15 +8,15 @@ import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
 
 /** Number of files that are parsed per request. After a crash, each of them is parsed again on its own. */
 const BATCH = 32;
-/** Milliseconds. The parser needs one for a page, so a page that takes this long will not finish. */
-const TIMEOUT = 20_000;
+/** Milliseconds of processor time. The parser needs one for a page, so a page that takes this long will not finish. */
+const TIME_LIMIT = 20_000;
 
 /**
  * Protects a process from the MDX parser. The parser is native code and aborts the process on some texts, which nothing can catch, so
  * a child process parses every text first.
  */
 export class ParserGuard {
-  readonly #timeout: number;
+  readonly #timeLimit: number;
   /** By hash of the text. Undefined for texts that the parser survives. */
   readonly #verdicts = new Map<string, SyntaxProblem | undefined>();
   readonly #tests = new Map<string, { version: string; done: Promise<unknown> }>();
@@ -24,8 +24,8 @@ export class ParserGuard {
   #child: Child | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(timeout: number = TIMEOUT) {
-    this.#timeout = timeout;
+  constructor(timeLimit: number = TIME_LIMIT) {
+    this.#timeLimit = timeLimit;
   }
 
   /**
@@ -52,10 +52,10 @@ export class ParserGuard {
   readonly check: ParserCheck = (text) => {
     const key = hashOf(text);
     if (!this.#verdicts.has(key)) {
-      const { status, error } = this.#run('parse', text);
+      const { status, signal, error } = this.#run('parse', text);
       // If no process can be started, nothing is known about the text.
-      const isFine = status === 0 || (error !== undefined && !isTimeout(error));
-      this.#verdicts.set(key, isFine ? undefined : this.#explain(text, isTimeout(error)));
+      const isFine = status === 0 || error !== undefined;
+      this.#verdicts.set(key, isFine ? undefined : this.#explain(text, signal === LIMIT_SIGNAL));
     }
     return this.#verdicts.get(key);
   };
@@ -85,15 +85,9 @@ export class ParserGuard {
   }
 
   async #ask(request: ParserRequest): Promise<ParserReply | 'crashed' | 'timeout'> {
-    const { process, ready, end } = (this.#child ??= startChild());
-    let timer: NodeJS.Timeout | undefined;
-    let isLate = false;
+    const { process, ready, end } = (this.#child ??= startChild(this.#timeLimit));
     const ask = async (): Promise<ParserReply> => {
       await ready;
-      timer = setTimeout(() => {
-        isLate = true;
-        process.kill('SIGKILL');
-      }, this.#timeout);
       const reply = once(process, 'message');
       process.send(request);
       return (await reply)[0];
@@ -101,14 +95,13 @@ export class ParserGuard {
     process.channel?.ref();
     const result = await Promise.race([ask(), end]).catch(() => undefined);
     process.channel?.unref();
-    clearTimeout(timer);
-    if (result) return result;
+    if (Array.isArray(result)) return result;
     this.#child = undefined;
-    return isLate ? 'timeout' : 'crashed';
+    return result === LIMIT_SIGNAL ? 'timeout' : 'crashed';
   }
 
   #run(task: 'parse' | 'explain', text: string) {
-    return spawnSync(process.execPath, [WORKER, task], { input: text, timeout: this.#timeout, killSignal: 'SIGKILL' });
+    return spawnSync(process.execPath, [WORKER, task, String(this.#timeLimit)], { input: text });
   }
 
   #explain(text: string, isLate: boolean): SyntaxProblem {
@@ -126,21 +119,24 @@ const WORKER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './parser-worker.ts' : '../../bundle/parser-worker.js', import.meta.url),
 );
 
+/** Ends a process that exceeded the limit. */
+const LIMIT_SIGNAL = 'SIGKILL';
+
 interface Child {
   process: ChildProcess;
   /** Resolves when it takes requests. */
   ready: Promise<unknown>;
-  /** Resolves when it has ended, or could not be started. */
-  end: Promise<undefined>;
+  /** Resolves to the signal when it has ended, or could not be started. */
+  end: Promise<NodeJS.Signals | undefined>;
 }
 
 /** Starts a child process that doesn't keep this process running. */
-function startChild(): Child {
-  const process = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+function startChild(timeLimit: number): Child {
+  const process = fork(WORKER, ['serve', String(timeLimit)], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   process.unref();
   process.channel?.unref();
-  const end = new Promise<undefined>((resolve) => {
-    process.once('exit', () => resolve(undefined));
+  const end = new Promise<NodeJS.Signals | undefined>((resolve) => {
+    process.once('exit', (_, signal) => resolve(signal ?? undefined));
     process.on('error', () => resolve(undefined));
   });
   return { process, ready: once(process, 'message'), end };
@@ -149,8 +145,4 @@ function startChild(): Child {
 function versionOf(file: string): string | undefined {
   const stats = statFile(file);
   return stats && `${stats.mtimeMs} ${stats.size}`;
-}
-
-function isTimeout(error: Error | undefined): boolean {
-  return error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
 }

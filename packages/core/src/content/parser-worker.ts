@@ -1,4 +1,6 @@
 import { text as readStream } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import type { ProcessLimits } from './limit-process.ts';
 import { parseMasked } from './parse-mdx.ts';
 import { hashOf, type ParserReply, type ParserRequest, readMasked } from './parser-messages.ts';
 
@@ -18,18 +20,25 @@ function parse(text: string): void {
   } catch {}
 }
 
-const [, , task] = process.argv;
-if (task === undefined) {
+const [, , task, processor] = process.argv;
+const limits: ProcessLimits = { processor: Number(processor) };
+const watch = new Worker(new URL(`./limit-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url));
+watch.unref();
+
+if (task === 'serve') {
   // A terminal interrupts all processes of a command. The parent decides what to do.
   process.on('SIGINT', () => {});
   process.on('message', (request: ParserRequest) => {
+    watch.postMessage(limits);
     const reply = parseFiles(request);
+    watch.postMessage(undefined);
     if (process.connected) process.send?.(reply);
   });
   process.once('disconnect', () => process.exit());
   process.send?.('ready');
 } else {
   const text = await readStream(process.stdin);
+  watch.postMessage(limits);
   if (task === 'parse') parse(text);
   else {
     const { explainSyntax } = await import('./explain-syntax.ts');

@@ -1,14 +1,9 @@
-/** How long a page may render, in milliseconds. */
-export interface RenderLimits {
-  /** Processor time. */
-  processor: number;
-  /** Time in which the process does nothing, because code waits. */
-  idle: number;
-}
+import type { ProcessLimits } from '@lectern/core';
 
 /** What the process that renders islands is asked. */
 export interface RenderRequest {
-  limits: RenderLimits;
+  /** For each page. */
+  limits: ProcessLimits;
   pages: { number: number; file: string; base: string }[];
 }
 

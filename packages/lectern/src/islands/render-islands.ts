@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
-import type { RenderAnswer, RenderedIsland, RenderLimits, RenderRequest } from './messages.ts';
+import type { ProcessLimits } from '@lectern/core';
+import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts';
 
 /** Beside this file, in whichever form it is run. */
 const WORKER = import.meta.url.endsWith('.ts') ? './render-worker.ts' : './render-worker.js';
@@ -8,7 +9,7 @@ const WORKER = import.meta.url.endsWith('.ts') ? './render-worker.ts' : './rende
  * Limits of a page. They don't depend on the load of the machine: a process that gets no processor time uses none, and a page
  * that waits for nothing is done long before the second limit.
  */
-const LIMITS: RenderLimits = { processor: 20_000, idle: 60_000 };
+const LIMITS: ProcessLimits = { processor: 20_000, idle: 60_000 };
 /** Megabytes of objects that pages may keep in memory. */
 const MEMORY = 1024;
 
@@ -29,7 +30,7 @@ export async function renderIslands(pages: RenderRequest['pages'], limits = LIMI
   return answers;
 }
 
-function renderSome(pages: RenderRequest['pages'], answers: Map<number, RenderedIsland[]>, limits: RenderLimits): Promise<void> {
+function renderSome(pages: RenderRequest['pages'], answers: Map<number, RenderedIsland[]>, limits: ProcessLimits): Promise<void> {
   return new Promise((resolve) => {
     const child = fork(new URL(WORKER, import.meta.url), {
       serialization: 'advanced',

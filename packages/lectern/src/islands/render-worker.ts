@@ -10,8 +10,6 @@ interface PageEntry {
   islands: (() => Promise<unknown>)[];
 }
 
-/** Beside this file, in whichever form it is run. */
-const WATCH = new URL(import.meta.url.endsWith('.ts') ? './limit-process.ts' : './limit-process.js', import.meta.url);
 /** Characters that an island may become. */
 const MAX_SIZE = 10_000_000;
 
@@ -26,10 +24,10 @@ process.once('message', (request: RenderRequest) => {
 });
 
 async function render({ pages, limits }: RenderRequest): Promise<void> {
-  // A thread, because code that never ends blocks this one.
-  const watch = new Worker(WATCH, { workerData: limits });
+  const watch = new Worker(new URL(import.meta.resolve('@lectern/core/limit-process')));
   watch.unref();
   for (const [index, { number, file, base }] of pages.entries()) {
+    watch.postMessage(limits);
     const islands: RenderedIsland[] = [];
     const page = (await import(pathToFileURL(file).href)) as PageEntry;
     if (index === 0) page.prepare(base);
@@ -41,7 +39,6 @@ async function render({ pages, limits }: RenderRequest): Promise<void> {
       }
     }
     process.send?.({ number, islands } satisfies RenderAnswer);
-    watch.postMessage('done');
   }
 }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProcessLimits } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RenderLimits } from '../../src/islands/messages.ts';
 import { renderIslands } from '../../src/islands/render-islands.ts';
 
 let folder = '';
@@ -19,7 +19,7 @@ afterEach(() => {
 const busyFor = (time: number) => `(() => { for (const start = process.cpuUsage(); process.cpuUsage(start).user < ${time * 1000}; ); })()`;
 
 /** Renders pages with one island each, given as an expression of its HTML. Gives what became of them, in order. */
-async function render(expressions: string[], limits?: RenderLimits): Promise<string[]> {
+async function render(expressions: string[], limits?: ProcessLimits): Promise<string[]> {
   const pages = expressions.map((expression, number) => {
     const file = path.join(folder, `page-${number}.mjs`);
     const functions = [

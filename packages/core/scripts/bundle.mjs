@@ -1,21 +1,34 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { formatLicenses, packageFolder } from '../../../scripts/licenses.mjs';
 
 /*
- * Makes one file of the engine and the small libraries that it uses. Node needs longer to find and read five hundred modules than to
- * build a small site with them, in the command and again in each of its threads.
+ * Makes the files that are published: the engine with the small libraries that it uses. Node needs longer to find and read five hundred
+ * modules than to build a small site with them, in the command and again in each of its processes.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const dist = path.join(root, 'dist');
 const target = path.join(root, 'bundle');
 
-/** Libraries that stay apart: they have native parts, or load what they need when it is needed. */
-const APART = ['satteri', 'shiki', '@readme/openapi-parser'];
+/** Entries of the package, and modules that run in a process or thread of their own. Modules that several use are shared. */
+const ENTRIES = {
+  index: 'index.js',
+  diagnostics: 'diagnostics/index.js',
+  html: 'html/index.js',
+  samples: 'samples/browser.js',
+  'safe-text': 'openapi/safe-url.js',
+  'parser-worker': 'content/parser-worker.js',
+  'validation-worker': 'openapi/validation/worker.js',
+};
 
-/** Modules that start workers find them where the compiler put them. */
+/** Libraries that stay apart: they have native parts, or load what they need when it is needed. */
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const APART = Object.keys(dependencies);
+
+/** Modules that read files of the package find them where the compiler put them. */
 const keepsPlace = {
   name: 'keeps-place',
   transform(code, id) {
@@ -26,7 +39,7 @@ const keepsPlace = {
 };
 
 const bundle = await rolldown({
-  input: { index: path.join(dist, 'index.js'), 'parser-worker': path.join(dist, 'content/parser-worker.js') },
+  input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, path.join(dist, file)])),
   platform: 'node',
   resolve: { mainFields: ['module', 'main'] },
   external: (id) => APART.some((name) => id === name || id.startsWith(`${name}/`)),
@@ -35,16 +48,5 @@ const bundle = await rolldown({
 rmSync(target, { recursive: true, force: true });
 const { output } = await bundle.write({ dir: target, format: 'esm' });
 await bundle.close();
-writeFileSync(path.join(target, 'LICENSES.txt'), licences(output.flatMap((chunk) => chunk.moduleIds ?? [])));
-
-/** The licences of the libraries that modules belong to. */
-function licences(modules) {
-  const folders = new Set(modules.map((id) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0]).filter(Boolean));
-  const texts = [...folders].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-    const text = file && existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8').trim() : '';
-    return `${name} ${version} (${license})\n\n${text}`;
-  });
-  return `The code in this folder holds parts of these libraries.\n\n${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
-}
+const folders = output.flatMap((chunk) => (chunk.moduleIds ?? []).flatMap((id) => packageFolder(id) ?? []));
+writeFileSync(path.join(target, 'LICENSES.txt'), formatLicenses(folders));

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { statFile } from '@lectern/core';
 import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
 import type { Docs } from '../site/docs.ts';
+import { vendorEntry } from '../site/vendor-files.ts';
 
 /** Files above this size, in bytes, are compared by size and date instead of content. Pages and API documents are always read. */
 const LARGEST_READ = 1_000_000;
@@ -27,7 +28,7 @@ export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: st
   return hash(
     'sha1',
     [
-      JSON.stringify([programs(theme), stylesFile, { root, base, origin, host, sitemap }, loaded.surroundings]),
+      JSON.stringify([programs(theme), vendorEntry('mermaid'), stylesFile, { root, base, origin, host, sitemap }, loaded.surroundings]),
       JSON.stringify(rest),
       JSON.stringify(described),
       JSON.stringify(documents),

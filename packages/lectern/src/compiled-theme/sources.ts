@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Digest of names, sizes, and dates of the theme's sources. The theme is compiled again if it changes. */
+/** The published code of the core. The theme is made from all of it but the engine. */
+const CORE = fileURLToPath(new URL('./', import.meta.resolve('@lectern/core/html')));
+const ENGINE = 'index.js';
+
+/** Digest of the theme's sources: names, sizes, and dates of ours, and the code of the core. The theme is compiled again if it changes. */
 export function digestSources(): string {
   const hash = createHash('sha256');
   const entries = readdirSync(path.join(PACKAGE, 'src'), { recursive: true, withFileTypes: true });
@@ -14,6 +18,7 @@ export function digestSources(): string {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${path.relative(PACKAGE, file)} ${size} ${mtimeMs}\n`);
   }
+  for (const file of readdirSync(CORE).sort()) if (file !== ENGINE) hash.update(file).update(readFileSync(path.join(CORE, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PACKAGE } from '../compiled-theme/sources.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { LAYER_ORDER } from '../theme/styles/layers.ts';
 import type { SiteFile, VendorName } from '../view/runtime.ts';
@@ -47,8 +48,9 @@ function layered(css: string): string {
   return `${LAYER_ORDER}\n@layer components{${css}}\n`;
 }
 
-/** Packages resolve to their entry, not to their folder. */
 function packageFolder(name: VendorName): string {
+  if (name === 'mermaid') return path.join(PACKAGE, 'vendor/mermaid');
+  // Packages resolve to their entry, not to their folder.
   let folder = path.dirname(require.resolve(name));
   while (path.basename(folder) !== name) folder = path.dirname(folder);
   return folder;

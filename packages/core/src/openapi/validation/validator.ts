@@ -85,8 +85,8 @@ export class Validator {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-    const worker = new Worker(new URL(`./worker${extension}`, import.meta.url), {
+    const file = import.meta.url.endsWith('.ts') ? './worker.ts' : '../../../bundle/validation-worker.js';
+    const worker = new Worker(new URL(file, import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });

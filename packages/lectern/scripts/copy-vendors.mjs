@@ -1,0 +1,24 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatLicenses, packageFolder, withDependencies } from '../../../scripts/licenses.mjs';
+
+/*
+ * Copies the files of Mermaid that browsers load into the package. As a dependency, Mermaid and what it depends on would take 200 MB in
+ * every project, of which 5 MB are used.
+ */
+
+const source = packageFolder(createRequire(import.meta.url).resolve('mermaid'));
+const target = fileURLToPath(new URL('../vendor/mermaid/', import.meta.url));
+const { name, version, license } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(path.join(target, 'dist'), { recursive: true });
+for (const file of ['mermaid.esm.min.mjs', 'chunks/mermaid.esm.min'])
+  cpSync(path.join(source, 'dist', file), path.join(target, 'dist', file), {
+    recursive: true,
+    filter: (from) => !from.endsWith('.map'),
+  });
+writeFileSync(path.join(target, 'package.json'), `${JSON.stringify({ name, version, license }, undefined, 2)}\n`);
+writeFileSync(path.join(target, 'LICENSES.txt'), formatLicenses(withDependencies(source)));

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of the installed package that a file belongs to, if any. */
+export function packageFolder(file) {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
+}
+
+/** The folders of an installed package and of everything that it depends on. */
+export function withDependencies(folder, found = new Set()) {
+  if (found.has(folder)) return found;
+  found.add(folder);
+  const { dependencies = {} } = readPackage(folder);
+  for (const name of Object.keys(dependencies)) withDependencies(findPackage(name, folder), found);
+  return found;
+}
+
+/** The licenses of installed packages, for the people who get their code with ours. */
+export function formatLicenses(folders) {
+  const texts = [...new Set(folders)].map((folder) => {
+    const { name, version, license } = readPackage(folder);
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    return `${name} ${version} (${license})\n\n${file ? readFileSync(path.join(folder, file), 'utf8').trim() : ''}`;
+  });
+  return `The code in this folder contains parts of these libraries.\n\n${texts.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+function readPackage(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}
+
+/** As Node resolves it: the nearest one. */
+function findPackage(name, from) {
+  for (let folder = from; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name);
+    if (existsSync(found)) return found;
+  }
+  throw new Error(`The package ${name} is not installed. ${from} needs it.`);
+}

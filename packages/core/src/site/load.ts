@@ -17,6 +17,7 @@ import { planApiPages } from '../navigation/api-pages.ts';
 import { buildNavigation } from '../navigation/build.ts';
 import { navigationElements } from '../navigation/element-documents.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
+import { isAsRead, isUrl } from '../openapi/files/read.ts';
 import { readDocuments } from '../openapi/read.ts';
 import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../redirects/resolve.ts';
@@ -181,7 +182,10 @@ async function readApi(
   const files = [...discovery.files.values()].filter((file) => !configFiles.has(file.path) && /\.(?:json|ya?ml)$/i.test(file.path));
   const cache = options.documentCache ?? {};
   const key = JSON.stringify([configured.map(({ source }) => source), files]);
-  if (cache.read === undefined || cache.key !== key) {
+  const listed = new Set(files.map((file) => file.path));
+  // Documents may refer to files that don't belong to the docs. Remote files are read once.
+  const isCurrent = ([file, read]: [string, string]) => listed.has(file) || isUrl(file) || isAsRead(root, file, read);
+  if (cache.read === undefined || cache.key !== key || ![...cache.read.reads].every(isCurrent)) {
     cache.read = await readDocuments({
       root,
       configured,

@@ -219,7 +219,18 @@ export class FileReader {
 /** Reports why a file cannot be used. */
 type ReportProblem = (problem: { code: Diagnostic['code']; severity?: Severity; message: string; hint?: string }) => void;
 
-function isUrl(source: string): boolean {
+/**
+ * Whether a file of the docs folder is still as it was read.
+ * @param read fingerprint from the recorded reads
+ */
+export function isAsRead(root: string, file: string, read: string): boolean {
+  const absolute = path.resolve(root, file);
+  const stats = statFile(absolute);
+  const isReadable = stats?.isFile() && stats.size <= LARGEST_DOCUMENT;
+  return read === (isReadable ? hash('sha1', readFileSync(absolute)) : '');
+}
+
+export function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source.trim());
 }
 

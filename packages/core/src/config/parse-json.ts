@@ -112,8 +112,9 @@ function surveyText(text: string): { comments: number[]; trailingCommas: number[
 }
 
 function reportLeniency(source: SourceText, comments: readonly number[], trailingCommas: readonly number[], report: Report): void {
-  const offset = Math.min(...comments, ...trailingCommas);
-  if (!Number.isFinite(offset)) return;
+  const first = [comments[0], trailingCommas[0]].filter((offset) => offset !== undefined);
+  if (first.length === 0) return;
+  const offset = Math.min(...first);
   const what = [comments.length > 0 ? 'comments' : '', trailingCommas.length > 0 ? 'trailing commas' : ''].filter(Boolean).join(' and ');
   report({
     code: 'config/lenient-json',

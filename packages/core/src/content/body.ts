@@ -6,7 +6,7 @@ import { expandTree } from './expand.ts';
 import type { BodyPhrases, FileExpansion, PageExpansion } from './expansion.ts';
 import { ExpressionBudget } from './expression-budget.ts';
 import { finishTree } from './finish.ts';
-import { brokenHash, hashLeadsSomewhere } from './hash-links.ts';
+import { PageIds } from './hash-links.ts';
 import { placeResults } from './island-results.ts';
 import { listIslands, pageScript } from './islands.ts';
 import { trimBlank } from './make-node.ts';
@@ -61,6 +61,7 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
     report: (diagnostic) => diagnostics.push(diagnostic),
     pageFile: page.file,
     reported: new Set(),
+    searches: 0,
     budget: new ExpressionBudget(),
     modules: new Map(),
     moduleLines: new Map(),
@@ -89,9 +90,11 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
   const isPending = islands.length > 0 && !script;
   const ids = isPending ? undefined : finished.ids;
   if (ids) {
-    const known = new Set(ids);
-    for (const link of expansion.hashLinks)
-      if (link.path === undefined && !hashLeadsSomewhere(link.hash, known)) diagnostics.push(brokenHash(link, known));
+    const known = new PageIds(ids);
+    for (const link of expansion.hashLinks) {
+      const problem = link.path === undefined ? known.check(link) : undefined;
+      if (problem) diagnostics.push(problem);
+    }
   }
   const hashLinks = expansion.hashLinks.filter((link) => link.path !== undefined);
   const body: PageBody = {
@@ -129,6 +132,7 @@ const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set([
   'page/too-deep',
   'page/encoding',
   'page/unreadable',
+  'page/too-large',
   'site/internal',
 ]);
 

@@ -12,7 +12,7 @@ import { readModule, SnippetValue } from './modules.ts';
 import { plainTextOf, proseNodes } from './prose.ts';
 import { rawChildren } from './raw-children.ts';
 import { readAttributes } from './read-attributes.ts';
-import { failureNode, report, reportFailure, shorten, showLiterally } from './report.ts';
+import { failureNode, report, reportFailure, shorten, showLiterally, suggest } from './report.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, Scope, StaticFunction } from './scope.ts';
 import { holdsTokens } from './tokens.ts';
 import {
@@ -54,8 +54,8 @@ function expandAll(nodes: readonly Hast[], file: FileExpansion): TreeNode[] {
   const result: TreeNode[] = [];
   for (const node of nodes) {
     const expanded = expandNode(node, file);
-    if (Array.isArray(expanded)) result.push(...expanded);
-    else if (expanded) result.push(expanded);
+    // A list can have more nodes than a call can have arguments.
+    for (const one of Array.isArray(expanded) ? expanded : [expanded]) if (one) result.push(one);
   }
   return result;
 }
@@ -251,12 +251,12 @@ function expandSnippetTag(
   );
   const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
   if (found === undefined) {
-    const files = [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
+    const files = () => [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
     report(file, place, 8, {
       code: 'snippet/not-found',
       severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
-      hint: didYouMean(`snippets/${bare}`, files) ?? `Create \`${candidates[0]}\`.`,
+      hint: suggest(file, () => didYouMean(`snippets/${bare}`, files())) ?? `Create \`${candidates[0]}\`.`,
     });
     return children;
   }

@@ -28,6 +28,8 @@ export interface PageExpansion {
   pageFile: string;
   /** Keys of problems that are reported once per page. */
   reported: Set<string>;
+  /** Number of mistyped names that were compared with all others. */
+  searches: number;
   /** The remaining budget for expressions. */
   budget: ExpressionBudget;
   /** Imports, exports and statements of MDX files by path, on their original lines. */

@@ -5,25 +5,39 @@ import type { HashLink } from './types.ts';
 
 /** Ids that exist on every page or that browsers handle. */
 const KNOWN = /^(?:top|content-area|content|page-title|examples|request-example|response-example|:~:.*)?$/;
+/** Broken links are compared with all ids of a page to suggest one. On a page with more of them, the others get no hint. */
+const MOST_HINTS = 100;
 
-/** Whether a hash matches one of the ids: exactly, decoded, as the end of a path, or in any case. */
-export function hashLeadsSomewhere(hash: string, ids: ReadonlySet<string>): boolean {
-  if (KNOWN.test(hash)) return true;
-  const names = [hash, decodePercent(hash)].flatMap((name) => [name, name.slice(name.lastIndexOf(':') + 1)]);
-  if (names.some((name) => ids.has(name))) return true;
-  const folded = new Set(names.map((name) => name.toLowerCase()));
-  for (const id of ids) if (folded.has(id.toLowerCase())) return true;
-  return false;
-}
+/** The ids of a page, to check the links to them. */
+export class PageIds {
+  readonly #ids: ReadonlySet<string>;
+  #folded: ReadonlySet<string> | undefined;
+  #hints = 0;
 
-/** The warning for a link to a heading that does not exist. */
-export function brokenHash(link: HashLink, ids: ReadonlySet<string>): Diagnostic {
-  const page = link.path === undefined ? 'This page' : `The page \`/${link.path}\``;
-  return {
-    code: 'link/hash-not-found',
-    severity: 'warning',
-    message: `${page} has no heading or other element with the id \`${link.hash}\`.`,
-    hint: didYouMean(decodePercent(link.hash).toLowerCase(), ids, (id) => `\`#${id}\``),
-    ...link.location,
-  };
+  constructor(ids: Iterable<string>) {
+    this.#ids = new Set(ids);
+  }
+
+  /** The warning for a link to none of them. A link may be encoded, the end of a path, or in any case. */
+  check(link: HashLink): Diagnostic | undefined {
+    if (this.#has(link.hash)) return undefined;
+    const page = link.path === undefined ? 'This page' : `The page \`/${link.path}\``;
+    this.#hints += 1;
+    const meant = decodePercent(link.hash).toLowerCase();
+    return {
+      code: 'link/hash-not-found',
+      severity: 'warning',
+      message: `${page} has no heading or other element with the id \`${link.hash}\`.`,
+      hint: this.#hints > MOST_HINTS ? undefined : didYouMean(meant, this.#ids, (id) => `\`#${id}\``),
+      ...link.location,
+    };
+  }
+
+  #has(hash: string): boolean {
+    if (KNOWN.test(hash)) return true;
+    const names = [hash, decodePercent(hash)].flatMap((name) => [name, name.slice(name.lastIndexOf(':') + 1)]);
+    if (names.some((name) => this.#ids.has(name))) return true;
+    const folded = (this.#folded ??= new Set([...this.#ids].map((id) => id.toLowerCase())));
+    return names.some((name) => folded.has(name.toLowerCase()));
+  }
 }

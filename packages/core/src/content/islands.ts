@@ -110,7 +110,7 @@ class IslandWriter {
   #moving(node: TreeNode): string {
     if (node.type === 'island') {
       const first = this.#slots.length;
-      this.#slots.push(...node.slots);
+      for (const slot of node.slots) this.#slots.push(slot);
       return `{${node.source.replace(SLOT_CALL, (_, n: string) => slotCall(first + Number(n)))}}`;
     }
     if (node.type === 'component') return this.tag({ ...node, dynamic: [] });

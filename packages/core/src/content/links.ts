@@ -1,4 +1,3 @@
-import { nearest } from '../diagnostics/nearest.ts';
 import type { ContentResources } from './resources.ts';
 
 export type LinkTarget =
@@ -77,14 +76,6 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
     href: (rawPath.startsWith('/') ? resources.base + rawPath : toHref(resources.base, missing)) + suffix,
     path: missing,
   };
-}
-
-/** The page that a broken link most likely means. */
-export function suggestPage(path: string, resources: ContentResources): string | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  let sameName: string | undefined;
-  for (const page of resources.pagePaths()) if (name !== '' && page.slice(page.lastIndexOf('/') + 1) === name) sameName ??= page;
-  return sameName ?? nearest(path, resources.pagePaths());
 }
 
 function candidatePaths(path: string, file: string, importer: string, base: string): (string | undefined)[] {

@@ -5,9 +5,9 @@ import type { FileExpansion } from './expansion.ts';
 import { treeOfLists } from './file-tree.ts';
 import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
-import { isExternal, resolveTarget, suggestPage } from './links.ts';
+import { isExternal, resolveTarget } from './links.ts';
 import { refusesUrl } from './refuse-url.ts';
-import { locate, report } from './report.ts';
+import { locate, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
 
@@ -256,7 +256,7 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
       hint: `Write \`${redirected}\`.`,
     });
   } else if (target.kind === 'missing') {
-    const close = suggestPage(target.path, file.page.resources);
+    const close = suggest(file, () => file.page.resources.pageNames.suggest(target.path));
     report(file, place, 1, {
       code: 'link/page-not-found',
       severity: 'warning',
@@ -276,9 +276,7 @@ function resolveImage(src: string, place: NodePlace | undefined, file: FileExpan
   const target = resolveTarget(src, file.file, file.page.resources, file.page.pageFile);
   if (target.kind === 'file') return { href: target.href, path: target.path };
   if (target.kind === 'missing') {
-    const name = target.path.slice(target.path.lastIndexOf('/') + 1);
-    const close =
-      name === '' ? undefined : [...file.page.resources.filePaths()].find((path) => path.slice(path.lastIndexOf('/') + 1) === name);
+    const close = file.page.resources.fileNames.namesake(target.path);
     report(file, place, 1, {
       code: 'image/not-found',
       severity: 'warning',

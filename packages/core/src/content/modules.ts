@@ -1,11 +1,12 @@
 import type { Program } from 'acorn';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { SourceText } from '../diagnostics/source-text.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, parseModule } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
 import { hostOf } from './make-node.ts';
-import { report, reportFailure } from './report.ts';
+import { report, reportFailure, suggest } from './report.ts';
 import type { ResourceFile } from './resources.ts';
 import { DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
@@ -22,10 +23,10 @@ type Statement = Program['body'][number];
 
 /** Adds the names of a block of imports and exports to the scope of its file. */
 export function readModule(source: string, place: NodePlace | undefined, file: FileExpansion, host: ExpressionHost): void {
+  const text = new SourceText(file.file, source);
   const placeIn = (offset: number): NodePlace | undefined => {
-    const lines = source.slice(0, offset).split('\n');
-    const column = lines.at(-1)?.length ?? 0;
-    return place && { line: place.line + lines.length - 1, column: column + (lines.length === 1 ? place.column : 1) };
+    const { line, column } = text.position(offset);
+    return place && { line: place.line + line - 1, column: column + (line === 1 ? place.column - 1 : 0) };
   };
   for (const statement of parseModule(source)?.body ?? []) {
     if (statement.type === 'ImportDeclaration') readImport(statement, placeIn(statement.start), file);
@@ -88,7 +89,9 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
     code: 'snippet/not-found',
     severity: 'warning',
     message: `The import \`${specifier}\` does not exist.`,
-    hint: didYouMean(first, file.page.resources.filePaths(), (path) => `\`/${path}\``) ?? `Create \`${first}\`, or remove the import.`,
+    hint:
+      suggest(file, () => didYouMean(first, file.page.resources.filePaths(), (path) => `\`/${path}\``)) ??
+      `Create \`${first}\`, or remove the import.`,
   });
   return undefined;
 }
@@ -157,7 +160,8 @@ function namedExport(path: string, name: string, place: NodePlace | undefined, f
     severity: 'error',
     message: `\`${path}\` does not export \`${name}\`.`,
     hint:
-      didYouMean(name, inner.scope.names()) ?? `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
+      suggest(file, () => didYouMean(name, inner.scope.names())) ??
+      `Add \`export const ${name} = …\` to it, or import its content with \`import Name from\`.`,
   });
   return undefined;
 }

@@ -7,7 +7,7 @@ export function rawChildren(node: Hast, file: FileExpansion): string {
   const placed = (node.children as Hast[]).filter((child) => child.position);
   const [start, end] = [placed[0]?.position.start, placed.at(-1)?.position.end];
   if (!start || !end) return '';
-  const lines = file.source.text.split('\n').slice(start.line - 1, end.line);
+  const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => file.source.line(start.line + index) ?? '');
   const last = lines.length - 1;
   lines[last] = (lines[last] ?? '').slice(0, end.column - 1);
   const first = lines[0] ?? '';
@@ -18,6 +18,6 @@ export function rawChildren(node: Hast, file: FileExpansion): string {
 
 function dedent(lines: readonly string[]): string {
   const widths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const width = Math.min(...widths);
+  const width = widths.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
   return lines.map((line) => line.slice(width)).join('\n');
 }

@@ -1,14 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../diagnostics/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 
+/** Bytes. A larger page is of no use in a browser, and the memory for its tree is many times its size. */
+const LARGEST = 5_000_000;
+
+/** The problem of a page or snippet that is too large to be read. */
+export function tooLarge(file: string, bytes: number): Diagnostic | undefined {
+  if (bytes <= LARGEST) return undefined;
+  return {
+    code: 'page/too-large',
+    severity: 'error',
+    message: `The file has ${megabytes(bytes)} MB; pages and snippets can have at most ${megabytes(LARGEST)} MB.`,
+    hint: 'Split it, or publish its data as a file and link to that.',
+    location: { file },
+  };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
+}
+
 /** The text of a file below the root, or a diagnostic if it cannot be read. */
 export function readText(root: string, file: string): { source: SourceText } | { diagnostic: Diagnostic } {
+  const absolute = path.join(root, file);
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path.join(root, file));
+    const problem = tooLarge(file, statSync(absolute).size);
+    if (problem) return { diagnostic: problem };
+    bytes = readFileSync(absolute);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     return {

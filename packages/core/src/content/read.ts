@@ -11,7 +11,8 @@ import type { DiscoveredFile, Discovery } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { folderOf, joinPath, pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
-import { readText } from './read-text.ts';
+import { PathNames } from './path-names.ts';
+import { readText, tooLarge } from './read-text.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
 import { checkSecrets } from './secrets.ts';
 import { collectVariables, type SourceSyntax } from './source-syntax.ts';
@@ -52,7 +53,7 @@ export function readPages(
       if (read.page.hash !== '') cache.set(file.path, { modified: file.modified, bytes: file.bytes, read });
     }
     pages.push(read.page);
-    diagnostics.push(...read.diagnostics);
+    for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
     for (const name of read.classNames) classNames.add(name);
     for (const name of read.variables) variables.add(name);
     for (const name of read.scripts) scripts.add(name);
@@ -152,10 +153,13 @@ function codeInBraces(text: string, start: number): string {
 /** Class names in the attributes of a page or snippet. */
 export function collectClassNames(text: string): string[] {
   if (!text.includes('class')) return [];
-  const names: string[] = [];
-  for (const match of text.matchAll(CLASS_CODE)) names.push(...collectCodeWords(codeInBraces(text, match.index + match[0].length - 1)));
-  for (const match of text.matchAll(CLASS_ATTRIBUTE)) names.push(...(match[1] ?? match[2] ?? match[3] ?? '').split(/\s+/).filter(Boolean));
-  return names;
+  const code = [...text.matchAll(CLASS_CODE)].flatMap(({ 0: start, index }) =>
+    collectCodeWords(codeInBraces(text, index + start.length - 1)),
+  );
+  const plain = [...text.matchAll(CLASS_ATTRIBUTE)].flatMap((match) =>
+    (match[1] ?? match[2] ?? match[3] ?? '').split(/\s+/).filter(Boolean),
+  );
+  return [...code, ...plain];
 }
 
 /** The text of a title without the backticks of code. */
@@ -228,8 +232,9 @@ export function createDiskResources(
       sizes.delete(name);
       fingerprints.delete(name);
     },
-    pagePaths: () => pagePathsByName.keys(),
     filePaths: () => discovery.files.keys(),
+    pageNames: new PathNames(() => pagePathsByName.keys()),
+    fileNames: new PathNames(() => discovery.files.keys()),
   };
 }
 
@@ -259,6 +264,8 @@ function readResource(
   if (!discovery.files.has(file)) return undefined;
   if (!/\.(?:mdx?|json)$/.test(file)) return { kind: 'script' };
   const bytes = read(file);
+  const problem = bytes && /\.mdx?$/.test(file) ? tooLarge(file, bytes.length) : undefined;
+  if (problem) return { kind: 'mdx', source: new SourceText(file, ''), parsed: { kind: 'failed', diagnostics: [problem] } };
   const decoded = bytes && decodeText(bytes);
   if (decoded?.kind !== 'text') return undefined;
   const source = new SourceText(file, decoded.text);

@@ -13,6 +13,15 @@ export function report(file: FileExpansion, place: NodePlace | undefined, length
   file.page.report({ ...problem, ...locate(file, place, length) });
 }
 
+/** On a page with more mistyped names, the others get no suggestion. */
+const MOST_SEARCHES = 100;
+
+/** Searches for the name that a mistyped one means, which compares it with all names of a site. */
+export function suggest<T>({ page }: FileExpansion, search: () => T): T | undefined {
+  page.searches += 1;
+  return page.searches > MOST_SEARCHES ? undefined : search();
+}
+
 /** An expression with an undefined name is shown as source text, with a notice. */
 export function showLiterally(source: string, name: string, place: NodePlace | undefined, file: FileExpansion): TreeNode {
   report(file, place, source.length + 2, {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
+import type { PathNames } from './path-names.ts';
 import type { SourceSyntax } from './source-syntax.ts';
 import type { ParserCheck } from './syntax-problem.ts';
 
@@ -41,7 +42,8 @@ export interface ContentResources {
   checkParser?: ParserCheck | undefined;
   /** The error of an invalid formula, as a sentence; undefined if it is valid. */
   checkFormula?(formula: string, display: boolean): string | undefined;
-  /** Paths of pages or files for suggestions. */
-  pagePaths(): Iterable<string>;
   filePaths(): Iterable<string>;
+  /** Names of pages and files, for suggestions. */
+  pageNames: PathNames;
+  fileNames: PathNames;
 }

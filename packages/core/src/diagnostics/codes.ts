@@ -46,6 +46,7 @@ export const DIAGNOSTIC_CODES = {
   'navigation/shared-page': 'Pages are listed in more than one language.',
   'page/encoding': 'A page is not valid UTF-8.',
   'page/unreadable': 'A page cannot be read.',
+  'page/too-large': 'A page or snippet is larger than 5 MB.',
   'page/empty': 'A page has no front matter and no text.',
   'page/no-front-matter': 'A page has no front matter.',
   'page/missing-title': 'A page has no title.',

@@ -91,7 +91,7 @@ function table(node: ElementNode, writer: MarkdownWriter): Block[] {
   );
   const [first, ...others] = rows;
   if (!first) return [];
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const hasHead = first.every((cell) => cell.tag === 'th');
   const head = hasHead ? first : [];
   const print = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;

@@ -24,7 +24,7 @@ export function formatMarkdown(nodes: readonly TreeNode[], absolute = (href: str
           continue;
         }
         endRun();
-        blocks.push(...blocksOf(child, writer));
+        for (const block of blocksOf(child, writer)) blocks.push(block);
       }
       endRun();
       return blocks;

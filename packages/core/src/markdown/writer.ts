@@ -47,9 +47,12 @@ export function quote(text: string): Block {
 
 /** A fenced block whose fence is longer than any in the code. */
 export function fence(code: string, info: string): Block {
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
-  const marks = '`'.repeat(longest + 1);
+  const marks = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return { text: `${marks}${info}\n${code.replace(/\n+$/, '')}\n${marks}` };
+}
+
+function longestRun(code: string): number {
+  return (code.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
 /** Inline code. */
@@ -57,8 +60,7 @@ export function inlineCode(code: string): string {
   const text = code.replace(/\s+/g, ' ');
   if (text.trim() === '') return '';
   if (!text.includes('`')) return `\`${text}\``;
-  const longest = Math.max(...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const marks = '`'.repeat(longest + 1);
+  const marks = '`'.repeat(longestRun(text) + 1);
   return `${marks} ${text.trim()} ${marks}`;
 }
 

@@ -66,7 +66,7 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
     }
     for (const { problems, finish } of pending) {
       await finish();
-      result.diagnostics.push(...problems.diagnostics);
+      for (const diagnostic of problems.diagnostics) result.diagnostics.push(diagnostic);
     }
   } finally {
     await validator.close();

@@ -36,7 +36,7 @@ export function planRedirects(
   const suggest = (path: string) => (suggestions++ < MOST_SUGGESTIONS ? nearest(path, surroundings.pages) : undefined);
   for (const [redirect, config] of sorted.origins) {
     const found = checkRedirect(redirect, config, { ...surroundings, resolver, suggest });
-    diagnostics.push(...found);
+    for (const diagnostic of found) diagnostics.push(diagnostic);
     if (found.some(({ code }) => REFUSED.has(code))) refused.add(redirect);
   }
   const { exact, patterns, places } = sorted.redirects;

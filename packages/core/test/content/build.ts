@@ -1,6 +1,7 @@
 import { type BodyOptions, buildBody } from '../../src/content/body.ts';
 import { pagePath } from '../../src/content/links.ts';
 import { parseMdx } from '../../src/content/parse-mdx.ts';
+import { PathNames } from '../../src/content/path-names.ts';
 import type { ContentResources, ResourceFile } from '../../src/content/resources.ts';
 import type { PageNode } from '../../src/content/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
@@ -26,8 +27,9 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
       return { kind: 'mdx', source, parsed: parseMdx(source, syntax) };
     },
     imageSize: (path) => (path.endsWith('.png') ? { width: 640, height: 400 } : undefined),
-    pagePaths: () => pages,
     filePaths: () => Object.keys(files),
+    pageNames: new PathNames(() => pages),
+    fileNames: new PathNames(() => Object.keys(files)),
   };
 }
 

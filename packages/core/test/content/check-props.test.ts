@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PathNames } from '../../src/content/path-names.ts';
 import { build } from './build.ts';
 
 describe('props that a reader would stumble over', () => {
@@ -49,8 +50,9 @@ describe('icons that props name', () => {
         hasFile: () => true,
         readResource: () => undefined,
         imageSize: () => undefined,
-        pagePaths: () => [],
         filePaths: () => [],
+        pageNames: new PathNames(() => []),
+        fileNames: new PathNames(() => []),
         checkIcon,
       },
     };

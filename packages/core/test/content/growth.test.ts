@@ -1,9 +1,12 @@
 import { describe, it } from 'vitest';
+import { buildBody } from '../../src/content/body.ts';
 import { maskSource } from '../../src/content/mask-source.ts';
 import { maskTokens } from '../../src/content/mask-tokens.ts';
 import { readPage } from '../../src/content/read.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
+import { formatMarkdown } from '../../src/markdown/format.ts';
 import { expectLinear } from '../growth.ts';
+import { optionsFor } from './build.ts';
 
 /** A part that is repeated, or a function of the number of repetitions. */
 type Part = string | ((times: number) => string);
@@ -13,7 +16,7 @@ const textOf = (part: Part, times: number) => (typeof part === 'string' ? part.r
 
 function eachGrowsLinearly(name: string, cases: readonly Case[], read: (text: string) => unknown): void {
   it.for(cases)(`of ${name}: %s`, async ([, part], context) => {
-    await expectLinear(context, [1000, 4000], (size) => {
+    await expectLinear(context, [250, 1000], (size) => {
       const text = textOf(part, size);
       return () => read(text);
     });
@@ -79,5 +82,40 @@ describe('steps grow like the text', () => {
       ['lines before front matter', (times) => `${'\n'.repeat(times)}a`],
     ],
     (text) => readPage(new SourceText('page.mdx', text)),
+  );
+
+  const numbered = (print: (index: number) => string) => (times: number) =>
+    Array.from({ length: times }, (_, index) => print(index)).join('');
+  eachGrowsLinearly(
+    'bodies',
+    [
+      ['paragraphs', 'A **b** `c`.\n\n'],
+      ['equal headings', '## a\n\n'],
+      ['headings', numbered((index) => `## a${index}\n\n`)],
+      ['links to headings', numbered((index) => `## a${index}\n\n[b](#A${index})\n\n`)],
+      ['broken links to headings', (times) => `${'## abc\n\n'.repeat(times)}${'[b](#abd)\n\n'.repeat(times)}`],
+      ['broken links', numbered((index) => `[b](/a${index})\n\n`)],
+      ['missing images', numbered((index) => `![b](/a${index}.png)\n\n`)],
+      ['components', '<Card title="a">\nb\n</Card>\n\n'],
+      ['unknown components', '<Nobody>\na\n</Nobody>\n\n'],
+      ['prompts', '<Prompt description="a">\n**b**\n</Prompt>\n\n'],
+      ['diagrams', '<Mermaid>\na --> b\n</Mermaid>\n\n'],
+      ['tables', (times) => `| a | b |\n| - | - |\n${'| c | d |\n'.repeat(times)}`],
+      ['lists', '- a\n'],
+      ['footnotes', numbered((index) => `a[^${index}]\n\n[^${index}]: b\n\n`)],
+      ['fences', '```js title="a"\nb\n```\n\n'],
+      ['comments', '<!-- a -->\n\n'],
+      ['expressions', '{1 + 1}\n\n'],
+      ['failed expressions', '{null.a}\n\n'],
+      ['undefined names', numbered((index) => `{a${index}}\n\n`)],
+      ['exports', numbered((index) => `export const a${index} = 1;\n\n{a${index}}\n\n`)],
+      ['imports of snippets', (times) => `${"import A from '/snippets/a.mdx'\n".repeat(times)}\n${'<A />\n\n'.repeat(times)}`],
+      ['missing imports', numbered((index) => `import A${index} from '/snippets/a${index}.mdx'\n\n`)],
+      ['code', (times) => `export const a = () => {\n  return 1;\n};\n\n${'{a()}\n\n'.repeat(times)}`],
+    ],
+    (text) => {
+      const { tree } = buildBody(optionsFor(text, { 'snippets/a.mdx': 'a' }));
+      formatMarkdown(tree);
+    },
   );
 });

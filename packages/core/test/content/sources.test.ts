@@ -9,6 +9,7 @@ import { maskSource } from '../../src/content/mask-source.ts';
 import { readText } from '../../src/content/read-text.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../src/content/slug.ts';
 import { decodeText } from '../../src/diagnostics/decode.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { build, memoryFolder } from './build.ts';
 
 describe('a page that is nested too deeply', () => {
@@ -52,6 +53,29 @@ describe('a page that the parser cannot parse', () => {
         3 | {b
           | ^"
     `);
+  });
+});
+
+describe('a file that is too large to be a page', () => {
+  let root = '';
+  const problemOf = (name: string, bytes: number) => {
+    root = mkdtempSync(path.join(tmpdir(), 'lectern-large-'));
+    writeFileSync(path.join(root, name), 'a'.repeat(bytes));
+    const text = readText(root, name);
+    return 'diagnostic' in text ? formatDiagnostic(text.diagnostic) : text.source.text.length;
+  };
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('is not read', () => {
+    expect(problemOf('data.mdx', 22_400_000)).toMatchInlineSnapshot(`
+      "data.mdx  error  page/too-large
+        The file has 22.4 MB; pages and snippets can have at most 5 MB.
+        Split it, or publish its data as a file and link to that."
+    `);
+  });
+
+  it('has more than 5 MB', () => {
+    expect(problemOf('data.mdx', 5_000_000)).toBe(5_000_000);
   });
 });
 

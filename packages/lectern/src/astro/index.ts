@@ -125,7 +125,7 @@ async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly D
   const hashes = [];
   for (const page of shown) {
     const built = bodies.of(page);
-    found.push(...built.diagnostics);
+    for (const diagnostic of built.diagnostics) found.push(diagnostic);
     hashes.push(hashFactsOf(page, built.body));
     writeFiles(outputs.pageFiles(page), output);
     const text = searchTextOf(docs.loaded, page);

@@ -149,7 +149,7 @@ class PageCollector {
   }
 
   #collect({ kind, path }: Task, result: TaskResult): Promise<unknown> | undefined {
-    this.diagnostics.push(...result.diagnostics);
+    for (const diagnostic of result.diagnostics) this.diagnostics.push(diagnostic);
     this.hashes.push(result.hashes);
     this.policy.addAll(result.policy);
     for (const vendor of result.vendors) this.vendors.add(vendor);

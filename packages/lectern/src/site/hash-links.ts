@@ -1,4 +1,4 @@
-import { brokenHash, type Diagnostic, type HashLink, hashLeadsSomewhere, type PageBody, type PageSource } from '@lectern/core';
+import { type Diagnostic, type HashLink, type PageBody, PageIds, type PageSource } from '@lectern/core';
 
 /** The ids and fragment links of a page, as plain data. */
 export interface HashFacts {
@@ -18,14 +18,14 @@ export function hashFactsOf({ path, reference, frontMatter }: PageSource, body: 
 /** Problems of links to missing fragments. Doesn't check links to pages without a list of ids. */
 export function checkHashLinks(facts: readonly HashFacts[]): Diagnostic[] {
   const lists = new Map(facts.flatMap(({ ids }) => ids));
-  const known = new Map<string, Set<string>>();
+  const known = new Map<string, PageIds>();
   return facts.flatMap(({ links }) =>
     links.flatMap((link) => {
       const list = link.path === undefined ? undefined : lists.get(link.path);
       if (list === undefined || link.path === undefined) return [];
       let ids = known.get(link.path);
-      if (!ids) known.set(link.path, (ids = new Set(list.split('\n'))));
-      return hashLeadsSomewhere(link.hash, ids) ? [] : [brokenHash(link, ids)];
+      if (!ids) known.set(link.path, (ids = new PageIds(list.split('\n'))));
+      return ids.check(link) ?? [];
     }),
   );
 }

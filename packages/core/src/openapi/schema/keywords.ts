@@ -80,11 +80,11 @@ export function readAnnotations(raw: RawObject): Partial<Schema> {
 }
 
 function readExampleValues(raw: RawObject): unknown[] {
-  const values = Object.hasOwn(raw, 'example') ? [raw.example] : [];
+  const one = Object.hasOwn(raw, 'example') ? [raw.example] : [];
   const several = own(raw, 'examples');
-  if (Array.isArray(several)) values.push(...several);
-  else if (isObject(several)) values.push(...Object.values(several).map((one) => (isObject(one) && 'value' in one ? one.value : one)));
-  return values;
+  if (Array.isArray(several)) return [...one, ...several];
+  if (!isObject(several)) return one;
+  return [...one, ...Object.values(several).map((example) => (isObject(example) && 'value' in example ? example.value : example))];
 }
 
 function pills(mint: unknown, key: string): string[] | undefined {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,93 +8,176 @@ import { brokenReferences } from '../site/addresses.ts';
 import { find, linksOf, listOutput, readPage, readStyles, textOf } from '../site/read-output.ts';
 import { type CommandResult, run } from '../site/run-lectern.ts';
 import { startLectern } from '../site/start-lectern.ts';
+import { installedSize } from './installed-size.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
+const fixtures = path.join(repository, 'tests/fixtures/astro-sites');
 /** Commands of the repository come first, so that everything runs in its Node. */
 const env = {
   PATH: `${path.join(repository, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}`,
   npm_config_loglevel: 'error',
 };
-let project: string;
+/** What the sites of the fixtures use besides Lectern. */
+const LIBRARIES = [
+  '@astrojs/mdx',
+  '@astrojs/react',
+  '@astrojs/sitemap',
+  '@astrojs/starlight',
+  '@tailwindcss/vite',
+  'react',
+  'react-dom',
+  'tailwindcss',
+];
+/** In bytes. */
+const LARGEST_INSTALL = 90_000_000;
+let packed: string[];
+let packedIn: string;
 
-/** A project outside the repository that has the packages as they are published. */
+/** The packages as they are published. */
 beforeAll(async () => {
-  project = await mkdtemp(path.join(tmpdir(), 'lectern-installed-'));
-  await cp(path.join(repository, 'tests/fixtures/installed'), project, { recursive: true });
-  await npm(repository, 'pack', '--workspace=packages/core', '--workspace=packages/lectern', `--pack-destination=${project}`);
-  const { devDependencies } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
-  await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const packed = (await readdir(project)).filter((file) => file.endsWith('.tgz')).map((file) => `./${file}`);
-  await npm(project, 'install', '--prefer-offline', '--no-audit', '--no-fund', `astro@${devDependencies.astro}`, ...packed);
+  packedIn = await mkdtemp(path.join(tmpdir(), 'lectern-packed-'));
+  await npm(repository, 'pack', '--workspace=packages/core', '--workspace=packages/lectern', `--pack-destination=${packedIn}`);
+  packed = (await readdir(packedIn)).map((file) => path.join(packedIn, file)).sort();
 });
 
-afterAll(() => rm(project, { recursive: true, force: true }));
+afterAll(() => rm(packedIn, { recursive: true, force: true }));
+
+describe('a packed package', () => {
+  it('contains its license, a readme, and nothing that only we need', async () => {
+    for (const file of packed) {
+      const files = (await tar(file)).map((one) => one.replace('package/', ''));
+      expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      expect(files.filter((one) => /\.map$|tsbuildinfo|(?:^|\/)(?:test|node_modules)\//.test(one))).toEqual([]);
+    }
+  });
+
+  it('contains its code once', async () => {
+    const files = (await Promise.all(packed.map(tar))).flat();
+    expect(files.filter((one) => one.endsWith('theme.json'))).toHaveLength(1);
+    expect(files.filter((one) => /@?package\/bundle\/index\.js$/.test(one))).toHaveLength(1);
+    expect(files.filter((one) => /package\/dist\/content\/.*\.js$/.test(one))).toEqual([]);
+  });
+
+  it('has entries and types that every tool finds', async () => {
+    for (const file of packed) {
+      const checked = await run('npx', ['--no', '--', 'publint', 'run', file, '--strict'], { cwd: repository, env });
+      expect(checked.stdout).toMatch(/All good!\s*$/);
+      const typed = await run('npx', ['--no', '--', 'attw', file, '--profile', 'esm-only', '--format', 'json'], { cwd: repository, env });
+      expect([typed.exitCode, typed.stderr]).toEqual([0, '']);
+    }
+  });
+});
 
 const sites = [
-  { name: 'a folder of docs', command: ['lectern', 'build', 'docs', '--out-dir', 'output'], output: 'output', base: '', assets: '_assets' },
-  { name: 'an Astro project with docs below a path', command: ['astro', 'build'], output: 'dist', base: 'docs/', assets: '_astro' },
+  { name: 'docs', command: ['lectern', 'build', '--out-dir', '../output'], output: '../output', base: '', assets: '_assets', own: [] },
+  ...[
+    { name: 'minimal', own: ['index'] },
+    { name: 'blog', own: ['index', 'posts/first/index', 'posts/second/index'] },
+    { name: 'react', own: ['index'] },
+    { name: 'starlight', own: ['index', 'knots/index'] },
+  ].map((site) => ({ ...site, command: ['astro', 'build'], output: 'dist', base: 'docs/', assets: '_astro' })),
 ];
 
-describe.each(sites)('the installed package builds $name', ({ command, output, base, assets }) => {
-  let result: CommandResult;
-  let site: { folder: string };
+const managers = [
+  { manager: 'npm', install: ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'] },
+  { manager: 'pnpm', install: ['pnpm', 'add', '--prefer-offline', '--ignore-scripts'] },
+];
+
+describe.each(managers)('installed with $manager', ({ manager, install }) => {
+  /** A folder outside of the repository that has the packages as they are published. */
+  let project: string;
 
   beforeAll(async () => {
-    result = await run('npx', ['--no', '--', ...command], { cwd: project, env });
-    site = { folder: path.join(project, output) };
+    project = await mkdtemp(path.join(tmpdir(), `lectern-${manager}-`));
+    const { devDependencies } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
+    await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
+    // pnpm looks for the dependencies of a package in the registry.
+    await writeFile(path.join(project, 'pnpm-workspace.yaml'), `overrides:\n  '@lectern/core': 'file:${packed[1]}'\n`);
+    await succeed(project, ...install, `astro@${devDependencies.astro}`, ...LIBRARIES, ...packed);
+    for (const name of await readdir(fixtures)) await cp(path.join(fixtures, name), path.join(project, name), { recursive: true });
+    for (const { name } of sites.slice(1)) await cp(path.join(fixtures, 'docs'), path.join(project, name, 'docs'), { recursive: true });
   });
 
-  it('without problems', () => {
-    expect([result.exitCode, result.stderr]).toEqual([0, '']);
+  afterAll(() => rm(project, { recursive: true, force: true }));
+
+  it.runIf(manager === 'npm')('takes little space beyond Astro', () => {
+    expect(installedSize(project, 'lectern', 'astro')).toBeLessThan(LARGEST_INSTALL);
+    const bundlers = readdirSync(path.join(project, 'node_modules'), { recursive: true, encoding: 'utf8' });
+    expect(bundlers.filter((file) => /(?:^|\/)rolldown\/package\.json$/.test(file))).toHaveLength(1);
   });
 
-  it('with all pages', () => {
-    const own = base === '' ? [] : ['index.html'];
-    expect(listOutput(site).filter((file) => file.endsWith('.html'))).toEqual(
-      ['404.html', ...['api-reference/boats/list-boats/', 'guides/knots/', ''].map((page) => `${base}${page}index.html`), ...own].sort(),
-    );
+  describe.each(sites)('builds the site $name', ({ name, command, output, base, assets, own }) => {
+    let result: CommandResult;
+    let site: { folder: string };
+
+    beforeAll(async () => {
+      const cwd = path.join(project, name);
+      result = await run('npx', ['--no', '--', ...command], { cwd, env });
+      site = { folder: path.join(cwd, output) };
+    });
+
+    it('without problems', () => {
+      expect([result.exitCode, result.stderr]).toEqual([0, '']);
+    });
+
+    it('with all pages', () => {
+      expect(listOutput(site).filter((file) => file.endsWith('.html'))).toEqual(
+        ['404', ...own, ...['api-reference/boats/list-boats/', 'guides/knots/', ''].map((page) => `${base}${page}index`)]
+          .map((page) => `${page}.html`)
+          .sort(),
+      );
+    });
+
+    it('with operations of the API', () => {
+      const page = readPage(site, `${base}api-reference/boats/list-boats`);
+      expect(textOf(find(page, 'h1'))).toBe('List boats');
+      expect(textOf(page)).toContain('https://api.boats.example/boats');
+    });
+
+    it('with styles and scripts', () => {
+      expect(readStyles(site)).toContain('.prose');
+      expect(listOutput(site).some((file) => file.startsWith(`${assets}/`) && file.endsWith('.js'))).toBe(true);
+    });
+
+    it('with a search index', () => {
+      expect(listOutput(site)).toEqual(
+        expect.arrayContaining(['pagefind.js', 'pagefind-entry.json', 'search.json'].map((file) => `${base}_lectern/search/${file}`)),
+      );
+    });
+
+    it('with links that resolve', () => {
+      expect(linksOf(readPage(site, base), '.prose p a')).toEqual([
+        `knots → /${base}guides/knots`,
+        `list all boats → /${base}api-reference/boats/list-boats`,
+        `Knots → /${base}guides/knots`,
+      ]);
+      expect(brokenReferences(site)).toEqual([]);
+    });
   });
 
-  it('with operations of the API', () => {
-    const page = readPage(site, `${base}api-reference/boats/list-boats`);
-    expect(textOf(find(page, 'h1'))).toBe('List boats');
-    expect(textOf(page)).toContain('https://api.boats.example/boats');
-  });
-
-  it('with styles and scripts', () => {
-    expect(readStyles(site)).toContain('.prose');
-    expect(listOutput(site).some((file) => file.startsWith(`${assets}/`) && file.endsWith('.js'))).toBe(true);
-  });
-
-  it('with a search index', () => {
-    expect(listOutput(site)).toEqual(
-      expect.arrayContaining(['pagefind.js', 'pagefind-entry.json', 'search.json'].map((file) => `${base}_lectern/search/${file}`)),
-    );
-  });
-
-  it('with links that resolve', () => {
-    expect(linksOf(readPage(site, base), '.prose p a')).toEqual([
-      `knots → /${base}guides/knots`,
-      `list all boats → /${base}api-reference/boats/list-boats`,
-      `Knots → /${base}guides/knots`,
-    ]);
-    expect(brokenReferences(site)).toEqual([]);
+  it('serves a folder of docs with live reload', async () => {
+    const command = path.join(project, 'node_modules/lectern/bin/lectern.js');
+    const server = await startLectern(['dev', 'docs', '--port', '0'], { cwd: project, command });
+    try {
+      const page = await (await fetch(server.address)).text();
+      const script = /<script type="module" src="([^"]+)" data-changes/.exec(page)?.[1] ?? '';
+      expect((await fetch(new URL(script, server.address))).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
   });
 });
 
-it('the installed package serves a folder of docs with live reload', async () => {
-  const command = path.join(project, 'node_modules/lectern/bin/lectern.js');
-  const server = await startLectern(['dev', 'docs', '--port', '0'], { cwd: project, command });
-  try {
-    const page = await (await fetch(server.address)).text();
-    const script = /<script type="module" src="([^"]+)" data-changes/.exec(page)?.[1] ?? '';
-    expect((await fetch(new URL(script, server.address))).status).toBe(200);
-  } finally {
-    await server.stop();
-  }
-});
+async function tar(file: string): Promise<string[]> {
+  const { stdout } = await run('tar', ['--list', '--gzip', '--file', file]);
+  return stdout.trim().split('\n');
+}
 
-async function npm(cwd: string, ...args: string[]): Promise<void> {
-  const { exitCode, stdout, stderr } = await run('npm', args, { cwd, env });
-  if (exitCode !== 0) throw new Error(`npm ${args.join(' ')} ended with ${exitCode}.\n${stdout}\n${stderr}`);
+function npm(cwd: string, ...args: string[]): Promise<void> {
+  return succeed(cwd, 'npm', ...args);
+}
+
+async function succeed(cwd: string, program: string, ...args: string[]): Promise<void> {
+  const { exitCode, stdout, stderr } = await run(program, args, { cwd, env });
+  if (exitCode !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${exitCode}.\n${stdout}\n${stderr}`);
 }

@@ -20,6 +20,7 @@ const ENTRIES = {
   html: 'html/index.js',
   samples: 'samples/browser.js',
   'safe-text': 'openapi/safe-url.js',
+  'limit-process': 'content/limit-process.js',
   'parser-worker': 'content/parser-worker.js',
   'validation-worker': 'openapi/validation/worker.js',
 };

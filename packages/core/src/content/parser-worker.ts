@@ -22,7 +22,9 @@ function parse(text: string): void {
 
 const [, , task, processor] = process.argv;
 const limits: ProcessLimits = { processor: Number(processor) };
-const watch = new Worker(new URL(`./limit-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url));
+const watch = new Worker(
+  new URL(import.meta.url.endsWith('.ts') ? './limit-process.ts' : '../../bundle/limit-process.js', import.meta.url),
+);
 watch.unref();
 
 if (task === 'serve') {

@@ -1,6 +1,6 @@
 import { type ExpressionBudget, ExpressionError } from './expression-budget.ts';
 import { CALLBACK_METHODS, costOfMethod } from './expression-methods.ts';
-import { type AnyNode, DYNAMIC_VALUE, FAILED_VALUE, functionOf, holdsFunction, Scope, StaticFunction } from './scope.ts';
+import { type AnyNode, DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, holdsFunction, Scope, StaticFunction } from './scope.ts';
 import { FragmentValue, type TreeNode } from './tree.ts';
 
 /** The context that expressions need from their page. */
@@ -74,7 +74,7 @@ export class Evaluator {
         case 'ArrowFunctionExpression':
         case 'FunctionExpression': {
           const fn = functionOf(node, scope);
-          if (fn === DYNAMIC_VALUE) throw new Dynamic();
+          if (fn === DYNAMIC_FUNCTION) throw new Dynamic();
           return fn;
         }
         case 'JSXElement':
@@ -349,7 +349,7 @@ function readName(name: string, scope: Scope): unknown {
   if (name === 'undefined') return undefined;
   if (!scope.has(name)) throw new UndefinedName(name);
   const value = scope.get(name);
-  if (value === DYNAMIC_VALUE) throw new Dynamic();
+  if (value === DYNAMIC_VALUE || value === DYNAMIC_FUNCTION) throw new Dynamic();
   if (value === FAILED_VALUE) throw new ExpressionError({ problem: `\`${name}\` cannot be evaluated`, isReported: true });
   return value;
 }

@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { checkProps } from './check-props.ts';
 import { ALERT_COMPONENTS, COMMON_PROPS } from './components.ts';
 import type { FileExpansion } from './expansion.ts';
-import { callComponent, evaluateContent, isEmptyExpression } from './expression.ts';
+import { callComponent, evaluateContent, isDynamicFunction, isEmptyExpression } from './expression.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
 import { formulaNode } from './formula.ts';
 import { expressionIsland, type IslandOrigin, tagIsland } from './islands.ts';
@@ -162,8 +162,12 @@ function expandExpression(node: Hast, file: FileExpansion): TreeNode | TreeNode[
       return showLiterally(source, result.name, place, file);
     case 'failed':
       return showFailure(`{${shorten(source)}}`, source.length + 2, result, node, file);
-    case 'dynamic':
-      return expressionIsland(source, originOf(place, file));
+    case 'dynamic': {
+      const { reportFunction } = hostOf(file, place);
+      if (!reportFunction || !isDynamicFunction(source, file.scope)) return expressionIsland(source, originOf(place, file));
+      reportFunction();
+      return undefined;
+    }
   }
 }
 
@@ -209,10 +213,14 @@ function diagramOf(props: Record<string, unknown>, children: readonly TreeNode[]
   const { chart, placement, actions, ...rest } = props;
   const block = children.find((child): child is ComponentNode => child.type === 'component' && child.name === 'CodeBlock');
   const code = typeof chart === 'string' ? chart.trim() : String(block?.props.code ?? source);
-  const options = [placement === undefined ? '' : `placement="${placement}"`, actions === undefined ? '' : `actions="${actions}"`];
+  const options = Object.entries({ placement, actions }).map(([name, value]) => (isPrinted(value) ? `${name}="${value}"` : ''));
   const meta = [block?.props.meta, ...options].filter(Boolean).join(' ');
   const common = Object.fromEntries(Object.entries(rest).filter(([name]) => COMMON_PROPS.has(name)));
   return [component('CodeBlock', { ...common, code, language: 'mermaid', meta }, [], placeOf(node))];
+}
+
+function isPrinted(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'boolean';
 }
 
 function originOf(place: NodePlace | undefined, file: FileExpansion): IslandOrigin {

@@ -2,7 +2,7 @@ import { type Expression, Parser, type Program } from 'acorn';
 import acornJsx from 'acorn-jsx';
 import { Dynamic, Evaluator, type ExpressionHost, UndefinedName } from './evaluator.ts';
 import { ExpressionError, type ExpressionProblem } from './expression-budget.ts';
-import type { Scope, StaticFunction } from './scope.ts';
+import { DYNAMIC_FUNCTION, type Scope, type StaticFunction } from './scope.ts';
 import type { TreeNode } from './tree.ts';
 
 const JsxParser = Parser.extend(acornJsx());
@@ -45,6 +45,16 @@ export function evaluateNode(node: Expression, scope: Scope, host: ExpressionHos
   return settle(() => new Evaluator(host).evaluate(node, scope));
 }
 
+/** Whether the source of an expression is a function with statements, or the name of one. Nothing of it is shown. */
+export function isDynamicFunction(source: string, scope: Scope): boolean {
+  const node = parseExpression(source);
+  return node !== undefined && (isFunction(node) || (node.type === 'Identifier' && scope.get(node.name) === DYNAMIC_FUNCTION));
+}
+
+export function isFunction({ type }: Expression): boolean {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+}
+
 /** The only place that converts evaluation errors to results. */
 function settle<T>(run: () => T): Evaluation<T> {
   try {
@@ -59,10 +69,15 @@ function settle<T>(run: () => T): Evaluation<T> {
 }
 
 function evaluateSource(source: string, scope: Scope, host: ExpressionHost): unknown {
+  const expression = parseExpression(source);
+  if (!expression) throw new Dynamic();
+  return new Evaluator(host).evaluate(expression, scope);
+}
+
+function parseExpression(source: string): Expression | undefined {
   const { body = [] } = parseModule(`(${source}\n)`) ?? {};
   const [statement] = body;
-  if (body.length !== 1 || statement?.type !== 'ExpressionStatement') throw new Dynamic();
-  return new Evaluator(host).evaluate(statement.expression, scope);
+  return body.length === 1 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
 }
 
 function contentOf(value: unknown, host: ExpressionHost): TreeNode[] {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isNode, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { listCode } from '../config/describe-value.ts';
 import type { IconType } from '../config/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -11,12 +11,14 @@ export interface ParsedFrontMatter {
   frontMatter: FrontMatter;
   /** False if the page does not start with a `---` line. */
   present: boolean;
+  /** Whether there is a title, also if its value is ignored. */
+  hasTitle: boolean;
   /** Offset of the first code unit of the body. */
   bodyOffset: number;
   diagnostics: Diagnostic[];
 }
 
-type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'any';
+type FieldKind = 'meta' | 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'any';
 
 /** The known fields and their types. */
 const FIELDS: Record<string, FieldKind> = {
@@ -75,9 +77,10 @@ const FOLDED = new Map(Object.keys(FIELDS).map((key) => [key.toLowerCase(), key]
 export function parseFrontMatter(source: SourceText): ParsedFrontMatter {
   const block = findBlock(source.text);
   const diagnostics: Diagnostic[] = [];
-  if (!block) return { frontMatter: emptyFrontMatter(), present: false, bodyOffset: 0, diagnostics };
-  const values = readValues(block, source, diagnostics);
-  return { frontMatter: toFrontMatter(values, source, diagnostics), present: true, bodyOffset: block.end, diagnostics };
+  if (!block) return { frontMatter: emptyFrontMatter(), present: false, hasTitle: false, bodyOffset: 0, diagnostics };
+  const fields = readValues(block, source, diagnostics);
+  const hasTitle = fields.some(({ key, value }) => key.toLowerCase() === 'title' && value !== null && value !== '');
+  return { frontMatter: toFrontMatter(fields, source, diagnostics), present: true, hasTitle, bodyOffset: block.end, diagnostics };
 }
 
 export function emptyFrontMatter(): FrontMatter {
@@ -116,7 +119,7 @@ interface Field {
 function readValues(block: Block, source: SourceText, diagnostics: Diagnostic[]): Field[] {
   const plain = readPlainLines(block);
   if (plain) return plain;
-  const attempt = (yaml: string) => parseDocument(yaml, { uniqueKeys: false, prettyErrors: false });
+  const attempt = (yaml: string) => parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'error' });
   let document = attempt(block.yaml);
   if (document.errors.length > 0) {
     const repaired = attempt(indentRunningScalars(block.yaml));
@@ -144,7 +147,7 @@ function readValues(block: Block, source: SourceText, diagnostics: Diagnostic[])
     });
     return [];
   }
-  return readFields(root, block, source, diagnostics);
+  return readFields(root, document, block, source, diagnostics);
 }
 
 const PLAIN_LINE = /^([A-Za-z][\w-]*):[ \t]+(?:"([^"\\]*)"|'([^']*)'|([A-Za-z][^"'#:{}[\],&*!|>%@`\\]*))[ \t]*\r?$/;
@@ -182,17 +185,33 @@ function recoverLines(block: Block): Field[] {
   return fields;
 }
 
-function readFields(root: YAMLMap, block: Block, source: SourceText, diagnostics: Diagnostic[]): Field[] {
+function readFields(root: YAMLMap, document: Document, block: Block, source: SourceText, diagnostics: Diagnostic[]): Field[] {
   const fields = new Map<string, Field>();
   for (const pair of root.items as Pair[]) {
-    const key = isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
-    const range = isScalar(pair.key) ? pair.key.range : undefined;
-    const field: Field = {
-      key,
-      value: (pair.value as { toJSON(): unknown } | null)?.toJSON(),
-      offset: block.start + (range?.[0] ?? 0),
-      length: key.length,
-    };
+    const offset = block.start + (isNode(pair.key) ? (pair.key.range?.[0] ?? 0) : 0);
+    if (!isScalar(pair.key)) {
+      diagnostics.push({
+        code: 'page/front-matter-type',
+        severity: 'warning',
+        message: 'A key of the front matter must be text, not a list or map; it is ignored.',
+        hint: 'Write lines such as `title: Quickstart`.',
+        ...source.at(offset, 1),
+      });
+      continue;
+    }
+    const key = String(pair.key.value);
+    const value = readNode(pair.value, document);
+    if (value === UNUSABLE) {
+      diagnostics.push({
+        code: 'page/yaml',
+        severity: 'error',
+        message: `The value of \`${key}\` cannot be used: its aliases refer to themselves, or to too much data.`,
+        hint: 'Write the value without `*`.',
+        ...source.at(offset, key.length),
+      });
+      continue;
+    }
+    const field: Field = { key, value, offset, length: key.length };
     if (fields.has(key)) {
       diagnostics.push({
         code: 'config/duplicate-key',
@@ -205,6 +224,20 @@ function readFields(root: YAMLMap, block: Block, source: SourceText, diagnostics
     fields.set(key, field);
   }
   return [...fields.values()];
+}
+
+/** A value with aliases that cannot be resolved. */
+const UNUSABLE = Symbol('unusable value');
+
+function readNode(node: unknown, document: Document): unknown {
+  try {
+    const value = isNode(node) ? node.toJS(document, { maxAliasCount: 100 }) : undefined;
+    // Fails for values that contain themselves.
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return UNUSABLE;
+  }
 }
 
 /** Indents quoted values that continue on the next line without indentation, which occur on real pages. */
@@ -250,7 +283,8 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
     }
     if (field.value === null || field.value === undefined || key === '__proto__') continue;
     if (key.includes(':')) {
-      result.meta[key] = String(field.value);
+      const value = convert(key, 'meta', field.value, at, diagnostics);
+      if (value !== undefined) result.meta[key] = value as string;
       continue;
     }
     const kind = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
@@ -273,11 +307,14 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
   switch (kind) {
     case 'any':
       return value;
+    case 'meta':
+      return isScalarList(value) ? String(value) : mismatch('a string', 'it is ignored');
     case 'string':
       if (typeof value === 'string') return value;
       if (typeof value === 'number' || typeof value === 'boolean')
         return mismatch('a string', `it is converted to "${value}"`, String(value));
-      if (Array.isArray(value) && value.length === 1) return mismatch('a string', 'the only entry of the list is used', String(value[0]));
+      if (Array.isArray(value) && value.length === 1 && isScalarList(value))
+        return mismatch('a string', 'the only entry of the list is used', String(value[0]));
       return mismatch('a string', 'it is ignored');
     case 'link': {
       const scheme = refusedScheme(String(value));
@@ -311,12 +348,18 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
       return taken;
     }
     case 'list':
+      if (!isScalarList(value)) return mismatch('a list of strings', 'it is ignored');
       if (Array.isArray(value)) return value.map(String);
       return String(value)
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean);
   }
+}
+
+/** A text, number, or boolean, or a list of them. */
+function isScalarList(value: unknown): boolean {
+  return [value].flat().every((one) => typeof one !== 'object' || one === null);
 }
 
 function describe(value: unknown): string {

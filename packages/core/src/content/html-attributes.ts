@@ -17,10 +17,13 @@ export function attributeName(name: string): string {
 export function attributeValue(name: string, value: unknown): AttributeValue {
   if (value === null || value === undefined || value === false) return name.startsWith('aria-') && value === false ? 'false' : undefined;
   if (value === true) return name.startsWith('aria-') ? 'true' : true;
-  if (Array.isArray(value)) return value.map(String).join(name === 'class' || name === 'rel' ? ' ' : ',');
+  if (Array.isArray(value)) return value.filter(isText).join(name === 'class' || name === 'rel' ? ' ' : ',');
   if (typeof value === 'object') return name === 'style' ? styleText(value as Record<string, unknown>) : undefined;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return undefined;
+  return isText(value) ? value : undefined;
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 const UNITLESS =
@@ -30,7 +33,7 @@ const UNITLESS =
 function styleText(style: Record<string, unknown>): string {
   const rules: string[] = [];
   for (const [key, value] of Object.entries(style)) {
-    if (value === null || value === undefined || typeof value === 'boolean' || value === '') continue;
+    if (!isText(value) || value === '') continue;
     const name = key.startsWith('--')
       ? key
       : key

@@ -3,12 +3,12 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
-import { evaluateNode, parseModule } from './expression.ts';
+import { evaluateNode, isFunction, parseModule } from './expression.ts';
 import { folderOf, isExternal, joinPath } from './links.ts';
 import { hostOf } from './make-node.ts';
 import { report, reportFailure, suggest } from './report.ts';
 import type { ResourceFile } from './resources.ts';
-import { DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
+import { DYNAMIC_FUNCTION, DYNAMIC_VALUE, FAILED_VALUE, functionOf, Scope } from './scope.ts';
 import { type NodePlace, placeOf } from './tree.ts';
 
 /** The default export of an MDX file: its complete content. */
@@ -52,7 +52,8 @@ function readDeclaration(
     const result = init ? evaluateNode(init, file.scope, host) : ({ kind: 'value', value: undefined } as const);
     if (init && result.kind === 'failed')
       reportFailure({ ...result, typed: id.name, place: placeIn(init.start), length: init.end - init.start }, file);
-    file.scope.set(id.name, result.kind === 'value' ? result.value : result.kind === 'failed' ? FAILED_VALUE : DYNAMIC_VALUE);
+    const unknown = init && isFunction(init) ? DYNAMIC_FUNCTION : DYNAMIC_VALUE;
+    file.scope.set(id.name, result.kind === 'value' ? result.value : result.kind === 'failed' ? FAILED_VALUE : unknown);
   }
 }
 

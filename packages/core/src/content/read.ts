@@ -81,7 +81,7 @@ function readFile(root: string, file: string): ReadPage {
 
 /** Front matter, title, and URL of one page. */
 export function readPage(source: SourceText): ReadPage {
-  const { frontMatter, present, bodyOffset, diagnostics } = parseFrontMatter(source);
+  const { frontMatter, present, hasTitle, bodyOffset, diagnostics } = parseFrontMatter(source);
   const isEmpty = source.text.slice(bodyOffset).trim() === '';
   if (!present) {
     diagnostics.push({
@@ -91,7 +91,7 @@ export function readPage(source: SourceText): ReadPage {
       hint: 'Start it with `---`, `title: …`, `description: …` and `---`.',
       location: { file: source.file, line: 1, column: 1 },
     });
-  } else if (frontMatter.title === undefined && frontMatter.openapi === undefined && frontMatter.url === undefined) {
+  } else if (!hasTitle && frontMatter.openapi === undefined && frontMatter.url === undefined) {
     diagnostics.push({
       code: 'page/missing-title',
       severity: 'warning',

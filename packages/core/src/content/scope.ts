@@ -42,6 +42,8 @@ export class StaticFunction {
 
 /** A value that only a compiled module knows: an import of a framework component, a computed export. */
 export const DYNAMIC_VALUE = Symbol('dynamic value');
+/** A function that only a compiled module can call, because it has statements. */
+export const DYNAMIC_FUNCTION = Symbol('dynamic function');
 /** The value of an export whose expression failed, which is already reported. */
 export const FAILED_VALUE = Symbol('failed value');
 
@@ -49,12 +51,12 @@ export const FAILED_VALUE = Symbol('failed value');
 export type AnyNode = any;
 
 /** The function of a declaration (`export function Name() { return … }`). */
-export function functionOf(node: AnyNode, scope: Scope): StaticFunction | typeof DYNAMIC_VALUE {
-  if (node.async || node.generator) return DYNAMIC_VALUE;
+export function functionOf(node: AnyNode, scope: Scope): StaticFunction | typeof DYNAMIC_FUNCTION {
+  if (node.async || node.generator) return DYNAMIC_FUNCTION;
   if (node.body.type !== 'BlockStatement') return new StaticFunction(node.params, node.body, scope);
   const [statement] = node.body.body;
   const isExpression = node.body.body.length === 1 && statement.type === 'ReturnStatement' && statement.argument;
-  return isExpression ? new StaticFunction(node.params, statement.argument, scope) : DYNAMIC_VALUE;
+  return isExpression ? new StaticFunction(node.params, statement.argument, scope) : DYNAMIC_FUNCTION;
 }
 
 /** True for functions, and for lists and objects that contain one. */

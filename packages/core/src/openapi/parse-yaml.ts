@@ -1,4 +1,4 @@
-import { type Document, parseDocument } from 'yaml';
+import { type Document, isCollection, parseDocument, visit } from 'yaml';
 import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { Places } from './places/places.ts';
 import { isObject, type RawObject } from './raw.ts';
@@ -44,7 +44,7 @@ async function parseFast(text: string): Promise<{ value: unknown } | undefined> 
 function parseWithPlaces(places: Places, { report, severity }: ParseContext): { value: unknown } | undefined {
   let document: Document;
   try {
-    document = parseDocument(places.text, { merge: false, prettyErrors: false });
+    document = parseDocument(places.text, { merge: false, prettyErrors: false, logLevel: 'error' });
   } catch {
     report({
       code: 'openapi/too-large',
@@ -76,6 +76,19 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
       ...places.at(error.pos[0], Math.max(1, key.length)),
     });
   }
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isCollection(key)) return;
+      const [start, end] = key.range ?? [0, 1];
+      report({
+        code: 'openapi/invalid',
+        severity: 'warning',
+        message: 'A key is a list or map; its source is used as a text.',
+        hint: 'Write the key in quotes.',
+        ...places.at(start, end - start),
+      });
+    },
+  });
   return toValue(document, places, { report, severity });
 }
 

@@ -10,6 +10,8 @@ interface Problem {
   hint?: string | undefined;
   /** The field of the object that has the problem. */
   key?: string | undefined;
+  /** Problems with the same cause are reported once, at the first location, with the number of the others. */
+  cause?: string;
 }
 
 /**
@@ -21,6 +23,7 @@ export class Problems {
   /** The originals of derived objects, such as those of an upgraded document. */
   readonly #origins = new WeakMap<object, object>();
   readonly #seen = new Map<object | undefined, Set<string>>();
+  readonly #causes = new Map<string, { diagnostic: Diagnostic; message: string; others: number }>();
   readonly diagnostics: Diagnostic[] = [];
   #pointers: Map<object, { file: ParsedFile; pointer: string }> | undefined;
 
@@ -42,18 +45,29 @@ export class Problems {
   }
 
   /** Adds a problem of an object, or of one of its fields. Duplicates are dropped. */
-  add(node: object | undefined, { code, severity = 'warning', message, hint, key }: Problem): void {
-    const text = `${code} ${key ?? ''} ${message}`;
+  add(node: object | undefined, { code, severity = 'warning', message, hint, key, cause }: Problem): void {
+    const text = cause ?? `${code} ${key ?? ''} ${message}`;
     const origin = node && this.#originOf(node);
     const seen = this.#seen.get(origin) ?? new Set();
     if (seen.has(text)) return;
     this.#seen.set(origin, seen.add(text));
-    this.diagnostics.push({ code, severity, message, ...(hint !== undefined && { hint }), ...this.locate(origin, key) });
+    const known = cause === undefined ? undefined : this.#causes.get(cause);
+    if (known) {
+      known.others += 1;
+      const others = known.others === 1 ? 'Another location has' : `${known.others} other locations have`;
+      known.diagnostic.message = `${known.message} ${others} the same problem.`;
+      return;
+    }
+    const diagnostic = { code, severity, message, ...(hint !== undefined && { hint }), ...this.locate(origin, key) };
+    if (cause !== undefined) this.#causes.set(cause, { diagnostic, message, others: 0 });
+    this.diagnostics.push(diagnostic);
   }
 
   unresolved(holder: object, reference: string, hint?: string): void {
+    const file = fileIn(reference);
     this.add(holder, {
       code: 'openapi/reference',
+      cause: this.#causes.has(file) ? file : reference,
       message: `The reference \`${reference}\` cannot be resolved; it is shown as an unknown type.`,
       hint,
     });
@@ -89,6 +103,11 @@ export class Problems {
     this.#pointers ??= indexObjects(this.#files);
     return this.#pointers.get(node);
   }
+}
+
+/** The file that a reference points to. All references to a missing file have one cause. */
+export function fileIn(reference: string): string {
+  return reference.replace(/#.*$/s, '');
 }
 
 /** The location of each object in the files; for objects repeated by aliases, the first one. */

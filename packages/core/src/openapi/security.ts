@@ -100,6 +100,7 @@ export function readSecurity(
     if (unknown === undefined) return [names.map((name) => ({ scheme: name, scopes: textsIn(requirement, name) }))];
     problems.add(requirement, {
       code: 'openapi/undefined-scheme',
+      cause: `scheme ${unknown}`,
       message: `The security scheme \`${unknown}\` is not defined; this alternative is skipped.`,
       hint: didYouMean(unknown, Object.keys(schemes)) ?? 'Define it under `components.securitySchemes`.',
     });

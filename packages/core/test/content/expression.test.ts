@@ -119,6 +119,17 @@ describe('a function among content', () => {
     `);
   });
 
+  it.each([
+    ['by its name', 'export const fmt = (n) => { const m = n; return m; };\n\n{fmt}', 3],
+    ['as a declaration', 'export function fmt(n) { const m = n; return m; }\n\n{fmt}', 3],
+    ['as an async function', 'export const fmt = async (n) => n;\n\n{fmt}', 3],
+    ['in place', '{(n) => { const m = n; return m; }}', 1],
+  ])('with statements shows nothing, with a warning: %s', (_, text, line) => {
+    const { html, script, problems } = build(text);
+    expect([html, script]).toEqual(['', undefined]);
+    expect(problems.split('\n')[0]).toBe(`page.mdx:${line}:1  warning  page/function-content`);
+  });
+
   it('is left to a component of the page that may call it', () => {
     const { problems } = build('export const Call = ({ children }) => children(1);\n\n<Call>{(n) => n + 1}</Call>');
     expect(problems).toBe('');

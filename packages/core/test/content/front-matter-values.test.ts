@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFrontMatter } from '../../src/content/front-matter.ts';
+import { emptyFrontMatter, parseFrontMatter } from '../../src/content/front-matter.ts';
 import { readPage } from '../../src/content/read.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
@@ -10,6 +10,55 @@ const problems = (yaml: string) =>
   parse(yaml)
     .diagnostics.map((one) => formatDiagnostic({ ...one, excerpt: undefined }))
     .join('\n');
+
+describe('lists and maps where text is expected', () => {
+  it.each([
+    ['title: [{ a: 1 }]', '`title` must be a string, not a list; it is ignored.'],
+    ['canonical: [[a]]', '`canonical` must be a string, not a list; it is ignored.'],
+    ['keywords: [{ a: 1 }, b]', '`keywords` must be a list of strings, not a list; it is ignored.'],
+    ['keywords: { a: 1 }', '`keywords` must be a list of strings, not a map; it is ignored.'],
+    ['og:title: { a: 1 }', '`og:title` must be a string, not a map; it is ignored.'],
+    ['? [a, b]\n: c', 'A key of the front matter must be text, not a list or map; it is ignored.'],
+    ['? { a: 1 }\n: c', 'A key of the front matter must be text, not a list or map; it is ignored.'],
+    ['title: {{ name }}', '`title` must be a string, not a map; it is ignored.'],
+  ])('are reported: %s', (yaml, message) => {
+    expect(problems(yaml).split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(/^page\.mdx:2:[13] {2}warning {2}page\/front-matter-type$/),
+      `  ${message}`,
+    ]);
+    expect(JSON.stringify(parse(yaml).frontMatter)).toBe(JSON.stringify(emptyFrontMatter()));
+  });
+
+  it('have one problem', () => {
+    const { diagnostics } = readPage(new SourceText('page.mdx', '---\ntitle: { a: 1 }\n---\n\nBody'));
+    expect(diagnostics.map(({ code }) => code)).toEqual(['page/front-matter-type']);
+  });
+
+  it('may be keys of other values, without a warning of the YAML library', () => {
+    const warnings: Error[] = [];
+    const keep = (warning: Error) => warnings.push(warning);
+    process.on('warning', keep);
+    expect(parse('related:\n  ? [a]\n  : c').frontMatter.extra).toEqual({ related: { '[ a ]': 'c' } });
+    process.off('warning', keep);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('aliases', () => {
+  it('are replaced by their values', () => {
+    expect(parse('description: &text Hello\ntitle: *text').frontMatter.title).toBe('Hello');
+  });
+
+  it.each([
+    ['refer to themselves', 'a: &a [*a]'],
+    [
+      'expand to too much data',
+      ['a0: &a0 [x, x]', ...Array.from({ length: 30 }, (_, index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]`)].join('\n'),
+    ],
+  ])('that %s are reported', (_, yaml) => {
+    expect(problems(yaml)).toContain('cannot be used: its aliases refer to themselves, or to too much data.');
+  });
+});
 
 describe('a field of the wrong type', () => {
   it.each([

@@ -167,6 +167,22 @@ describe('attributeValue', () => {
   });
 });
 
+describe('objects in attributes', () => {
+  it.each([
+    ['style', { color: { a: 1 }, top: 1 }, 'top:1px'],
+    ['class', ['a', { b: 1 }, 2], 'a 2'],
+    ['data-a', { a: 1 }, undefined],
+  ])('are left out of %s', (name, value, expected) => {
+    expect(attributeValue(name, value)).toBe(expected);
+  });
+
+  it('are left out of diagrams', () => {
+    expect(build('<Mermaid chart="a" placement={{ a: 1 }} actions={[1]} />').html).toBe(
+      '<CodeBlock code="a" language="mermaid" meta=""></CodeBlock>',
+    );
+  });
+});
+
 describe('decodeText', () => {
   it('skips a byte-order mark', () => {
     expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toEqual({ kind: 'text', text: 'a' });

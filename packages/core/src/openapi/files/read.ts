@@ -9,7 +9,7 @@ import type { Diagnostic, Report, Severity, SourceLocation } from '../../diagnos
 import { nearest } from '../../diagnostics/nearest.ts';
 import { looksLikeDocument, parseFile, versionOf } from '../parse.ts';
 import type { ParsedFile } from '../parsed-file.ts';
-import type { Problems } from '../problems.ts';
+import { fileIn, type Problems } from '../problems.ts';
 import { isObject, own } from '../raw.ts';
 import type { Reference } from '../references.ts';
 import { isPrivateHost } from '../remote/addresses.ts';
@@ -86,7 +86,7 @@ export class FileReader {
     const report: ReportProblem = ({ message, ...problem }) => {
       const isUnresolved = problem.code !== 'openapi/cached-copy';
       const reason = isUnresolved ? `The reference \`${reference.text}\` cannot be resolved: ${message}` : message;
-      problems.add(reference.holder, { ...problem, message: reason });
+      problems.add(reference.holder, { ...problem, message: reason, ...(isUnresolved && { cause: fileIn(reference.text) }) });
     };
     problems.addFiles([from]);
     this.#loads += 1;

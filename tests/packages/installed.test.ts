@@ -78,8 +78,9 @@ const sites = [
   ].map((site) => ({ ...site, command: ['astro', 'build'], output: 'dist', base: 'docs/', assets: '_astro' })),
 ];
 
+/** No dependency needs its install script. */
 const managers = [
-  { manager: 'npm', install: ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'] },
+  { manager: 'npm', install: ['npm', 'install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'] },
   { manager: 'pnpm', install: ['pnpm', 'add', '--prefer-offline', '--ignore-scripts'] },
 ];
 

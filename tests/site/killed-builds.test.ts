@@ -28,12 +28,12 @@ describe('a build that is killed while it is published', () => {
 
   afterAll(() => rmSync(volume, { recursive: true }));
 
-  /** Builds the other version, and kills the build before a step. */
-  async function buildAndKill(outDir: string, args: string[], step: number) {
+  /** Builds the other version, and sends the build a signal before a step. */
+  async function buildAndKill(outDir: string, args: string[], step: number, signal: NodeJS.Signals = 'SIGKILL') {
     const before = readSite(outDir);
     version = 3 - version;
     await writeDocs(docs, version);
-    const { code } = await killBuild({ args: [docs, '--out-dir', outDir, ...args], signal: 'SIGKILL', step });
+    const { code } = await killBuild({ args: [docs, '--out-dir', outDir, ...args], signal, step });
     return { code, ...checkSite(outDir, { before, complete: complete.get(version) ?? new Map() }) };
   }
 
@@ -49,6 +49,12 @@ describe('a build that is killed while it is published', () => {
     const killed = await buildAndKill(outDir, [], step);
     expect(killed).toEqual({ code: null, state: step === 1 ? 'old' : expect.stringMatching(/^(?:old|between|new)$/), problems: [] });
     expect(await buildAgain(outDir, [])).toEqual([0, 'new']);
+    expect(readdirSync(volume)).not.toContain('.lectern');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('is finished after %s', async (signal) => {
+    const outDir = path.join(workshop, 'killed/link');
+    expect(await buildAndKill(outDir, [], 130, signal)).toEqual({ code: 0, state: 'new', problems: [] });
     expect(readdirSync(volume)).not.toContain('.lectern');
   });
 

@@ -55,6 +55,7 @@ export function planSteps(files: readonly OutputFile[], earlier: readonly string
   ];
 }
 
+/** Doesn't flush files to the disk, which takes seconds: if the power fails, the next build replaces what is incomplete. */
 export function runStep(step: Step, { staging, outDir, draft }: Folders): void {
   if (step.kind === 'mark') writeMarker(outDir, step.files, draft);
   else if (step.kind === 'place') place(path.join(staging, step.file), path.join(outDir, step.file));

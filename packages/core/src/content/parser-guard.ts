@@ -92,8 +92,11 @@ export class ParserGuard {
       process.send(request);
       return (await reply)[0];
     };
+    // Otherwise, this process could end before it notices that the other one has ended.
+    process.ref();
     process.channel?.ref();
     const result = await Promise.race([ask(), end]).catch(() => undefined);
+    process.unref();
     process.channel?.unref();
     if (Array.isArray(result)) return result;
     this.#child = undefined;

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { maskMdx } from '../../src/content/parse-mdx.ts';
 import { ParserGuard } from '../../src/content/parser-guard.ts';
@@ -95,6 +97,14 @@ describe('tested files', () => {
     await Promise.all([guard.test([file], SYNTAX), guard.test([file], SYNTAX)]);
     expect(verdictOf('# A')).toBe('fine');
   });
+});
+
+it('keeps a command running that waits for nothing else', async () => {
+  const module = new URL('../../src/content/parser-guard.ts', import.meta.url).href;
+  const files = JSON.stringify([put('a.mdx', SWALLOWED)]);
+  const script = `import { ParserGuard } from '${module}'; await new ParserGuard().test(${files}, { math: false }); console.log('done');`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  expect(stdout).toBe('done\n');
 });
 
 it('starts a new process after a crash', async () => {

@@ -141,7 +141,7 @@ function toNode(node: Node, pointer: string, parsing: Parsing): JsonNode {
         ...place,
       };
     case 'string':
-      return { kind: 'string', value: String(node.value), ...place };
+      return { kind: 'string', value: wellFormed(node, pointer, parsing), ...place };
     case 'number':
       return { kind: 'number', value: Number(node.value), raw: source.text.slice(node.offset, node.offset + node.length), ...place };
     case 'boolean':
@@ -151,6 +151,20 @@ function toNode(node: Node, pointer: string, parsing: Parsing): JsonNode {
     default:
       return { kind: 'object', members: toMembers(node, pointer, parsing), ...place };
   }
+}
+
+/** JSON can escape half of a character, which no file or URL can contain. */
+function wellFormed({ value, offset, length }: Node, pointer: string, { source, report }: Parsing): string {
+  const text = String(value);
+  if (text.isWellFormed()) return text;
+  report({
+    code: 'config/invalid-value',
+    severity: 'warning',
+    message: `\`${pointerName(pointer)}\` contains half of a character, such as \`\\ud800\`; it is replaced by \`\uFFFD\`.`,
+    hint: 'Write the character itself.',
+    ...source.at(offset, length),
+  });
+  return text.toWellFormed();
 }
 
 function toMembers(node: Node, pointer: string, parsing: Parsing): JsonMember[] {

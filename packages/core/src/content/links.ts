@@ -37,7 +37,7 @@ export function folderOf(file: string): string {
 /** Converts a path to a URL: with the base path and percent-encoded segments. */
 export function toHref(base: string, path: string): string {
   if (PLAIN_PATH.test(path)) return `${base}/${path}`;
-  return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`.replace(/%40/g, '@');
+  return `${base}/${path.toWellFormed().split('/').map(encodeURIComponent).join('/')}`.replace(/%40/g, '@');
 }
 
 /**

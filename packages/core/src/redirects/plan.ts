@@ -85,6 +85,10 @@ function sortRedirects(
       ignore('browsers resolve `.` and `..` before they request a URL');
       continue;
     }
+    if (!isFilePath(path)) {
+      ignore('its path is too long for a file, or contains a null character');
+      continue;
+    }
     let redirect: Redirect;
     if (query !== '' || hash !== '') {
       const place: PlaceRedirect = {
@@ -108,6 +112,14 @@ function sortRedirects(
     origins.set(redirect, config);
   }
   return { redirects, origins };
+}
+
+/** In bytes: what file systems allow for a name, and for the path of a file with room for the output folder. */
+const LONGEST = { name: 255, path: 2048 };
+
+function isFilePath(path: string): boolean {
+  const bytes = (text: string) => Buffer.byteLength(text);
+  return !path.includes('\0') && bytes(path) <= LONGEST.path && path.split('/').every((name) => bytes(name) <= LONGEST.name);
 }
 
 /** Old URLs can end with `.html`, unlike the URLs of this site. */

@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config/parse.ts';
 import { problemsOfText } from './parse-sample.ts';
 
+it('half of a character in a text is replaced', () => {
+  const text = '{ "name": "A\\ud800", "colors": { "primary": "#0f766e" }, "navigation": [] }';
+  expect(problemsOfText(text)).toContain(`docs.json:1:11  warning  config/invalid-value
+  \`name\` contains half of a character, such as \`\\ud800\`; it is replaced by \`\uFFFD\`.
+  Write the character itself.`);
+});
+
 describe('a file that is not JSON', () => {
   it('or nested too deeply, is reported at the level that is too much', () => {
     const lists = (depth: number) => `{ "navigation": ${'['.repeat(depth)}${']'.repeat(depth)} }`;

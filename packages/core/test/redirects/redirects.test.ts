@@ -30,6 +30,22 @@ describe('a literal redirect', () => {
     expect(lead([['/old', '/new']], 'older', ['new'])).toBeUndefined();
   });
 
+  it('is ignored if no file can have its path', () => {
+    const sources = [`/${'a'.repeat(256)}`, `/${'a/'.repeat(1500)}`, '/a%00', `/${'ä'.repeat(128)}`, `/${'a'.repeat(255)}`];
+    const { redirects, problems } = plan(
+      sources.map((source) => [source, '/new']),
+      ['new'],
+    );
+    expect(redirects.exact.map(({ source }) => source)).toEqual(['a'.repeat(255)]);
+    expect(problems.split('\n\n').map((problem) => problem.replace(/`.*`/, '…'))).toEqual(
+      [1, 2, 3, 4].map(
+        (line) => `docs.json:${line}:1  warning  config/redirect-source
+  The redirect of … is ignored: its path is too long for a file, or contains a null character.
+  Write a path of this site, for example \`/old-page\`.`,
+      ),
+    );
+  });
+
   it('stays unless it says otherwise §settings.redirects.permanent', () => {
     const { redirects } = plan(
       [

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import { type Diagnostic, formatDiagnostic, hasErrors, mergeDiagnostics, pageFile } from '@lectern/core';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { finishSite, openSearch } from '../build/finish-site.ts';
 import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
@@ -22,7 +22,7 @@ import { docsSitemap } from './sitemap.ts';
 import { watchDocs } from './watch-docs.ts';
 
 export interface LecternOptions {
-  /** Folder with docs.json, relative to the Astro project's root. Default: the root itself. */
+  /** Folder with docs.json, relative to the Astro project's root. Default: `./docs`. */
   root?: string;
   /** Path of the docs next to the project's own pages, such as `/docs`. Default: the site's base. */
   base?: string;
@@ -35,8 +35,9 @@ export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly diagnostics: readonly Diagnostic[];
 
-  constructor(diagnostics: readonly Diagnostic[]) {
-    super(`The docs cannot be built.\n\n${diagnostics.map(formatDiagnostic).join('\n\n')}`);
+  /** @param folder the docs, relative to the project */
+  constructor(folder: string, diagnostics: readonly Diagnostic[]) {
+    super(`The docs in \`${folder}\` cannot be built.\n\n${diagnostics.map(formatDiagnostic).join('\n\n')}`);
     this.diagnostics = diagnostics;
   }
 }
@@ -55,8 +56,15 @@ function routeFile(file: string): URL {
   return new URL(`../../src/routes/${file}`, import.meta.url);
 }
 
+/** Whether the project has a page of its own, in any form that Astro knows. */
+function hasPage({ srcDir }: AstroConfig, name: string): boolean {
+  const folder = path.join(fileURLToPath(srcDir), 'pages');
+  return existsSync(folder) && readdirSync(folder).some((file) => path.parse(file).name === name);
+}
+
 /** Builds a folder with docs.json into an Astro site. */
 export function lectern(options: LecternOptions = {}): AstroIntegration {
+  const folder = options.root ?? './docs';
   let docs: Docs;
   let mount = '';
   let problems: readonly Diagnostic[] = [];
@@ -65,7 +73,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, injectRoute, updateConfig }) => {
         const projectRoot = fileURLToPath(config.root);
-        const root = path.resolve(projectRoot, options.root ?? '.');
+        const root = path.resolve(projectRoot, folder);
         mount = `/${(options.base ?? '').replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
         docs = new Docs({
           root,
@@ -77,16 +85,16 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           ...(config.site !== undefined && { sitemap: 'sitemap-index.xml' }),
         });
         const read = await docs.load();
-        if (!read.ok) throw new SiteError(read.diagnostics);
+        if (!read.ok) throw new SiteError(folder, read.diagnostics);
         // The code of pages has to run before Vite renders the routes.
         if (command === 'build') problems = await docs.loaded.scripts.run([...docs.loaded.pages.values()]);
         registerRuntime(root, docs.runtime);
         for (const [pattern, file] of routesOf(docs)) {
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
         }
-        const hasOwn404 = existsSync(path.join(fileURLToPath(config.srcDir), 'pages', '404.astro'));
-        if (!hasOwn404) injectRoute({ pattern: '/404', entrypoint: routeFile('404.astro'), prerender: true });
         const isOwn = (name: string) => config.integrations.some((one) => one.name === name);
+        if (!isOwn('@astrojs/starlight') && !hasPage(config, '404'))
+          injectRoute({ pattern: '/404', entrypoint: routeFile('404.astro'), prerender: true });
         updateConfig({
           integrations: [
             ...(isOwn('@astrojs/mdx') ? [] : [mdx()]),
@@ -109,7 +117,11 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           if (one.severity === 'error') logger.error(formatDiagnostic(one));
           else if (one.severity === 'warning') logger.warn(formatDiagnostic(one));
         }
-        if (hasErrors(diagnostics)) throw new SiteError(diagnostics.filter((one) => one.severity === 'error'));
+        if (hasErrors(diagnostics))
+          throw new SiteError(
+            folder,
+            diagnostics.filter((one) => one.severity === 'error'),
+          );
       },
     },
   };

@@ -23,9 +23,9 @@ const LIMIT = 5;
 export async function expectLinear(
   { task }: Pick<TestContext, 'task'>,
   sizes: readonly [number, number],
-  prepare: (size: number) => () => unknown,
+  prepare: (size: number) => (() => unknown) | Promise<() => unknown>,
 ): Promise<void> {
-  const steps = [await countSteps(prepare(sizes[0])), await countSteps(prepare(sizes[1]))] as const;
+  const steps = [await countSteps(await prepare(sizes[0])), await countSteps(await prepare(sizes[1]))] as const;
   task.meta.growth = { sizes, steps };
   expect(steps[1] / steps[0]).toBeLessThan(LIMIT);
 }

@@ -99,6 +99,10 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES' || code === 'EPERM') return 'permission is denied';
+  if (code === 'ELOOP') return 'it is a symbolic link to itself';
+  if (code === 'ENAMETOOLONG') return 'its name is too long';
+  if (code === 'ERR_INVALID_ARG_VALUE') return 'its name contains a NUL character';
+  if (typeof code === 'string') return `the system reports ${code}`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -18,7 +18,7 @@ export interface ParsedFrontMatter {
   diagnostics: Diagnostic[];
 }
 
-type FieldKind = 'meta' | 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'any';
+type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'any';
 
 /** The known fields and their types. */
 const FIELDS: Record<string, FieldKind> = {
@@ -267,24 +267,11 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
   const result = emptyFrontMatter();
   for (const field of fields) {
     const at = source.at(field.offset, field.length);
-    let key = field.key;
-    if (!Object.hasOwn(FIELDS, key) && !key.includes(':')) {
-      const known = FOLDED.get(key.toLowerCase());
-      if (known && !fields.some((other) => other.key === known)) {
-        diagnostics.push({
-          code: 'page/front-matter-case',
-          severity: 'warning',
-          message: `The key \`${key}\` is treated as \`${known}\`.`,
-          hint: `Write \`${known}\`.`,
-          ...at,
-        });
-        key = known;
-      }
-    }
+    const key = knownKey(field, fields, at, diagnostics);
     if (field.value === null || field.value === undefined || key === '__proto__') continue;
     if (key.includes(':')) {
-      const value = convert(key, 'meta', field.value, at, diagnostics);
-      if (value !== undefined) result.meta[key] = value as string;
+      const value = convert(key, isScalarList(field.value) ? 'any' : 'string', field.value, at, diagnostics);
+      if (value !== undefined) result.meta[key] = String(value);
       continue;
     }
     const kind = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
@@ -298,6 +285,21 @@ function toFrontMatter(fields: Field[], source: SourceText, diagnostics: Diagnos
 
 type At = Pick<Diagnostic, 'location' | 'excerpt'>;
 
+/** The key of a field, in the case of the known key. */
+function knownKey({ key }: Field, fields: readonly Field[], at: At, diagnostics: Diagnostic[]): string {
+  if (Object.hasOwn(FIELDS, key) || key.includes(':')) return key;
+  const known = FOLDED.get(key.toLowerCase());
+  if (known === undefined || fields.some((other) => other.key === known)) return key;
+  diagnostics.push({
+    code: 'page/front-matter-case',
+    severity: 'warning',
+    message: `The key \`${key}\` is treated as \`${known}\`.`,
+    hint: `Write \`${known}\`.`,
+    ...at,
+  });
+  return known;
+}
+
 function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnostics: Diagnostic[]): unknown {
   const mismatch = (expected: string, taken: string, result?: unknown): unknown => {
     const message = `\`${key}\` must be ${expected}, not ${describe(value)}; ${taken}.`;
@@ -307,8 +309,6 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
   switch (kind) {
     case 'any':
       return value;
-    case 'meta':
-      return isScalarList(value) ? String(value) : mismatch('a string', 'it is ignored');
     case 'string':
       if (typeof value === 'string') return value;
       if (typeof value === 'number' || typeof value === 'boolean')
@@ -316,18 +316,8 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
       if (Array.isArray(value) && value.length === 1 && isScalarList(value))
         return mismatch('a string', 'the only entry of the list is used', String(value[0]));
       return mismatch('a string', 'it is ignored');
-    case 'link': {
-      const scheme = refusedScheme(String(value));
-      if (scheme === undefined) return convert(key, 'string', value, at, diagnostics);
-      diagnostics.push({
-        code: 'link/refused-scheme',
-        severity: 'warning',
-        message: `\`${key}\` must not be a \`${scheme}\` URL; it is ignored.`,
-        hint: 'Write a URL such as `https://example.com`.',
-        ...at,
-      });
-      return undefined;
-    }
+    case 'link':
+      return reportScheme(key, value, at, diagnostics) ? undefined : convert(key, 'string', value, at, diagnostics);
     case 'boolean':
       if (typeof value === 'boolean') return value;
       if (!/^(true|yes|1|false|no|0)$/i.test(String(value))) return mismatch('true or false', 'it is ignored');
@@ -335,17 +325,7 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
     case 'weight': {
       const weight = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof weight !== 'number' || !(weight > 0)) return mismatch('a number above 0', 'it is ignored');
-      const taken = Math.min(Math.max(weight, 0.1), 10);
-      if (taken !== weight) {
-        diagnostics.push({
-          code: 'page/front-matter-value',
-          severity: 'warning',
-          message: `\`${key}\` is ${weight}; ${taken} is used.`,
-          hint: 'Use a number from 0.1 to 10. The default is 1, and 2 makes the page twice as important.',
-          ...at,
-        });
-      }
-      return taken;
+      return clampWeight(key, weight, at, diagnostics);
     }
     case 'list':
       if (!isScalarList(value)) return mismatch('a list of strings', 'it is ignored');
@@ -355,6 +335,34 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
         .map((part) => part.trim())
         .filter(Boolean);
   }
+}
+
+function clampWeight(key: string, weight: number, at: At, diagnostics: Diagnostic[]): number {
+  const taken = Math.min(Math.max(weight, 0.1), 10);
+  if (taken !== weight) {
+    diagnostics.push({
+      code: 'page/front-matter-value',
+      severity: 'warning',
+      message: `\`${key}\` is ${weight}; ${taken} is used.`,
+      hint: 'Use a number from 0.1 to 10. The default is 1, and 2 makes the page twice as important.',
+      ...at,
+    });
+  }
+  return taken;
+}
+
+/** Reports a URL that is refused, and returns whether it is. */
+function reportScheme(key: string, value: unknown, at: At, diagnostics: Diagnostic[]): boolean {
+  const scheme = refusedScheme(String(value));
+  if (scheme === undefined) return false;
+  diagnostics.push({
+    code: 'link/refused-scheme',
+    severity: 'warning',
+    message: `\`${key}\` must not be a \`${scheme}\` URL; it is ignored.`,
+    hint: 'Write a URL such as `https://example.com`.',
+    ...at,
+  });
+  return true;
 }
 
 /** A text, number, or boolean, or a list of them. */

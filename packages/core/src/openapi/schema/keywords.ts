@@ -144,7 +144,8 @@ function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
       description: textOf(description),
     });
   });
-  const shown = entries.filter(({ value }, index) => value !== null && values.indexOf(value) === index);
+  const seen = new Set<unknown>([null]);
+  const shown = entries.filter(({ value }) => !seen.has(value) && seen.add(value));
   if (shown.length === 0) schema.const = { value: null };
   else schema.enum = shown;
   if (schema.types.length === 0) schema.types = typesOf(shown.map(({ value }) => value));

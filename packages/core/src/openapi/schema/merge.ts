@@ -52,7 +52,10 @@ function mergePair(a: Schema, b: Schema, context: MergeContext): Schema {
     constraints: mergeConstraints(a.constraints, b.constraints),
   };
   if (a.enum && b.enum) {
-    const shared = b.enum.filter(({ value }) => a.enum?.some((other) => isDeepStrictEqual(other.value, value)));
+    const others = new Set(a.enum.map(({ value }) => value));
+    const isShared = (value: unknown) =>
+      others.has(value) || (typeof value === 'object' && [...others].some((other) => isDeepStrictEqual(other, value)));
+    const shared = b.enum.filter(({ value }) => isShared(value));
     if (shared.length > 0) merged.enum = shared;
     else context.conflict('the parts allow different values');
   }

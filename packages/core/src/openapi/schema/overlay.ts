@@ -4,7 +4,8 @@ import type { Schema } from '../types.ts';
 export function overlay(schema: Schema, over: Schema): Schema {
   const { ref: _, ...fields } = over;
   const added = over.properties ?? [];
-  const properties = [...(schema.properties ?? []).filter(({ name }) => !added.some((property) => property.name === name)), ...added];
+  const names = new Set(added.map(({ name }) => name));
+  const properties = [...(schema.properties ?? []).filter(({ name }) => !names.has(name)), ...added];
   return {
     ...schema,
     ...fields,

@@ -30,6 +30,8 @@ export class SchemaReader {
   /** Nesting depth in fields, items, and alternatives. */
   #nesting = 0;
   #count = 0;
+  /** Names of aliases that do not lead back to themselves. */
+  readonly #ending = new Set<string>();
 
   constructor(resolver: Resolver, problems: Problems) {
     this.#resolver = resolver;
@@ -72,11 +74,12 @@ export class SchemaReader {
 
   #leadsBack(name: string): boolean {
     const seen = new Set<string>();
-    for (let next: string | undefined = name; next !== undefined; ) {
+    for (let next: string | undefined = name; next !== undefined && !this.#ending.has(next); ) {
       if (seen.has(next)) return true;
       seen.add(next);
       next = aliasTarget(this.#resolver.schema(next));
     }
+    for (const one of seen) this.#ending.add(one);
     return false;
   }
 

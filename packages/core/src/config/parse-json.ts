@@ -173,7 +173,7 @@ function toMembers(node: Node, pointer: string, parsing: Parsing): JsonMember[] 
   for (const property of node.children ?? []) {
     const [name, value] = property.children ?? [];
     if (name === undefined || value === undefined) continue;
-    const key = String(name.value);
+    const key = String(name.value).toWellFormed();
     const earlier = members.get(key);
     if (earlier !== undefined) {
       const { line } = source.position(earlier.keyOffset);

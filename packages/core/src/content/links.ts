@@ -34,7 +34,7 @@ export function folderOf(file: string): string {
   return slash === -1 ? '' : file.slice(0, slash);
 }
 
-/** Converts a path to a URL: with the base path and percent-encoded segments. */
+/** Converts a path to a URL: with the base path and percent-encoded segments. Half a character, which no URL can contain, is U+FFFD. */
 export function toHref(base: string, path: string): string {
   if (PLAIN_PATH.test(path)) return `${base}/${path}`;
   return `${base}/${path.toWellFormed().split('/').map(encodeURIComponent).join('/')}`.replace(/%40/g, '@');

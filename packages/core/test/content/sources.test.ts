@@ -138,6 +138,7 @@ describe('paths', () => {
 
   it('become addresses by percent-encoding', () => {
     expect(toHref('/docs', 'Getting started/v1.0')).toBe('/docs/Getting%20started/v1.0');
+    expect(toHref('', 'half of a character: \ud83d')).toBe('/half%20of%20a%20character%3A%20%EF%BF%BD');
   });
 });
 

@@ -27,6 +27,7 @@ describe('the value of a schema', () => {
     [{ type: 'string', enum: ['a', null] }, 'enum<string> {"a"}'],
     [{ enum: ['a', 'b'], 'x-enum-varnames': ['A', 'B'], 'x-enumDescriptions': { a: 'First' } }, 'enum<string> {"a" A First, "b" B}'],
     [{ enum: ['a', 'b'], 'x-enum-descriptions': ['First', 'Second'] }, 'enum<string> {"a" First, "b" Second}'],
+    [{ enum: [{ toString: 'a' }], 'x-enumDescriptions': { a: 'First' } }, 'enum<object> {{"toString":"a"}}'],
     [{ type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 5 }, 'integer (1 < x < 5)'],
     [{ type: 'integer', exclusiveMinimum: true }, 'integer'],
     [{ type: 'integer', maximum: 5, exclusiveMaximum: false }, 'integer (x <= 5)'],

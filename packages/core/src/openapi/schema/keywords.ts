@@ -137,7 +137,7 @@ function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
   const names = listIn(raw, 'x-enum-varnames');
   const texts = own(raw, 'x-enumDescriptions') ?? own(raw, 'x-enum-descriptions');
   const entries = values.map((value, index) => {
-    const description = Array.isArray(texts) ? texts[index] : own(texts, String(value));
+    const description = Array.isArray(texts) ? texts[index] : own(texts, typeof value === 'object' ? '' : String(value));
     return compact<{ value: unknown; name?: string; description?: string }>({
       value,
       name: textOf(names[index]),

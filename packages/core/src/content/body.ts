@@ -107,11 +107,15 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
   return { body, tree: nodes, diagnostics };
 }
 
-/** A Markdown file that is not valid MDX is parsed as plain Markdown. `parsed` is undefined if that is not possible. */
+/**
+ * A Markdown file that is not valid MDX is parsed as plain Markdown, unless the parser takes too long for it. `parsed` is undefined if that
+ * is not possible.
+ */
 function parsePage(file: string, source: SourceText, { syntax, checkParser }: ContentResources) {
   const mdx = parseMdx(source, syntax, checkParser);
   if (mdx.kind === 'tree') return { parsed: mdx, diagnostics: [...mdx.diagnostics] };
-  if (!file.endsWith('.md')) return { parsed: undefined, diagnostics: [...mdx.diagnostics] };
+  const isTimeout = mdx.diagnostics.some(({ code }) => code === 'page/timeout');
+  if (isTimeout || !file.endsWith('.md')) return { parsed: undefined, diagnostics: [...mdx.diagnostics] };
   const notices = mdx.diagnostics.map(
     (one): Diagnostic => ({
       ...one,

@@ -53,10 +53,14 @@ export function parseMasked(text: string): HastNode {
   return mdxToHast(text, { features: { ...PARSER_FEATURES, headingAttributes: true } });
 }
 
+export function parseMaskedMarkdown(text: string): HastNode {
+  return markdownToHast(text, { features: { ...PARSER_FEATURES, rawHtml: true } });
+}
+
 /** Parses CommonMark with GFM; raw HTML is kept. Fails only for deep nesting. */
 export function parseMarkdown(source: SourceText, syntax: SourceSyntax): ParsedMdx {
   const { text, tokens } = maskTokens(source.text, syntax);
-  const tree = markdownToHast(text, { features: { ...PARSER_FEATURES, rawHtml: true } });
+  const tree = parseMaskedMarkdown(text);
   const deep = findDeepNesting(tree, source);
   return deep ? { kind: 'failed', diagnostics: [deep] } : { kind: 'tree', tree, tokens, diagnostics: [] };
 }

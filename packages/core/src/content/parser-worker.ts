@@ -1,7 +1,7 @@
 import { text as readStream } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { ProcessLimits } from './limit-process.ts';
-import { parseMasked } from './parse-mdx.ts';
+import { parseMasked, parseMaskedMarkdown } from './parse-mdx.ts';
 import { hashOf, type ParserReply, type ParserRequest, readMasked } from './parser-messages.ts';
 
 function parseFiles({ files, syntax }: ParserRequest): ParserReply {
@@ -13,11 +13,15 @@ function parseFiles({ files, syntax }: ParserRequest): ParserReply {
   });
 }
 
-/** Any result is fine, errors included, as long as the process survives. */
+/** Any result is fine, errors included, as long as the process survives. A Markdown file that is not MDX is parsed as Markdown. */
 function parse(text: string): void {
   try {
     parseMasked(text);
-  } catch {}
+  } catch {
+    try {
+      parseMaskedMarkdown(text);
+    } catch {}
+  }
 }
 
 const [, , task, processor] = process.argv;

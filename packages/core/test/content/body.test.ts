@@ -362,3 +362,11 @@ describe('pages that are not valid MDX', () => {
     expect(codes).toEqual([]);
   });
 });
+
+it('a Markdown file that takes too long to parse is not parsed as plain Markdown', () => {
+  const resources = {
+    ...memoryFolder(),
+    checkParser: () => ({ line: 1, column: 1, reason: 'an expression is not closed', isTimeout: true }),
+  };
+  expect(build('{', {}, { file: 'page.md', resources }).codes).toEqual(['page/timeout']);
+});

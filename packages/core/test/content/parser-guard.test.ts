@@ -56,6 +56,11 @@ describe('a text', () => {
     guard = new ParserGuard(3000);
     expect(verdictOf(SLOW, { math: false })).toMatch(/^1:\d+ .*\(timeout\)$/);
   });
+
+  it('has a problem if it is no MDX, and the parser does not finish it as Markdown', () => {
+    guard = new ParserGuard(3000);
+    expect(verdictOf('<\n\n'.concat('<div>\n'.repeat(100_000)))).toMatch(/\(timeout\)$/);
+  });
 });
 
 describe('tested files', () => {

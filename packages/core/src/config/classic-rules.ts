@@ -104,7 +104,12 @@ export function classicRulesFor(root: ObjectNode): ClassicRule[] {
     const written = valueAt(root, classic);
     if (written !== undefined && (written.kind !== 'object' || isEmpty(written))) return [{ classic, current }];
     const all = new Set([...Object.keys(keys), ...(written?.members ?? []).map(({ key }) => key)]);
-    return [...all].map((key) => ({ ...rule, classic: [...classic, key], current: [...current, keys[key] ?? key], isMember: true }));
+    return [...all].map((key) => ({
+      ...rule,
+      classic: [...classic, key],
+      current: [...current, (Object.hasOwn(keys, key) ? keys[key] : undefined) ?? key],
+      isMember: true,
+    }));
   });
   return [...CLASSIC_RULES, ...merged];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesOf, parseSample, problemsOf } from './parse-sample.ts';
+import { messagesOf, parseSample, problemsOf, problemsOfText } from './parse-sample.ts';
 
 describe('an unknown key', () => {
   it('§settings.unknown-key is a warning with the nearest known one', () => {
@@ -135,4 +135,10 @@ describe('keys of real files that have no effect', () => {
     `);
     expect(problemsOf({ api: { maintainOrder: false } })).toBe('');
   });
+});
+
+it('a key that every object of JavaScript has is unknown in an object of the classic form', () => {
+  expect(problemsOfText('{ "name": "A", "navigation": [], "modeToggle": { "toString": true } }')).toContain(
+    '`modeToggle.toString` is an unknown key',
+  );
 });

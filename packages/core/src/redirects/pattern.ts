@@ -18,8 +18,12 @@ export function hasTooManyWildcards(source: string): boolean {
   return countAny(source) > MOST_ANY;
 }
 
+/** Wildcards that share a segment, such as `:a-:b`, are tried in all combinations like those for any text. */
 function countAny(source: string): number {
-  return [...source.matchAll(WILDCARD)].filter(([text, name]) => text !== `:${name}`).length;
+  return source.split('/').reduce((count, segment) => {
+    const wildcards = [...segment.matchAll(WILDCARD)];
+    return count + (wildcards.length > 1 ? wildcards.length : wildcards.filter(([text, name]) => text !== `:${name}`).length);
+  }, 0);
 }
 
 /** Whether a source can match more than one path. */

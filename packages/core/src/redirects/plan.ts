@@ -152,8 +152,8 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
         {
           code: 'config/redirect-wildcards',
           severity: 'warning',
-          message: `The redirect of \`${source}\` is ignored: a source can have two wildcards that match any text.`,
-          hint: 'Use `:name` for a single segment of the path.',
+          message: `The redirect of \`${source}\` is ignored: a source can have two wildcards that match any text or share a segment.`,
+          hint: 'Use `:name` for a whole segment of the path.',
           location,
         },
       ];

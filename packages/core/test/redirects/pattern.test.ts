@@ -45,6 +45,10 @@ describe('a pattern', () => {
     ]);
   });
 
+  it('may have two wildcards in one segment', () => {
+    expect(['/:a-:b/:c', '/:a-:b-:c', '/:a:b/*'].map(hasTooManyWildcards)).toEqual([false, true, true]);
+  });
+
   it('is a source with a wildcard', () => {
     expect(['/a', '/a/:id', '/a/*', '/a/(.*)', '/a:1'].map(hasWildcard)).toEqual([false, true, true, true, false]);
   });

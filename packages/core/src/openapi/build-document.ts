@@ -109,12 +109,13 @@ const LONGEST = 24_000;
 
 /**
  * The source of one operation: the operation under its path, followed by the parts that it references, nearest first, up to a size
- * limit.
+ * limit. Undefined if the operation contains itself.
  */
-function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): RawObject {
+function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): RawObject | undefined {
   const { kind, path, method } = summary;
   const { parameters } = item;
   const operation = { ...(parameters === undefined ? {} : { parameters }), [method]: raw };
+  if (sizeOf(operation) === Number.POSITIVE_INFINITY) return undefined;
   const excerpt: RawObject = { [kind === 'webhook' ? 'webhooks' : 'paths']: { [path]: operation } };
   const components: Record<string, RawObject> = {};
   let room = LONGEST;
@@ -126,7 +127,7 @@ function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): Raw
       if (name === '' || seen.has(text)) continue;
       seen.add(text);
       const value = own(objectIn(root.components, section), unescapeStep(name));
-      const size = value === undefined ? Number.POSITIVE_INFINITY : JSON.stringify(value).length;
+      const size = sizeOf(value);
       if (size > room) continue;
       room -= size;
       components[section] = { ...components[section], [name]: value };
@@ -134,4 +135,13 @@ function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): Raw
     }
   }
   return Object.keys(components).length === 0 ? excerpt : { ...excerpt, components };
+}
+
+/** Characters of a part as JSON. Infinite for nothing, and for a part of several files that contains itself. */
+function sizeOf(part: unknown): number {
+  try {
+    return part === undefined ? Number.POSITIVE_INFINITY : JSON.stringify(part).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

@@ -253,7 +253,7 @@ class SwaggerUpgrade {
     if (scheme.type === 'basic') return this.#problems.derive({ ...scheme, type: 'http', scheme: 'basic' }, scheme);
     if (scheme.type !== 'oauth2') return scheme;
     const { flow, authorizationUrl, tokenUrl, scopes, ...rest } = scheme;
-    const name = (Object.hasOwn(FLOWS, String(flow)) && FLOWS[String(flow)]) || 'implicit';
+    const name = (typeof flow === 'string' && Object.hasOwn(FLOWS, flow) && FLOWS[flow]) || 'implicit';
     return this.#problems.derive({ ...rest, flows: { [name]: { authorizationUrl, tokenUrl, scopes: scopes ?? {} } } }, scheme);
   }
 }

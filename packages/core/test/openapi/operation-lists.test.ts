@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationGroups } from '../../src/openapi/operation-groups.ts';
 import { operationTitle } from '../../src/openapi/operation-title.ts';
-import { documentOf } from './harness.ts';
+import { documentOf, Folder, TINY } from './harness.ts';
 
 describe('operationTitle', () => {
   const title = (summary?: string, kind: 'operation' | 'webhook' = 'operation') =>
@@ -38,4 +38,22 @@ describe('operationGroups', () => {
       'webhooks "Webhooks" : webhook sunk',
     ]);
   });
+});
+
+it('an excerpt leaves out a part that contains itself', async () => {
+  const folder = new Folder();
+  try {
+    const schema = { $ref: '#/components/schemas/All' };
+    folder.write({
+      'openapi.json': {
+        ...TINY,
+        paths: { '/a': { get: { parameters: [{ name: 'a', in: 'query', schema }], responses: {} } } },
+        components: { schemas: { All: { $ref: 'openapi.json' } } },
+      },
+    });
+    const { documents } = await folder.read(['openapi.json']);
+    expect(Object.keys(documents[0]?.excerpt?.('get /a') ?? {})).toEqual(['paths']);
+  } finally {
+    folder.remove();
+  }
 });

@@ -11,6 +11,8 @@ describe('the value of a schema', () => {
     [{ type: ['string', null] }, 'string nullable'],
     [{ type: 'any' }, 'any'],
     [{ type: 'text' }, 'unknown !! `text` is not a type.'],
+    [{ type: { toString: 'a' } }, 'unknown !! `{…}` is not a type.'],
+    [{ type: [['string']] }, 'unknown !! `[…]` is not a type.'],
     [{ type: ['string', 'text'] }, 'string !! `text` is not a type.'],
     [{ type: 'text', properties: { a: {} } }, 'object !! `text` is not a type.\n  a: any'],
     [{ additionalProperties: { type: 'string' } }, 'object\n  [any key]: string'],

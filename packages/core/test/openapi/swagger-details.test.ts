@@ -158,6 +158,11 @@ describe('security of version 2.0', () => {
   });
 });
 
+it('a flow that is not text is the implicit flow', async () => {
+  const document = await documentOf({ swagger: '2.0', securityDefinitions: { a: { type: 'oauth2', flow: { toString: 1 } } } });
+  expect(document.document.securitySchemes).toMatchObject({ a: { flows: [{ flow: 'implicit' }] } });
+});
+
 describe('an operation of version 2.0', () => {
   it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch'])('may have the method %s', async (method) => {
     const operation = await operationIn({ parameters: [{ in: 'query', name: 'a', type: 'integer' }] }, {}, method);

@@ -107,7 +107,9 @@ function readTypes(raw: RawObject): ReadTypes {
   if (typeof type === 'string' && TYPES.has(type))
     return { types: [type as JsonType], nullable: false, isNull: false, isFile: false, unknownTypes: [] };
   if (type === undefined) return { types: impliedTypes(raw), nullable: false, isNull: false, isFile: false, unknownTypes: [] };
-  const names = (Array.isArray(type) ? type : [type]).map((one) => (one === null ? 'null' : String(one)));
+  const names = (Array.isArray(type) ? type : [type]).map((one) =>
+    one === null ? 'null' : (textOf(one) ?? (Array.isArray(one) ? '[…]' : '{…}')),
+  );
   const nullable = names.includes('null');
   const types = names.map((name) => (name === 'file' ? 'string' : name)).filter((name): name is JsonType => TYPES.has(name));
   return {

@@ -111,7 +111,7 @@ function writeElement(node: ElementNode, writer: TextWriter, around: Surrounding
   const { tag, attributes, children } = node;
   if (isSilent(node) || SKIPPED.has(tag) || isIgnored(attributes)) return;
   const inside = () => writeTree(children, writer, around);
-  if (HEADING.test(tag)) writer.heading(Math.max(2, Number(tag.slice(1))), textProp(attributes.id), lineOf(children));
+  if (HEADING.test(tag)) writer.heading(Math.max(2, Number(tag.slice(1))), textProp(attributes.id), lineOfNodes(children));
   else if (tag === 'pre') writer.code(children.map(textOf).join(''));
   else if (tag === 'img') writer.add(` ${textProp(attributes.alt) ?? ''} `);
   else if (tag === 'br') writer.add(' ');
@@ -149,7 +149,7 @@ function writeComponent(node: ComponentNode, writer: TextWriter, around: Surroun
       writeTree(children, writer, { isCodeGroup: name !== 'Panel', panel: { hasExample: false } });
       return;
     case 'Heading':
-      writer.heading(levelOf(props.level, 2), textProp(props.id), lineOf(children));
+      writer.heading(levelOf(props.level, 2), textProp(props.id), lineOfNodes(children));
       return;
   }
   const title = TITLES[name]?.(props);
@@ -184,12 +184,15 @@ function writeCode({ props, children }: ComponentNode, writer: TextWriter, aroun
   writer.code(parseNotation(typeof code === 'string' ? code : children.map(textOf).join(''), fence.language).code);
 }
 
-/** The text of a prop, or of nodes, on one line. */
+/** The text of a prop on one line. A list may contain JSX. */
 function lineOf(value: unknown): string {
-  if (value instanceof FragmentValue) return lineOf(value.children);
-  if (!Array.isArray(value)) return textProp(value) ?? '';
+  if (value instanceof FragmentValue) return lineOfNodes(value.children);
+  return Array.isArray(value) ? value.map(lineOf).join('') : (textProp(value) ?? '');
+}
+
+function lineOfNodes(nodes: readonly TreeNode[]): string {
   const writer = new TextWriter();
-  writeTree(value as TreeNode[], writer);
+  writeTree(nodes, writer);
   return writer
     .finish()
     .map(({ text }) => text)

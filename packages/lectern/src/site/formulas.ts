@@ -30,6 +30,7 @@ export class Formulas {
       // Without `trust`, a formula can't contain links or load anything.
       return { html: this.#katex.renderToString(formula, { displayMode, output: 'htmlAndMathml', strict: 'ignore', maxExpand: 1000 }) };
     } catch (error) {
+      if (error instanceof RangeError) return { problem: 'It is nested too deeply.' };
       if (!(error instanceof this.#katex.ParseError)) throw error;
       return { problem: sentence(error.rawMessage ?? error.message) };
     }

@@ -23,6 +23,10 @@ function outline(source: string, file = 'page.mdx'): string {
 }
 
 describe('the text of a page', () => {
+  it('contains lists in props', () => {
+    expect(outline("<Card title={[2, ' and ', ['three', <b>four</b>]]} />")).toBe('2 and threefour');
+  });
+
   it('is its headings with their ids, and its paragraphs', () => {
     expect(outline('Fast *and*\nsmall.\n\n## Install `it`\n\n- One\n- Two\n\n### Set up [#setup]')).toBe(
       'Fast and small.\nh2#install-it Install it\nOne\nTwo\nh3#setup Set up',

@@ -32,3 +32,7 @@ describe('the fonts of a formula', () => {
     expect(formulaFonts('<p>A plain page.</p>')).toEqual([]);
   });
 });
+
+it('a formula that is nested too deeply is invalid', () => {
+  expect(formulas.check('{'.repeat(100_000), false)).toBe('It is nested too deeply.');
+});

@@ -48,7 +48,7 @@ export const drawing = {
       const markup = safe && `${safe.attributes}${safe.body}`;
       if (
         markup &&
-        (/="\s*(?:javascript|data):/i.test(markup) ||
+        (/href="\s*(?:javascript|data):/i.test(markup) ||
           /<(?:script|foreignObject)|\son\w+=/i.test(markup.replace(/"[^"]*"/g, '').replace(/>[^<]*</g, '><')))
       )
         throw new Error('A drawing contains code');

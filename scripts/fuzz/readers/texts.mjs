@@ -64,7 +64,7 @@ export const markdown = {
       plainText(input, 200);
       if (
         /<script|javascript:|\son\w+\s*=/i.test(
-          html.replace(/>[^<]*</g, '><').replace(/="[^"]*"/g, (value) => (/^="\s*javascript:/i.test(value) ? value : '=""')),
+          (html.match(/<[^>]*>/g) ?? []).join('').replace(/="[^"]*"/g, (value) => (/^="\s*javascript:/i.test(value) ? value : '=""')),
         )
       )
         throw new Error('The description of a document contains code');

@@ -32,6 +32,8 @@ function watch({ processor, idle = Number.POSITIVE_INFINITY }: ProcessLimits): (
 /* A thread of its own, because code that never ends blocks the main thread. */
 function followTasks(): void {
   let stop = () => {};
+  // Without this thread, nothing would end the code. Who runs it waits for this message.
+  parentPort?.postMessage('ready');
   // Each message starts a task, or ends it if it has no limits.
   parentPort?.on('message', (limits: ProcessLimits | undefined) => {
     stop();

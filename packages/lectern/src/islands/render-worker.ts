@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts';
@@ -25,6 +26,7 @@ process.once('message', (request: RenderRequest) => {
 
 async function render({ pages, limits }: RenderRequest): Promise<void> {
   const watch = new Worker(new URL(import.meta.resolve('@lectern/core/limit-process')));
+  await once(watch, 'message');
   watch.unref();
   for (const [index, { number, file, base }] of pages.entries()) {
     watch.postMessage(limits);

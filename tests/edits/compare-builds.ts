@@ -70,10 +70,10 @@ function copySource(source: string, root: string): void {
  * @param command from `installOtherVersion`
  */
 async function buildWithOtherVersion(root: string, output: string, command: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [command, 'build', '.', '--out-dir', output], { cwd: root });
+  const { stdout, stderr } = await run(process.execPath, [command, 'build', '.', '--out-dir', output], { cwd: root });
   const file = '404.html';
   const isOther = /^Build failed/m.test(stdout) || readFileSync(path.join(output, file), 'utf8').includes(OTHER_CLASS);
-  if (!isOther) throw new Error('Both versions print the same HTML.');
+  if (!isOther) throw new Error(`The other version does not print other HTML.\n${stderr}`);
   return file;
 }
 

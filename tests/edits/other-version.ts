@@ -19,7 +19,7 @@ export async function installOtherVersion(name: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   copy('packages/core', core, ['package.json', 'bundle', 'dist']);
   const theme = path.relative(path.join(repository, 'packages/lectern'), await prepareTheme());
-  copy('packages/lectern', lectern, ['package.json', 'bin', 'dist', theme]);
+  copy('packages/lectern', lectern, ['package.json', 'bin', 'dist', 'vendor', theme]);
   for (const root of [core, lectern]) {
     const file = path.join(root, 'package.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: '0.0.0-other' }));

@@ -35,7 +35,7 @@ function copy(source: string, target: string, names: readonly string[]): void {
 
 function changeCode(root: string): void {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.js')) continue;
+    if (!entry.isFile() || !/\.m?js$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const code = readFileSync(file, 'utf8');
     const changed = code.replaceAll('class="', OTHER_CLASS);

@@ -108,7 +108,7 @@ describe('lectern build', () => {
       docs.json:15:19  error  config/unreadable
         \`a�b.json\` cannot be read: its name contains a NUL character.
       docs.json:26:17  warning  config/redirect-wildcards
-        The redirect of \`/:a*/:b*/:c*\` is ignored: a source can have two wildcards that match any text.
+        The redirect of \`/:a*/:b*/:c*\` is ignored: a source can have two wildcards that match any text or share a segment.
       docs.json:31:22  error  config/invalid-value
         \`redirects[1].destination\` must be a path or a URL such as \`https://example.com\`, but it is the string \`"javascript:alert(1)"\`.
       function.mdx:7:1  warning  page/function-content

@@ -59,6 +59,27 @@ export const rules = [
     never: { cli: ['astro'] },
     packages: ['lectern'],
   },
+  {
+    folder: 'packages/create-lectern/src',
+    order: [
+      'problem.ts',
+      'package-manager.ts',
+      'arguments.ts',
+      'names.ts',
+      'versions.ts',
+      'program.ts',
+      'git.ts',
+      'install.ts',
+      'folder',
+      'templates',
+      'terminal.ts',
+      'create.ts',
+      'main.ts',
+    ],
+    only: {},
+    never: {},
+    packages: ['lectern', '@lectern/core', 'astro'],
+  },
 ];
 
 /** Who may import a virtual module; the first pattern that fits decides. */
@@ -69,7 +90,7 @@ const virtualModules = [
 ];
 
 /** Folders that are read, from the root of the repository. */
-const sources = ['packages/core/src', 'packages/lectern/src'];
+const sources = ['packages/core/src', 'packages/lectern/src', 'packages/create-lectern/src'];
 
 /**
  * Checks the imports of a set of files.

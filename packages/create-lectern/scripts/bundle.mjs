@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { formatLicenses, packageFolder } from '../../../scripts/licenses.mjs';
+
+/*
+ * Makes the files that are published: the program with the libraries that it uses, because `npm create` downloads all of it each time,
+ * and the starter, so that new users receive what the repository tests.
+ */
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const repository = path.join(root, '../..');
+const readPackage = (folder) => JSON.parse(readFileSync(path.join(repository, folder, 'package.json'), 'utf8'));
+
+const bundle = await rolldown({ input: path.join(root, 'dist/main.js'), platform: 'node', resolve: { mainFields: ['module', 'main'] } });
+rmSync(path.join(root, 'bundle'), { recursive: true, force: true });
+const { output } = await bundle.write({ dir: path.join(root, 'bundle'), format: 'esm', minify: { compress: true, mangle: false } });
+await bundle.close();
+const folders = output.flatMap((chunk) => (chunk.moduleIds ?? []).flatMap((id) => packageFolder(id) ?? []));
+writeFileSync(path.join(root, 'bundle/LICENSES.txt'), formatLicenses(folders));
+
+/** What the starter has only because it is a workspace, and what its commands write. */
+const WORKSPACE_FILES = new Set(['package.json', 'node_modules', 'dist', '.astro', '.lectern', '.turbo']);
+const starter = path.join(repository, 'starter');
+const templates = path.join(root, 'templates');
+rmSync(templates, { recursive: true, force: true });
+mkdirSync(templates);
+cpSync(starter, path.join(templates, 'docs'), {
+  recursive: true,
+  filter: (file) => !WORKSPACE_FILES.has(path.relative(starter, file).split(path.sep)[0]),
+});
+
+const { version, peerDependencies, engines } = readPackage('packages/lectern');
+const { devDependencies } = readPackage('.');
+const versions = {
+  lectern: `^${version}`,
+  astro: peerDependencies.astro,
+  /** For machines whose Node.js is older than `requiredNode`. */
+  node: `^${devDependencies.node}`,
+  requiredNode: engines.node.replace('>=', ''),
+};
+writeFileSync(path.join(templates, 'versions.json'), `${JSON.stringify(versions, undefined, 2)}\n`);

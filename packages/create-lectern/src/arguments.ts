@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import { PACKAGE_MANAGERS, type PackageManager } from './package-manager.ts';
+import { UsageError } from './problem.ts';
+
+export const TEMPLATES = ['docs', 'existing'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export const HOSTS = ['github-pages', 'netlify', 'cloudflare', 'vercel'] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** The answers that flags give. An undefined one is asked or has a default. */
+export interface Options {
+  folder?: string;
+  template?: Template;
+  /** Name of the site. */
+  name?: string;
+  deploy?: Host | 'none';
+  packageManager?: PackageManager;
+  editorRules?: boolean;
+  install?: boolean;
+  git?: boolean;
+  /** Whether the project installs its own Node.js. */
+  node?: boolean;
+  yes: boolean;
+  help: boolean;
+  version: boolean;
+}
+
+const FLAGS = {
+  template: { type: 'string', short: 't' },
+  name: { type: 'string' },
+  deploy: { type: 'string' },
+  'package-manager': { type: 'string' },
+  'editor-rules': { type: 'boolean' },
+  'no-editor-rules': { type: 'boolean' },
+  install: { type: 'boolean' },
+  'no-install': { type: 'boolean' },
+  git: { type: 'boolean' },
+  'no-git': { type: 'boolean' },
+  node: { type: 'boolean' },
+  'no-node': { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+export const HELP = `Usage: npm create lectern@latest [folder] -- [flags]
+
+Creates a documentation site, or adds what is missing to an existing folder. Files are never overwritten. Without a
+terminal, or with --yes, nothing is asked.
+
+Flags
+  --template <name>         docs: product docs to start from
+                            existing: a folder that has a docs.json or mint.json
+  --name <name>             Name of the site
+  --deploy <host>           Add a deploy workflow: ${HOSTS.join(', ')}, or none
+  --package-manager <name>  ${PACKAGE_MANAGERS.join(', ')} (default: the one that runs this command)
+  --no-editor-rules         Leave out the rules for AI assistants in editors
+  --no-install              Don't install the packages
+  --no-git                  Don't create a git repository
+  --no-node                 Don't install a newer Node.js in the project if yours is too old
+  --yes, -y                 Use defaults instead of asking
+  --help, -h
+  --version, -v
+
+Each --no-… flag has a positive form, such as --install. With npm, flags come after --, as above; pnpm, yarn, and bun need no --.`;
+
+export function parseOptions(args: readonly string[]): Options {
+  // `strict` would use Node's error messages.
+  const { values, positionals, tokens } = parseArgs({ args: [...args], options: FLAGS, strict: false, tokens: true });
+  const known = FLAGS as Record<string, { type: string }>;
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const flag = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
+    if (!flag) throw new UsageError(`Unknown flag \`${token.rawName}\`. Run \`npm create lectern@latest -- --help\` to list all flags.`);
+    if (flag.type === 'boolean' && token.value !== undefined)
+      throw new UsageError(`\`${token.rawName}\` takes no value, but got \`${token.value}\`.`);
+    if (flag.type === 'string' && (!token.value || (!token.inlineValue && token.value.startsWith('--'))))
+      throw new UsageError(`\`${token.rawName}\` requires a value.`);
+  }
+  if (positionals.length > 1)
+    throw new UsageError(`Expected one folder, but got ${positionals.map((one) => `\`${one}\``).join(', ')}. Quote a name with spaces.`);
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+  const folder = positionals[0];
+  const name = text('name');
+  const template = oneOf(TEMPLATES, '--template', text('template'));
+  const deploy = oneOf([...HOSTS, 'none'] as const, '--deploy', text('deploy'));
+  const packageManager = oneOf(PACKAGE_MANAGERS, '--package-manager', text('package-manager'));
+  const editorRules = yesOrNo(values, 'editor-rules');
+  const install = yesOrNo(values, 'install');
+  const git = yesOrNo(values, 'git');
+  const node = yesOrNo(values, 'node');
+  return {
+    ...(folder !== undefined && { folder }),
+    ...(template && { template }),
+    ...(name !== undefined && { name }),
+    ...(deploy && { deploy }),
+    ...(packageManager && { packageManager }),
+    ...(editorRules !== undefined && { editorRules }),
+    ...(install !== undefined && { install }),
+    ...(git !== undefined && { git }),
+    ...(node !== undefined && { node }),
+    yes: values['yes'] === true,
+    help: values['help'] === true,
+    version: values['version'] === true,
+  };
+}
+
+function oneOf<Value extends string>(allowed: readonly Value[], flag: string, value: string | undefined): Value | undefined {
+  if (value === undefined) return undefined;
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new UsageError(`\`${flag}\` must be ${formatChoice(allowed)}, but got \`${value}\`.`);
+  return found;
+}
+
+function formatChoice(values: readonly string[]): string {
+  const quoted = values.map((one) => `\`${one}\``);
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}
+
+function yesOrNo(values: Record<string, unknown>, flag: string): boolean | undefined {
+  if (values[flag] === true && values[`no-${flag}`] === true)
+    throw new UsageError(`\`--${flag}\` and \`--no-${flag}\` exclude each other.`);
+  return values[flag] === true ? true : values[`no-${flag}`] === true ? false : undefined;
+}

@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Host, Options, Template } from './arguments.ts';
+import { FolderChanges } from './folder/changes.ts';
+import { findRepository, readBranch } from './git.ts';
+import { checkInstalled, installPackages } from './install.ts';
+import { packageNameOf, siteNameOf } from './names.ts';
+import { detectPackageManager, installedFiles, runScript } from './package-manager.ts';
+import { Canceled, fileProblem, Problem } from './problem.ts';
+import { runProgram } from './program.ts';
+import { planDocs } from './templates/docs.ts';
+import { findConfig, planExisting, readSiteName } from './templates/existing.ts';
+import type { Plan, Project } from './templates/project.ts';
+import type { Terminal } from './terminal.ts';
+import { compareVersions, readVersions } from './versions.ts';
+
+export interface Surroundings {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Without `v`. */
+  nodeVersion: string;
+  terminal: Terminal;
+  /** Aborted when the user interrupts the program. */
+  signal: AbortSignal;
+}
+
+/** The folder of new docs, unless the user chooses another one. */
+const NEW_FOLDER = 'my-docs';
+
+/**
+ * Creates a site, or adds what an existing folder needs.
+ *
+ * @throws {Problem} after everything that was changed is undone
+ */
+export async function create(options: Options, surroundings: Surroundings): Promise<void> {
+  const { cwd, env, terminal, signal } = surroundings;
+  const folder = options.folder ?? (await askFolder(surroundings));
+  const root = path.resolve(cwd, folder);
+  checkFolder(folder, root);
+  const template = options.template ?? (await askTemplate(root, terminal));
+  const name = options.name ?? (template === 'existing' ? readSiteName(root) : undefined) ?? siteNameOf(path.basename(root));
+  const manager = options.packageManager ?? detectPackageManager(root, env['npm_config_user_agent']);
+  const host = options.deploy ?? (await askHost(terminal));
+  const editorRules =
+    options.editorRules ?? (await terminal.askYesNo({ message: 'Add writing rules for AI assistants in editors?', initial: true }));
+  const versions = readVersions();
+  const ownNode = await needsNode(options, versions.requiredNode, surroundings);
+  const surrounding = findRepository(root);
+  const git =
+    surrounding === undefined && (options.git ?? (await terminal.askYesNo({ message: 'Create a git repository?', initial: true })));
+  const install = options.install ?? (await terminal.askYesNo({ message: `Install the packages with ${manager}?`, initial: true }));
+  if (install) await checkInstalled(manager, { cwd, env });
+  const project: Project = {
+    root,
+    repository: surrounding ?? root,
+    branch: (surrounding === undefined ? undefined : readBranch(surrounding)) ?? 'main',
+    name,
+    packageName: packageNameOf(path.basename(root)),
+    manager,
+    versions,
+    ...(host !== 'none' && { host }),
+    editorRules,
+    ownNode,
+  };
+  const plan = planTemplate(template, project);
+  checkConflicts(plan, project);
+  const changes = new FolderChanges(root);
+  const undo = () => changes.undo();
+  process.once('exit', undo);
+  try {
+    changes.apply(plan.changes);
+    if (git) await createRepository(root, changes, surroundings);
+    if (install) {
+      for (const file of installedFiles(manager)) changes.expect(path.join(root, file));
+      await terminal.wait(`Installing packages with ${manager}`, () => installPackages(manager, { cwd: root, env, signal }));
+    }
+    if (signal.aborted) throw new Canceled();
+  } catch (error) {
+    changes.undo();
+    throw signal.aborted ? new Canceled() : error;
+  } finally {
+    process.removeListener('exit', undo);
+  }
+  describe(plan, project, { folder: path.relative(cwd, root), isInstalled: install }, terminal);
+}
+
+function planTemplate(template: Template, project: Project): Plan {
+  switch (template) {
+    case 'docs':
+      return planDocs(project);
+    case 'existing':
+      readSiteName(project.root);
+      return planExisting(project);
+  }
+}
+
+function askFolder({ cwd, terminal }: Surroundings): Promise<string> {
+  const initial = findConfig(cwd) === undefined ? NEW_FOLDER : '.';
+  return terminal.askText({ message: 'Where are the docs, or where should they be?', initial });
+}
+
+/** @throws {Problem} if the path can't be a folder */
+function checkFolder(folder: string, root: string): void {
+  try {
+    if (existsSync(root) && !statSync(root).isDirectory()) throw new Problem(`\`${folder}\` is a file. Choose another folder.`);
+    if (existsSync(root)) readdirSync(root);
+  } catch (error) {
+    throw error instanceof Problem ? error : fileProblem(folder, error, 'read');
+  }
+}
+
+async function askTemplate(root: string, _terminal: Terminal): Promise<Template> {
+  return findConfig(root) === undefined ? 'docs' : 'existing';
+}
+
+function askHost(terminal: Terminal): Promise<Host | 'none'> {
+  return terminal.askChoice({
+    message: 'Where will you publish the site?',
+    initial: 'none',
+    choices: [
+      { value: 'none', label: 'I decide later' },
+      { value: 'github-pages', label: 'GitHub Pages' },
+      { value: 'netlify', label: 'Netlify' },
+      { value: 'cloudflare', label: 'Cloudflare' },
+      { value: 'vercel', label: 'Vercel' },
+    ],
+  });
+}
+
+async function needsNode(options: Options, required: string, { nodeVersion, terminal }: Surroundings): Promise<boolean> {
+  if (compareVersions(nodeVersion, required) >= 0) return options.node ?? false;
+  const message = `Lectern runs on Node.js ${required} or newer, and this is ${nodeVersion}. Install a newer one in the project only?`;
+  return options.node ?? (await terminal.askYesNo({ message, initial: true }));
+}
+
+/** Reports all files of the same names at once, before anything is written. */
+function checkConflicts({ changes }: Plan, { root }: Project): void {
+  const conflicts = changes.filter(({ kind, file }) => kind === 'create' && existsSync(file)).map(({ file }) => path.relative(root, file));
+  if (conflicts.length === 0) return;
+  const shown = conflicts.slice(0, 3).map((file) => `\`${file}\``);
+  const rest = conflicts.length - shown.length;
+  throw new Problem(
+    `The folder already contains ${shown.join(', ')}${rest > 0 ? ` and ${rest} more files of the template` : ''}, and files are never overwritten. Choose another folder.`,
+  );
+}
+
+async function createRepository(root: string, changes: FolderChanges, { env, terminal, signal }: Surroundings): Promise<void> {
+  changes.expect(path.join(root, '.git'));
+  const { exitCode } = await runProgram('git', ['init', '--quiet', '--initial-branch=main'], { cwd: root, env, signal });
+  if (exitCode !== 0) terminal.line('No git repository was created, because `git` is not installed or too old.');
+}
+
+function describe(
+  plan: Plan,
+  { manager, name }: Project,
+  { folder, isInstalled }: { folder: string; isInstalled: boolean },
+  terminal: Terminal,
+): void {
+  for (const note of plan.notes) terminal.line(note);
+  const steps = [
+    ...(folder === '' ? [] : [`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`]),
+    ...(isInstalled ? [] : [`${manager} install`]),
+    runScript(manager, plan.dev),
+  ];
+  terminal.line(`${name} is ready. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+}

@@ -1,0 +1,33 @@
+import { installCommand, type PackageManager } from './package-manager.ts';
+import { Problem } from './problem.ts';
+import { runProgram } from './program.ts';
+
+const OFFLINE = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ConnectionRefused|FailedToOpenSocket)\b/;
+
+/** @throws {Problem} if the package manager isn't installed */
+export async function checkInstalled(manager: PackageManager, surroundings: { cwd: string; env: NodeJS.ProcessEnv }): Promise<string> {
+  const { exitCode, output } = await runProgram(manager, ['--version'], surroundings);
+  if (exitCode === 0) return output.trim();
+  throw new Problem(`\`${manager}\` is not installed. Choose another one with \`--package-manager\`, or use \`--no-install\`.`);
+}
+
+/** @throws {Problem} if the packages can't be installed */
+export async function installPackages(
+  manager: PackageManager,
+  surroundings: { cwd: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+): Promise<void> {
+  const { exitCode, output } = await runProgram(manager, installCommand(manager), surroundings);
+  if (exitCode === 0) return;
+  if (OFFLINE.test(output))
+    throw new Problem(
+      `\`${manager}\` cannot reach the registry. Check your network, or use \`--no-install\` and install the packages later.`,
+    );
+  throw new Problem(`\`${manager} install\` failed: ${lastError(output)}. To install the packages yourself, use \`--no-install\`.`);
+}
+
+/** The line that says most. */
+function lastError(output: string): string {
+  const lines = output.split('\n').map((line) => line.replace(/^(?:npm error|npm ERR!|error:?|\s*ERR_\w+)\s*/i, '').trim());
+  const line = lines.find((one) => one !== '' && !/^(?:code|errno|syscall|A complete log)\b/.test(one));
+  return (line ?? 'it printed no reason').replace(/\.$/, '');
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Change } from '../folder/changes.ts';
+import { templatesFolder } from '../versions.ts';
+import type { Project } from './project.ts';
+
+export const RULES_FILE = '.windsurf/rules.md';
+/** The product that the starter documents. */
+const SAMPLE_PRODUCT = 'Towline';
+
+/** The rules of the starter for docs of another product. Lines about files that only the starter has are left out. */
+export function planEditorRules(project: Project): Change[] {
+  if (!project.editorRules) return [];
+  const text = readFileSync(new URL(`docs/${RULES_FILE}`, templatesFolder), 'utf8')
+    .split('\n')
+    .filter((line) => !line.includes('guides/concepts') && !line.includes('`.example`'))
+    .join('\n')
+    .replaceAll(SAMPLE_PRODUCT, project.name);
+  return createMissing(project.root, RULES_FILE, text);
+}
+
+/** A file that most assistants read. It refers to the rules. */
+export function planAgentsFile(project: Project, commands: { dev: string; build: string }): Change[] {
+  if (!project.editorRules) return [];
+  return createMissing(
+    project.root,
+    'AGENTS.md',
+    `# ${project.name}
+
+This folder contains a documentation site. \`docs.json\` is its configuration, and \`.mdx\` files are its pages. Follow the
+writing rules in \`${RULES_FILE}\`.
+
+- Preview with live reload: \`${commands.dev}\`
+- Build, and list problems with file and line: \`${commands.build}\`
+`,
+  );
+}
+
+function createMissing(root: string, name: string, content: string): Change[] {
+  const file = path.join(root, name);
+  return existsSync(file) ? [] : [{ kind: 'create', file, content }];
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { HELP, parseOptions } from '../src/arguments.ts';
+
+describe('the command line of create-lectern', () => {
+  it('has a folder and flags', () => {
+    expect(parseOptions(['my-docs', '--template', 'docs', '--deploy=netlify', '--no-install', '--git', '-y'])).toEqual({
+      folder: 'my-docs',
+      template: 'docs',
+      deploy: 'netlify',
+      install: false,
+      git: true,
+      yes: true,
+      help: false,
+      version: false,
+    });
+  });
+
+  it.each([
+    [['--instal'], 'Unknown flag `--instal`. Run `npm create lectern@latest -- --help` to list all flags.'],
+    [['--yes=no'], '`--yes` takes no value, but got `no`.'],
+    [['--name'], '`--name` requires a value.'],
+    [['--name', '--yes'], '`--name` requires a value.'],
+    [['--deploy', 'ftp'], '`--deploy` must be `github-pages`, `netlify`, `cloudflare`, `vercel` or `none`, but got `ftp`.'],
+    [['--git', '--no-git'], '`--git` and `--no-git` exclude each other.'],
+    [['my', 'docs'], 'Expected one folder, but got `my`, `docs`. Quote a name with spaces.'],
+  ])('explains %j', (args, message) => {
+    expect(() => parseOptions(args)).toThrow(message);
+  });
+
+  it('is described by the help', () => {
+    for (const flag of ['template', 'name', 'deploy', 'package-manager', 'no-editor-rules', 'no-install', 'no-git', 'no-node', 'yes'])
+      expect(HELP).toContain(`--${flag}`);
+  });
+});

@@ -1,0 +1,190 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseOptions } from '../src/arguments.ts';
+import { create } from '../src/create.ts';
+import type { Terminal } from '../src/terminal.ts';
+import { createFolder, readFolder } from './temporary-folder.ts';
+
+interface Run {
+  files: Record<string, string>;
+  output: string;
+}
+
+/** Runs the program in a folder. `answers` are given in the order of the questions; then the defaults. */
+async function runIn(
+  cwd: string,
+  args: readonly string[],
+  { nodeVersion = '24.0.0', env = {} }: { nodeVersion?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Run> {
+  let output = '';
+  const print = (text: string) => {
+    output += `${text}\n`;
+  };
+  const terminal: Terminal = {
+    askText: ({ initial }) => Promise.resolve(initial),
+    askChoice: ({ initial }) => Promise.resolve(initial),
+    askYesNo: ({ initial }) => Promise.resolve(initial),
+    line: print,
+    error: print,
+    wait: (_message, work) => work(),
+  };
+  const surroundings = { cwd, env: { PATH: process.env['PATH'], ...env }, nodeVersion, terminal, signal: new AbortController().signal };
+  await create(parseOptions(args), surroundings);
+  return { files: readFolder(cwd), output };
+}
+
+const quick = ['--no-install', '--no-git'];
+
+describe('new product docs', () => {
+  it('are the starter under the name of the folder', async () => {
+    const { files, output } = await runIn(createFolder(), ['acme-docs', ...quick]);
+    expect(JSON.parse(files['acme-docs/docs.json'] ?? '')).toMatchObject({ name: 'Acme docs', openapi: 'openapi.yaml' });
+    expect(files['acme-docs/docs.json']).not.toMatch(/"(?:lectern|feedback)"/);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(
+        ['.gitignore', '.windsurf/rules.md', 'AGENTS.md', 'README.md', 'guides/quickstart.mdx', 'index.mdx', 'package.json'].map(
+          (file) => `acme-docs/${file}`,
+        ),
+      ),
+    );
+    expect(output).toBe('Acme docs is ready. Next:\n\n  cd acme-docs\n  npm install\n  npm run dev\n\n');
+  });
+
+  it('leave out the rules for editors', async () => {
+    const { files } = await runIn(createFolder(), ['docs', '--no-editor-rules', ...quick]);
+    expect(Object.keys(files).filter((file) => /rules|AGENTS/.test(file))).toEqual([]);
+  });
+
+  it('are written beside other files, and never over them', async () => {
+    const { files } = await runIn(createFolder({ LICENSE: 'own', '.gitignore': '.env\n' }), ['.', ...quick]);
+    expect([files['LICENSE'], files['.gitignore']]).toEqual(['own', '.env\nnode_modules/\ndist/\n']);
+    const folder = createFolder({ 'index.mdx': 'own', 'package.json': '{}' });
+    await expect(runIn(folder, ['.', '--template', 'docs', ...quick])).rejects.toThrow(
+      'The folder already contains `index.mdx`, and files are never overwritten. Choose another folder.',
+    );
+    expect(readFolder(folder)).toEqual({ 'index.mdx': 'own', 'package.json': '{}' });
+  });
+
+  it('need a folder', async () => {
+    const folder = createFolder({ 'my-docs': '' });
+    await expect(runIn(folder, quick)).rejects.toThrow('`my-docs` is a file. Choose another folder.');
+  });
+});
+
+describe('an existing folder of docs', () => {
+  const docs = { 'docs.json': '{ "name": "Acme", "navigation": [] } // mine', 'intro.mdx': 'Hello' };
+
+  it('keeps every file and gets what it needs', async () => {
+    const { files } = await runIn(createFolder(docs), quick);
+    expect(files).toMatchObject(docs);
+    expect(Object.keys(files)).toEqual(['.gitignore', '.windsurf/rules.md', 'AGENTS.md', 'docs.json', 'intro.mdx', 'package.json']);
+    expect(files['AGENTS.md']).toContain('# Acme');
+    expect(files['.windsurf/rules.md']).not.toMatch(/Towline|guides\/concepts/);
+  });
+
+  it('may have a mint.json', async () => {
+    const { files } = await runIn(createFolder({ 'mint.json': '{}' }), ['.', ...quick]);
+    expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({ scripts: { dev: 'lectern dev' } });
+  });
+
+  it('is left alone if docs.json is broken', async () => {
+    const folder = createFolder({ 'docs.json': '{\n  "name": "Acme"\n  "navigation": []\n}' });
+    await expect(runIn(folder, quick)).rejects.toThrow('`docs.json` is not valid JSON: comma expected in line 3, column 3.');
+    expect(Object.keys(readFolder(folder))).toEqual(['docs.json']);
+  });
+
+  it('needs a configuration', async () => {
+    await expect(runIn(createFolder(), ['.', '--template', 'existing', ...quick])).rejects.toThrow(
+      'contains no `docs.json` and no `mint.json`',
+    );
+  });
+});
+
+describe('the package manager', () => {
+  it.each([
+    [{}, 'npm/10.8.2 node/v20.0.0', 'npm run dev'],
+    [{}, 'pnpm/10.0.0 npm/? node/v24.0.0', 'pnpm dev'],
+    [{}, 'bun/1.3.0 npm/? node/v24.0.0', 'bun run dev'],
+    [{ 'yarn.lock': '' }, 'npm/10.8.2 node/v20.0.0', 'yarn dev'],
+  ])('of a folder with %j, run by %s, starts with `%s`', async (files, agent, command) => {
+    const { output } = await runIn(createFolder(files), ['.', ...quick], { env: { npm_config_user_agent: agent } });
+    expect(output).toContain(`  ${command}\n`);
+  });
+
+  it('has to be installed', async () => {
+    const folder = createFolder();
+    await expect(runIn(folder, ['--package-manager', 'bun'], { env: { PATH: folder } })).rejects.toThrow(
+      '`bun` is not installed. Choose another one with `--package-manager`, or use `--no-install`.',
+    );
+    expect(readFolder(folder)).toEqual({});
+  });
+
+  it.each([
+    ['npm error code ENOTFOUND', '`npm` cannot reach the registry.'],
+    ['npm error code ERESOLVE\nnpm error unable to resolve dependency tree', '`npm install` failed: unable to resolve dependency tree.'],
+  ])('may fail with %j, which changes nothing', async (message, reason) => {
+    const programs = createFolder({
+      npm: `#!/bin/sh\nif [ "$1" = install ]; then echo lock > package-lock.json; echo "${message}" >&2; exit 1; fi\n`,
+    });
+    chmodSync(path.join(programs, 'npm'), 0o755);
+    const folder = createFolder({ 'docs.json': '{}' });
+    await expect(runIn(folder, ['.'], { env: { PATH: `${programs}:${process.env['PATH']}` } })).rejects.toThrow(reason);
+    expect(readFolder(folder)).toEqual({ 'docs.json': '{}' });
+  });
+});
+
+describe('Node.js', () => {
+  it('is installed in the project if that of the machine is too old', async () => {
+    const { files } = await runIn(createFolder(), ['docs', ...quick], { nodeVersion: '20.19.0' });
+    expect(JSON.parse(files['docs/package.json'] ?? '')).toMatchObject({ devDependencies: { node: expect.stringMatching(/^\^\d/) } });
+  });
+
+  it('of the machine is used otherwise', async () => {
+    expect((await runIn(createFolder(), ['docs', ...quick])).files['docs/package.json']).not.toContain('"node"');
+    const { files } = await runIn(createFolder(), ['docs', '--no-node', ...quick], { nodeVersion: '20.19.0' });
+    expect(files['docs/package.json']).not.toContain('"node"');
+  });
+});
+
+describe('a deploy workflow', () => {
+  it.each([
+    ['github-pages', '.github/workflows/deploy-docs.yml', 'npm run build -- --site='],
+    ['netlify', 'netlify.toml', 'command = "npm run build"'],
+    ['cloudflare', 'wrangler.jsonc', '"directory": "./dist"'],
+    ['vercel', 'vercel.json', '"outputDirectory": "dist"'],
+  ])('for %s is %s', async (host, file, line) => {
+    const { files } = await runIn(createFolder(), ['docs', '--deploy', host, ...quick]);
+    expect(files[`docs/${file}`]).toContain(line);
+  });
+
+  it('is at the root of the repository', async () => {
+    const folder = createFolder({ '.git/HEAD': 'ref: refs/heads/trunk\n', 'docs/docs.json': '{}' });
+    const { files } = await runIn(folder, ['docs', '--deploy', 'github-pages', '--package-manager', 'pnpm', ...quick]);
+    const workflow = parse(files['.github/workflows/deploy-docs.yml'] ?? '');
+    expect(workflow.on.push.branches).toEqual(['trunk']);
+    expect(workflow.jobs.deploy.defaults.run['working-directory']).toBe('docs');
+    expect(workflow.jobs.deploy.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses)).toEqual([
+      'actions/checkout@v4',
+      'pnpm/action-setup@v4',
+      'actions/setup-node@v4',
+      'actions/configure-pages@v5',
+      'pnpm install --frozen-lockfile',
+      expect.stringMatching(/^pnpm build --site=/),
+      'actions/upload-pages-artifact@v3',
+      'actions/deploy-pages@v4',
+    ]);
+  });
+
+  it('that exists is kept', async () => {
+    const { files, output } = await runIn(createFolder({ 'docs.json': '{}', 'netlify.toml': 'own' }), [
+      '.',
+      '--deploy',
+      'netlify',
+      ...quick,
+    ]);
+    expect(files['netlify.toml']).toBe('own');
+    expect(output).toContain('`netlify.toml` already exists and was kept.');
+  });
+});

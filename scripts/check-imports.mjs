@@ -70,6 +70,7 @@ export const rules = [
       'program.ts',
       'git.ts',
       'install.ts',
+      'openapi.ts',
       'folder',
       'templates',
       'terminal.ts',

@@ -15,7 +15,7 @@ const readPackage = (folder) => JSON.parse(readFileSync(path.join(repository, fo
 
 const bundle = await rolldown({ input: path.join(root, 'dist/main.js'), platform: 'node', resolve: { mainFields: ['module', 'main'] } });
 rmSync(path.join(root, 'bundle'), { recursive: true, force: true });
-const { output } = await bundle.write({ dir: path.join(root, 'bundle'), format: 'esm', minify: { compress: true, mangle: false } });
+const { output } = await bundle.write({ dir: path.join(root, 'bundle'), format: 'esm', minify: true });
 await bundle.close();
 const folders = output.flatMap((chunk) => (chunk.moduleIds ?? []).flatMap((id) => packageFolder(id) ?? []));
 writeFileSync(path.join(root, 'bundle/LICENSES.txt'), formatLicenses(folders));

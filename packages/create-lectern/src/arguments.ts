@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PACKAGE_MANAGERS, type PackageManager } from './package-manager.ts';
 import { UsageError } from './problem.ts';
 
-export const TEMPLATES = ['docs', 'existing'] as const;
+export const TEMPLATES = ['docs', 'api', 'existing', 'astro'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 export const HOSTS = ['github-pages', 'netlify', 'cloudflare', 'vercel'] as const;
@@ -12,6 +12,10 @@ export type Host = (typeof HOSTS)[number];
 export interface Options {
   folder?: string;
   template?: Template;
+  /** File or URL of an OpenAPI document. */
+  openapi?: string;
+  /** Path of the docs in an Astro site, such as `/docs`. */
+  base?: string;
   /** Name of the site. */
   name?: string;
   deploy?: Host | 'none';
@@ -28,6 +32,8 @@ export interface Options {
 
 const FLAGS = {
   template: { type: 'string', short: 't' },
+  openapi: { type: 'string' },
+  base: { type: 'string' },
   name: { type: 'string' },
   deploy: { type: 'string' },
   'package-manager': { type: 'string' },
@@ -51,7 +57,11 @@ terminal, or with --yes, nothing is asked.
 
 Flags
   --template <name>         docs: product docs to start from
+                            api: a reference of your OpenAPI document
                             existing: a folder that has a docs.json or mint.json
+                            astro: docs/ in an existing Astro site
+  --openapi <file or URL>   The OpenAPI document of the template api
+  --base <path>             Path of the docs in an Astro site (default: /docs)
   --name <name>             Name of the site
   --deploy <host>           Add a deploy workflow: ${HOSTS.join(', ')}, or none
   --package-manager <name>  ${PACKAGE_MANAGERS.join(', ')} (default: the one that runs this command)
@@ -68,42 +78,63 @@ Each --no-… flag has a positive form, such as --install. With npm, flags come 
 export function parseOptions(args: readonly string[]): Options {
   // `strict` would use Node's error messages.
   const { values, positionals, tokens } = parseArgs({ args: [...args], options: FLAGS, strict: false, tokens: true });
-  const known = FLAGS as Record<string, { type: string }>;
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const flag = Object.hasOwn(known, token.name) ? known[token.name] : undefined;
-    if (!flag) throw new UsageError(`Unknown flag \`${token.rawName}\`. Run \`npm create lectern@latest -- --help\` to list all flags.`);
-    if (flag.type === 'boolean' && token.value !== undefined)
-      throw new UsageError(`\`${token.rawName}\` takes no value, but got \`${token.value}\`.`);
-    if (flag.type === 'string' && (!token.value || (!token.inlineValue && token.value.startsWith('--'))))
-      throw new UsageError(`\`${token.rawName}\` requires a value.`);
-  }
+  for (const token of tokens) if (token.kind === 'option') checkFlag(token);
   if (positionals.length > 1)
     throw new UsageError(`Expected one folder, but got ${positionals.map((one) => `\`${one}\``).join(', ')}. Quote a name with spaces.`);
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-  const folder = positionals[0];
-  const name = text('name');
-  const template = oneOf(TEMPLATES, '--template', text('template'));
-  const deploy = oneOf([...HOSTS, 'none'] as const, '--deploy', text('deploy'));
-  const packageManager = oneOf(PACKAGE_MANAGERS, '--package-manager', text('package-manager'));
-  const editorRules = yesOrNo(values, 'editor-rules');
-  const install = yesOrNo(values, 'install');
-  const git = yesOrNo(values, 'git');
-  const node = yesOrNo(values, 'node');
+  const openapi = text('openapi');
+  const template = oneOf(TEMPLATES, '--template', text('template')) ?? (openapi === undefined ? undefined : 'api');
+  if (openapi !== undefined && template !== 'api') throw new UsageError('`--openapi` only works with `--template api`.');
   return {
-    ...(folder !== undefined && { folder }),
-    ...(template && { template }),
-    ...(name !== undefined && { name }),
-    ...(deploy && { deploy }),
-    ...(packageManager && { packageManager }),
-    ...(editorRules !== undefined && { editorRules }),
-    ...(install !== undefined && { install }),
-    ...(git !== undefined && { git }),
-    ...(node !== undefined && { node }),
+    ...withDefined({
+      folder: positionals[0],
+      template,
+      openapi,
+      base: checkBase(text('base')),
+      name: text('name'),
+      deploy: oneOf([...HOSTS, 'none'] as const, '--deploy', text('deploy')),
+      packageManager: oneOf(PACKAGE_MANAGERS, '--package-manager', text('package-manager')),
+      editorRules: yesOrNo(values, 'editor-rules'),
+      install: yesOrNo(values, 'install'),
+      git: yesOrNo(values, 'git'),
+      node: yesOrNo(values, 'node'),
+    }),
     yes: values['yes'] === true,
     help: values['help'] === true,
     version: values['version'] === true,
   };
+}
+
+interface Flag {
+  name: string;
+  /** As the user typed it. */
+  rawName: string;
+  value?: string | undefined;
+  inlineValue?: boolean | undefined;
+}
+
+function checkFlag({ name, rawName, value, inlineValue }: Flag): void {
+  const known: Record<string, { type: string }> = FLAGS;
+  const flag = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!flag) throw new UsageError(`Unknown flag \`${rawName}\`. Run \`npm create lectern@latest -- --help\` to list all flags.`);
+  if (flag.type === 'boolean' && value !== undefined) throw new UsageError(`\`${rawName}\` takes no value, but got \`${value}\`.`);
+  if (flag.type === 'string' && (!value || (!inlineValue && value.startsWith('--'))))
+    throw new UsageError(`\`${rawName}\` requires a value.`);
+}
+
+/** Without keys that have no value. */
+function withDefined<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>;
+  };
+}
+
+/** `docs/` → `/docs` */
+function checkBase(base: string | undefined): string | undefined {
+  if (base === undefined) return undefined;
+  const inner = base.replace(/^\/+|\/+$/g, '');
+  if (!/^[\w.~/-]+$/.test(inner)) throw new UsageError(`\`--base\` must be a path such as \`/docs\`, but got \`${base}\`.`);
+  return `/${inner}`;
 }
 
 function oneOf<Value extends string>(allowed: readonly Value[], flag: string, value: string | undefined): Value | undefined {

@@ -5,9 +5,12 @@ import { FolderChanges } from './folder/changes.ts';
 import { findRepository, readBranch } from './git.ts';
 import { checkInstalled, installPackages } from './install.ts';
 import { packageNameOf, siteNameOf } from './names.ts';
+import { type ApiSource, readApiSource } from './openapi.ts';
 import { detectPackageManager, installedFiles, runScript } from './package-manager.ts';
 import { Canceled, fileProblem, Problem } from './problem.ts';
 import { runProgram } from './program.ts';
+import { planApi } from './templates/api.ts';
+import { findAstroConfig, planAstro } from './templates/astro.ts';
 import { planDocs } from './templates/docs.ts';
 import { findConfig, planExisting, readSiteName } from './templates/existing.ts';
 import type { Plan, Project } from './templates/project.ts';
@@ -38,7 +41,8 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   const root = path.resolve(cwd, folder);
   checkFolder(folder, root);
   const template = options.template ?? (await askTemplate(root, terminal));
-  const name = options.name ?? (template === 'existing' ? readSiteName(root) : undefined) ?? siteNameOf(path.basename(root));
+  const source = await readSource(template, root, options, surroundings);
+  const name = options.name ?? source.title ?? siteNameOf(path.basename(root));
   const manager = options.packageManager ?? detectPackageManager(root, env['npm_config_user_agent']);
   const host = options.deploy ?? (await askHost(terminal));
   const editorRules =
@@ -62,7 +66,7 @@ export async function create(options: Options, surroundings: Surroundings): Prom
     editorRules,
     ownNode,
   };
-  const plan = planTemplate(template, project);
+  const plan = planTemplate(source, project, options.base ?? '/docs');
   checkConflicts(plan, project);
   const changes = new FolderChanges(root);
   const undo = () => changes.undo();
@@ -84,18 +88,37 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   describe(plan, project, { folder: path.relative(cwd, root), isInstalled: install }, terminal);
 }
 
-function planTemplate(template: Template, project: Project): Plan {
-  switch (template) {
-    case 'docs':
-      return planDocs(project);
-    case 'existing':
-      readSiteName(project.root);
-      return planExisting(project);
+/** What a template is made from. */
+type Source = { template: Template; title?: string; api?: ApiSource };
+
+async function readSource(template: Template, root: string, { openapi }: Options, { cwd, terminal }: Surroundings): Promise<Source> {
+  if (template === 'existing') {
+    const title = readSiteName(root);
+    return { template, ...(title !== undefined && { title }) };
   }
+  if (template !== 'api') return { template };
+  const file =
+    openapi ?? (await terminal.askText({ message: 'Which OpenAPI document? A file or a URL.', initial: findDocument(cwd) ?? '' }));
+  if (file === '') throw new Problem('The template `api` needs an OpenAPI document. Pass its file or URL with `--openapi`.');
+  const api = await readApiSource(file, { cwd, root });
+  return { template, api, ...(api.title !== undefined && { title: api.title }) };
+}
+
+/** The document in a folder, if it has the usual name. */
+function findDocument(folder: string): string | undefined {
+  return ['openapi.yaml', 'openapi.yml', 'openapi.json', 'swagger.json', 'swagger.yaml'].find((name) =>
+    existsSync(path.join(folder, name)),
+  );
+}
+
+function planTemplate({ template, api }: Source, project: Project, base: string): Plan {
+  if (api) return planApi(project, api);
+  if (template === 'existing') return planExisting(project);
+  return template === 'astro' ? planAstro(project, base) : planDocs(project);
 }
 
 function askFolder({ cwd, terminal }: Surroundings): Promise<string> {
-  const initial = findConfig(cwd) === undefined ? NEW_FOLDER : '.';
+  const initial = findConfig(cwd) === undefined && findAstroConfig(cwd) === undefined ? NEW_FOLDER : '.';
   return terminal.askText({ message: 'Where are the docs, or where should they be?', initial });
 }
 
@@ -109,8 +132,17 @@ function checkFolder(folder: string, root: string): void {
   }
 }
 
-async function askTemplate(root: string, _terminal: Terminal): Promise<Template> {
-  return findConfig(root) === undefined ? 'docs' : 'existing';
+async function askTemplate(root: string, terminal: Terminal): Promise<Template> {
+  if (findConfig(root) !== undefined) return 'existing';
+  if (findAstroConfig(root) !== undefined) return 'astro';
+  return terminal.askChoice({
+    message: 'What do you want to start from?',
+    initial: 'docs',
+    choices: [
+      { value: 'docs', label: 'Product docs', hint: 'guides, an API reference, and a changelog to edit' },
+      { value: 'api', label: 'API docs', hint: 'a reference of your OpenAPI document' },
+    ],
+  });
 }
 
 function askHost(terminal: Terminal): Promise<Host | 'none'> {

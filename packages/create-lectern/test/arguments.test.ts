@@ -21,6 +21,8 @@ describe('the command line of create-lectern', () => {
     [['--name'], '`--name` requires a value.'],
     [['--name', '--yes'], '`--name` requires a value.'],
     [['--deploy', 'ftp'], '`--deploy` must be `github-pages`, `netlify`, `cloudflare`, `vercel` or `none`, but got `ftp`.'],
+    [['--base', 'https://a.example'], '`--base` must be a path such as `/docs`, but got `https://a.example`.'],
+    [['--openapi', 'a.yaml', '--template', 'docs'], '`--openapi` only works with `--template api`.'],
     [['--git', '--no-git'], '`--git` and `--no-git` exclude each other.'],
     [['my', 'docs'], 'Expected one folder, but got `my`, `docs`. Quote a name with spaces.'],
   ])('explains %j', (args, message) => {
@@ -28,7 +30,19 @@ describe('the command line of create-lectern', () => {
   });
 
   it('is described by the help', () => {
-    for (const flag of ['template', 'name', 'deploy', 'package-manager', 'no-editor-rules', 'no-install', 'no-git', 'no-node', 'yes'])
+    for (const flag of [
+      'template',
+      'openapi',
+      'base',
+      'name',
+      'deploy',
+      'package-manager',
+      'no-editor-rules',
+      'no-install',
+      'no-git',
+      'no-node',
+      'yes',
+    ])
       expect(HELP).toContain(`--${flag}`);
   });
 });

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { parseOptions } from '../src/arguments.ts';
 import { create } from '../src/create.ts';
 import type { Terminal } from '../src/terminal.ts';
+import { oldestOf, readVersions } from '../src/versions.ts';
 import { createFolder, readFolder } from './temporary-folder.ts';
 
 interface Run {
@@ -35,6 +36,7 @@ async function runIn(
   return { files: readFolder(cwd), output };
 }
 
+const required = oldestOf(readVersions().astro);
 const quick = ['--no-install', '--no-git'];
 
 describe('new product docs', () => {
@@ -99,6 +101,93 @@ describe('an existing folder of docs', () => {
     await expect(runIn(createFolder(), ['.', '--template', 'existing', ...quick])).rejects.toThrow(
       'contains no `docs.json` and no `mint.json`',
     );
+  });
+});
+
+describe('API docs', () => {
+  const document = 'openapi: 3.1.0\ninfo: { title: Boats API }\nservers: [{ url: https://api.boats.example }]\n';
+
+  it('show the reference of a document', async () => {
+    const { files } = await runIn(createFolder({ 'openapi.yaml': document }), ['docs', '--openapi', 'openapi.yaml', ...quick]);
+    expect(files['docs/openapi.yaml']).toBe(document);
+    expect(JSON.parse(files['docs/docs.json'] ?? '')).toMatchObject({
+      name: 'Boats API',
+      navigation: { tabs: [{ tab: 'Guides' }, { tab: 'API reference', openapi: 'openapi.yaml' }] },
+    });
+    expect(files['docs/index.mdx']).toContain('https://api.boats.example');
+  });
+
+  it('find the document of the folder, and need one', async () => {
+    const args = ['docs', '--template', 'api', ...quick];
+    expect((await runIn(createFolder({ 'openapi.yaml': document }), args)).files['docs/openapi.yaml']).toBe(document);
+    await expect(runIn(createFolder(), args)).rejects.toThrow('needs an OpenAPI document. Pass its file or URL with `--openapi`.');
+  });
+});
+
+describe('docs in an Astro site', () => {
+  const site = {
+    'astro.config.mjs': "import { defineConfig } from 'astro/config';\n\nexport default defineConfig({});\n",
+    'package.json':
+      '{\n  "name": "site",\n  "scripts": { "dev": "astro dev --open", "build": "astro check && astro build" },\n  "dependencies": { "astro": "latest" }\n}\n',
+    'src/pages/index.astro': 'own',
+  };
+
+  it('are a folder that the integration serves', async () => {
+    const { files, output } = await runIn(createFolder(site), quick);
+    expect(Object.keys(files)).toEqual([
+      '.gitignore',
+      '.windsurf/rules.md',
+      'AGENTS.md',
+      'astro.config.mjs',
+      'docs/docs.json',
+      'docs/index.mdx',
+      'docs/quickstart.mdx',
+      'package.json',
+      'src/content.config.ts',
+      'src/pages/index.astro',
+    ]);
+    expect(files['astro.config.mjs']).toContain("integrations: [lectern({ base: '/docs' })]");
+    expect(JSON.parse(files['package.json'] ?? '')).toEqual({
+      name: 'site',
+      scripts: { dev: 'astro dev --open', build: 'astro check && astro build' },
+      dependencies: { astro: 'latest', lectern: expect.any(String) },
+    });
+    expect(output).toContain('  npm run dev\n');
+  });
+
+  it('keep pages and collections that exist', async () => {
+    const own = { 'docs/guide.md': 'own', 'src/content.config.ts': 'own' };
+    const { files } = await runIn(createFolder({ ...site, ...own }), ['.', '--base', 'help', ...quick]);
+    expect(files).toMatchObject(own);
+    expect(Object.keys(files).filter((file) => file.startsWith('docs/'))).toEqual(['docs/guide.md']);
+    expect(files['astro.config.mjs']).toContain("lectern({ base: '/help' })");
+  });
+
+  it('print the lines for a config that cannot be edited', async () => {
+    const config = 'export default () => ({});\n';
+    const { files, output } = await runIn(createFolder({ ...site, 'astro.config.mjs': config }), quick);
+    expect(files['astro.config.mjs']).toBe(config);
+    expect(output).toContain(
+      "`astro.config.mjs` cannot be edited automatically. Add these lines to it:\n\n  import { lectern } from 'lectern';\n  integrations: [lectern({ base: '/docs' })]\n",
+    );
+  });
+
+  it.each([
+    [
+      { 'package.json': '{ "dependencies": { "astro": "^5.1.0" } }' },
+      `The site uses Astro ^5.1.0, and Lectern needs ${required} or newer.`,
+    ],
+    [{ 'node_modules/astro/package.json': '{ "version": "7.0.0" }' }, `The site uses Astro 7.0.0, and Lectern needs ${required} or newer.`],
+    [{ 'src/pages/docs/index.astro': '' }, 'The site has its own pages at `/docs`. Choose another path with `--base`'],
+  ])('are refused with %j', async (files, message) => {
+    const folder = createFolder({ ...site, ...files });
+    const before = readFolder(folder);
+    await expect(runIn(folder, quick)).rejects.toThrow(message);
+    expect(readFolder(folder)).toEqual(before);
+  });
+
+  it('need an Astro site', async () => {
+    await expect(runIn(createFolder(), ['.', '--template', 'astro', ...quick])).rejects.toThrow('contains no `astro.config.mjs`');
   });
 });
 

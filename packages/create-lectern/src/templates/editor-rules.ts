@@ -20,18 +20,18 @@ export function planEditorRules(project: Project): Change[] {
 }
 
 /** A file that most assistants read. It refers to the rules. */
-export function planAgentsFile(project: Project, commands: { dev: string; build: string }): Change[] {
+export function planAgentsFile(project: Project, { folder = '.', dev, build }: { folder?: string; dev: string; build: string }): Change[] {
   if (!project.editorRules) return [];
   return createMissing(
     project.root,
     'AGENTS.md',
     `# ${project.name}
 
-This folder contains a documentation site. \`docs.json\` is its configuration, and \`.mdx\` files are its pages. Follow the
+${folder === '.' ? 'This folder' : `The folder \`${folder}\``} contains a documentation site. \`docs.json\` is its configuration, and \`.mdx\` files are its pages. Follow the
 writing rules in \`${RULES_FILE}\`.
 
-- Preview with live reload: \`${commands.dev}\`
-- Build, and list problems with file and line: \`${commands.build}\`
+- Preview with live reload: \`${dev}\`
+- Build, and list problems with file and line: \`${build}\`
 `,
   );
 }

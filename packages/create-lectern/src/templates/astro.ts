@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Change } from '../folder/changes.ts';
+import { planGitignore } from '../folder/gitignore.ts';
+import { parseJsonObject } from '../folder/json.ts';
+import { planPackageJson } from '../folder/package-json.ts';
+import { runScript } from '../package-manager.ts';
+import { fileProblem, Problem } from '../problem.ts';
+import { compareVersions, oldestOf } from '../versions.ts';
+import { addIntegration } from './astro-config.ts';
+import { planDeploy } from './deploy.ts';
+import { planAgentsFile, planEditorRules } from './editor-rules.ts';
+import { findConfig } from './existing.ts';
+import type { Plan, Project } from './project.ts';
+import { withNode } from './site-package.ts';
+
+/** Where the docs of an Astro site are. */
+const DOCS_FOLDER = 'docs';
+
+/** The config file of an Astro site. */
+export function findAstroConfig(root: string): string | undefined {
+  return ['mjs', 'js', 'ts', 'mts', 'cjs', 'cts']
+    .map((extension) => `astro.config.${extension}`)
+    .find((file) => existsSync(path.join(root, file)));
+}
+
+/**
+ * Docs in an existing Astro site: a folder of pages, and the integration that serves them below a path.
+ *
+ * @throws {Problem} if the folder is no Astro site, its Astro is too old, or it has pages at the path
+ */
+export function planAstro(project: Project, base: string): Plan {
+  const { root, manager, versions } = project;
+  const config = findAstroConfig(root);
+  if (config === undefined)
+    throw new Problem('The folder contains no `astro.config.mjs`. Choose the folder of an Astro site, or another template.');
+  const own = readPackage(root);
+  checkVersion(project, own);
+  checkPath(root, base);
+  const missing = Object.entries({ dev: 'astro dev', build: 'astro build' }).filter(([name]) => own.scripts[name] === undefined);
+  const { changes } = planPackageJson(
+    path.join(root, 'package.json'),
+    project.packageName,
+    withNode(project, {
+      scripts: Object.fromEntries(missing),
+      dependencies: { astro: versions.astro, lectern: versions.lectern },
+      devDependencies: {},
+      settings: {},
+    }),
+  );
+  const integration = planConfig(root, config, base);
+  const deploy = planDeploy(project, 'build');
+  return {
+    changes: [
+      ...changes,
+      ...integration.changes,
+      ...planCollection(root),
+      ...planPages(project, base),
+      ...planGitignore(root, ['node_modules/', 'dist/', '.astro/']),
+      ...planEditorRules(project),
+      ...planAgentsFile(project, { folder: DOCS_FOLDER, dev: runScript(manager, 'dev'), build: runScript(manager, 'build') }),
+      ...deploy.changes,
+    ],
+    dev: 'dev',
+    notes: [...integration.notes, ...deploy.notes],
+  };
+}
+
+interface OwnPackage {
+  scripts: Record<string, unknown>;
+  /** The range of Astro that the site asks for. */
+  astro?: string;
+}
+
+function readPackage(root: string): OwnPackage {
+  const file = path.join(root, 'package.json');
+  if (!existsSync(file)) return { scripts: {} };
+  const { scripts, dependencies, devDependencies } = parseJsonObject('package.json', readText(file)) as Record<
+    string,
+    Record<string, string>
+  >;
+  const astro = dependencies?.['astro'] ?? devDependencies?.['astro'];
+  return { scripts: scripts ?? {}, ...(typeof astro === 'string' && { astro }) };
+}
+
+/** Compares what is installed, or else what package.json asks for. */
+function checkVersion({ root, versions }: Project, { astro }: OwnPackage): void {
+  const installed = path.join(root, 'node_modules/astro/package.json');
+  const version = existsSync(installed) ? String(parseJsonObject(installed, readText(installed))['version']) : astro;
+  const required = oldestOf(versions.astro);
+  // A range such as `^7.0.0` lets the package manager choose a newer version.
+  const isOld = version !== undefined && /\d/.test(version) && isOlder(version, required, existsSync(installed));
+  if (isOld)
+    throw new Problem(`The site uses Astro ${version}, and Lectern needs ${required} or newer. Update it with \`npx @astrojs/upgrade\`.`);
+}
+
+function isOlder(version: string, required: string, isInstalled: boolean): boolean {
+  const major = (text: string) => text.split('.')[0] ?? '';
+  return isInstalled || !/^[\^>]/.test(version)
+    ? compareVersions(oldestOf(version), required) < 0
+    : compareVersions(major(oldestOf(version)), major(required)) < 0;
+}
+
+function checkPath(root: string, base: string): void {
+  const pages = path.join(root, 'src/pages', base);
+  const taken = ['', '.astro', '.md', '.mdx', '.ts', '.js'].find((extension) => existsSync(`${pages}${extension}`));
+  if (taken === undefined) return;
+  throw new Problem(`The site has its own pages at \`${base}\`. Choose another path with \`--base\`, such as \`--base ${base}-new\`.`);
+}
+
+function planConfig(root: string, config: string, base: string): { changes: Change[]; notes: string[] } {
+  const file = path.join(root, config);
+  const before = readText(file);
+  const call = `lectern({ base: '${base}' })`;
+  const edit = addIntegration(before, call);
+  if (edit.kind === 'edited') return { changes: [{ kind: 'edit', file, before, after: edit.text }], notes: [] };
+  if (edit.kind === 'present') return { changes: [], notes: [`\`${config}\` already uses Lectern and was kept.`] };
+  const lines = [`  import { lectern } from 'lectern';`, `  integrations: [${call}]`];
+  return { changes: [], notes: [`\`${config}\` cannot be edited automatically. Add these lines to it:\n\n${lines.join('\n')}\n`] };
+}
+
+/** Lets the site's own pages query the docs. Collections of the site are kept as they are. */
+function planCollection(root: string): Change[] {
+  const names = ['content.config.ts', 'content.config.mts', 'content.config.js', 'content.config.mjs', 'content/config.ts'];
+  if (names.some((name) => existsSync(path.join(root, 'src', name)))) return [];
+  return [{ kind: 'create', file: path.join(root, 'src/content.config.ts'), content: `export { collections } from 'lectern/content';\n` }];
+}
+
+/** The first pages. A folder that has files is kept as it is. */
+function planPages({ root, name }: Project, base: string): Change[] {
+  const folder = path.join(root, DOCS_FOLDER);
+  if (existsSync(folder) && (findConfig(folder) !== undefined || readdirSync(folder).length > 0)) return [];
+  const docs = {
+    name,
+    navigation: { groups: [{ group: 'Get started', pages: ['index', 'quickstart'] }] },
+  };
+  const pages = {
+    'docs.json': `${JSON.stringify(docs, undefined, 2)}\n`,
+    'index.mdx': `---
+title: ${JSON.stringify(`${name}: what it does and who it is for`)}
+sidebarTitle: Introduction
+description: What readers achieve with your product, and where they start.
+---
+
+This page is \`docs/index.mdx\`. Your site serves it at \`${base}\`.
+
+<Card title="Quickstart" icon="rocket" href="/quickstart">
+  Write your first page.
+</Card>
+`,
+    'quickstart.mdx': `---
+title: "Quickstart: write and publish your first page"
+sidebarTitle: Quickstart
+description: Add a page to the docs and list it in the navigation.
+---
+
+<Steps>
+  <Step title="Add a page">
+    Create \`docs/first-page.mdx\` with a \`title\` and a \`description\`.
+  </Step>
+  <Step title="List it">
+    Add \`first-page\` to the navigation in \`docs/docs.json\`.
+  </Step>
+</Steps>
+
+<Check>The page is in the sidebar.</Check>
+`,
+  };
+  return Object.entries(pages).map(([file, content]) => ({ kind: 'create', file: path.join(folder, file), content }));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw fileProblem(path.basename(file), error, 'read');
+  }
+}

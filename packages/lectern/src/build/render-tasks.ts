@@ -1,8 +1,11 @@
 import type { Renderer, TaskOutcome } from './task-renderer.ts';
 import type { Task } from './tasks.ts';
 
-/** Number of tasks in a slice. Neighboring pages share data that each process computes once. */
-const SLICE = 24;
+/**
+ * Number of tasks in a slice. Neighboring pages share data that each process computes once, and everything about the pages of a
+ * slice stays in memory until it is finished.
+ */
+const SLICE = 8;
 /** Number of slices that a renderer has queued, so it never waits for the next one. */
 const AHEAD = 2;
 

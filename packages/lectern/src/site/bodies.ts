@@ -43,8 +43,8 @@ export interface RanScript {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Number of cached bodies. All uses of a page's body follow each other, so more would not help. */
-const KEPT = 200;
+/** Number of cached bodies. All uses of a page's body follow each other, so more would only need memory. */
+const KEPT = 16;
 
 /** Builds the bodies of the pages of one site, each from its file. */
 export class Bodies {

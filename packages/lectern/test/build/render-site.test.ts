@@ -263,8 +263,8 @@ describe('tasks', () => {
     const done: string[] = [];
     await renderTasks(tasks, [renderer(0, 0), renderer(1, 0)], async ({ path: one }) => void done.push(one));
     expect([taken.flat().sort((a, b) => b - a), taken[0]?.slice(0, 2), done.length, new Set(done).size]).toEqual([
-      [24, 24, 12],
-      [24, 24],
+      [8, 8, 8, 8, 8, 8, 8, 4],
+      [8, 8],
       60,
       60,
     ]);

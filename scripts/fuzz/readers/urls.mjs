@@ -25,7 +25,7 @@ import { createRedirectResolver } from '../../../packages/core/src/redirects/res
 import { operationFromFields, parseEndpoint } from '../../../packages/core/src/samples/operation-from-fields.ts';
 import { formDecode, formEncode, percentEncodeAddress } from '../../../packages/core/src/samples/percent-encode.ts';
 import { parseArguments, UsageError } from '../../../packages/lectern/src/cli/arguments.ts';
-import { formatRedirects, listHostFiles } from '../../../packages/lectern/src/outputs/hosts/files.ts';
+import { listHostFiles } from '../../../packages/lectern/src/outputs/hosts/files.ts';
 import { HOSTS } from '../../../packages/lectern/src/outputs/hosts/names.ts';
 import { listHostRules } from '../../../packages/lectern/src/outputs/hosts/rules.ts';
 import { sourceOf } from '../../../packages/lectern/src/outputs/policy/sources.ts';
@@ -126,9 +126,10 @@ export const redirect = {
         resolver.resolve(source);
         resolver.resolve(destination);
       }
-      const rules = listHostRules({ redirects }, { base: '/base', href: (path) => `/base/${encodeURI(path)}` });
-      formatRedirects(rules);
-      for (const host of HOSTS) listHostFiles(host, rules, { base: '/base' });
+      const pages = [...paths].map((path) => ({ path }));
+      const rules = listHostRules({ redirects, pages }, { base: '/base', href: (path) => `/base/${encodeURI(path)}` });
+      const settings = { base: '/base', link: '', pages: [...paths] };
+      for (const host of [undefined, ...HOSTS]) for (const file of listHostFiles(host, rules, settings)) file.content();
       return diagnostics;
     };
   },

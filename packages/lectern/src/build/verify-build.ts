@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
+import { siteFolder } from '../outputs/hosts/layout.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { RenderedSite, RenderSiteOptions } from './render-site.ts';
 import type { VerifyRequest, VerifyResponse } from './verify-worker.ts';
@@ -21,7 +22,7 @@ export async function verifyBuild(
   { earlier: _, onProgress: __, signal, ...options }: RenderSiteOptions,
   folder: string,
 ): Promise<readonly Diagnostic[]> {
-  const outDir = path.join(folder, 'output');
+  const outDir = path.join(folder, 'output', siteFolder(options.host, options));
   const again = await buildAgain({ ...options, outDir, cacheDirectory: path.join(folder, 'cache') }, signal);
   if (again.kind === 'failed') return again.diagnostics;
   const found = [...compareFiles(built.output, outDir, again.files), ...compareProblems(built.diagnostics, again.diagnostics)];

@@ -17,7 +17,7 @@ export interface CommandArguments {
   strict: boolean;
   /** `build` only: publish each build as a new folder, and make the output path a link to it. */
   atomic?: true;
-  /** Host that `build` writes redirect files for. */
+  /** Host that `build` writes rule files for. */
   target?: Host;
   /** `build` only: build again without the cache and compare. */
   verify?: true;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
 import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { verifyBuild } from '../build/verify-build.ts';
+import { defaultOutDir, siteFolder } from '../outputs/hosts/layout.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
@@ -13,7 +14,7 @@ import type { Terminal } from './terminal.ts';
 export async function build(args: CommandArguments, terminal: Terminal): Promise<number> {
   const started = performance.now();
   const root = path.resolve(args.directory);
-  const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
+  const outDir = path.resolve(args.outDir ?? defaultOutDir(args.target, root));
   const interruption = new AbortController();
   const interrupt = (signal: NodeJS.Signals) => interruption.abort(signal);
   // Before there is anything to clean up.
@@ -36,7 +37,8 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
       if (differences.length > 0) return fail(differences, terminal);
     }
     const { pages, diagnostics, output, policy } = result;
-    const files = output.files();
+    const folder = path.relative(publication.staging, output.root).split(path.sep).join('/');
+    const files = output.files().map((file) => ({ ...file, path: path.posix.join(folder, file.path) }));
     const problem = publication.publish(files);
     if (problem) return fail([problem], terminal);
     terminal.diagnostics(diagnostics);
@@ -81,13 +83,14 @@ async function renderOptions(
   { outDir, publication, signal }: { outDir: string; publication: Publication; signal: AbortSignal },
 ): Promise<RenderSiteOptions> {
   const { base, site } = await siteAddress(root, args);
+  const folder = siteFolder(args.target, { base, origin: site });
   terminal.progress('Reading pages');
   return {
-    ...{ root, base, outDir: publication.staging, signal },
+    ...{ root, base, outDir: path.join(publication.staging, folder), signal },
     origin: site,
     cacheDirectory: openCache(root, args, publication.temporary),
     exclude: [outDir, ...publication.folders, cacheDirectoryOf(root)],
-    ...(publication.earlier !== undefined && { earlier: publication.earlier }),
+    ...(publication.earlier !== undefined && { earlier: path.join(publication.earlier, folder) }),
     ...(args.target && { host: args.target }),
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
   };

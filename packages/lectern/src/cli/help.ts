@@ -18,7 +18,8 @@ Flags
   --port <number>      Port of dev (default: 3000) or preview (default: 4321)
   --host [address]     Listen on the network
   --open               Open the browser
-  --target <host>      build: write rule files for ${HOSTS.slice(0, -1).join(', ')} or ${HOSTS.at(-1)}
+  --target <host>      build: write what a host needs: ${HOSTS.slice(0, 5).join(', ')},
+                       ${HOSTS.slice(5, -1).join(', ')} or ${HOSTS.at(-1)}
   --strict             build: fail on warnings
   --print-csp          build: print the Content-Security-Policy
   --atomic             build: write a new folder, then make the output path a link to it

@@ -3,7 +3,7 @@ import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownFile, type OutputSource } from '../view/source.ts';
 import { listDiscoveryFiles } from './discovery.ts';
 import { findUpdates, formatFeed } from './feed.ts';
-import { formatHeaders, formatRedirects, listHostFiles } from './hosts/files.ts';
+import { listHostFiles } from './hosts/files.ts';
 import type { Host } from './hosts/names.ts';
 import { listHostRules } from './hosts/rules.ts';
 import { formatFolderIndex, formatFullEntry, formatHead, formatLlmsIndex } from './llms.ts';
@@ -18,10 +18,18 @@ export interface OutputOptions {
   lang(path: string): string;
   /** Additional files of the site. */
   extra?: readonly SiteFile[];
-  /** Host to write redirect files for. */
+  /** Host to write rule files for. */
   host?: Host | undefined;
   /** Name of a sitemap that is generated elsewhere. */
   sitemap?: string | undefined;
+}
+
+/** What rule files of hosts contain of the rendered site. */
+export interface RenderedParts {
+  /** The Content-Security-Policy. Undefined if the author turned it off. */
+  policy?: string | undefined;
+  /** The 404 page. */
+  notFound?: (() => string | undefined) | undefined;
 }
 
 /** URLs of `llms.txt` and `llms-full.txt`. */
@@ -63,16 +71,14 @@ export class Outputs {
 
   /**
    * Files generated from the whole site, except those that contain all of its Markdown.
-   * @param policy the Content-Security-Policy, which is only known when all pages are rendered
+   * @param rendered what is only known when all pages are rendered
    */
-  siteFiles(policy?: string): SiteFile[] {
+  siteFiles({ policy, notFound }: RenderedParts = {}): SiteFile[] {
     const source = this.#source;
     const { base, site } = source;
     const published = this.published();
     const rules = listHostRules(site, source);
     const sitemap = this.#options.sitemap ?? SITEMAP_FILE;
-    const host = this.#options.host === undefined ? [] : listHostFiles(this.#options.host, rules, { base, policy });
-    const replaced = new Set(host.map(({ path }) => path));
     return this.#without([
       { path: 'robots.txt', content: () => formatRobots(source, sitemap) },
       ...(this.#options.extra ?? []),
@@ -84,12 +90,11 @@ export class Outputs {
       })),
       ...listSkillFiles(published, source),
       ...listDiscoveryFiles(source),
-      {
-        path: '_headers',
-        content: () => formatHeaders({ base, policy }, [`<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`]),
-      },
-      ...(rules.length === 0 || replaced.has('_redirects') ? [] : [{ path: '_redirects', content: () => formatRedirects(rules) }]),
-      ...host,
+      ...listHostFiles(this.#options.host, rules, {
+        ...{ base, origin: source.origin, policy, notFound },
+        link: `<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`,
+        pages: site.pages.map(({ path }) => path),
+      }),
     ]);
   }
 

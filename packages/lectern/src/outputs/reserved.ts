@@ -18,8 +18,8 @@ export const RESERVED_OUTPUTS: readonly string[] = [
   'skill.md',
   '_headers',
   '_redirects',
-  'vercel.json',
-  'staticwebapp.config.json',
-  'redirects.conf',
   '.htaccess',
+  '.nojekyll',
+  'CNAME',
+  'staticwebapp.config.json',
 ];

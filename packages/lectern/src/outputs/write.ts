@@ -12,7 +12,7 @@ const LARGEST_FULL = 5_000_000;
  * @param policy the Content-Security-Policy for rule files of hosts
  */
 export function writeOutputs(outputs: Outputs, output: OutputFolder, policy: string | undefined): void {
-  writeFiles(outputs.siteFiles(policy), output);
+  writeFiles(outputs.siteFiles({ policy, notFound: () => output.read('404.html') }), output);
   const missing = outputs.fullFiles().filter((file) => !output.has(file));
   if (missing.length === 0 || sizeOfMarkdown(outputs, output) > LARGEST_FULL) return;
   const full = [...outputs.full((page) => output.read(markdownFile(page.path)))].join('');

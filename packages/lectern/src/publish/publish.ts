@@ -78,7 +78,8 @@ export function publishFolder(files: readonly OutputFile[], { staging, outDir, d
 /** Files that pages load come before pages, new files before those that replace others, and the home page last. */
 function rank(file: string, before: ReadonlySet<string>): number {
   if (file === 'index.html') return 4;
-  const isPage = file.endsWith('.html') && !file.startsWith(`${FILES_FOLDER}/`);
+  // The site can be in a folder of the output.
+  const isPage = file.endsWith('.html') && !`/${file}`.includes(`/${FILES_FOLDER}/`);
   return (isPage ? 2 : 0) + (before.has(file) ? 1 : 0);
 }
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheDirectoryOf } from '../../src/cli/cache-directory.ts';
 import { main } from '../../src/cli/main.ts';
 import { shareTheme } from '../build/share-theme.ts';
@@ -83,9 +83,28 @@ describe('lectern build', () => {
     expect(printed.stdout).toMatch(/^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\n$/);
     expect(printed.stdout).toContain(`Written to ${dist}\n`);
     expect(printed.stderr).toContain('index.mdx:6:5  warning  link/page-not-found');
-    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('"/sea/_assets/');
-    expect(readdirSync(path.join(root, 'dist'))).toContain('redirects.conf');
+    expect(readFileSync(path.join(root, 'dist/html/sea/index.html'), 'utf8')).toContain('"/sea/_assets/');
+    expect(readdirSync(path.join(root, 'dist')).sort()).toEqual(['.lectern.json', 'html', 'nginx.conf']);
     expect(readdirSync(root).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
+  });
+
+  it('for a host with the site in a folder keeps unchanged files of an earlier build', async () => {
+    put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nFine.\n' });
+    const build = () => main(['build', root, '--base', '/sea', '--target', 'netlify']);
+    expect(await build()).toBe(0);
+    const modified = () => ['sea/index.html', '_headers', '404.html'].map((file) => statSync(path.join(root, 'dist', file)).mtimeMs);
+    const before = modified();
+    expect(await build()).toBe(0);
+    expect(modified()).toEqual(before);
+    expect(printed.stderr).toBe('');
+  });
+
+  it('for Vercel writes to the folder that Vercel deploys', async () => {
+    put({ 'docs/docs.json': CONFIG, 'docs/index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nFine.\n' });
+    vi.spyOn(process, 'cwd').mockReturnValue(root);
+    expect(await main(['build', path.join(root, 'docs'), '--target', 'vercel'])).toBe(0);
+    expect(readdirSync(path.join(root, '.vercel/output')).sort()).toEqual(['.lectern.json', 'config.json', 'static']);
+    expect(printed.stdout).toContain('Written to .vercel/output\n');
   });
 
   it('with --strict fails on a warning, and replaces an earlier build', async () => {

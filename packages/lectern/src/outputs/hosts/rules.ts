@@ -7,6 +7,8 @@ export interface HostRule {
   source: HostPart[];
   destination: HostPart[];
   permanent: boolean;
+  /** Whether a source with wildcards matches a page, which takes precedence. */
+  matchesPage: boolean;
 }
 
 export type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'rest'; name: string };
@@ -15,18 +17,22 @@ export type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'res
  * The redirects of a site for a host: literal ones first, then patterns. Leaves out redirects that only a browser can
  * follow, and literal ones from the same path, which they precede.
  */
-export function listHostRules({ redirects }: Pick<Site, 'redirects'>, { base, href }: Pick<OutputSource, 'base' | 'href'>): HostRule[] {
+export function listHostRules(
+  { redirects, pages }: Pick<Site, 'redirects' | 'pages'>,
+  { base, href }: Pick<OutputSource, 'base' | 'href'>,
+): HostRule[] {
   if (!redirects) return [];
   const onSite = (destination: string) => (destination.startsWith('/') ? base + encoded(destination) : destination);
   const inBrowser = new Set(redirects.places.map(({ path }) => path));
   const hosted = redirects.exact.filter(({ source }) => !inBrowser.has(source));
   const literal = hosted.map(({ source, destination, permanent }): HostRule => {
-    return { source: [textPart(href(source))], destination: [textPart(onSite(destination))], permanent };
+    return { source: [textPart(href(source))], destination: [textPart(onSite(destination))], permanent, matchesPage: false };
   });
   const patterns = redirects.patterns
     // A host doesn't know about pages, so this would be a redirect loop.
     .filter((one) => !leadsToItself(one))
-    .flatMap(({ source, replacement, permanent }): HostRule[] => {
+    .map(({ source, pattern, replacement, permanent }): HostRule => {
+      const expression = new RegExp(pattern);
       const parts = sourceParts(source);
       const wildcards = parts.filter((part) => part.kind !== 'text');
       const destination = replacement.split(/(\$\$|\$\d)/).map((text): HostPart => {
@@ -35,13 +41,12 @@ export function listHostRules({ redirects }: Pick<Site, 'redirects'>, { base, hr
       });
       const [first] = destination;
       if (first?.kind === 'text') destination[0] = textPart(onSite(first.text));
-      return [
-        {
-          source: [textPart(base), ...parts],
-          destination: destination.filter((part) => part.kind !== 'text' || part.text !== ''),
-          permanent,
-        },
-      ];
+      return {
+        source: [textPart(base), ...parts],
+        destination: destination.filter((part) => part.kind !== 'text' || part.text !== ''),
+        permanent,
+        matchesPage: pages.some(({ path }) => expression.test(`/${path}`)),
+      };
     });
   return [...literal, ...patterns];
 }

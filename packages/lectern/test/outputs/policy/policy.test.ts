@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHeaders, listHostFiles } from '../../../src/outputs/hosts/files.ts';
+import { listHostFiles } from '../../../src/outputs/hosts/files.ts';
 import { HOSTS } from '../../../src/outputs/hosts/names.ts';
 import { formatPolicy } from '../../../src/outputs/policy/format.ts';
 import { sourcesOfServices } from '../../../src/outputs/policy/services.ts';
@@ -157,38 +157,50 @@ describe('a policy', () => {
   });
 });
 
-it('every host has a rule for the policy', () => {
-  const settings = { base: '/docs', policy: "default-src 'self'" };
-  const lines = HOSTS.flatMap((host) =>
+it('every host that can send headers has a rule for the policy', () => {
+  const settings = { base: '/docs', policy: "default-src 'self'", link: '</docs/llms.txt>; rel="llms-txt"', pages: [] };
+  const lines = [undefined, ...HOSTS].flatMap((host) =>
     listHostFiles(host, [], settings).map(({ path, content }) =>
       [
-        `# ${path}`,
+        `# ${host ?? 'any'}: ${path}`,
         ...String(content())
           .split('\n')
-          .filter((line) => /Security|default-src|mod_headers/.test(line)),
+          .filter((line) => /Security|default-src/.test(line)),
       ].join('\n'),
     ),
   );
-  expect([`# _headers\n${formatHeaders(settings, [])}`, ...lines].join('\n')).toMatchInlineSnapshot(`
-    "# _headers
-    /docs/_assets/*
-      Cache-Control: public, max-age=31536000, immutable
-    /docs/*.md
-      X-Robots-Tag: noindex
-      Content-Type: text/markdown; charset=utf-8
-    /docs/*
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "# any: _headers
       Content-Security-Policy: default-src 'self'
-
-    # _redirects
-    # vercel.json
-              "key": "Content-Security-Policy",
-              "value": "default-src 'self'"
-    # staticwebapp.config.json
-        "Content-Security-Policy": "default-src 'self'"
-    # redirects.conf
+    # github-pages: .nojekyll
+    # netlify: ../_headers
+      Content-Security-Policy: default-src 'self'
+    # netlify: ../_redirects
+    # netlify: ../404.html
+    # cloudflare: ../_headers
+      Content-Security-Policy: default-src 'self'
+    # cloudflare: ../_redirects
+    # cloudflare: ../404.html
+    # vercel: ../../config.json
+            "Content-Security-Policy": "default-src 'self'"
+    # s3: ../../deploy.sh
+    # s3: ../../cloudfront-function.js
+    # s3: ../../headers-policy.json
+      "SecurityHeadersConfig": {
+        "ContentSecurityPolicy": {
+          "ContentSecurityPolicy": "default-src 'self'"
+    # docker: ../../nginx.conf
+      add_header Content-Security-Policy "default-src 'self'" always;
+        add_header Content-Security-Policy "default-src 'self'" always;
+        add_header Content-Security-Policy "default-src 'self'" always;
+    # docker: ../../Dockerfile
+    # nginx: ../../nginx.conf
     add_header Content-Security-Policy "default-src 'self'" always;
-    # .htaccess
-    <IfModule mod_headers.c>
-    Header always set Content-Security-Policy "default-src 'self'""
+      add_header Content-Security-Policy "default-src 'self'" always;
+      add_header Content-Security-Policy "default-src 'self'" always;
+    # apache: .htaccess
+      Header always set Content-Security-Policy "default-src 'self'"
+    # azure: ../staticwebapp.config.json
+        "Content-Security-Policy": "default-src 'self'""
   `);
 });

@@ -1,0 +1,94 @@
+import { escapeExpression, expressionOf, isLiteral, literalPath } from './expressions.ts';
+import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
+import type { HostRule } from './rules.ts';
+
+const COMPRESSED = [
+  'application/javascript',
+  'application/json',
+  'application/wasm',
+  'application/xml',
+  'image/svg+xml',
+  'text/css',
+  'text/javascript',
+  'text/markdown',
+  'text/plain',
+  'text/xml',
+];
+
+/** Directives for the `server` block of a site. */
+export function formatNginxRules(rules: readonly HostRule[], settings: HeaderSettings): string {
+  const { base } = settings;
+  const { all, hashed, markdown } = listHeaders(settings);
+  // A location with a header of its own doesn't inherit any.
+  const headers = (cache: Header, more: readonly Header[] = []) => [
+    `add_header ${cache.name} ${quoted(cache.value)}${cache === REVALIDATE ? ' always' : ''};`,
+    ...[...all, ...more].map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`),
+  ];
+  const [immutable = REVALIDATE] = hashed;
+  const patterns = rules.filter((rule) => !isLiteral(rule));
+  const missing = patterns.length === 0 ? '=404' : '@lectern_redirects';
+  return lines([
+    'index index.html;',
+    'charset utf-8;',
+    '# A server behind a proxy does not know its public address.',
+    'absolute_redirect off;',
+    `error_page 404 ${quoted(`${base}/404.html`)};`,
+    '',
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'gzip_min_length 512;',
+    `gzip_types ${COMPRESSED.join(' ')};`,
+    '',
+    ...headers(REVALIDATE),
+    '',
+    ...rules.filter(isLiteral).flatMap((rule) => {
+      const path = literalPath(rule);
+      const ends = path.endsWith('/') ? [path] : [path, `${path}/`];
+      return ends.map((end) => `location = ${quoted(end)} { ${redirect(rule, expressionOf(rule).to)} }`);
+    }),
+    ...(base === '' ? [] : [`location = ${quoted(base)} { try_files ${quoted(`${base}/index.html`)} =404; }`]),
+    ...block(`location ${quoted(`${base}/`)}`, [`try_files $uri $uri/index.html ${missing};`]),
+    ...block(`location ~ ${quoted(`^${escapeExpression(base)}/.*\\.md$`)}`, [
+      'types { }',
+      'default_type text/markdown;',
+      'charset_types text/markdown;',
+      ...headers(REVALIDATE, markdown),
+      `try_files $uri ${missing};`,
+    ]),
+    ...block(`location ${quoted(`${base}/${HASHED}`)}`, headers(immutable)),
+    ...(patterns.length === 0
+      ? []
+      : block('location @lectern_redirects', [
+          ...patterns.map((rule) => {
+            const { from, to } = expressionOf(rule);
+            return `if ($request_uri ~ ${quoted(`^${from}/?(?:\\?|$)`)}) { ${redirect(rule, to)} }`;
+          }),
+          'return 404;',
+        ])),
+  ]);
+}
+
+/** A whole `server` block for a container. */
+export function formatNginxServer(rules: readonly HostRule[], settings: HeaderSettings, root: string): string {
+  const content = formatNginxRules(rules, settings).trimEnd().split('\n');
+  return lines(block('server', ['listen 80;', `root ${root};`, 'server_tokens off;', '', ...content]));
+}
+
+function redirect({ permanent }: HostRule, to: string): string {
+  const target = quoted(to);
+  const query = /[?#]/.test(to) ? target : `${target.slice(0, -1)}$is_args$args"`;
+  return `return ${permanent ? 308 : 307} ${query};`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function block(head: string, content: readonly string[]): string[] {
+  return [`${head} {`, ...content.map((line) => (line === '' ? '' : `  ${line}`)), '}'];
+}
+
+function lines(content: readonly string[]): string {
+  return `${content.join('\n')}\n`;
+}

@@ -1,0 +1,28 @@
+import { HASHED, type Header, type HeaderSettings, listHeaders, MARKDOWN_TYPE } from './headers.ts';
+import { type HostRule, printParts } from './rules.ts';
+
+/**
+ * `_redirects` for Netlify and Cloudflare Pages. `force`: overrides files at the same URL, which only Netlify supports.
+ */
+export function formatRedirects(rules: readonly HostRule[], { force = false } = {}): string {
+  const lines = rules.map(({ source, destination, permanent }) => {
+    const from = printParts(source, ({ kind, name }) => (kind === 'rest' ? '*' : `:${name}`));
+    const to = printParts(destination, ({ kind, name }) => (kind === 'rest' ? ':splat' : `:${name}`));
+    const isLiteral = source.every((part) => part.kind === 'text');
+    return `${from} ${to} ${permanent ? 308 : 307}${force && isLiteral ? '!' : ''}`;
+  });
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+/** `_headers` for Netlify and Cloudflare Pages. `lectern preview` reads the policy from it. */
+export function formatHeaders(settings: HeaderSettings): string {
+  const { base } = settings;
+  const { all, hashed, markdown } = listHeaders(settings);
+  const block = (path: string, headers: Header[]) => [`${base}/${path}`, ...headers.map(({ name, value }) => `  ${name}: ${value}`)];
+  return [
+    ...block(`${HASHED}*`, hashed),
+    ...block('*.md', [...markdown, { name: 'Content-Type', value: MARKDOWN_TYPE }]),
+    ...block('*', all),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,108 @@
+import { expressionOf, isLiteral, literalPath } from './expressions.ts';
+import { HASHED, type HeaderSettings, listHeaders, MARKDOWN_TYPE, REVALIDATE } from './headers.ts';
+import type { HostRule } from './rules.ts';
+
+/** Maximum size of a CloudFront function in bytes. */
+const LARGEST_FUNCTION = 10_240;
+
+/**
+ * A CloudFront function for requests of viewers. It redirects, and serves `/guides/start` from `guides/start/index.html`. Rules that
+ * don't fit are left to the redirect pages and to the 404 page.
+ * @param pages paths of the pages
+ */
+export function formatCloudFrontFunction(rules: readonly HostRule[], pages: readonly string[], { base }: HeaderSettings): string {
+  // Patterns have no pages that could redirect instead, so they take precedence.
+  const usable = [...rules.filter((rule) => !isLiteral(rule) && !rule.matchesPage), ...rules.filter(isLiteral)];
+  // Other paths with a dot are files.
+  const dotted = pages.filter((page) => FILE.test(page)).map((page) => `${base}/${page}`);
+  let fitting = usable.length;
+  for (;;) {
+    const text = printFunction(usable.slice(0, fitting), dotted);
+    if (Buffer.byteLength(text) <= LARGEST_FUNCTION || fitting === 0) return text;
+    fitting = Math.floor(fitting * 0.9);
+  }
+}
+
+const FILE = /\.\w*[a-z]\w*$/i;
+
+function printFunction(rules: readonly HostRule[], dotted: readonly string[]): string {
+  const status = ({ permanent }: HostRule) => (permanent ? 308 : 307);
+  const literal = rules.filter(isLiteral).map((rule) => [literalPath(rule), [status(rule), expressionOf(rule).to]] as const);
+  const patterns = rules
+    .filter((rule) => !isLiteral(rule))
+    .map((rule) => {
+      const { from, to } = expressionOf(rule);
+      return `  [/^${from.replaceAll('/', '\\/')}\\/?$/, ${status(rule)}, ${JSON.stringify(to)}],\n`;
+    });
+  // CloudFront's JavaScript has few features of later versions than ES5.
+  return `var redirects = ${JSON.stringify(Object.fromEntries(literal))};
+var patterns = [
+${patterns.join('')}];
+var pages = ${JSON.stringify(dotted)};
+
+function decode(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    return path;
+  }
+}
+
+function redirect(status, url) {
+  return { statusCode: status, headers: { location: { value: url } } };
+}
+
+function handler(event) {
+  var request = event.request;
+  var path = decode(request.uri);
+  var name = path.replace(/(.)\\/$/, '$1');
+  var rule = Object.prototype.hasOwnProperty.call(redirects, name) ? redirects[name] : redirects[name + '/'];
+  if (rule) return redirect(rule[0], rule[1]);
+  for (var index = 0; index < patterns.length; index += 1) {
+    var pattern = patterns[index];
+    if (pattern[0].test(request.uri)) return redirect(pattern[1], request.uri.replace(pattern[0], pattern[2]));
+  }
+  if (path.endsWith('/')) request.uri += 'index.html';
+  else if (pages.includes(path) || !${String(FILE)}.test(path)) request.uri += '/index.html';
+  return request;
+}
+`;
+}
+
+/** The headers of all files, for `aws cloudfront create-response-headers-policy`. */
+export function responseHeadersPolicy(settings: HeaderSettings): object {
+  const items = listHeaders(settings).all.filter(({ name }) => name !== 'Content-Security-Policy');
+  return {
+    Name: 'docs',
+    CustomHeadersConfig: {
+      Quantity: items.length,
+      Items: items.map(({ name, value }) => ({ Header: name, Value: value, Override: true })),
+    },
+    ...(settings.policy !== undefined && {
+      SecurityHeadersConfig: { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: settings.policy } },
+    }),
+  };
+}
+
+/** A shell script that uploads the site with the AWS CLI. */
+export function formatS3Script(settings: HeaderSettings): string {
+  const folder = `${settings.base}/${HASHED}`.slice(1);
+  const cache = listHeaders(settings).hashed[0]?.value ?? REVALIDATE.value;
+  return `#!/bin/sh
+# Uploads the site: sh deploy.sh s3://BUCKET [DISTRIBUTION]
+set -eu
+bucket="\${1:?Usage: sh deploy.sh s3://BUCKET [DISTRIBUTION]}"
+cd "$(dirname "$0")/html"
+
+# Files that pages load come before pages, and old files are removed last.
+aws s3 sync '${folder}' "$bucket/${folder}" --cache-control '${cache}'
+aws s3 sync . "$bucket" --exclude '${folder}*' --exclude '*.md' --exclude '*.html' --cache-control '${REVALIDATE.value}'
+aws s3 sync . "$bucket" --exclude '*' --include '*.md' --cache-control '${REVALIDATE.value}' --content-type '${MARKDOWN_TYPE}'
+aws s3 sync . "$bucket" --exclude '*' --include '*.html' --cache-control '${REVALIDATE.value}' --content-type 'text/html; charset=utf-8'
+aws s3 sync . "$bucket" --delete
+
+if [ -n "\${2-}" ]; then
+  aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'
+fi
+`;
+}

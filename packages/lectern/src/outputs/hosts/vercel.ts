@@ -1,0 +1,30 @@
+import { escapeExpression, expressionOf, isLiteral } from './expressions.ts';
+import { HASHED, type Header, type HeaderSettings, listHeaders } from './headers.ts';
+import type { HostRule } from './rules.ts';
+
+/** `config.json` of Vercel's Build Output API. */
+export function vercelConfig(rules: readonly HostRule[], settings: HeaderSettings): object {
+  const base = escapeExpression(settings.base);
+  const { all, hashed, markdown } = listHeaders(settings);
+  const redirect = (rule: HostRule) => {
+    const { from, to } = expressionOf(rule);
+    return { src: `^${from}/?$`, headers: { Location: to }, status: rule.permanent ? 308 : 307 };
+  };
+  const header = (path: string, headers: readonly Header[]) => ({
+    src: `^${base}/${path}$`,
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    continue: true,
+  });
+  return {
+    version: 3,
+    routes: [
+      header('.*', all),
+      header(`${HASHED}.*`, hashed),
+      header('.*\\.md', markdown),
+      ...rules.filter(isLiteral).map(redirect),
+      { handle: 'filesystem' },
+      ...rules.filter((rule) => !isLiteral(rule)).map(redirect),
+      { src: '^/.*$', dest: `${settings.base}/404.html`, status: 404 },
+    ],
+  };
+}

@@ -1,0 +1,177 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { internalReferences } from './addresses.ts';
+import { buildSite } from './build-site.ts';
+import { listOutput, readOutput } from './read-output.ts';
+import { apache, nginx, type RunningServer, startApache, startNginx } from './serve-with.ts';
+import { writeFolder } from './temporary-folder.ts';
+
+const page = (title: string, text = 'Hello.') => `---\ntitle: ${title}\ndescription: A page.\n---\n\n${text}\n`;
+
+const pages = ['index', 'guides/start', 'guides/node.js', 'Größe & more', 'v1/kept', 'moved'];
+
+const site = {
+  'docs.json': JSON.stringify({
+    name: 'Hosted',
+    navigation: { groups: [{ group: 'All', pages: pages.filter((one) => one !== 'moved') }] },
+    redirects: [
+      { source: '/old', destination: '/guides/start' },
+      { source: '/old page$', destination: '/Größe & more', permanent: false },
+      { source: '/old.html', destination: '/guides/start#hello' },
+      { source: '/moved', destination: '/guides/start' },
+      { source: '/away', destination: 'https://other.example/x?y=1%202' },
+      { source: '/v1/:rest*', destination: '/:rest*' },
+      { source: '/users/:id', destination: '/people/:id?from=users', permanent: false },
+      { source: '/a/:one/b/:two', destination: '/:two/:one' },
+    ],
+  }),
+  ...Object.fromEntries(
+    pages.map((one) => [`${one}.mdx`, page(one, `## Hello\n\n![Beam](/beam.svg) [Start](/guides/start)\n\n${'More text. '.repeat(99)}`)]),
+  ),
+  'beam.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${'M0 0h9v9z'.repeat(99)}"/></svg>`,
+};
+
+/** Requests without their base path, and the expected redirects. */
+const redirects: [request: string, status: number, location: string][] = [
+  ['/old', 308, '/guides/start'],
+  ['/old/', 308, '/guides/start'],
+  ['/old?page=2', 308, '/guides/start?page=2'],
+  ['/old%20page%24', 307, '/Gr%C3%B6%C3%9Fe%20&%20more'],
+  ['/old.html', 308, '/guides/start#hello'],
+  ['/moved', 308, '/guides/start'],
+  ['/away?z=1', 308, 'https://other.example/x?y=1%202'],
+  ['/v1/guides/start', 308, '/guides/start'],
+  ['/v1/Gr%C3%B6%C3%9Fe%20&%20more', 308, '/Gr%C3%B6%C3%9Fe%20&%20more'],
+  ['/v1', 308, '/'],
+  ['/v1//other.example', 308, '/other.example'],
+  ['/users/a%0D%0Ab', 307, '/people/a%0D%0Ab?from=users'],
+  ['/a/1/b/2', 308, '/2/1'],
+];
+
+type Serve = (folder: string, base: string) => Promise<RunningServer>;
+
+const servers: Record<'nginx' | 'docker' | 'apache', Serve> = {
+  nginx: (folder) =>
+    startNginx(`${folder}-nginx`, (port) => `server { listen 127.0.0.1:${port}; root ${folder}/html; include ${folder}/nginx.conf; }`),
+  docker: async (folder) => {
+    const container = await writeFolder('hosts-container');
+    const [from, ...copies] = readOutput({ folder }, 'Dockerfile').trim().split('\n');
+    expect(from).toBe('FROM nginx:1-alpine');
+    for (const copy of copies) {
+      const [instruction, source = '', target = ''] = copy.split(' ');
+      expect(instruction).toBe('COPY');
+      await cp(path.join(folder, source), path.join(container, target), { recursive: true });
+    }
+    const inContainer = (text: string) => text.replace('root /', `root ${container}/`);
+    const server = readOutput({ folder: container }, 'etc/nginx/conf.d/default.conf');
+    return startNginx(`${folder}-docker`, (port) => inContainer(server).replace('listen 80;', `listen 127.0.0.1:${port};`));
+  },
+  apache: async (folder, base) =>
+    startApache(
+      `${folder}-apache`,
+      [
+        `DocumentRoot ${base === '' ? folder : await writeFolder('hosts-empty')}`,
+        ...(base === '' ? [] : [`Alias ${base} ${folder}`]),
+        `<Directory ${folder}>`,
+        'AllowOverride All',
+        'Require all granted',
+        '</Directory>',
+      ].join('\n'),
+    ),
+};
+
+const cases = [
+  { target: 'nginx', needs: 'nginx', program: nginx, base: '', html: 'html' },
+  { target: 'nginx', needs: 'nginx', program: nginx, base: '/docs', html: 'html/docs' },
+  { target: 'docker', needs: 'nginx', program: nginx, base: '', html: 'html' },
+  { target: 'docker', needs: 'nginx', program: nginx, base: '/docs', html: 'html/docs' },
+  { target: 'apache', needs: 'apache2', program: apache, base: '', html: '' },
+  { target: 'apache', needs: 'apache2', program: apache, base: '/docs', html: '' },
+] as const;
+
+describe.each(cases)('a build for $target below "$base" (needs $needs on this machine)', ({ target, program, base, html }) => {
+  describe.runIf(program !== undefined)('when it is served', () => {
+    let server: RunningServer | undefined;
+    let folder = '';
+    const get = (address: string, headers: Record<string, string> = {}) =>
+      fetch(`${server?.origin}${address}`, { redirect: 'manual', headers });
+
+    beforeAll(async () => {
+      const source = await writeFolder(`hosts-${target}-source`, site);
+      const built = await buildSite(source, path.join(source, 'dist'), ['--target', target, '--base', base || '/', '--verify']);
+      expect(built.exitCode).toBe(0);
+      folder = built.folder;
+      server = await servers[target](folder, base);
+    });
+
+    afterAll(() => server?.stop());
+
+    it('answers every URL of the pages without a redirect, with the policy', async () => {
+      const documents = listOutput({ folder: path.join(folder, html) }).filter((file) => file.endsWith('.html'));
+      const references = internalReferences({ folder: path.join(folder, html) });
+      const addresses = new Set([
+        ...references.map(({ from, address }) => new URL(address, `http://x${base}/${encodeURI(from)}`).pathname),
+        ...documents
+          .filter((file) => !/^(?:old|moved|away)/.test(file))
+          .flatMap((file) => [`${base}/${encodeURI(file)}`, `${base}/${encodeURI(file.replace(/index\.html$/, ''))}`]),
+      ]);
+      const failed: string[] = [];
+      for (const address of addresses) {
+        const { status, headers } = await get(address);
+        if (status !== 200 || !headers.get('content-security-policy')?.startsWith("default-src 'self'"))
+          failed.push(`${status} ${address}`);
+      }
+      expect(failed).toEqual([]);
+      expect(addresses.size).toBeGreaterThan(25);
+    });
+
+    it.each(redirects)('redirects %s with %i to %s', async (request, status, location) => {
+      const response = await get(base + request);
+      expect([response.status, response.headers.get('location')?.replace(server?.origin ?? '', '')]).toEqual([
+        status,
+        location.startsWith('/') ? base + location : location,
+      ]);
+    });
+
+    it('serves a page that a wildcard matches', async () => {
+      expect((await get(`${base}/v1/kept`)).status).toBe(200);
+    });
+
+    it.each(['/nothing', '/guides', '/nothing.md', '/_assets/nothing.js'])('answers %s with the 404 page', async (address) => {
+      const response = await get(base + address);
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(await response.text()).toBe(readOutput({ folder: path.join(folder, html) }, '404.html'));
+    });
+
+    it('compresses text', async () => {
+      const files = listOutput({ folder: path.join(folder, html) });
+      const asset = (type: string) => `/${files.find((file) => file.startsWith('_assets/') && file.endsWith(type))}`;
+      const encodings = await Promise.all(
+        ['/guides/start', '/guides/start.md', '/beam.svg', '/llms-full.txt', asset('.css'), asset('.js')].map(async (address) => {
+          const { headers } = await get(base + address, { 'accept-encoding': 'gzip' });
+          return [address, headers.get('content-encoding'), headers.get('vary')];
+        }),
+      );
+      for (const [address, ...encoding] of encodings) expect([address, ...encoding]).toEqual([address, 'gzip', 'Accept-Encoding']);
+    });
+
+    it('lets browsers keep only files with a hash in their name', async () => {
+      const hashed = listOutput({ folder: path.join(folder, html) }).find((file) => file.startsWith('_assets/'));
+      const caching = async (address: string) => (await get(address)).headers.get('cache-control');
+      expect(await caching(`${base}/${hashed}`)).toBe('public, max-age=31536000, immutable');
+      expect(await caching(`${base}/guides/start`)).toBe('no-cache');
+      const { headers } = await get(`${base}/guides/start`, { 'accept-encoding': 'gzip' });
+      expect((await get(`${base}/guides/start`, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+    });
+
+    it('keeps Markdown copies out of search engines', async () => {
+      const { headers } = await get(`${base}/guides/start.md`);
+      expect([headers.get('x-robots-tag'), headers.get('content-type')]).toEqual(['noindex', 'text/markdown; charset=utf-8']);
+    });
+  });
+});

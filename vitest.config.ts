@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['tests/packages/**/*.test.ts'],
+          globalSetup: ['tests/packages/pack-packages.ts'],
           testTimeout: 6 * PATIENCE,
           hookTimeout: 20 * PATIENCE,
           // Packing builds the packages again, which nothing else may be using by then.

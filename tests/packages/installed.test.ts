@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokenReferences } from '../site/addresses.ts';
 import { find, linksOf, listOutput, readPage, readStyles, textOf } from '../site/read-output.ts';
 import { type CommandResult, run } from '../site/run-lectern.ts';
@@ -30,17 +30,8 @@ const LIBRARIES = [
 ];
 /** In bytes. */
 const LARGEST_INSTALL = 90_000_000;
-let packed: string[];
-let packedIn: string;
-
-/** The packages as they are published. */
-beforeAll(async () => {
-  packedIn = await mkdtemp(path.join(tmpdir(), 'lectern-packed-'));
-  await npm(repository, 'pack', '--workspace=packages/core', '--workspace=packages/lectern', `--pack-destination=${packedIn}`);
-  packed = (await readdir(packedIn)).map((file) => path.join(packedIn, file)).sort();
-});
-
-afterAll(() => rm(packedIn, { recursive: true, force: true }));
+const { core, lectern, create } = inject('packed');
+const packed = [core, lectern, create];
 
 describe('a packed package', () => {
   it('contains its license, a readme, and nothing that only we need', async () => {
@@ -93,8 +84,8 @@ describe.each(managers)('installed with $manager', ({ manager, install }) => {
     const { devDependencies } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
     await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
     // pnpm looks for the dependencies of a package in the registry.
-    await writeFile(path.join(project, 'pnpm-workspace.yaml'), `overrides:\n  '@lectern/core': 'file:${packed[1]}'\n`);
-    await succeed(project, ...install, `astro@${devDependencies.astro}`, ...LIBRARIES, ...packed);
+    await writeFile(path.join(project, 'pnpm-workspace.yaml'), `overrides:\n  '@lectern/core': 'file:${core}'\n`);
+    await succeed(project, ...install, `astro@${devDependencies.astro}`, ...LIBRARIES, core, lectern);
     for (const name of await readdir(fixtures)) await cp(path.join(fixtures, name), path.join(project, name), { recursive: true });
     for (const { name } of sites.slice(1)) await cp(path.join(fixtures, 'docs'), path.join(project, name, 'docs'), { recursive: true });
   });
@@ -172,10 +163,6 @@ describe.each(managers)('installed with $manager', ({ manager, install }) => {
 async function tar(file: string): Promise<string[]> {
   const { stdout } = await run('tar', ['--list', '--gzip', '--file', file]);
   return stdout.trim().split('\n');
-}
-
-function npm(cwd: string, ...args: string[]): Promise<void> {
-  return succeed(cwd, 'npm', ...args);
 }
 
 async function succeed(cwd: string, program: string, ...args: string[]): Promise<void> {

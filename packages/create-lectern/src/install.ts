@@ -27,7 +27,7 @@ export async function installPackages(
 
 /** The line that says most. */
 function lastError(output: string): string {
-  const lines = output.split('\n').map((line) => line.replace(/^(?:npm error|npm ERR!|error:?|\s*ERR_\w+)\s*/i, '').trim());
-  const line = lines.find((one) => one !== '' && !/^(?:code|errno|syscall|A complete log)\b/.test(one));
+  const lines = output.split('\n').map((line) => line.replace(/^(?:npm error|npm ERR!|error:?|\s*ERR_\w+|➤ YN\d+: [│·])\s*/i, '').trim());
+  const line = lines.find((one) => one !== '' && !/^(?:code|errno|syscall|A complete log|Yarn|➤ YN0000)\b/.test(one));
   return (line ?? 'it printed no reason').replace(/\.$/, '');
 }

@@ -36,8 +36,9 @@ export function cleanInstall(manager: PackageManager): string {
   switch (manager) {
     case 'npm':
       return 'npm ci';
+    // Yarn keeps the lockfile in workflows by itself, under a flag that differs between its versions.
     case 'yarn':
-      return 'yarn install --immutable';
+      return 'yarn install';
     default:
       return `${manager} install --frozen-lockfile`;
   }

@@ -202,6 +202,16 @@ describe('the package manager', () => {
     expect(output).toContain(`  ${command}\n`);
   });
 
+  it.each([
+    ['npm', 'package.json', '"allowScripts": {\n    "esbuild": false,\n    "node": true\n  }'],
+    ['pnpm', 'pnpm-workspace.yaml', 'allowBuilds:\n  esbuild: false\n  node: true\n'],
+    ['bun', 'package.json', '"trustedDependencies": [\n    "node"\n  ]'],
+    ['yarn', '.yarnrc.yml', 'nodeLinker: node-modules\n'],
+  ])('%s may run the install script of Node.js by its setting in %s', async (manager, file, lines) => {
+    const { files } = await runIn(createFolder(), ['.', '--package-manager', manager, ...quick], { nodeVersion: '20.0.0' });
+    expect(files[file]).toContain(lines);
+  });
+
   it('has to be installed', async () => {
     const folder = createFolder();
     await expect(runIn(folder, ['--package-manager', 'bun'], { env: { PATH: folder } })).rejects.toThrow(

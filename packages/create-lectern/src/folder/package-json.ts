@@ -9,7 +9,7 @@ export interface PackageAdditions {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   /** Other keys, such as settings of the package manager. */
-  settings: Record<string, Record<string, unknown>>;
+  settings: Record<string, Record<string, unknown> | readonly string[]>;
 }
 
 export interface PackagePlan {
@@ -59,7 +59,10 @@ export function planPackageJson(file: string, name: string, additions: PackageAd
     if (has('dependencies', dependency) || has('devDependencies', dependency)) continue;
     add([dependency in dependencies ? 'dependencies' : 'devDependencies', dependency], range);
   }
-  for (const [key, values] of Object.entries(settings)) for (const [inner, value] of Object.entries(values)) add([key, inner], value);
+  for (const [key, value] of Object.entries(settings)) {
+    if (!isRecord(value)) add([key], value);
+    else for (const [inner, each] of Object.entries(value)) add([key, inner], each);
+  }
   return { changes: after === before ? [] : [{ kind: 'edit', file, before, after }], scripts: names };
 }
 

@@ -12,7 +12,7 @@ import { planDeploy } from './deploy.ts';
 import { planAgentsFile, planEditorRules } from './editor-rules.ts';
 import { findConfig } from './existing.ts';
 import type { Plan, Project } from './project.ts';
-import { withNode } from './site-package.ts';
+import { planManagerSettings, withNode } from './site-package.ts';
 
 /** Where the docs of an Astro site are. */
 const DOCS_FOLDER = 'docs';
@@ -56,6 +56,7 @@ export function planAstro(project: Project, base: string): Plan {
       ...integration.changes,
       ...planCollection(root),
       ...planPages(project, base),
+      ...(project.ownNode ? planManagerSettings(project) : []),
       ...planGitignore(root, ['node_modules/', 'dist/', '.astro/']),
       ...planEditorRules(project),
       ...planAgentsFile(project, { folder: DOCS_FOLDER, dev: runScript(manager, 'dev'), build: runScript(manager, 'build') }),

@@ -10,7 +10,7 @@ import { templatesFolder } from '../versions.ts';
 import { planDeploy } from './deploy.ts';
 import { planAgentsFile, RULES_FILE } from './editor-rules.ts';
 import type { Plan, Project } from './project.ts';
-import { siteAdditions } from './site-package.ts';
+import { planManagerSettings, siteAdditions } from './site-package.ts';
 
 /** Product docs: the files of the starter, under the name of the project. */
 export function planDocs(project: Project): Plan {
@@ -51,6 +51,7 @@ export function planNewSite(project: Project, pages: readonly Change[]): Plan {
     changes: [
       ...pages,
       ...changes,
+      ...planManagerSettings(project),
       ...planGitignore(root, ['node_modules/', 'dist/']),
       { kind: 'create', file: path.join(root, 'README.md'), content: readme },
       ...planAgentsFile(project, { dev: run(dev), build: run(build) }),

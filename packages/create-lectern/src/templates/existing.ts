@@ -8,7 +8,7 @@ import { fileProblem, Problem } from '../problem.ts';
 import { planDeploy } from './deploy.ts';
 import { planAgentsFile, planEditorRules } from './editor-rules.ts';
 import type { Plan, Project } from './project.ts';
-import { siteAdditions } from './site-package.ts';
+import { planManagerSettings, siteAdditions } from './site-package.ts';
 
 /** Names of the configuration, in the order in which Lectern looks for them. */
 const CONFIG_FILES = ['docs.json', 'mint.json'];
@@ -41,6 +41,7 @@ export function planExisting(project: Project): Plan {
   return {
     changes: [
       ...changes,
+      ...planManagerSettings(project),
       ...planGitignore(root, ['node_modules/', 'dist/']),
       ...planEditorRules(project),
       ...planAgentsFile(project, { dev: runScript(manager, dev), build: runScript(manager, build) }),

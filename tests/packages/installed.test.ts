@@ -49,6 +49,15 @@ describe('a packed package', () => {
     expect(files.filter((one) => /package\/dist\/content\/.*\.js$/.test(one))).toEqual([]);
   });
 
+  it('contains no path of the machine that packed it', async () => {
+    for (const file of packed) {
+      const folder = await mkdtemp(path.join(packedIn, 'unpacked-'));
+      await run('tar', ['-xf', file, '-C', folder], { env });
+      const found = await run('grep', ['-rlF', repository.replace(/\/$/, ''), folder], { env });
+      expect([found.stdout, found.exitCode]).toEqual(['', 1]);
+    }
+  });
+
   it('has entries and types that every tool finds', async () => {
     for (const file of packed) {
       const checked = await run('npx', ['--no', '--', 'publint', 'run', file, '--strict'], { cwd: repository, env });

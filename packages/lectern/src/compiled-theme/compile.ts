@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { passthroughImageService } from 'astro/config';
@@ -67,10 +67,27 @@ export async function compileTheme(folder: string): Promise<void> {
     mkdirSync(path.join(whole, 'client'));
     cpSync(path.join(work, 'out', '_assets'), path.join(whole, 'client', '_assets'), { recursive: true });
     writeFileSync(path.join(whole, 'theme.json'), `${JSON.stringify(found)}\n`);
+    removeCheckout(whole);
     put(whole, folder);
   } finally {
     process.chdir(startFolder);
     rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The checkout, whose path is part of the ids of components. */
+const CHECKOUT = path.resolve(PACKAGE, '../..');
+
+/** Makes ids relative to the checkout, so that the published theme has no paths of the machine that compiled it. */
+function removeCheckout(folder: string): void {
+  if (path.dirname(CHECKOUT) === CHECKOUT) return;
+  const forms = [CHECKOUT, CHECKOUT.replaceAll('\\', '/'), JSON.stringify(CHECKOUT).slice(1, -1)];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:mjs|js|json)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = readFileSync(file, 'utf8');
+    const without = forms.reduce((changed, form) => changed.replaceAll(form, ''), text);
+    if (without !== text) writeFileSync(file, without);
   }
 }
 

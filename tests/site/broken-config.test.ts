@@ -8,7 +8,7 @@ const page = { 'index.mdx': tinySite['index.mdx'] as string };
 
 /** A docs.json that cannot be used, by what is wrong with it. */
 const folders: Record<string, Files> = {
-  missing: page,
+  missing: {},
   empty: { ...page, 'docs.json': '' },
   'not JSON': { ...page, 'docs.json': '{\n  "name": "Tiny"\n  "navigation": []\n}\n' },
   'not an object': { ...page, 'docs.json': '["Tiny"]\n' },

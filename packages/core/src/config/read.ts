@@ -15,6 +15,8 @@ const CONFIG_FILES = ['docs.json', 'mint.json'] as const;
 export interface ReadConfig extends ParsedConfig {
   /** Text of the file as it was read; undefined when there is no readable file. */
   text: string | undefined;
+  /** Whether the folder has no configuration file, in any spelling. */
+  isAbsent?: true;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ReadConfig extends ParsedConfig {
 export async function readConfig(root: string): Promise<ReadConfig> {
   const names = await listNames(root);
   const [file, other] = CONFIG_FILES.filter((name) => names.includes(name));
-  if (file === undefined) return failed('docs.json', notFound(names));
+  if (file === undefined) return notFound(names);
   const read = await readBytes(path.join(root, file));
   if (read.kind === 'failed') {
     return failed(file, {
@@ -110,9 +112,9 @@ function failed(file: string, diagnostic: Diagnostic): ReadConfig {
   return { config: undefined, source: createAbsentSource(file), text: undefined, diagnostics: [diagnostic] };
 }
 
-function notFound(names: readonly string[]): Diagnostic {
+function notFound(names: readonly string[]): ReadConfig {
   const miscased = names.find((name) => CONFIG_FILES.some((file) => file === name.toLowerCase()));
-  return {
+  const read = failed('docs.json', {
     code: 'config/not-found',
     severity: 'error',
     message: 'There is no `docs.json` in this folder.',
@@ -121,7 +123,8 @@ function notFound(names: readonly string[]): Diagnostic {
         ? `Create \`docs.json\`, for example:\n${SAMPLE_CONFIG}`
         : `Rename \`${miscased}\` to \`${miscased.toLowerCase()}\`.`,
     location: { file: 'docs.json' },
-  };
+  });
+  return miscased === undefined ? { ...read, isAbsent: true } : read;
 }
 
 /** Points at the first bad byte by reading everything in front of it. */

@@ -18,7 +18,7 @@ export interface ParsedFrontMatter {
   diagnostics: Diagnostic[];
 }
 
-type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'any';
+type FieldKind = 'string' | 'link' | 'boolean' | 'list' | 'weight' | 'number' | 'any';
 
 /** The known fields and their types. */
 const FIELDS: Record<string, FieldKind> = {
@@ -35,6 +35,7 @@ const FIELDS: Record<string, FieldKind> = {
   keywords: 'list',
   hidden: 'boolean',
   noindex: 'boolean',
+  order: 'number',
   version: 'string',
   deprecated: 'boolean',
   hideFooterPagination: 'boolean',
@@ -323,10 +324,12 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
       if (!/^(true|yes|1|false|no|0)$/i.test(String(value))) return mismatch('true or false', 'it is ignored');
       return mismatch('true or false', 'it is converted', /^(true|yes|1)$/i.test(String(value)));
     case 'weight': {
-      const weight = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      if (typeof weight !== 'number' || !(weight > 0)) return mismatch('a number above 0', 'it is ignored');
+      const weight = toNumber(value);
+      if (weight === undefined || weight <= 0) return mismatch('a number above 0', 'it is ignored');
       return clampWeight(key, weight, at, diagnostics);
     }
+    case 'number':
+      return toNumber(value) ?? mismatch('a number', 'it is ignored');
     case 'list':
       if (!isScalarList(value)) return mismatch('a list of strings', 'it is ignored');
       if (Array.isArray(value)) return value.map(String);
@@ -335,6 +338,12 @@ function convert(key: string, kind: FieldKind, value: unknown, at: At, diagnosti
         .map((part) => part.trim())
         .filter(Boolean);
   }
+}
+
+/** The number, or the number that a text contains. */
+function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 function clampWeight(key: string, weight: number, at: At, diagnostics: Diagnostic[]): number {
@@ -391,6 +400,7 @@ function assign(result: FrontMatter, values: Record<string, unknown>): void {
   if (Array.isArray(values.keywords)) result.keywords = values.keywords as string[];
   for (const key of FLAG_KEYS) if (typeof values[key] === 'boolean') result[key] = values[key];
   if (typeof values.boost === 'number') result.boost = values.boost;
+  if (typeof values.order === 'number') result.order = values.order;
   for (const key of EXTRA_KEYS) if (values[key] !== undefined) result.extra[key] = values[key];
 }
 

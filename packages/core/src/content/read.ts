@@ -83,7 +83,9 @@ function readFile(root: string, file: string): ReadPage {
 export function readPage(source: SourceText): ReadPage {
   const { frontMatter, present, hasTitle, bodyOffset, diagnostics } = parseFrontMatter(source);
   const isEmpty = source.text.slice(bodyOffset).trim() === '';
-  if (!present) {
+  const ownTitle = hasTitle || frontMatter.openapi !== undefined || frontMatter.url !== undefined;
+  const heading = ownTitle ? undefined : titleFromHeading(source.text.slice(bodyOffset));
+  if (heading === undefined && !present) {
     diagnostics.push({
       code: isEmpty ? 'page/empty' : 'page/no-front-matter',
       severity: 'warning',
@@ -91,7 +93,7 @@ export function readPage(source: SourceText): ReadPage {
       hint: 'Start it with `---`, `title: …`, `description: …` and `---`.',
       location: { file: source.file, line: 1, column: 1 },
     });
-  } else if (!hasTitle && frontMatter.openapi === undefined && frontMatter.url === undefined) {
+  } else if (heading === undefined && !ownTitle) {
     diagnostics.push({
       code: 'page/missing-title',
       severity: 'warning',
@@ -104,7 +106,7 @@ export function readPage(source: SourceText): ReadPage {
     path: pagePath(source.file),
     file: source.file,
     frontMatter,
-    title: frontMatter.title === undefined ? titleFromPath(source.file) : titleText(frontMatter.title),
+    title: frontMatter.title === undefined ? (heading ?? titleFromPath(source.file)) : titleText(frontMatter.title),
     hash: createHash('sha1').update(source.text).digest('hex').slice(0, 16),
   };
   return {
@@ -176,6 +178,17 @@ export function titleText(title: string): string {
     at = end + ticks.length;
   }
   return text + title.slice(at);
+}
+
+/** The text of a level 1 heading that a body starts with. */
+function titleFromHeading(body: string): string | undefined {
+  const line = /^\s*#[ \t]+(\S[^\n]*)/.exec(body)?.[1];
+  const text = line
+    ?.replace(/[ \t]+#+[ \t]*\r?$/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|\*|_)(?=\S)(.+?)\1/g, '$2')
+    .trim();
+  return text === undefined || text === '' ? undefined : titleText(text);
 }
 
 /** `guides/getting-started.mdx` → "Getting started". */

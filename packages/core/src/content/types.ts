@@ -24,6 +24,8 @@ export interface FrontMatter {
   searchable?: boolean;
   /** Multiplies the weight of the page in search; 0.1 to 10. */
   boost?: number;
+  /** Position in a navigation that is made from folders; pages without one follow. */
+  order?: number;
   version?: string;
   deprecated: boolean;
   hideFooterPagination: boolean;

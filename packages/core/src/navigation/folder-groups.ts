@@ -1,6 +1,7 @@
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
 import { folderOf } from '../content/links.ts';
 import type { PageSource } from '../content/types.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
 interface Folder {
   pages: PageSource[];
@@ -10,29 +11,67 @@ interface Folder {
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * The navigation of a site that lists nothing: pages of the root first and without a heading, then one group for
- * each folder, alphabetically, `index` first.
+ * The navigation of a site that lists nothing: the pages of the root without a heading, and a group for each folder.
  *
  * @param file name of the configuration file, for the location of what is made
  */
 export function groupByFolder(pages: readonly PageSource[], file: string): NavigationGroup[] {
-  const root: Folder = { pages: [], folders: new Map() };
-  for (const page of pages) if (page.frontMatter.hidden !== true) folderAt(root, folderOf(page.file)).pages.push(page);
-
   const location = { file, pointer: '/navigation' };
-  const pageEntries = (folder: Folder): NavigationEntry[] =>
-    folder.pages.sort(compareFiles).map((page) => ({ kind: 'page', path: page.file, location }));
-  const groupsOf = (folder: Folder): NavigationGroup[] =>
-    [...folder.folders]
-      .sort(([a], [b]) => byName.compare(a, b))
-      .map(([name, inner]) => ({
-        name: titleOf(name),
-        entries: [...pageEntries(inner), ...groupsOf(inner).map((group): NavigationEntry => ({ kind: 'group', group }))],
-        hidden: false,
-        location,
-      }));
-  const top = pageEntries(root);
-  return [...(top.length > 0 ? [{ name: '', entries: top, hidden: false, location }] : []), ...groupsOf(root)];
+  const groups: NavigationGroup[] = [];
+  let loose: NavigationGroup | undefined;
+  for (const entry of listFolder(pages, '', location)) {
+    if (entry.kind === 'group') {
+      groups.push(entry.group);
+      loose = undefined;
+      continue;
+    }
+    if (loose === undefined) groups.push((loose = { name: '', entries: [], hidden: false, location }));
+    loose.entries.push(entry);
+  }
+  return groups;
+}
+
+/**
+ * The pages of a folder, and a group for each folder inside it: `index` first, then by the `order` of pages, then pages and folders by
+ * name. The `order` of a folder is that of its `index`. Hidden pages are left out.
+ *
+ * @param folder path from the docs root; empty for the root
+ */
+export function listFolder(pages: readonly PageSource[], folder: string, location: SourceLocation): NavigationEntry[] {
+  const root: Folder = { pages: [], folders: new Map() };
+  for (const page of pages) {
+    const path = folderOf(page.file);
+    if (page.frontMatter.hidden === true || page.generated) continue;
+    if (folder === '') folderAt(root, path).pages.push(page);
+    else if (path === folder || path.startsWith(`${folder}/`)) folderAt(root, path.slice(folder.length + 1)).pages.push(page);
+  }
+  return entriesOf(root, location);
+}
+
+interface Item {
+  /** 0: the index page, 1: pages and folders with an order, 2: other pages, 3: other folders. */
+  rank: number;
+  order: number;
+  name: string;
+  entry: NavigationEntry;
+}
+
+function entriesOf(folder: Folder, location: SourceLocation): NavigationEntry[] {
+  const pages = folder.pages.map((page): Item => {
+    const { order } = page.frontMatter;
+    const entry: NavigationEntry = { kind: 'page', path: page.file, location };
+    return { rank: isIndex(page) ? 0 : order === undefined ? 2 : 1, order: order ?? 0, name: page.file, entry };
+  });
+  const groups = [...folder.folders].map(([name, inner]): Item => {
+    const order = inner.pages.find(isIndex)?.frontMatter.order;
+    const group: NavigationGroup = { name: titleOf(name), entries: entriesOf(inner, location), hidden: false, location };
+    return { rank: order === undefined ? 3 : 1, order: order ?? 0, name, entry: { kind: 'group', group } };
+  });
+  return [...pages, ...groups].sort(compareItems).map(({ entry }) => entry);
+}
+
+function compareItems(a: Item, b: Item): number {
+  return a.rank - b.rank || a.order - b.order || byName.compare(a.name, b.name);
 }
 
 function folderAt(root: Folder, path: string): Folder {
@@ -48,15 +87,15 @@ function folderAt(root: Folder, path: string): Folder {
   return folder;
 }
 
-function compareFiles(a: PageSource, b: PageSource): number {
-  return Number(isIndex(b)) - Number(isIndex(a)) || byName.compare(a.file, b.file);
-}
-
 function isIndex(page: PageSource): boolean {
   return /(?:^|\/)index\.mdx?$/.test(page.file);
 }
 
+/** `01-getting-started` → "Getting started". */
 function titleOf(folder: string): string {
-  const words = folder.replace(/[-_]+/g, ' ').trim();
+  const words = folder
+    .replace(/^\d+[-_. ]+(?=\S)/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

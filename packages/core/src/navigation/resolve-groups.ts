@@ -75,7 +75,8 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
   const items = resolveEntries(resolver, group, inner, (diagnostic) => emptyInside.push(diagnostic));
   const root = group.root === undefined ? undefined : resolvePage(resolver, { path: group.root, location: group.location }, group, inner);
   if (items.length === 0 && root === undefined) {
-    if (!group.hidden && group.openapi === undefined && group.asyncapi === undefined) reportEmpty(emptyGroup(group));
+    const isGenerated = group.openapi !== undefined || group.asyncapi !== undefined || group.autogenerate !== undefined;
+    if (!group.hidden && !isGenerated) reportEmpty(emptyGroup(group));
     return undefined;
   }
   emptyInside.forEach(reportEmpty);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
-import { type Discovery, type DiscoveryCache, rediscoverFiles, type SkippedFile } from '../content/discover.ts';
+import { type Discovery, type DiscoveryCache, discoverFiles, rediscoverFiles, type SkippedFile } from '../content/discover.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
 import { readText } from '../content/read-text.ts';
 import type { RecordedReads } from '../content/recorded-reads.ts';
@@ -11,9 +11,11 @@ import { checkSecrets } from '../content/secrets.ts';
 import { collectVariables } from '../content/source-syntax.ts';
 import { statFile } from '../content/stat-file.ts';
 import type { ParserCheck } from '../content/syntax-problem.ts';
+import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import { planApiPages } from '../navigation/api-pages.ts';
+import { fillGroups } from '../navigation/autogenerate.ts';
 import { buildNavigation } from '../navigation/build.ts';
 import { navigationElements } from '../navigation/element-documents.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
@@ -21,6 +23,7 @@ import { isAsRead, isUrl } from '../openapi/files/read.ts';
 import { readDocuments } from '../openapi/read.ts';
 import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../redirects/resolve.ts';
+import { defaultConfig } from './default-config.ts';
 import { keysWithoutEffect } from './front-matter-keys.ts';
 import { findOwnFiles } from './own-files.ts';
 import { withoutCollisions } from './page-collisions.ts';
@@ -92,7 +95,8 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const { pages: own, names, diagnostics: refusals } = withoutReservedPaths(distinct, files);
   const api = await readApi(root, { config, configFiles, discovery }, options);
   const documents = api.documents.map((one) => one.document);
-  const plan = planApiPages(config, own, documents, names);
+  const filled = withFolderPages(config, own);
+  const plan = planApiPages(filled.config, own, documents, names);
   const { pages } = plan;
   const { navigation, diagnostics: navigationDiagnostics } = buildNavigation(plan.config, pages);
   const base = options.base ?? config.base ?? '';
@@ -133,6 +137,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...discovery.skipped.map(describeSkipped),
       ...read.diagnostics,
       ...api.diagnostics.map(asWarning),
+      ...withExcerpts(filled.diagnostics, source),
       ...withExcerpts(plan.diagnostics, source),
       ...collisions,
       ...refusals,
@@ -166,11 +171,24 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
 }
 
 /** If only pages changed, the last configuration is reused. */
-async function readConfigAgain(root: string, { folderCache = {}, changed }: LoadSiteOptions): Promise<ReadConfig> {
+async function readConfigAgain(root: string, { folderCache = {}, changed, exclude }: LoadSiteOptions): Promise<ReadConfig> {
   const { config } = folderCache;
   if (config?.config && changed?.every((file) => /\.mdx?$/i.test(file))) return config;
-  folderCache.config = await readConfig(root);
+  const read = await readConfig(root);
+  folderCache.config = read.isAbsent && hasPages(root, exclude) ? defaultConfig(root) : read;
   return folderCache.config;
+}
+
+function hasPages(root: string, exclude: readonly string[] = []): boolean {
+  return discoverFiles({ root, listed: new Set(), exclude }).pages.length > 0;
+}
+
+/** The configuration with the pages of groups that contain a folder. */
+function withFolderPages(config: SiteConfig, pages: readonly PageSource[]): { config: SiteConfig; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const content = { divisions: config.divisions ?? [], groups: config.navigation };
+  const { divisions, groups } = fillGroups(content, pages, (diagnostic) => diagnostics.push(diagnostic));
+  return { config: { ...config, navigation: groups, ...(config.divisions && { divisions }) }, diagnostics };
 }
 
 async function readApi(

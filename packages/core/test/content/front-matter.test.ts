@@ -100,6 +100,17 @@ describe('a value that runs on', () => {
   });
 });
 
+describe('an order', () => {
+  it.each([
+    ['order: 3', 3, []],
+    ['order: "-1.5"', -1.5, []],
+    ['order: first', undefined, ['page/front-matter-type']],
+    ['order: [1]', undefined, ['page/front-matter-type']],
+  ])('written %s is %s', (yaml, order, codes) => {
+    expect({ order: parse(yaml).order, codes: parse(yaml).codes }).toEqual({ order, codes });
+  });
+});
+
 describe('a page', () => {
   const read = (text: string) => {
     const { page, diagnostics } = readPage(new SourceText('guides/getting-started.mdx', text));
@@ -112,6 +123,17 @@ describe('a page', () => {
       title: 'Getting started',
       codes: ['page/missing-title'],
     });
+  });
+
+  it.each([
+    ['# Tie *a* [knot](/k) #\n\nText', 'Tie a knot'],
+    ['---\ndescription: d\n---\n\n# Tie `a__b`', 'Tie a__b'],
+  ])('without a title has that of a level 1 heading at its start: %j', (text, title) => {
+    expect(read(text)).toMatchObject({ title, codes: [] });
+  });
+
+  it('has no title from a heading that follows text', () => {
+    expect(read('Text\n\n# Knots')).toMatchObject({ title: 'Getting started', codes: ['page/no-front-matter'] });
   });
 
   it('§page.no-front-matter without front matter is built with a warning', () => {

@@ -190,6 +190,40 @@ describe('an empty navigation', () => {
     `);
   });
 
+  it('follows the `order` of pages, and of the index of folders', () => {
+    const { outline } = navigate({
+      pages: [
+        'a',
+        page('b', { order: 2 }),
+        page('c', { order: 1.5 }),
+        'index',
+        page('02-later/index', { order: 3 }),
+        '02-later/x',
+        page('first/index', { order: -1 }),
+        'deep/y',
+      ],
+      navigation: [],
+    });
+    expect(outline).toBe(text`
+      home /
+      section main
+        (no name)
+          Home → /
+        First
+          First → /first
+        (no name)
+          C → /c
+          B → /b
+        Later
+          02-later → /02-later
+          X → /02-later/x
+        (no name)
+          A → /a
+        Deep
+          Y → /deep/y
+    `);
+  });
+
   it('is empty in an empty site', () => {
     const { navigation } = navigate({ navigation: [] });
     const sections = { main: { id: 'main', groups: [], order: [] } };

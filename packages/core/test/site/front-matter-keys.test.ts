@@ -10,7 +10,7 @@ describe('a front matter key without effect', () => {
     ['contentType', 'Lectern does not use it.'],
     ['slug', 'The URL of a page is the path of its file.'],
     ['sidebar_label', 'Write `sidebarTitle`.'],
-    ['sidebar_position', 'The navigation determines the order of pages.'],
+    ['sidebar_position', 'Write `order`.'],
     ['sidebar', 'The navigation determines the position of a page.'],
     ['date', 'Use `lastUpdatedDate` for the date of the last change.'],
     ['tags', 'Use `keywords` for search terms.'],

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { defaultConfig } from '../../src/site/default-config.ts';
 import { type LoadSiteOptions, loadSite } from '../../src/site/load.ts';
 import type { Site } from '../../src/site/types.ts';
+import { formatOutline } from '../navigation/outline.ts';
 
 let root = '';
 
@@ -144,9 +146,64 @@ describe('a folder', () => {
     `);
   });
 
-  it('without a docs.json is no site §rule.one-config-file', async () => {
-    write({ 'index.mdx': page('Home') });
+  it('without a docs.json and without pages is no site §rule.one-config-file', async () => {
+    write({ 'README.md': '# Boats' });
     expect(await loadSite(root)).toMatchObject({ kind: 'failed', diagnostics: [{ code: 'config/not-found', severity: 'error' }] });
+  });
+
+  it('with a docs.json in another case is no site', async () => {
+    write({ 'index.mdx': page('Home'), 'Docs.json': '{}' });
+    expect(await loadSite(root)).toMatchObject({ kind: 'failed', diagnostics: [{ code: 'config/not-found', severity: 'error' }] });
+  });
+
+  it('without a docs.json lists its pages by folder and reports that, until there is one', async () => {
+    const folderCache = {};
+    const site = await load({ 'docs/index.md': '# Boats', 'docs/01-start/knots.md': '# All *knots*\n\nText.' }, { folderCache });
+    expect(site.config.name).toBe(
+      path
+        .basename(root)
+        .replaceAll('-', ' ')
+        .replace(/^./, (letter) => letter.toUpperCase()),
+    );
+    expect(formatOutline(site.navigation)).toBe(`home /docs
+section main
+  Docs
+    Boats → /docs
+    Start
+      All knots → /docs/01-start/knots`);
+    expect(problems(site)).toBe(`docs.json  notice  config/not-found
+  There is no \`docs.json\`, so the navigation lists all pages by folder.
+  To choose a name, colors, and the order of pages, create \`docs.json\`, for example:
+  { "name": ${JSON.stringify(site.config.name)}, "navigation": [] }`);
+    const configured = await load({ 'docs.json': config(['docs/index']) }, { folderCache, changed: ['docs.json'] });
+    expect(configured.config.name).toBe('Site');
+  });
+
+  it('named docs has the name of the folder around it', () => {
+    expect(defaultConfig('/projects/tall-ships/docs').config?.name).toBe('Tall ships');
+    expect(defaultConfig('/docs').config?.name).toBe('Docs');
+  });
+
+  it('has the pages of a folder in a group with `autogenerate`', async () => {
+    const site = await load({
+      'docs.json': JSON.stringify({
+        name: 'Site',
+        navigation: { tabs: [{ tab: 'A', groups: [{ group: 'G', autogenerate: 'guides/*' }] }] },
+      }),
+      'guides/b.md': page('B'),
+      'guides/a.md': '---\ntitle: A\norder: 2\n---\n',
+      'guides/c.md': '---\ntitle: C\norder: 1\n---\n',
+      'guides/deep/d.md': page('D'),
+    });
+    expect(formatOutline(site.navigation)).toBe(`home /guides/c
+tab A → /guides/c
+section a
+  G
+    C → /guides/c
+    A → /guides/a
+    B → /guides/b
+unlisted /guides/deep/d in a`);
+    expect(problems(site)).toBe('');
   });
 
   it('is read without what a build wrote into it, under whatever name', async () => {

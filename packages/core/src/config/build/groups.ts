@@ -86,16 +86,28 @@ function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading):
     searchable: group.searchable,
     directory: group.directory,
     boost: group.boost,
+    autogenerate: buildAutogenerate(group, reading),
     openapi: buildApiSource(group.openapi, location),
     asyncapi: buildApiSource(group.asyncapi, location),
     location,
   });
 }
 
+/** A folder alone includes the folders inside it, as `/**` does. */
+function buildAutogenerate(group: WrittenGroup, reading: Reading): NavigationGroup['autogenerate'] {
+  if (group.autogenerate === undefined) return undefined;
+  const pattern = group.autogenerate.trim();
+  const folder = pattern
+    .replace(/^(?:\.?\/)+/, '')
+    .replace(/\*{0,2}$/, '')
+    .replace(/\/+$/, '');
+  return { folder, deep: !/(?:^|\/)\*$/.test(pattern), location: reading.locationOf(reading.nodeOfField(group, 'autogenerate')) };
+}
+
 /** False when the object cannot be meant as a group. */
 function checkGroup(group: WrittenGroup, node: JsonNode, reading: Reading): boolean {
   if (group.group !== undefined || group.name !== undefined || reading.isWritten(group, 'group')) return true;
-  const holds = ['pages', 'groups', 'root', 'openapi', 'asyncapi'].some((key) => memberOf(node, key) !== undefined);
+  const holds = ['pages', 'groups', 'root', 'openapi', 'asyncapi', 'autogenerate'].some((key) => memberOf(node, key) !== undefined);
   if (!holds) {
     reportNeither(node, reading);
     return false;

@@ -45,6 +45,8 @@ export interface NavigationGroup {
   boost?: number;
   openapi?: ApiSourceConfig;
   asyncapi?: ApiSourceConfig;
+  /** The folder whose pages it contains besides its entries; empty for the root. `deep`: with a group for each folder inside it. */
+  autogenerate?: { folder: string; deep: boolean; location: SourceLocation };
   location: SourceLocation;
 }
 

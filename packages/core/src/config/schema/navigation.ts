@@ -8,6 +8,12 @@ import { navbarFields } from './navbar.ts';
 import { openapiElement } from './openapi.ts';
 import { link } from './url.ts';
 
+/** `guides`, `guides/*`, `guides/**`, `*`, or `**`. */
+function isFolderPattern(pattern: string): boolean {
+  const folder = pattern.trim().replace(/(?:^|\/)\*{0,2}$/, '');
+  return !/[*?{}[\]\\]|(?:^|\/)\.\.(?:\/|$)/.test(folder);
+}
+
 /** Fields of both elements and groups. */
 const common = {
   hidden: z.boolean().default(false).describe('Hides it; its pages are still built.'),
@@ -32,6 +38,15 @@ const groupFields = z.strictObject({
     .register(hints, { keepsEmpty: true })
     .describe('Name of the group. An empty name shows its pages without a heading.'),
   ...common,
+  autogenerate: z
+    .string()
+    .refine(isFolderPattern, 'must be a folder, such as `guides/*` for its pages, or `guides/**` for the folders inside it, too')
+    .optional()
+    .meta({
+      description:
+        'Folder whose pages are added to the group, ordered by the `order` and the names of the pages. With `/**`, folders inside it are groups.',
+      examples: ['guides/*'],
+    }),
   version: z.string().optional().describe('Version in which the group is shown, if `versions` is next to the navigation.'),
   expanded: z.boolean().optional().describe('Whether a nested group is expanded at first.'),
   collapsed: alias(z.boolean()),
@@ -56,7 +71,7 @@ const pageFields = z
   .catchall(ignored())
   .register(hints, { alias: true, knownBy: ['page', 'path', 'href', 'url'] });
 
-const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi'];
+const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi', 'autogenerate'];
 
 export type WrittenPage = z.output<typeof pageFields>;
 

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { parseConfig } from '../config/parse.ts';
+import type { ReadConfig } from '../config/read.ts';
+
+/**
+ * The configuration of a folder that has none: it is named after the folder, or after the folder around it if it is named `docs`, and
+ * its navigation is made from its pages.
+ *
+ * @param root absolute path
+ */
+export function defaultConfig(root: string): ReadConfig {
+  const folder = path.basename(root);
+  const words = (folder === 'docs' ? path.basename(path.dirname(root)) : folder).replace(/[-_]+/g, ' ').trim();
+  const name = words === '' ? 'Docs' : words.charAt(0).toUpperCase() + words.slice(1);
+  const parsed = parseConfig('docs.json', JSON.stringify({ name, navigation: [] }));
+  return {
+    ...parsed,
+    text: undefined,
+    diagnostics: [
+      {
+        code: 'config/not-found',
+        severity: 'notice',
+        message: 'There is no `docs.json`, so the navigation lists all pages by folder.',
+        hint: `To choose a name, colors, and the order of pages, create \`docs.json\`, for example:\n{ "name": ${JSON.stringify(name)}, "navigation": [] }`,
+        location: { file: 'docs.json' },
+      },
+    ],
+  };
+}

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The published code of the core. The theme is made from all of it but the engine. */
-const CORE = fileURLToPath(new URL('./', import.meta.resolve('@lectern/core/html')));
+/** The theme is made from all published code of the core but this file. */
 const ENGINE = 'index.js';
 
 /** Digest of the theme's sources: names, sizes, and dates of ours, and the code of the core. The theme is compiled again if it changes. */
@@ -18,7 +17,8 @@ export function digestSources(): string {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${path.relative(PACKAGE, file)} ${size} ${mtimeMs}\n`);
   }
-  for (const file of readdirSync(CORE).sort()) if (file !== ENGINE) hash.update(file).update(readFileSync(path.join(CORE, file)));
+  const core = fileURLToPath(new URL('./', import.meta.resolve('@lectern/core/html')));
+  for (const file of readdirSync(core).sort()) if (file !== ENGINE) hash.update(file).update(readFileSync(path.join(core, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

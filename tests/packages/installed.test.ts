@@ -12,11 +12,9 @@ import { installedSize } from './installed-size.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const fixtures = path.join(repository, 'tests/fixtures/astro-sites');
+const commands = path.join(repository, 'node_modules/.bin');
 /** Commands of the repository come first, so that everything runs in its Node. */
-const env = {
-  PATH: `${path.join(repository, 'node_modules/.bin')}${path.delimiter}${process.env['PATH']}`,
-  npm_config_loglevel: 'error',
-};
+const repositoryEnv = withPath(commands);
 /** What the sites of the fixtures use besides Lectern. */
 const LIBRARIES = [
   '@astrojs/mdx',
@@ -28,6 +26,8 @@ const LIBRARIES = [
   'react-dom',
   'tailwindcss',
 ];
+/** What npm leaves out. */
+const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
 /** In bytes. */
 const LARGEST_INSTALL = 90_000_000;
 const { core, lectern, create } = inject('packed');
@@ -60,9 +60,12 @@ describe('a packed package', () => {
 
   it('has entries and types that every tool finds', async () => {
     for (const file of packed) {
-      const checked = await run('npx', ['--no', '--', 'publint', 'run', file, '--strict'], { cwd: repository, env });
+      const checked = await run('npx', ['--no', '--', 'publint', 'run', file, '--strict'], { cwd: repository, env: repositoryEnv });
       expect(checked.stdout).toMatch(/All good!\s*$/);
-      const typed = await run('npx', ['--no', '--', 'attw', file, '--profile', 'esm-only', '--format', 'json'], { cwd: repository, env });
+      const typed = await run('npx', ['--no', '--', 'attw', file, '--profile', 'esm-only', '--format', 'json'], {
+        cwd: repository,
+        env: repositoryEnv,
+      });
       expect([typed.exitCode, typed.stderr]).toEqual([0, '']);
     }
   });
@@ -78,23 +81,31 @@ const sites = [
   ].map((site) => ({ ...site, command: ['astro', 'build'], output: 'dist', base: 'docs/', assets: '_astro' })),
 ];
 
-/** No dependency needs its install script. */
+/** No dependency needs its install script. Without a version, everything runs in the Node.js of the repository. */
 const managers = [
-  { manager: 'npm', install: ['npm', 'install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'] },
-  { manager: 'pnpm', install: ['pnpm', 'add', '--prefer-offline', '--ignore-scripts'] },
+  { manager: 'npm', version: undefined, install: ['npm', 'install', '--ignore-scripts', ...QUIET] },
+  { manager: 'pnpm', version: 22, install: ['pnpm', 'add', '--prefer-offline', '--ignore-scripts'] },
 ];
 
-describe.each(managers)('installed with $manager', ({ manager, install }) => {
+describe.each(managers)('installed with $manager', ({ manager, version, install }) => {
   /** A folder outside of the repository that has the packages as they are published. */
   let project: string;
+  let env: Record<string, string>;
 
   beforeAll(async () => {
     project = await mkdtemp(path.join(tmpdir(), `lectern-${manager}-`));
+    env = repositoryEnv;
+    if (version !== undefined) {
+      const tools = path.join(project, 'tools');
+      await succeed(project, env, 'npm', 'install', ...QUIET, '--prefix', tools, `node@${version}`);
+      env = withPath(path.join(tools, 'node_modules/.bin'), commands);
+      expect((await run('node', ['--version'], { env })).stdout).toMatch(`v${version}.`);
+    }
     const { devDependencies } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
     await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
     // pnpm looks for the dependencies of a package in the registry.
     await writeFile(path.join(project, 'pnpm-workspace.yaml'), `overrides:\n  '@lectern/core': 'file:${core}'\n`);
-    await succeed(project, ...install, `astro@${devDependencies.astro}`, ...LIBRARIES, core, lectern);
+    await succeed(project, env, ...install, `astro@${devDependencies.astro}`, ...LIBRARIES, core, lectern);
     for (const name of await readdir(fixtures)) await cp(path.join(fixtures, name), path.join(project, name), { recursive: true });
     for (const { name } of sites.slice(1)) await cp(path.join(fixtures, 'docs'), path.join(project, name, 'docs'), { recursive: true });
   });
@@ -158,7 +169,7 @@ describe.each(managers)('installed with $manager', ({ manager, install }) => {
 
   it('serves a folder of docs with live reload', async () => {
     const command = path.join(project, 'node_modules/lectern/bin/lectern.js');
-    const server = await startLectern(['dev', 'docs', '--port', '0'], { cwd: project, command });
+    const server = await startLectern(['dev', 'docs', '--port', '0'], { cwd: project, command, env });
     try {
       const page = await (await fetch(server.address)).text();
       const script = /<script type="module" src="([^"]+)" data-changes/.exec(page)?.[1] ?? '';
@@ -174,7 +185,11 @@ async function tar(file: string): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-async function succeed(cwd: string, program: string, ...args: string[]): Promise<void> {
+function withPath(...folders: string[]): Record<string, string> {
+  return { PATH: [...folders, process.env['PATH']].join(path.delimiter), npm_config_loglevel: 'error' };
+}
+
+async function succeed(cwd: string, env: Record<string, string>, program: string, ...args: string[]): Promise<void> {
   const { exitCode, stdout, stderr } = await run(program, args, { cwd, env });
   if (exitCode !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${exitCode}.\n${stdout}\n${stderr}`);
 }

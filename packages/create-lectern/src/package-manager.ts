@@ -31,6 +31,11 @@ export function runScript(manager: PackageManager, script: string): string {
   return manager === 'npm' || manager === 'bun' ? `${manager} run ${script}` : `${manager} ${script}`;
 }
 
+/** How a command of an installed package is run, such as `npx lectern build`. */
+export function runCommand(manager: PackageManager, command: string): string {
+  return { npm: `npx ${command}`, pnpm: `pnpm exec ${command}`, yarn: `yarn ${command}`, bun: `bunx ${command}` }[manager];
+}
+
 /** How a workflow installs exactly what the lockfile contains. */
 export function cleanInstall(manager: PackageManager): string {
   switch (manager) {

@@ -249,10 +249,10 @@ describe('Node.js', () => {
 
 describe('a deploy workflow', () => {
   it.each([
-    ['github-pages', '.github/workflows/deploy-docs.yml', 'npm run build -- --site='],
-    ['netlify', 'netlify.toml', 'command = "npm run build"'],
+    ['github-pages', '.github/workflows/docs.yml', 'npx lectern build --target github-pages --site='],
+    ['netlify', 'netlify.toml', 'command = "npx lectern build --target netlify"'],
     ['cloudflare', 'wrangler.jsonc', '"directory": "./dist"'],
-    ['vercel', 'vercel.json', '"outputDirectory": "dist"'],
+    ['vercel', 'vercel.json', '"buildCommand": "npx lectern build --target vercel"'],
   ])('for %s is %s', async (host, file, line) => {
     const { files } = await runIn(createFolder(), ['docs', '--deploy', host, ...quick]);
     expect(files[`docs/${file}`]).toContain(line);
@@ -261,19 +261,30 @@ describe('a deploy workflow', () => {
   it('is at the root of the repository', async () => {
     const folder = createFolder({ '.git/HEAD': 'ref: refs/heads/trunk\n', 'docs/docs.json': '{}' });
     const { files } = await runIn(folder, ['docs', '--deploy', 'github-pages', '--package-manager', 'pnpm', ...quick]);
-    const workflow = parse(files['.github/workflows/deploy-docs.yml'] ?? '');
+    const workflow = parse(files['.github/workflows/docs.yml'] ?? '');
     expect(workflow.on.push.branches).toEqual(['trunk']);
     expect(workflow.jobs.deploy.defaults.run['working-directory']).toBe('docs');
     expect(workflow.jobs.deploy.steps.map((step: { run?: string; uses?: string }) => step.run ?? step.uses)).toEqual([
-      'actions/checkout@v4',
+      'actions/checkout@v6',
       'pnpm/action-setup@v4',
-      'actions/setup-node@v4',
+      'actions/setup-node@v6',
       'actions/configure-pages@v5',
       'pnpm install --frozen-lockfile',
-      expect.stringMatching(/^pnpm build --site=/),
-      'actions/upload-pages-artifact@v3',
+      expect.stringMatching(/^pnpm exec lectern build --target github-pages --site=/),
+      'actions/upload-pages-artifact@v5',
       'actions/deploy-pages@v4',
     ]);
+  });
+
+  it('of an Astro site builds it with Astro', async () => {
+    const { files, output } = await runIn(createFolder({ 'astro.config.mjs': 'export default {};\n' }), [
+      '.',
+      '--deploy',
+      'github-pages',
+      ...quick,
+    ]);
+    expect(files['.github/workflows/docs.yml']).toContain('- run: npm run build -- --site=');
+    expect(output).toContain('choose GitHub Actions as the source.');
   });
 
   it('that exists is kept', async () => {

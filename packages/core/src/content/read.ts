@@ -182,7 +182,8 @@ export function titleText(title: string): string {
 
 /** The text of a level 1 heading that a body starts with. */
 function titleFromHeading(body: string): string | undefined {
-  const line = /^\s*#[ \t]+(\S[^\n]*)/.exec(body)?.[1];
+  // A longer line is no title, and would take long to read.
+  const line = /^\s*#[ \t]+(\S[^\n]{0,400})(?:\n|$)/.exec(body)?.[1];
   const text = line
     ?.replace(/[ \t]+#+[ \t]*\r?$/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -8,7 +8,7 @@ import { runScript } from '../package-manager.ts';
 import { fileProblem, Problem } from '../problem.ts';
 import { compareVersions, oldestOf } from '../versions.ts';
 import { addIntegration } from './astro-config.ts';
-import { planDeploy } from './deploy.ts';
+import { ignoredBy, planDeploy } from './deploy.ts';
 import { planAgentsFile, planEditorRules } from './editor-rules.ts';
 import { findConfig } from './existing.ts';
 import type { Plan, Project } from './project.ts';
@@ -49,7 +49,7 @@ export function planAstro(project: Project, base: string): Plan {
     }),
   );
   const integration = planConfig(root, config, base);
-  const deploy = planDeploy(project, 'build');
+  const deploy = planDeploy(project, 'astro');
   return {
     changes: [
       ...changes,
@@ -57,7 +57,7 @@ export function planAstro(project: Project, base: string): Plan {
       ...planCollection(root),
       ...planPages(project, base),
       ...(project.ownNode ? planManagerSettings(project) : []),
-      ...planGitignore(root, ['node_modules/', 'dist/', '.astro/']),
+      ...planGitignore(root, ['node_modules/', 'dist/', '.astro/', ...ignoredBy(project.host)]),
       ...planEditorRules(project),
       ...planAgentsFile(project, { folder: DOCS_FOLDER, dev: runScript(manager, 'dev'), build: runScript(manager, 'build') }),
       ...deploy.changes,

@@ -2,34 +2,36 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Host } from '../arguments.ts';
 import type { Change } from '../folder/changes.ts';
-import { cleanInstall, runScript } from '../package-manager.ts';
+import { cleanInstall, runCommand, runScript } from '../package-manager.ts';
 import type { Project } from './project.ts';
 
-/** The flag of `lectern build` that writes the rules for redirects and headers of a host. */
-export function targetFlag(host: Host | undefined): string {
-  return host === 'netlify' || host === 'vercel' ? ` --target ${host}` : '';
-}
+/** How the site is built for a host: by Lectern, which writes the rules of the host, or by Astro. */
+export type Builder = 'lectern' | 'astro';
 
-/**
- * Adds the file that makes a host build and publish the site. An existing one is kept.
- *
- * @param build name of the script in package.json
- */
-export function planDeploy(project: Project, build: string): { changes: Change[]; notes: string[] } {
-  if (project.host === undefined) return { changes: [], notes: [] };
-  const { file, content } = workflowOf(project, project.host, build);
+/** Adds the file that makes a host build and publish the site. An existing one is kept. */
+export function planDeploy(project: Project, builder: Builder): { changes: Change[]; notes: string[] } {
+  const { host } = project;
+  if (host === undefined) return { changes: [], notes: [] };
+  const { file, content } = workflowOf(project, host, builder);
   if (existsSync(file)) return { changes: [], notes: [`\`${path.relative(project.root, file)}\` already exists and was kept.`] };
-  return { changes: [{ kind: 'create', file, content }], notes: [] };
+  const notes = host === 'github-pages' ? ['On GitHub, open Settings > Pages and choose GitHub Actions as the source.'] : [];
+  return { changes: [{ kind: 'create', file, content }], notes };
 }
 
-function workflowOf(project: Project, host: Host, build: string): { file: string; content: string } {
-  const command = runScript(project.manager, build);
+/** Folders that git ignores besides those of every site. */
+export function ignoredBy(host: Host | undefined): string[] {
+  return host === 'vercel' ? ['.vercel/'] : host === 'cloudflare' ? ['.wrangler/'] : [];
+}
+
+function workflowOf(project: Project, host: Host, builder: Builder): { file: string; content: string } {
+  const { root, manager, repository } = project;
+  const command = builder === 'lectern' ? runCommand(manager, `lectern build --target ${host}`) : runScript(manager, 'build');
   switch (host) {
     case 'github-pages':
-      return { file: path.join(project.repository, '.github/workflows/deploy-docs.yml'), content: pagesWorkflow(project, command) };
+      return { file: path.join(repository, '.github/workflows/docs.yml'), content: pagesWorkflow(project, builder, command) };
     case 'netlify':
       return {
-        file: path.join(project.root, 'netlify.toml'),
+        file: path.join(root, 'netlify.toml'),
         content: `[build]
 command = "${command}"
 publish = "dist"
@@ -40,7 +42,7 @@ NODE_VERSION = "${nodeVersion(project)}"
       };
     case 'cloudflare':
       return {
-        file: path.join(project.root, 'wrangler.jsonc'),
+        file: path.join(root, 'wrangler.jsonc'),
         content: `{
   // \`npx wrangler deploy\` builds the site and publishes it.
   "name": ${JSON.stringify(project.packageName.slice(0, 63).replace(/[._]/g, '-'))},
@@ -51,9 +53,10 @@ NODE_VERSION = "${nodeVersion(project)}"
 `,
       };
     case 'vercel':
+      // With `--target`, Vercel finds the output by itself.
       return {
-        file: path.join(project.root, 'vercel.json'),
-        content: `${JSON.stringify({ framework: null, buildCommand: command, outputDirectory: 'dist', cleanUrls: true, trailingSlash: false }, undefined, 2)}\n`,
+        file: path.join(root, 'vercel.json'),
+        content: `${JSON.stringify({ framework: builder === 'astro' ? 'astro' : null, buildCommand: command }, undefined, 2)}\n`,
       };
   }
 }
@@ -62,13 +65,13 @@ function nodeVersion({ versions }: Project): string {
   return /\d+/.exec(versions.node)?.[0] ?? '';
 }
 
-function pagesWorkflow(project: Project, build: string): string {
+function pagesWorkflow(project: Project, builder: Builder, build: string): string {
   const { manager, branch } = project;
   const folder = path.relative(project.repository, project.root).split(path.sep).join('/');
   const setup = { npm: '', yarn: '', pnpm: '      - uses: pnpm/action-setup@v4\n', bun: '      - uses: oven-sh/setup-bun@v2\n' }[manager];
-  const separator = manager === 'npm' ? ' --' : '';
+  const separator = manager === 'npm' && builder === 'astro' ? ' --' : '';
   const site = `--site="\${{ steps.pages.outputs.origin }}" --base="\${{ steps.pages.outputs.base_path }}"`;
-  return `name: Deploy docs
+  return `name: Docs
 
 on:
   push:
@@ -80,8 +83,7 @@ permissions:
   pages: write
   id-token: write
 
-concurrency:
-  group: pages
+concurrency: pages
 
 jobs:
   deploy:
@@ -90,20 +92,21 @@ jobs:
       name: github-pages
       url: \${{ steps.deployment.outputs.page_url }}
 ${folder === '' ? '' : `    defaults:\n      run:\n        working-directory: ${JSON.stringify(folder)}\n`}    steps:
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v6
         with:
           fetch-depth: 0 # The dates of pages come from the history.
-${setup}      - uses: actions/setup-node@v4
+${setup}      - uses: actions/setup-node@v6
         with:
           node-version: ${nodeVersion(project)}
-      - uses: actions/configure-pages@v5
-        id: pages
+      - id: pages
+        uses: actions/configure-pages@v5
       - run: ${cleanInstall(manager)}
       - run: ${build}${separator} ${site}
-      - uses: actions/upload-pages-artifact@v3
+      - uses: actions/upload-pages-artifact@v5
         with:
           path: ${folder === '' ? 'dist' : JSON.stringify(`${folder}/dist`)}
-      - uses: actions/deploy-pages@v4
-        id: deployment
+          include-hidden-files: true
+      - id: deployment
+        uses: actions/deploy-pages@v4
 `;
 }

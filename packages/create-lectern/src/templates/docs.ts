@@ -7,7 +7,7 @@ import { setJson } from '../folder/json.ts';
 import { planPackageJson } from '../folder/package-json.ts';
 import { runScript } from '../package-manager.ts';
 import { templatesFolder } from '../versions.ts';
-import { planDeploy } from './deploy.ts';
+import { ignoredBy, planDeploy } from './deploy.ts';
 import { planAgentsFile, RULES_FILE } from './editor-rules.ts';
 import type { Plan, Project } from './project.ts';
 import { planManagerSettings, siteAdditions } from './site-package.ts';
@@ -36,7 +36,7 @@ export function planNewSite(project: Project, pages: readonly Change[]): Plan {
   const { changes, scripts } = planPackageJson(path.join(root, 'package.json'), project.packageName, siteAdditions(project));
   const { dev = 'dev', build = 'build', preview = 'preview' } = scripts;
   const run = (script: string) => runScript(manager, script);
-  const deploy = planDeploy(project, build);
+  const deploy = planDeploy(project, 'lectern');
   const readme = `# ${name}
 
 | Command | Action |
@@ -52,7 +52,7 @@ export function planNewSite(project: Project, pages: readonly Change[]): Plan {
       ...pages,
       ...changes,
       ...planManagerSettings(project),
-      ...planGitignore(root, ['node_modules/', 'dist/']),
+      ...planGitignore(root, ['node_modules/', 'dist/', ...ignoredBy(project.host)]),
       { kind: 'create', file: path.join(root, 'README.md'), content: readme },
       ...planAgentsFile(project, { dev: run(dev), build: run(build) }),
       ...deploy.changes,

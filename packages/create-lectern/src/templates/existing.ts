@@ -5,7 +5,7 @@ import { parseJsonObject } from '../folder/json.ts';
 import { planPackageJson } from '../folder/package-json.ts';
 import { runScript } from '../package-manager.ts';
 import { fileProblem, Problem } from '../problem.ts';
-import { planDeploy } from './deploy.ts';
+import { ignoredBy, planDeploy } from './deploy.ts';
 import { planAgentsFile, planEditorRules } from './editor-rules.ts';
 import type { Plan, Project } from './project.ts';
 import { planManagerSettings, siteAdditions } from './site-package.ts';
@@ -37,12 +37,12 @@ export function planExisting(project: Project): Plan {
   const { root, manager } = project;
   const { changes, scripts } = planPackageJson(path.join(root, 'package.json'), project.packageName, siteAdditions(project));
   const { dev = 'dev', build = 'build' } = scripts;
-  const deploy = planDeploy(project, build);
+  const deploy = planDeploy(project, 'lectern');
   return {
     changes: [
       ...changes,
       ...planManagerSettings(project),
-      ...planGitignore(root, ['node_modules/', 'dist/']),
+      ...planGitignore(root, ['node_modules/', 'dist/', ...ignoredBy(project.host)]),
       ...planEditorRules(project),
       ...planAgentsFile(project, { dev: runScript(manager, dev), build: runScript(manager, build) }),
       ...deploy.changes,

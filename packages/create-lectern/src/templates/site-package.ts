@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Change } from '../folder/changes.ts';
 import type { PackageAdditions } from '../folder/package-json.ts';
-import { targetFlag } from './deploy.ts';
 import type { Project } from './project.ts';
 
 /** What the package.json of a docs folder contains. */
 export function siteAdditions(project: Project): PackageAdditions {
-  const { versions, host, manager } = project;
+  const { versions, manager } = project;
   return withNode(project, {
-    scripts: { dev: 'lectern dev', build: `lectern build${targetFlag(host)}`, preview: 'lectern preview' },
+    scripts: { dev: 'lectern dev', build: 'lectern build', preview: 'lectern preview' },
     dependencies: { astro: versions.astro, lectern: versions.lectern },
     devDependencies: {},
     settings: manager === 'npm' ? { allowScripts: { esbuild: false } } : {},

@@ -23,6 +23,12 @@ export interface CommandArguments {
   verify?: true;
   /** Neither read nor write the cache of earlier commands. */
   noCache?: true;
+  /** `new` only: the path of the page as the user typed it. */
+  page?: string;
+  /** `new` only: title of the page. */
+  title?: string;
+  /** `new` only: group of the navigation. */
+  group?: string;
   /** `upgrade` only: write the file. */
   write?: true;
   /** `build` only: print the Content-Security-Policy. */
@@ -51,8 +57,10 @@ const FLAGS = {
   verify: { type: 'boolean', commands: ['build'] },
   target: { type: 'string', commands: ['build'], example: 'netlify' },
   'print-csp': { type: 'boolean', commands: ['build'] },
+  title: { type: 'string', commands: ['new'], example: '"Deploy your site"' },
+  group: { type: 'string', commands: ['new'], example: 'Guides' },
   write: { type: 'boolean', commands: ['upgrade'] },
-  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'clean', 'upgrade'] },
+  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'clean', 'new', 'upgrade'] },
 } satisfies Record<string, Flag>;
 
 /** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
@@ -70,11 +78,12 @@ export function parseArguments(command: string, args: readonly string[]): Comman
     if (example !== undefined && (value === undefined || (!inlineValue && value.startsWith('--'))))
       throw new UsageError(`\`${rawName}\` requires a value, for example \`${rawName} ${example}\`.`);
   }
+  const page = command === 'new' ? positionals.shift() : undefined;
   if (positionals.length > 1)
     throw new UsageError(
       `\`lectern ${command}\` accepts one folder, but got ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`,
     );
-  return toArguments(values, positionals[0] ?? '.');
+  return { ...toArguments(values, positionals[0] ?? '.'), ...(page !== undefined && { page }) };
 }
 
 /** `--host` alone means all addresses. Without this, the next flag would be its value. */
@@ -102,6 +111,8 @@ function toArguments(values: Record<string, string | boolean | undefined>, direc
     ...(values.atomic === true && { atomic: true as const }),
     ...(values['no-cache'] === true && { noCache: true as const }),
     ...(values.verify === true && { verify: true as const }),
+    ...(typeof values.title === 'string' && { title: values.title }),
+    ...(typeof values.group === 'string' && { group: values.group }),
     ...(values.write === true && { write: true as const }),
     ...(values['print-csp'] === true && { printCsp: true as const }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),

@@ -9,6 +9,7 @@ Commands
   build     Build the site
   preview   Serve the built site locally
   clean     Remove the cache
+  new       Create a page and add it to the navigation: lectern new <page> [folder]
   upgrade   Convert mint.json or a classic docs.json to the current format
 
 Flags
@@ -25,6 +26,8 @@ Flags
   --atomic             build: write a new folder, then make the output path a link to it
   --no-cache           build, dev: ignore the cache of earlier commands
   --verify             build: build again without the cache and compare all files
+  --title <text>       new: title of the page (default: from its path)
+  --group <name>       new: group of the navigation (default: the group of the page's folder)
   --write              upgrade: write the file instead of printing a diff
   --help, --version
 

@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
   clean: async () => (await import('./clean.ts')).clean,
+  new: async () => (await import('./new.ts')).newPage,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type AddedEntry, addEntry, readConfig, titleFromPath } from '@lectern/core';
+import { didYouMean } from '@lectern/core/diagnostics';
+import { type CommandArguments, UsageError } from './arguments.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * `lectern new`: creates a page, and adds it to the navigation in docs.json. Never overwrites a file: a page that exists is an error, and
+ * then nothing is written. Returns the exit code.
+ */
+export async function newPage(args: CommandArguments, terminal: Terminal): Promise<number> {
+  const root = path.resolve(args.directory);
+  const { page, file } = parsePage(args.page);
+  const { text, config, source, isAbsent, diagnostics } = await readConfig(root);
+  if (!isAbsent && config === undefined) {
+    terminal.diagnostics(diagnostics);
+    terminal.error('Nothing was written.');
+    return 1;
+  }
+  const existing = [`${page}.mdx`, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`].find((name) => existsSync(path.join(root, name)));
+  if (existing !== undefined) {
+    terminal.error(`\`${existing}\` already exists. Nothing was written.`);
+    return 1;
+  }
+  const title = args.title ?? titleFromPath(file);
+  const entry: AddedEntry =
+    text === undefined
+      ? { kind: 'no-list' }
+      : addEntry(text, page, { title: titleFromPath(path.posix.dirname(file)), ...(args.group !== undefined && { group: args.group }) });
+  if (entry.kind === 'no-group') {
+    const hint =
+      didYouMean(args.group ?? '', entry.names, (name) => `\`${name}\``) ??
+      `The groups are ${entry.names.map((name) => `\`${name}\``).join(', ')}.`;
+    terminal.error(`The navigation has no group \`${args.group}\`. ${hint} Nothing was written.`);
+    return 1;
+  }
+  if (text !== undefined && entry.kind === 'added') {
+    writePage(path.join(root, file), title);
+    try {
+      writeConfig(path.join(root, source.file), { before: text, after: entry.text });
+    } catch (error) {
+      rmSync(path.join(root, file));
+      throw error;
+    }
+    terminal.line(`Created \`${file}\`.`);
+    terminal.line(
+      `Added \`${page}\` to ${entry.group === '' ? 'the navigation' : `the group "${entry.group}"`} in \`${source.file}:${entry.line}\`.`,
+    );
+    return 0;
+  }
+  writePage(path.join(root, file), title);
+  terminal.line(`Created \`${file}\`.`);
+  if (entry.kind === 'listed')
+    terminal.line(`The navigation already contains \`${page}\`${entry.group === '' ? '' : `, in the group "${entry.group}"`}.`);
+  else if (text !== undefined && source.texts.length > 1) terminal.line(`The navigation is in several files. Add \`${page}\` to it.`);
+  else terminal.line('The navigation lists all pages by folder, so it contains the page.');
+  return 0;
+}
+
+/** The path of a page from the docs root, and its file. */
+function parsePage(written: string | undefined): { page: string; file: string } {
+  if (written === undefined) throw new UsageError('`lectern new` requires the path of a page, for example `lectern new guides/deploy`.');
+  const extension = /\.mdx?$/.exec(written)?.[0] ?? '.mdx';
+  const page = written
+    .replaceAll('\\', '/')
+    .replace(/\.mdx?$/, '')
+    .replace(/^(?:\.?\/)+|\/+$/g, '');
+  const isInside = page !== '' && page.split('/').every((part) => part !== '' && !part.startsWith('.'));
+  if (!isInside || /[<>:"|?*#%\s]/.test(page))
+    throw new UsageError(`The path of a page must be like \`guides/deploy\`, but got \`${written}\`.`);
+  if (/^_?snippets\//.test(page)) throw new UsageError(`\`${written}\` is a snippet, because files in \`snippets\` are no pages.`);
+  return { page, file: `${page}${extension}` };
+}
+
+function writePage(file: string, title: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const text = `---\ntitle: ${JSON.stringify(title)}\ndescription: Describe in one sentence what readers achieve with this page.\n---\n\n`;
+  writeFileSync(file, text, { flag: 'wx' });
+}
+
+/** Replaces the file in one step. */
+function writeConfig(file: string, { before, after }: { before: string; after: string }): void {
+  const current = readFileSync(file, 'utf8');
+  const mark = current.startsWith('\uFEFF') ? '\uFEFF' : '';
+  if (current !== `${mark}${before}`) throw new Error(`\`${path.basename(file)}\` changed while the page was created.`);
+  const staged = path.join(path.dirname(file), `.${path.basename(file)}.lectern-${process.pid}`);
+  writeFileSync(staged, `${mark}${after}`);
+  renameSync(staged, file);
+}

@@ -47,6 +47,7 @@ export const rules = [
       'theme',
       'compiled-theme',
       'routes',
+      'own-pages',
       'search',
       'site',
       'build',
@@ -85,7 +86,8 @@ export const rules = [
 
 /** Who may import a virtual module; the first pattern that fits decides. */
 const virtualModules = [
-  { pattern: 'virtual:lectern/site', layers: ['routes', 'theme'] },
+  { pattern: 'virtual:lectern/site', layers: ['routes', 'theme', 'own-pages'] },
+  { pattern: 'virtual:lectern/parts.css?url', layers: ['own-pages'] },
   { pattern: 'virtual:lectern/site.css', layers: ['routes', 'theme'] },
   { pattern: 'virtual:lectern/*', layers: ['routes'] },
 ];

@@ -94,7 +94,7 @@ describe('the order of layers in lectern', () => {
     expect(check(files)).toBe(
       [
         'packages/lectern/src/view/context.ts:1 imports virtual:lectern/site',
-        '  `virtual:lectern/site` is imported only by `routes`, `theme`.',
+        '  `virtual:lectern/site` is imported only by `routes`, `theme`, `own-pages`.',
       ].join('\n'),
     );
   });

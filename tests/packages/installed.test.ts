@@ -28,6 +28,8 @@ const LIBRARIES = [
 ];
 /** What npm leaves out. */
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
+/** Entries that only tools for Astro know. `astro check` looks at them below. */
+const COMPONENTS = ['ApiOperation', 'DocsLayout', 'DocsSearch'].map((name) => `./components/${name}.astro`);
 /** In bytes. */
 const LARGEST_INSTALL = 90_000_000;
 const { core, lectern, create } = inject('packed');
@@ -62,10 +64,8 @@ describe('a packed package', () => {
     for (const file of packed) {
       const checked = await run('npx', ['--no', '--', 'publint', 'run', file, '--strict'], { cwd: repository, env: repositoryEnv });
       expect(checked.stdout).toMatch(/All good!\s*$/);
-      const typed = await run('npx', ['--no', '--', 'attw', file, '--profile', 'esm-only', '--format', 'json'], {
-        cwd: repository,
-        env: repositoryEnv,
-      });
+      const types = ['attw', file, '--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints', ...COMPONENTS];
+      const typed = await run('npx', ['--no', '--', ...types], { cwd: repository, env: repositoryEnv });
       expect([typed.exitCode, typed.stderr]).toEqual([0, '']);
     }
   });

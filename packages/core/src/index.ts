@@ -10,6 +10,7 @@ export { buildBody, isUnreadable } from './content/body.ts';
 export { COMPONENTS } from './content/components.ts';
 export { OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
+export { frontMatterEnd } from './content/front-matter.ts';
 export { PageIds } from './content/hash-links.ts';
 export type { ProcessLimits } from './content/limit-process.ts';
 export { foldersAround, isExternal, pageFile, pagePath, toHref } from './content/links.ts';

@@ -1,25 +1,79 @@
-import { defineCollection } from 'astro/content/config';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineCollection, type SchemaContext } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { pageId } from '../view/docs-data.ts';
 import { registeredRuntimes } from './registry.ts';
 
 /**
- * Loads the pages of the docs into the collection `docs`: id is the path, `index` for the root page; data is the front
- * matter.
+ * Loads the pages of the docs into a collection. `id` is the path of the page, `index` for the home page; `data` is its
+ * front matter with `title` and `href`; `body` is its text in Markdown, undefined for pages that are generated from an
+ * API document. `render(entry)` of `astro:content` prints the page.
  */
 export function docsLoader(): Loader {
   return {
     name: 'lectern',
-    async load({ store, parseData, generateDigest }) {
+    async load({ store, parseData, generateDigest, config }) {
       store.clear();
       for (const runtime of registeredRuntimes()) {
-        for (const { path: page, data } of runtime.entries()) {
-          const id = page === '' ? 'index' : page;
-          store.set({ id, data: await parseData({ id, data }), digest: generateDigest(data) });
+        for (const { path: pagePath, file, data, body } of runtime.entries()) {
+          const id = pageId(pagePath);
+          const filePath = path.relative(fileURLToPath(config.root), file).replaceAll('\\', '/');
+          store.set({
+            id,
+            data: await parseData({ id, data, filePath }),
+            ...(body !== undefined && { body }),
+            filePath,
+            deferredRender: true,
+            digest: generateDigest({ data, body }),
+          });
         }
       }
     },
   };
 }
 
+/** What every page has. Fields that only Lectern reads are left out. */
+const page = z.object({
+  /** The title from the front matter, or else from the file name. */
+  title: z.string(),
+  /** URL of the page with the base path, for links. */
+  href: z.string(),
+  description: z.string().optional(),
+  /** Title in the sidebar, if it differs. */
+  sidebarTitle: z.string().optional(),
+  mode: z.enum(['default', 'wide', 'center', 'frame', 'custom']),
+  /** Short text next to the title in the sidebar. */
+  tag: z.string().optional(),
+  keywords: z.array(z.string()),
+  hidden: z.boolean().optional(),
+  noindex: z.boolean(),
+  deprecated: z.boolean(),
+});
+
+type PageSchema = typeof page;
+type Extended<T extends z.ZodObject> = z.ZodObject<Omit<PageSchema['shape'], keyof T['shape']> & T['shape']>;
+
+export interface DocsSchemaOptions<T extends z.ZodObject> {
+  /** Your own fields of the front matter: an object schema, or a function that returns one, such as for `image()`. */
+  extend?: T | ((context: SchemaContext) => T);
+}
+
+/**
+ * The schema of the collection: the front matter of a page, and your own fields. Other fields are left out.
+ *
+ * @example
+ * docsSchema({ extend: z.object({ owner: z.string() }) })
+ */
+export function docsSchema<T extends z.ZodObject = z.ZodObject<Record<never, never>>>({
+  extend,
+}: DocsSchemaOptions<T> = {}): (context: SchemaContext) => Extended<T> {
+  return (context) => {
+    const own = typeof extend === 'function' ? extend(context) : extend;
+    return page.extend(own?.shape ?? {}) as unknown as Extended<T>;
+  };
+}
+
 /** The ready-made collections: `export { collections } from 'lectern/content'` in a project's `content.config.ts`. */
-export const collections = { docs: defineCollection({ loader: docsLoader() }) };
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };

@@ -17,6 +17,7 @@ import { searchTextOf } from '../site/search-text.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
+import { ownPages } from './own-pages.ts';
 import { registerRuntime, runtimeExpression } from './registry.ts';
 import { docsSitemap } from './sitemap.ts';
 import { watchDocs } from './watch-docs.ts';
@@ -101,7 +102,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
             ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(docs)]),
           ],
           vite: {
-            plugins: [siteModules(runtimeExpression(root), () => siteStyles(docs.loaded)), watchDocs(docs)],
+            plugins: [siteModules(runtimeExpression(root), () => siteStyles(docs.loaded)), ownPages(docs), watchDocs(docs)],
             // A strict Content-Security-Policy allows no inlined scripts or fonts.
             build: { assetsInlineLimit: 0 },
             ssr: { noExternal: ['lectern'] },

@@ -125,3 +125,8 @@ export function bundleFolder(work: string): string {
 function relative(file: string): string {
   return file.startsWith(THEME_BASE) ? file.slice(THEME_BASE.length) : file.replace(/^\/+/, '');
 }
+
+/** Whether a module is the content of a collection's entry, which Astro imports by the entry's file. */
+export function isContentModule(id: string): boolean {
+  return /[?&]astro(?:PropagatedAssets|RenderContent)\b/.test(id);
+}

@@ -4,10 +4,11 @@ import { type AstroIntegration, build } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { Plugin } from 'vite';
 import { bundleFolder, describeBundle } from './astro-internals.ts';
+import { partStyles } from './part-styles.ts';
 import { readManifest } from './read-manifest.ts';
 import { siteModules } from './site-modules.ts';
 import { PACKAGE } from './sources.ts';
-import { type DocumentKind, THEME_BASE, type ThemeManifest } from './types.ts';
+import { type DocumentKind, PART_STYLES, THEME_BASE, type ThemeManifest } from './types.ts';
 
 const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
   page: { pattern: '/[...path]', file: 'src/routes/Document.astro' },
@@ -18,7 +19,7 @@ const ENTRY = 'src/routes/compiled.ts';
 /** Code that several scripts of a page share. A file for each would add sequential requests to a page. */
 const SMALL_PARTS = {
   name: 'shared',
-  test: /[\\/]client[\\/](?:elements[\\/](?:announce|behavior|copy|decode|el|storage|texts)|events[\\/]send)\.ts$|vite[\\/]preload-helper/,
+  test: /[\\/]client[\\/](?:elements[\\/](?:announce|behavior|copy|decode|el|overlay-root|storage|texts)|events[\\/]send)\.ts$|vite[\\/]preload-helper/,
 };
 /** Key of the site's runtime in the process that renders. */
 const RUNTIME = "globalThis[Symbol.for('lectern.theme-runtime')]";
@@ -66,6 +67,7 @@ export async function compileTheme(folder: string): Promise<void> {
     renameSync(path.join(work, 'server'), path.join(whole, 'server'));
     mkdirSync(path.join(whole, 'client'));
     cpSync(path.join(work, 'out', '_assets'), path.join(whole, 'client', '_assets'), { recursive: true });
+    writeFileSync(path.join(whole, PART_STYLES), partStyles());
     writeFileSync(path.join(whole, 'theme.json'), `${JSON.stringify(found)}\n`);
     removeCheckout(whole);
     put(whole, folder);

@@ -37,3 +37,6 @@ export interface ThemeManifest {
 
 /** Base path that the theme is compiled with. A build replaces it with its own. */
 export const THEME_BASE = '/__lectern__/';
+
+/** Style sheet for parts of the theme on pages of a project, in the folder of the compiled theme. */
+export const PART_STYLES = 'parts.css';

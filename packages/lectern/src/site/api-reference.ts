@@ -1,4 +1,5 @@
 import {
+  didYouMean,
   fileNumberOf,
   hashedFileName,
   type LoadedDocument,
@@ -61,6 +62,17 @@ function operationConfig({
   return { ...config, baseUrls: servers, ...(operationAuth && { auth: operationAuth }) };
 }
 
+/** Thrown by `ApiReference.operation`. Astro shows the hint below the message. */
+export class UnknownOperationError extends Error {
+  override readonly name = 'UnknownOperationError';
+  readonly hint: string;
+
+  constructor(id: string, known: readonly string[]) {
+    super(`No API document of the docs has the operation \`${id}\`.`);
+    this.hint = didYouMean(id, known) ?? 'Use the `operationId`, or method and path as in the document, such as `GET /users/{id}`.';
+  }
+}
+
 /** Builds the views of API pages and the files that they load from the documents of a site. */
 export class ApiReference {
   readonly #documents: ReadonlyMap<string, LoadedDocument>;
@@ -118,11 +130,34 @@ export class ApiReference {
     const operation = loaded.operation(reference.key);
     if (!operation) return undefined;
     const view = buildOperationView({ ...input, operation });
-    return { kind: 'operation', view, toc: tocOf(view, texts), playground: this.#playground(page, view) };
+    return { kind: 'operation', view, toc: tocOf(view, texts), playground: this.#playground(page.path, view) };
   }
 
-  #playground(page: PageSource, view: OperationView): PlaygroundMode {
-    const mode = this.#modeOf(page.path);
+  /**
+   * One operation by its `operationId`, or by method and path. If several documents have it, the first one's. An operation without
+   * a page has no playground. Throws an `UnknownOperationError`.
+   */
+  operation(id: string): { view: OperationView; playground: PlaygroundMode } {
+    const names: string[] = [];
+    for (const loaded of this.#documents.values()) {
+      for (const { key, kind, method, path, operationId } of loaded.document.operations) {
+        const name = kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`;
+        if (id !== operationId && foldMethod(id) !== name) {
+          names.push(name, ...(operationId === undefined ? [] : [operationId]));
+          continue;
+        }
+        const operation = loaded.operation(key);
+        const pagePath = this.#places.get(placeKey('operation', loaded.document.id, key));
+        if (!operation) continue;
+        const view = buildOperationView({ ...this.#input(loaded), operation });
+        return { view, playground: pagePath === undefined ? 'simple' : this.#playground(pagePath, view) };
+      }
+    }
+    throw new UnknownOperationError(id, names);
+  }
+
+  #playground(path: string, view: OperationView): PlaygroundMode {
+    const mode = this.#modeOf(path);
     return mode === 'show' && view.servers.length === 0 ? 'simple' : mode;
   }
 
@@ -136,7 +171,7 @@ export class ApiReference {
     if (!endpoint) return undefined;
     const file = `${this.#options.base}${operationFile(WRITTEN_PAGES, page.path)}`;
     const view = buildEndpointView(endpoint, this.#surroundings(), file);
-    return { kind: 'operation', view, toc: [], playground: this.#playground(page, view) };
+    return { kind: 'operation', view, toc: [], playground: this.#playground(page.path, view) };
   }
 
   #writtenData(path: string): object | undefined {
@@ -281,6 +316,11 @@ export class ApiReference {
     }
     return rendered;
   }
+}
+
+/** `get /users` → `GET /users`. */
+function foldMethod(id: string): string {
+  return id.replace(/^[a-z]+(?=\s+\/)/i, (method) => method.toUpperCase()).replace(/\s+/, ' ');
 }
 
 function placeKey(kind: string, document: string, name: string): string {

@@ -16,8 +16,10 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import type { Host } from '../outputs/hosts/names.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages } from '../outputs/site-images.ts';
+import { createDocsData } from '../view/build-docs-data.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
 import { decodePath } from '../view/decode-path.ts';
+import type { DocsData } from '../view/docs-data.ts';
 import { markdownRule } from '../view/has-markdown.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { ApiReference } from './api-reference.ts';
@@ -66,6 +68,8 @@ export interface LoadedDocs {
   readonly scripts: PageScripts;
   readonly outputs: Outputs;
   readonly dates: FileDates;
+  /** What projects get to know about their docs. */
+  readonly data: DocsData;
   readonly code: CodeSettings;
   /** Additions to the site's style sheet. `key` changes with them. */
   readonly styles: { css: string; key: string };
@@ -124,6 +128,12 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     ...(repository && { repository }),
   });
   const redirects = new SiteRedirects({ site, pages, base, href: contexts.href, link: contexts.link });
+  const data = createDocsData(site, {
+    pages: [...pages.values()].filter(({ path }) => redirects.target(path) === undefined),
+    href: contexts.href,
+    link: contexts.link,
+    lang: contexts.lang,
+  });
   const bodies = new Bodies({
     site,
     resources: {
@@ -167,7 +177,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
   const { files: _fonts, diagnostics: fontProblems, ...font } = fonts;
   const { files: allImages, ...image } = images;
   return {
-    ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, code, files, assetHref, shownDate },
+    ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, data, code, files, assetHref, shownDate },
     styles: { css: [fonts.css, code.css].filter(Boolean).join('\n'), key: fonts.key + code.css },
     surroundings: [
       font,

@@ -1,5 +1,8 @@
-import { type Highlighter, highlightSample, type PageSource } from '@lectern/core';
+import path from 'node:path';
+import { frontMatterEnd, type Highlighter, highlightSample, type PageSource, readText } from '@lectern/core';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
+import { pageData } from '../view/build-docs-data.ts';
+import { pageId } from '../view/docs-data.ts';
 import type { LecternRuntime, VendorName } from '../view/runtime.ts';
 import { renderCodeBlock } from './code-block.ts';
 import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
@@ -32,10 +35,22 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     redirectRules: (path) => docs.loaded.redirects.rules(path),
     entries: () =>
       [...docs.loaded.pages.values()].map((page) => {
-        return { path: page.path, data: { ...page.frontMatter.extra, ...page.frontMatter, title: page.title } };
+        const { path: pagePath, file, generated } = page;
+        return {
+          path: pagePath,
+          file: path.join(docs.options.root, generated ? `${pageId(pagePath)}.mdx` : file),
+          data: { ...pageData(page), href: docs.loaded.contexts.href(pagePath) },
+          body: generated ? undefined : bodyText(docs.options.root, file),
+        };
       }),
+    data: () => docs.loaded.data,
+    toc(path) {
+      const page = pageAt(path);
+      return [...docs.loaded.bodies.of(page).body.toc, ...(docs.loaded.api.view(page)?.toc ?? [])];
+    },
     context: (path) => docs.loaded.contexts.page(path),
     notFoundContext: () => docs.loaded.contexts.notFound(),
+    ownContext: (options) => docs.loaded.contexts.own({ ...options, page: options.page && docs.loaded.data.page(options.page).id }),
     titlesHref: () => `${docs.options.base}/${FILES_FOLDER}/pages.json`,
     async body(path) {
       const page = pageAt(path);
@@ -48,6 +63,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
       const page = docs.loaded.pages.get(path);
       return page && docs.loaded.api.view(page);
     },
+    operation: (id) => docs.loaded.api.operation(id),
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
     devClient: async (path) => docs.devClient?.(path) ?? '',
     highlight: (code, language) => docs.highlighter.highlight(code, language),
@@ -62,4 +78,10 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     },
     icon: (icon, options) => docs.loaded.icons.render(icon, options),
   };
+}
+
+/** The text of a page after its front matter. Undefined if its file can't be read. */
+function bodyText(root: string, file: string): string | undefined {
+  const read = readText(root, file);
+  return 'source' in read ? read.source.text.slice(frontMatterEnd(read.source.text)) : undefined;
 }

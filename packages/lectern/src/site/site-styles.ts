@@ -7,6 +7,14 @@ export interface StyledSite {
   styles: { css: string; key: string };
 }
 
+/** The same for parts of the theme on pages of a project: without fonts, and only inside of `.lectern-part`. */
+export async function partSiteStyles({ site, styles }: StyledSite): Promise<string> {
+  const { classNames, config } = site;
+  const tokens = `${buildSiteCss(config)}\n${styles.css}`.replaceAll(':root', '.lectern-part');
+  const utilities = classNames.length === 0 ? '' : await (await import('./utility-styles.ts')).utilityStyles(classNames, config.colors);
+  return `${tokens}\n${utilities === '' ? '' : `.lectern-part {\n${utilities}\n}`}`;
+}
+
 /** The styles that depend on the site: colors, background, and the utility classes of its pages. */
 export async function siteStyles({ site, styles }: StyledSite): Promise<string> {
   const own = styles.css === '' ? '' : `@layer tokens{\n${styles.css}\n}\n`;

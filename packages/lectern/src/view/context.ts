@@ -1,5 +1,6 @@
 import {
   createNeighbourFinder,
+  type FrontMatter,
   type PagePlacement,
   type PageSource,
   renderUntrustedMarkdown,
@@ -14,8 +15,10 @@ import {
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { createAddresses } from './addresses.ts';
+import { decodePath } from './decode-path.ts';
 import { descriptionHtml, titleHtml } from './description.ts';
 import { buildDirectory, type DirectoryIndex, indexDirectories } from './directory.ts';
+import { pagePathOf } from './docs-data.ts';
 import { buildFavicons, buildHead, formatTitle } from './head.ts';
 import { buildJsonLd } from './json-ld.ts';
 import { languageTag } from './languages.ts';
@@ -29,7 +32,7 @@ import { buildSidebarTree, type SidebarTree } from './sidebar-tree.ts';
 import { buildSiteView } from './site-view.ts';
 import { buildSwitchers } from './switchers.ts';
 import { translationsOf } from './translations.ts';
-import type { AnchorView, PageContext, PlaceView, SidebarView, SiteView } from './types.ts';
+import type { AnchorView, OwnPageOptions, PageContext, PlaceView, SidebarView, SiteView } from './types.ts';
 
 export type { PageContextOptions } from './options.ts';
 
@@ -39,6 +42,8 @@ export interface PageContextBuilder {
   page(path: string): PageContext;
   /** For `404.html`: the layout of the home page's section, without a current entry. */
   notFound(): PageContext;
+  /** For a page of the project: the layout of a page's section, without a current entry. `page` is the id of an existing page. */
+  own(options: OwnPageOptions): PageContext;
   /** Entries of the groups that large sections collapse, with the name of their file. */
   sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
   /** Layouts for pages that several parts of the site list, with the name of their file. */
@@ -176,15 +181,28 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     };
   };
 
+  /** The layout of the section of a page, without a current entry. */
+  const frameOf = (near: string | undefined, path: string) => {
+    const placement = near === undefined ? undefined : selectPlacement(navigation, near);
+    const view = buildSectionView(navigation, placement, { addresses, icon });
+    return {
+      tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
+      anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
+      ...buildSwitchers(navigation, near ?? path, placement, tools),
+      showsBreadcrumbs: false,
+      sidebar: placement ? buildSidebar(treeOf(placement), undefined) : [],
+      breadcrumbs: [],
+      feedback: {},
+    };
+  };
+
   const notFound = (): PageContext => {
     const lang = languageTag(selectLanguage(navigation, undefined) ?? 'en');
     const { '404': written } = config.errors ?? {};
     const title = written?.title ?? messagesFor(lang).site.pageNotFound;
     const description = written?.description;
-    const home = navigation.home === undefined ? undefined : selectPlacement(navigation, navigation.home);
-    // The same layout as the home page, without a current entry.
-    const view = buildSectionView(navigation, home, { addresses, icon });
     return {
+      ...frameOf(navigation.home, '404'),
       href: addresses.page('404'),
       path: '404',
       file: undefined,
@@ -200,24 +218,51 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       },
       site: siteViewOf(undefined),
       lang,
-      tabs: view.tabs.map((tab) => ({ ...tab, current: false })),
-      anchors: view.anchors.map((anchor) => ({ ...anchor, current: false })),
-      ...buildSwitchers(navigation, navigation.home ?? '404', home, tools),
-      showsBreadcrumbs: false,
       notFound: {
         descriptionHtml:
           description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }).html,
         redirects: written?.redirect === true,
       },
-      sidebar: home ? buildSidebar(treeOf(home), undefined) : [],
-      breadcrumbs: [],
-      feedback: {},
+    };
+  };
+
+  const own = ({ title, description, mode = 'default', noindex = false, page: id, href }: OwnPageOptions): PageContext => {
+    const near = id === undefined ? navigation.home : pagePathOf(id);
+    const placement = near === undefined ? undefined : selectPlacement(navigation, near);
+    const path = decodePath(href.replace(/^\/+|\/+$/g, '')) ?? '';
+    const frontMatter: FrontMatter = {
+      ...(description !== undefined && { description }),
+      ...{ mode, noindex, keywords: [], deprecated: false, hideFooterPagination: true, meta: {}, extra: {} },
+    };
+    const source = { path, file: '', title, hash: '', frontMatter };
+    return {
+      ...frameOf(near, path),
+      href,
+      path,
+      file: undefined,
+      title,
+      descriptionHtml: description === undefined ? undefined : descriptionHtml(description, addresses),
+      mode,
+      deprecated: false,
+      head: buildHead({
+        page: source,
+        config,
+        addresses,
+        favicons,
+        ...(options.images && { images: options.images }),
+        href,
+        isHome: false,
+        isHidden: false,
+      }),
+      site: siteViewOf(placement),
+      lang: languageTag(selectLanguage(navigation, placement) ?? 'en'),
     };
   };
 
   return {
     page,
     notFound,
+    own,
     sidebarFragments: () =>
       Object.values(navigation.sections).flatMap((section) =>
         closedGroups(getOrMake(trees, section.id, () => buildSidebarTree(section, addresses, icon, drilldown))).map((group) => ({

@@ -1,6 +1,7 @@
 import type { IconReference, PageBody, TocEntry } from '@lectern/core';
 import type { OperationView, OverviewView, SchemaPageView } from './api/types.ts';
-import type { IconMarkup, PageContext } from './types.ts';
+import type { DocsData } from './docs-data.ts';
+import type { IconMarkup, OwnPageOptions, PageContext } from './types.ts';
 
 /** How much of a playground a page has. */
 export type PlaygroundMode = 'show' | 'simple' | 'hide';
@@ -28,6 +29,17 @@ export interface RedirectRules {
   patterns: [pattern: string, replacement: string][];
   /** Base path without a trailing slash. */
   base: string;
+}
+
+/** An entry of the content collection. */
+export interface ContentEntry {
+  path: string;
+  /** Absolute path of the page's file. A generated page has the path that its file would have. */
+  file: string;
+  /** Front matter, title, and `href`. */
+  data: Record<string, unknown>;
+  /** The text of the file after its front matter. Undefined for a generated page. */
+  body: string | undefined;
 }
 
 /** A library that is copied to the output if a page uses it. */
@@ -82,15 +94,26 @@ export interface LecternRuntime {
   redirect(path: string): string | undefined;
   /** Redirects of a page's fragments, or without a path, those for the 404 page. Undefined if there are none. */
   redirectRules(path?: string): RedirectRules | undefined;
-  /** Entries of the content collection: path and front matter of every page. */
-  entries(): { path: string; data: Record<string, unknown> }[];
+  /** Entries of the content collection, one for every page. */
+  entries(): ContentEntry[];
+  /** What projects get to know about their docs. */
+  data(): DocsData;
+  /** The headings of a page, those of its API content included. */
+  toc(path: string): TocEntry[];
   context(path: string): PageContext;
   notFoundContext(): PageContext;
+  /** For a page of the project. Throws an `UnknownPageError`. */
+  ownContext(options: OwnPageOptions): PageContext;
   /** URL of the file with the path and title of every page. */
   titlesHref(): string;
   body(path: string): Promise<PageBody>;
   /** The API content of a page. */
   api(path: string): ApiPageView | undefined;
+  /**
+   * One operation, as on its page.
+   * @param id its `operationId`, or method and path. Throws an `UnknownOperationError`
+   */
+  operation(id: string): { view: OperationView; playground: PlaygroundMode };
   /** Files that pages load on demand. */
   files(): SiteFile[];
   /** In Astro's dev server, the live reload script and the problems of a page, as HTML. */

@@ -173,6 +173,18 @@ export interface PageContext {
   modified?: { date: string; label: string };
 }
 
+/** A page of the project inside the layout of the docs. */
+export interface OwnPageOptions {
+  title: string;
+  description?: string | undefined;
+  mode?: PageMode | undefined;
+  noindex?: boolean | undefined;
+  /** `id` of the docs page whose part of the navigation it shows. Default: the home page. */
+  page?: string | undefined;
+  /** URL with the base path. */
+  href: string;
+}
+
 export interface HeadView {
   /** Text of `<title>`. */
   title: string;

@@ -182,3 +182,25 @@ describe('a sign-in', () => {
     expect(dataOf(api).oauthRedirect).toBeUndefined();
   });
 });
+
+describe('an operation on any page', () => {
+  const operations = document({
+    paths: { '/boats': { get: { operationId: 'listBoats', responses: {} }, delete: { summary: 'Sink all boats', responses: {} } } },
+  });
+
+  it.each(['listBoats', 'GET /boats', 'get /boats'])('is found by `%s`', async (id) => {
+    const api = await serve({ 'boats.json': operations });
+    expect(api.operation(id)).toMatchObject({ playground: 'show', view: { method: 'get' } });
+  });
+
+  it('that does not exist is an error that names a similar one', async () => {
+    const api = await serve({ 'boats.json': operations });
+    expect(() => api.operation('listBoat')).toThrow(
+      expect.objectContaining({
+        name: 'UnknownOperationError',
+        message: 'No API document of the docs has the operation `listBoat`.',
+        hint: 'Did you mean `listBoats`?',
+      }),
+    );
+  });
+});

@@ -225,3 +225,43 @@ describe('the context of the 404 page', () => {
     expect(contexts({ pages: [] }).notFound().sidebar).toEqual([]);
   });
 });
+
+describe('a page of the project', () => {
+  const own = (options: object = {}) =>
+    contexts({
+      pages: ['start', 'api/list'],
+      navigation: [group('Guides', ['start']), group('API', ['api/list'])],
+      tabs: [tab('Reference', 'api')],
+    }).own({
+      title: 'Pricing',
+      href: '/pricing/',
+      ...options,
+    });
+
+  it('has the layout of the home page, without a current entry', () => {
+    const { sidebar, tabs, path, mode } = own();
+    expect(framed(outline(sidebar))).toBe(`
+Guides
+  Start → /start
+`);
+    expect([path, mode, tabs.some((one) => one.current)]).toEqual(['pricing', 'default', false]);
+  });
+
+  it('has the layout of another page if it names one', () => {
+    expect(framed(outline(own({ page: 'api/list' }).sidebar))).toBe(`
+API
+  List → /api/list
+`);
+  });
+
+  it('has a head of its own', () => {
+    const { head, descriptionHtml } = own({ description: 'For a *berth*.', noindex: true });
+    expect(head).toMatchObject({
+      title: 'Pricing - Acme',
+      description: 'For a berth.',
+      canonical: 'https://docs.acme.dev/pricing/',
+      robots: 'noindex',
+    });
+    expect(descriptionHtml).toBe('For a <em>berth</em>.');
+  });
+});

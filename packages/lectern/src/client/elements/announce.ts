@@ -1,4 +1,5 @@
 import { el } from './el.ts';
+import { overlayRoot } from './overlay-root.ts';
 
 let region: HTMLElement | undefined;
 
@@ -6,7 +7,7 @@ let region: HTMLElement | undefined;
 export function announce(text: string): void {
   if (!region) {
     region = el('div', { class: 'visually-hidden', role: 'status' });
-    document.body.append(region);
+    overlayRoot().append(region);
   }
   const { textContent } = region;
   // Screen readers ignore the same text twice in a row.

@@ -1,4 +1,5 @@
 import { el } from './el.ts';
+import { overlayRoot } from './overlay-root.ts';
 import { uiText } from './texts.ts';
 
 const SMALLEST = 120;
@@ -8,7 +9,7 @@ let dialog: HTMLDialogElement | undefined;
 function zoom(image: HTMLImageElement): void {
   if (!dialog) {
     dialog = el('dialog', { class: 'zoom', click: () => dialog?.close() });
-    document.body.append(dialog);
+    overlayRoot().append(dialog);
   }
   const large = el('img', { src: image.currentSrc || image.src, alt: image.alt });
   const close = el('button', { type: 'button', class: 'zoom-close' });

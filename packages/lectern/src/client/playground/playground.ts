@@ -1,5 +1,6 @@
 import type { OperationValues, RequestExample, ResponseExample } from '@lectern/core';
 import { buildRequest, formatUrl } from '@lectern/core/samples';
+import { overlayRoot } from '../elements/overlay-root.ts';
 import { uiText } from '../elements/texts.ts';
 import { copyButton } from './clipboard.ts';
 import type { PlaygroundData, PlaygroundHost } from './data.ts';
@@ -66,7 +67,7 @@ export class Playground {
     host.addEventListener('lectern:server-variables', () => this.#takeVariables());
     document.addEventListener(SERVER_EVENT, (event) => this.#takeServer((event as CustomEvent<string>).detail));
     this.#dialog.element.addEventListener('close', () => this.#closed());
-    document.body.append(this.#dialog.element);
+    overlayRoot().append(this.#dialog.element);
     this.#use(data, location.hash);
   }
 

@@ -1,4 +1,5 @@
 import { el, makeButton } from '../elements/el.ts';
+import { overlayRoot } from '../elements/overlay-root.ts';
 import { readStored, store } from '../elements/storage.ts';
 import { uiText } from '../elements/texts.ts';
 import { sendEvent } from '../events/send.ts';
@@ -85,7 +86,7 @@ export class SearchDialog {
       this.#status,
     );
     this.#listen(list);
-    document.body.append(this.#element);
+    overlayRoot().append(this.#element);
   }
 
   open(query?: string): void {

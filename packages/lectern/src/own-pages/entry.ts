@@ -1,0 +1,18 @@
+import { runtime } from 'virtual:lectern/site';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import PageContent from './PageContent.astro';
+
+/** What `render` of `astro:content` takes from the module of an entry. */
+export interface EntryModule {
+  /** Prints the page without its title. */
+  Content: AstroComponentFactory;
+  getHeadings(): { depth: number; slug: string; text: string }[];
+}
+
+/** @param path of the page */
+export function contentEntry(path: string): EntryModule {
+  const factory = PageContent as unknown as AstroComponentFactory;
+  // A component is a function with marks that Astro recognizes it by.
+  const Content = Object.assign(((result, _props, slots) => factory(result, { path }, slots)) as AstroComponentFactory, factory);
+  return { Content, getHeadings: () => runtime.toc(path).map(({ id, text, depth }) => ({ depth, slug: id, text })) };
+}

@@ -1,0 +1,38 @@
+/** Props of `<DocsLayout>`. */
+export interface DocsLayoutProps {
+  /** The heading of the page, and its name in the browser's tab. */
+  title: string;
+  /** One sentence below the title, for search engines too. Inline Markdown. */
+  description?: string;
+  /**
+   * How much of the frame the page has, as in the front matter of docs pages. Default: `default`, with sidebar and table of
+   * contents. `wide` has no table of contents, `center` neither, `frame` only the sidebar and the top bar, and `custom` only the
+   * top bar; the last two leave the title to you.
+   */
+  mode?: 'default' | 'wide' | 'center' | 'frame' | 'custom';
+  /**
+   * `id` of a docs page, such as `guides/start`. The page gets the sidebar, tabs, and language of that page. Default: those of the
+   * home page.
+   */
+  page?: string;
+  /** Entries of the table of contents, such as those that `render()` returns. Each is a heading of the content with this id. */
+  headings?: readonly { depth: number; slug: string; text: string }[];
+  /** True to keep search engines away. */
+  noindex?: boolean;
+}
+
+/** Props of `<DocsSearch>`. */
+export interface DocsSearchProps {
+  /** Text of the button. Default: the one of the docs. */
+  placeholder?: string;
+  /** Class of the element around the button. */
+  class?: string;
+}
+
+/** Props of `<ApiOperation>`. */
+export interface ApiOperationProps {
+  /** The `operationId`, or method and path as in the document: `GET /users/{id}`. */
+  id: string;
+  /** False to leave out the playground. Default: as on the page of the operation. */
+  playground?: boolean;
+}

@@ -10,6 +10,7 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { PolicyCollector, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import { writeFiles } from '../outputs/write.ts';
+import type { OwnSearchPage } from '../search/own-page.ts';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import { Docs } from '../site/docs.ts';
 import { hashFactsOf } from '../site/hash-links.ts';
@@ -18,6 +19,7 @@ import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
 import { ownPages } from './own-pages.ts';
+import { readOwnPages } from './own-search.ts';
 import { registerRuntime, runtimeExpression } from './registry.ts';
 import { docsSitemap } from './sitemap.ts';
 import { watchDocs } from './watch-docs.ts';
@@ -68,6 +70,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   const folder = options.root ?? './docs';
   let docs: Docs;
   let mount = '';
+  let base = '';
   let problems: readonly Diagnostic[] = [];
   return {
     name: 'lectern',
@@ -76,6 +79,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         const projectRoot = fileURLToPath(config.root);
         const root = path.resolve(projectRoot, folder);
         mount = `/${(options.base ?? '').replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+        base = config.base;
         docs = new Docs({
           root,
           base: `${config.base.replace(/\/+$/, '')}${mount}`,
@@ -110,9 +114,10 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir, pages, logger }) => {
         const output = new OutputFolder(path.join(fileURLToPath(dir), mount));
-        const diagnostics = mergeDiagnostics(problems, await finishPages(docs, output));
+        const own = readOwnPages(docs, { folder: fileURLToPath(dir), pathnames: pages.map(({ pathname }) => pathname), base });
+        const diagnostics = mergeDiagnostics(problems, await finishPages(docs, output, own));
         docs.close();
         for (const one of diagnostics) {
           if (one.severity === 'error') logger.error(formatDiagnostic(one));
@@ -129,10 +134,13 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
 }
 
 /** Writes the files that belong to the pages that Astro rendered. Doesn't overwrite files of the project. Returns all problems. */
-async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly Diagnostic[]> {
+async function finishPages(docs: Docs, output: OutputFolder, own: readonly OwnSearchPage[]): Promise<readonly Diagnostic[]> {
   const { pages, redirects, bodies, outputs, dates, diagnostics } = docs.loaded;
   await dates.read();
-  const search = openSearch(docs);
+  const search = openSearch(
+    docs,
+    own.map(({ page }) => page.path),
+  );
   const shown = [...pages.values()].filter(({ path: page }) => redirects.target(page) === undefined);
   const found: Diagnostic[] = [];
   const hashes = [];
@@ -144,6 +152,7 @@ async function finishPages(docs: Docs, output: OutputFolder): Promise<readonly D
     const text = searchTextOf(docs.loaded, page);
     if (text) await search.add(page.path, text);
   }
+  for (const page of own) await search.addOwn(page);
   const cut = cutCodeProblems(
     docs.options.root,
     docs.cutCode,

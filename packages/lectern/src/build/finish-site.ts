@@ -30,9 +30,12 @@ export interface FinishedSite {
   policy: string | undefined;
 }
 
-/** Creates an empty search index for a build. */
-export function openSearch({ loaded, cache }: Docs): SiteSearch {
-  return createSiteSearch(loaded.site, loaded.contexts.href, cache);
+/**
+ * Creates an empty search index for a build.
+ * @param own URLs of pages of the project that join it
+ */
+export function openSearch({ loaded, cache }: Docs, own: readonly string[] = []): SiteSearch {
+  return createSiteSearch(loaded.site, loaded.contexts.href, cache, own);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface DocsLayoutProps {
   page?: string;
   /** Entries of the table of contents, such as those that `render()` returns. Each is a heading of the content with this id. */
   headings?: readonly { depth: number; slug: string; text: string }[];
+  /** True to include the page in the search of the docs. */
+  searchable?: boolean;
   /** True to keep search engines away. */
   noindex?: boolean;
 }

@@ -74,12 +74,17 @@ export class SearchIndex {
    * @returns a promise if the caller should wait before it adds more
    */
   add(page: SearchPage, text: SearchText): Promise<unknown> | undefined {
+    return this.addRecord(page, headingsOf(text), () => buildRecord(page, text));
+  }
+
+  /** The same for a page that has a document for Pagefind. */
+  addRecord(page: SearchPage, headings: readonly string[], record: () => string): Promise<unknown> | undefined {
     const shard = this.#shardOf.get(page.path);
     if (!shard) return undefined;
     this.#pages += 1;
     this.#languages.add(page.language);
-    this.#vocabulary.add(page, headingsOf(text));
-    shard.records.set(page.path, { url: page.url, record: buildRecord(page, text) });
+    this.#vocabulary.add(page, headings);
+    shard.records.set(page.path, { url: page.url, record: record() });
     if (shard.records.size < shard.paths.length) return undefined;
     // One shard is built while the pages of the next one are rendered.
     const before = this.#work;

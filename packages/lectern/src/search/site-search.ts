@@ -1,5 +1,6 @@
 import type { DiskCache, Site } from '@lectern/core';
 import type { OutputFolder } from '../outputs/output-folder.ts';
+import type { OwnSearchPage } from './own-page.ts';
 import { SEARCH_ROUTE, SearchIndex, type SearchIndexResult } from './search-index.ts';
 import { createPageSelector } from './select-page.ts';
 import type { SearchText } from './types.ts';
@@ -8,14 +9,19 @@ import type { SearchText } from './types.ts';
 export interface SiteSearch {
   /** @returns a promise if the caller should wait before it adds more */
   add(pagePath: string, text: SearchText): Promise<unknown> | undefined;
+  /** Adds one of the pages of the project. */
+  addOwn(page: OwnSearchPage): Promise<unknown> | undefined;
   /** Writes the index to the output folder when all pages are rendered. Rejects only if it can't be written. */
   write(output: OutputFolder): Promise<SearchIndexResult>;
 }
 
-/** @param href URL of a page with the base path */
-export function createSiteSearch(site: Site, href: (path: string) => string, cache: DiskCache): SiteSearch {
+/**
+ * @param href URL of a page with the base path
+ * @param own URLs of pages of the project that join the index
+ */
+export function createSiteSearch(site: Site, href: (path: string) => string, cache: DiskCache, own: readonly string[] = []): SiteSearch {
   const selector = createPageSelector(site, href);
-  const index = new SearchIndex({ paths: selector.paths(), cache });
+  const index = new SearchIndex({ paths: [...selector.paths(), ...own], cache });
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return {
     add(pagePath, text) {
@@ -23,6 +29,7 @@ export function createSiteSearch(site: Site, href: (path: string) => string, cac
       const page = source && selector.select(source);
       return page && index.add(page, text);
     },
+    addOwn: ({ page, record }) => index.addRecord(page, [], () => record),
     write: (output) => index.write(output, SEARCH_ROUTE.slice(1, -1)),
   };
 }

@@ -1,0 +1,65 @@
+import { rawWords } from '@lectern/core';
+import { html, raw } from '@lectern/core/html';
+import { makeKey } from '../client/search/keys.ts';
+import type { SearchPage } from './types.ts';
+
+/** Attribute of the element whose text is searchable, on a page of the project. */
+const MARK = /<[a-z][\w-]*\s(?:[^>]*?\s)?data-docs-search(?:="(?!false")[^"]*")?(?=[\s>])[^>]*>/;
+/** Pagefind's own marks, which belong to another index of the project. */
+const FOREIGN = /\sdata-pagefind-[a-z]+(?:="[^"]*")?/g;
+
+/** A page of the project for the index, and its document for Pagefind, which takes the text from it. */
+export interface OwnSearchPage {
+  page: SearchPage;
+  record: string;
+}
+
+export interface OwnPageOptions {
+  /** URL of the page. */
+  url: string;
+  /** The languages of the index, the default first. */
+  languages: readonly [string, ...string[]];
+}
+
+/**
+ * Prepares a page of the project for the index.
+ * @param document its HTML
+ * @returns undefined for a page that doesn't join the index
+ */
+export function readOwnPage(document: string, { url, languages }: OwnPageOptions): OwnSearchPage | undefined {
+  const mark = MARK.exec(document);
+  if (!mark) return undefined;
+  const title = textOf(/<h1[\s>][\s\S]*?<\/h1>/.exec(document)?.[0]) || textOf(/<title>([\s\S]*?)<\/title>/.exec(document)?.[1]) || url;
+  const own = /<html\s(?:[^>]*?\s)?lang="([^"]+)"/.exec(document)?.[1];
+  const language = languages.find((one) => one === own) ?? languages[0];
+  const isTranslated = languages.length > 1;
+  const start = mark.index;
+  const rest = document.slice(start + mark[0].length).replace(FOREIGN, '');
+  const hasHeading = /<h1[\s>]/.test(rest);
+  const facts = [
+    html`<i data-pagefind-meta="k[title]" title="${makeKey('title', title) ?? ''}"></i>`,
+    isTranslated && html`<i data-pagefind-filter="lang[title]" title="${language}"></i>`,
+    html`<i data-pagefind-meta="title[title]" title="${title}"></i>`,
+    !hasHeading && html`<h1>${title}</h1>`,
+  ];
+  const opening = mark[0].replace(FOREIGN, '').replace(/\sdata-docs-search(?:="[^"]*")?/, ' data-pagefind-body');
+  const record = html`<html lang="${language}"><body>${[raw(opening), facts, raw(rest)]}`;
+  return {
+    page: {
+      path: url,
+      url,
+      title,
+      language,
+      ...(isTranslated && { isTranslated }),
+      breadcrumb: [],
+      keywords: [],
+      boost: 1,
+      deprecated: false,
+    },
+    record: String(record).toWellFormed(),
+  };
+}
+
+function textOf(markup = ''): string {
+  return rawWords(markup).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readOwnPage } from '../../src/search/own-page.ts';
+
+const read = (document: string, languages: [string, ...string[]] = ['en']) => readOwnPage(document, { url: '/pricing/', languages });
+
+describe('a page of the project joins the index', () => {
+  it('if one of its elements has the mark', () => {
+    expect(read('<main><h1>Pricing</h1></main>')).toBeUndefined();
+    expect(read('<main data-docs-search="false"><h1>Pricing</h1></main>')).toBeUndefined();
+    expect(read('<main class="a" data-docs-search><h1>Pricing</h1></main>')?.page).toMatchObject({ title: 'Pricing', url: '/pricing/' });
+    expect(read('<main data-docs-search="true" class="a"><h1>Pricing</h1></main>')?.record).toContain(
+      '<main data-pagefind-body class="a">',
+    );
+  });
+
+  it('with the title of its heading, or else of the document', () => {
+    expect(read('<title>T</title><h1>A <em>b</em> &amp; c</h1><p data-docs-search>x</p>')?.page.title).toBe('A b & c');
+    expect(read('<title>T</title><p data-docs-search>x</p>')?.page.title).toBe('T');
+  });
+
+  it('with its heading as text, even if it is outside of the element', () => {
+    expect(read('<h1>Pricing</h1><p data-docs-search>x</p>')?.record).toContain('<h1>Pricing</h1>');
+    expect(read('<main data-docs-search><h1>Pricing</h1></main>')?.record.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('without marks for another index', () => {
+    const record = read('<div data-pagefind-body data-docs-search><b data-pagefind-ignore>x</b></div><p data-pagefind-body>y</p>')?.record;
+    expect(record?.match(/data-pagefind-body/g)).toHaveLength(1);
+    expect(record).not.toContain('data-pagefind-ignore');
+  });
+
+  it('in its language if the docs have it, and else in their first one', () => {
+    const page = (lang: string) => `<html lang="${lang}"><body><p data-docs-search>x</p>`;
+    expect(read(page('de'), ['en', 'de'])?.page).toMatchObject({ language: 'de', isTranslated: true });
+    expect(read(page('fr'), ['en', 'de'])?.page.language).toBe('en');
+    expect(read(page('fr'))?.record).toContain('<html lang="en">');
+  });
+});

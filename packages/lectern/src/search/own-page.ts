@@ -1,10 +1,11 @@
 import { rawWords } from '@lectern/core';
 import { html, raw } from '@lectern/core/html';
 import { makeKey } from '../client/search/keys.ts';
+import { endOfElement } from '../view/end-of-element.ts';
 import type { SearchPage } from './types.ts';
 
 /** Attribute of the element whose text is searchable, on a page of the project. */
-const MARK = /<[a-z][\w-]*\s(?:[^>]*?\s)?data-docs-search(?:="(?!false")[^"]*")?(?=[\s>])[^>]*>/;
+const MARK = /<([a-z][\w-]*)\s(?:[^>]*?\s)?data-docs-search(?:="(?!false")[^"]*")?(?=[\s>])[^>]*>/;
 /** Pagefind's own marks, which belong to another index of the project. */
 const FOREIGN = /\sdata-pagefind-[a-z]+(?:="[^"]*")?/g;
 
@@ -33,17 +34,19 @@ export function readOwnPage(document: string, { url, languages }: OwnPageOptions
   const own = /<html\s(?:[^>]*?\s)?lang="([^"]+)"/.exec(document)?.[1];
   const language = languages.find((one) => one === own) ?? languages[0];
   const isTranslated = languages.length > 1;
-  const start = mark.index;
-  const rest = document.slice(start + mark[0].length).replace(FOREIGN, '');
-  const hasHeading = /<h1[\s>]/.test(rest);
+  const end = endOfElement(document, mark[1] ?? '', mark.index) ?? document.length;
+  const text = document
+    .slice(mark.index, end)
+    .replace(FOREIGN, '')
+    .replace(/\sdata-search-ignore\b/g, ' data-pagefind-ignore');
   const facts = [
     html`<i data-pagefind-meta="k[title]" title="${makeKey('title', title) ?? ''}"></i>`,
     isTranslated && html`<i data-pagefind-filter="lang[title]" title="${language}"></i>`,
     html`<i data-pagefind-meta="title[title]" title="${title}"></i>`,
-    !hasHeading && html`<h1>${title}</h1>`,
+    !/<h1[\s>]/.test(text) && html`<h1>${title}</h1>`,
+    raw(text),
   ];
-  const opening = mark[0].replace(FOREIGN, '').replace(/\sdata-docs-search(?:="[^"]*")?/, ' data-pagefind-body');
-  const record = html`<html lang="${language}"><body>${[raw(opening), facts, raw(rest)]}`;
+  const record = html`<html lang="${language}"><body>${facts}</body></html>`;
   return {
     page: {
       path: url,

@@ -1,4 +1,5 @@
 import { html, raw } from '@lectern/core/html';
+import { endOfElement } from '../../view/end-of-element.ts';
 
 /** A body whose example panels stand together in one box. */
 export interface BodyWithExamples {
@@ -44,17 +45,4 @@ export function collectExamples(body: string, label = 'Examples'): BodyWithExamp
 function rankOf(tag: string): number {
   if (/\bdata-slot="panel"/.test(tag)) return 0;
   return /\bid="request-example|\bclass="[^"]*\brequest-example\b/.test(tag) ? 1 : 2;
-}
-
-/** End of the element that starts at `start`, taking nested elements with the same name into account. */
-function endOfElement(html: string, name: string, start: number): number | undefined {
-  if (name === '') return undefined;
-  const tags = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, 'g');
-  tags.lastIndex = start;
-  let depth = 0;
-  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
-    depth += tag[1] === '/' ? -1 : 1;
-    if (depth === 0) return tags.lastIndex;
-  }
-  return undefined;
 }

@@ -1,0 +1,74 @@
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { run } from '../site/run-lectern.ts';
+import { writeFolder } from '../site/temporary-folder.ts';
+import { runAxe } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import { collectErrors, openPage } from './support/pages.ts';
+import { type FolderServer, serveFolder } from './support/serve-folder.ts';
+
+const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+const fixture = fileURLToPath(new URL('../fixtures/own-pages', import.meta.url));
+
+let browser: Browser;
+let server: FolderServer;
+/** An Astro site whose own pages use the docs, under Astro's Content-Security-Policy. */
+beforeAll(async () => {
+  const project = await writeFolder('own-pages-in-browser', {});
+  await cp(fixture, project, { recursive: true });
+  const built = await run(process.execPath, [astro, 'build', '--root', project]);
+  expect(built.stderr).toBe('');
+  [browser, server] = await Promise.all([launchBrowser(), serveFolder(path.join(project, 'dist'))]);
+});
+afterAll(() => Promise.all([browser?.close(), server?.close()]));
+
+async function open(address: string): Promise<{ page: Page; errors: string[] }> {
+  const page = await openPage(browser);
+  onTestFinished(() => page.close());
+  const errors = collectErrors(page);
+  await page.goto(server.url(address));
+  return { page, errors };
+}
+
+describe('on a page of the project', () => {
+  it('search opens by the keyboard, and finds docs and pages of the project', async () => {
+    const { page, errors } = await open('/');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('zanzibarite');
+    await page.getByRole('option', { name: 'Pricing' }).waitFor();
+    await field.fill('bowline');
+    await page.getByRole('option', { name: 'Knots' }).first().click();
+    await page.waitForURL(/\/docs\/guides\/knots/);
+    expect(errors).toEqual([]);
+  });
+
+  it('the playground of an operation opens, with its own styles', async () => {
+    const { page, errors } = await open('/api/');
+    const color = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    expect(await color('main > h2')).toBe('rgb(220, 20, 60)');
+    expect(await color('.operation h2')).not.toBe('rgb(220, 20, 60)');
+    const button = page.getByRole('button', { name: 'Try it' });
+    expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe('dotted');
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Add a boat' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    expect(errors).toEqual([]);
+  });
+
+  it('the layout of the docs is accessible', async () => {
+    const { page, errors } = await open('/pricing/');
+    expect(await runAxe(page)).toEqual([]);
+    expect(await page.locator('.own').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+    expect(errors).toEqual([]);
+  });
+});

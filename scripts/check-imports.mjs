@@ -54,6 +54,7 @@ export const rules = [
       'server',
       'astro',
       'publish',
+      'export',
       'cli',
     ],
     only: { client: ['view/props'] },

@@ -23,6 +23,8 @@ export interface CommandArguments {
   verify?: true;
   /** Neither read nor write the cache of earlier commands. */
   noCache?: true;
+  /** `export` only: the zip. */
+  outFile?: string;
   /** `new` only: the path of the page as the user typed it. */
   page?: string;
   /** `new` only: title of the page. */
@@ -46,21 +48,22 @@ interface Flag {
 
 const FLAGS = {
   'out-dir': { type: 'string', commands: ['build', 'preview'], example: 'dist' },
-  base: { type: 'string', commands: ['build', 'dev', 'preview'], example: '/docs' },
-  site: { type: 'string', commands: ['build', 'dev'], example: 'https://docs.example.com' },
+  'out-file': { type: 'string', commands: ['export'], example: 'docs.zip' },
+  base: { type: 'string', commands: ['build', 'dev', 'preview', 'export'], example: '/docs' },
+  site: { type: 'string', commands: ['build', 'dev', 'export'], example: 'https://docs.example.com' },
   port: { type: 'string', commands: ['dev', 'preview'], example: '3000' },
   host: { type: 'string', commands: ['dev', 'preview'] },
   open: { type: 'boolean', commands: ['dev', 'preview'] },
   strict: { type: 'boolean', commands: ['build'] },
   atomic: { type: 'boolean', commands: ['build'] },
-  'no-cache': { type: 'boolean', commands: ['build', 'dev'] },
+  'no-cache': { type: 'boolean', commands: ['build', 'dev', 'export'] },
   verify: { type: 'boolean', commands: ['build'] },
   target: { type: 'string', commands: ['build'], example: 'netlify' },
   'print-csp': { type: 'boolean', commands: ['build'] },
   title: { type: 'string', commands: ['new'], example: '"Deploy your site"' },
   group: { type: 'string', commands: ['new'], example: 'Guides' },
   write: { type: 'boolean', commands: ['upgrade'] },
-  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'clean', 'new', 'upgrade'] },
+  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'export', 'clean', 'new', 'upgrade'] },
 } satisfies Record<string, Flag>;
 
 /** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
@@ -105,6 +108,7 @@ function toArguments(values: Record<string, string | boolean | undefined>, direc
     strict: values.strict === true,
     help: values.help === true,
     ...(typeof values['out-dir'] === 'string' && { outDir: values['out-dir'] }),
+    ...(typeof values['out-file'] === 'string' && { outFile: values['out-file'] }),
     ...(typeof base === 'string' && { base: normaliseBase(base) }),
     ...(typeof site === 'string' && { site: checkSite(site) }),
     ...(typeof host === 'string' && { host: host || (true as const) }),

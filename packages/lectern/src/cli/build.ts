@@ -6,6 +6,7 @@ import { defaultOutDir, siteFolder } from '../outputs/hosts/layout.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
+import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
@@ -89,7 +90,7 @@ async function renderOptions(
     ...{ root, base, outDir: path.join(publication.staging, folder), signal },
     origin: site,
     cacheDirectory: openCache(root, args, publication.temporary),
-    exclude: [outDir, ...publication.folders, cacheDirectoryOf(root)],
+    exclude: [outDir, exportFile(root), ...publication.folders, cacheDirectoryOf(root)],
     ...(publication.earlier !== undefined && { earlier: path.join(publication.earlier, folder) }),
     ...(args.target && { host: args.target }),
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startDevServer } from '../server/dev-server.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
+import { exportFile } from './export-file.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
 import { siteAddress } from './site-address.ts';
@@ -19,7 +20,7 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
     base,
     origin: site,
     cacheDirectory: openCache(root, args),
-    exclude: [cacheDirectoryOf(root)],
+    exclude: [cacheDirectoryOf(root), exportFile(root)],
     port,
     host: args.host === true ? undefined : (args.host ?? 'localhost'),
     output: terminal,

@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./build.ts')).build,
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
+  export: async () => (await import('./export.ts')).exportSite,
   clean: async () => (await import('./clean.ts')).clean,
   new: async () => (await import('./new.ts')).newPage,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,

@@ -1,0 +1,64 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatProblemCount, hasErrors, openScratchFolder } from '@lectern/core';
+import { renderSite } from '../build/render-site.ts';
+import { listOfflineFiles } from '../export/offline-site.ts';
+import { EXPORT_BASE } from '../export/relative-urls.ts';
+import { formatZip } from '../export/zip.ts';
+import type { CommandArguments } from './arguments.ts';
+import { cacheDirectoryOf, openCache } from './cache-directory.ts';
+import { exportFile } from './export-file.ts';
+import { formatBytes } from './format-bytes.ts';
+import { siteAddress } from './site-address.ts';
+import type { Terminal } from './terminal.ts';
+
+/** `lectern export`: writes a zip with a copy of the site that works without a server. Returns the exit code. */
+export async function exportSite(args: CommandArguments, terminal: Terminal): Promise<number> {
+  const root = path.resolve(args.directory);
+  const file = path.resolve(args.outFile ?? exportFile(root));
+  const { base, site } = await siteAddress(root, args);
+  const folder = openScratchFolder(path.join(cacheDirectoryOf(root), 'lectern', 'export')).path;
+  terminal.progress('Reading pages');
+  const result = await renderSite({
+    ...{ root, base: EXPORT_BASE, origin: site, outDir: folder },
+    cacheDirectory: openCache(root, args),
+    exclude: [file, path.join(root, 'dist'), exportFile(root), cacheDirectoryOf(root)],
+    onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
+  });
+  terminal.diagnostics(result.diagnostics);
+  if (result.kind === 'failed') {
+    terminal.line(`Export failed: ${formatProblemCount(result.diagnostics)}`);
+    return 1;
+  }
+  terminal.progress('Packing');
+  const names = result.output.files().map((one) => one.path);
+  const online = site === undefined ? undefined : site.replace(/\/$/, '') + base;
+  const top = path.parse(file).name;
+  const entries = await listOfflineFiles(folder, names, { online, base });
+  let bytes: number;
+  try {
+    const zip = formatZip(entries.map((entry) => ({ ...entry, path: `${top}/${entry.path}` })));
+    writeZip(file, zip);
+    bytes = zip.length;
+  } catch (error) {
+    terminal.error(`\`${path.relative(process.cwd(), file)}\` cannot be written: ${(error as Error).message}`);
+    return 1;
+  }
+  terminal.line(
+    `Exported ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}: ${entries.length} files, ${formatBytes(bytes)}, ${formatProblemCount(result.diagnostics)}`,
+  );
+  terminal.line(`Written to ${path.relative(process.cwd(), file)}`);
+  return hasErrors(result.diagnostics) ? 1 : 0;
+}
+
+/** Replaces the zip of an earlier export in one step. */
+function writeZip(file: string, zip: Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.draft`;
+  try {
+    writeFileSync(draft, zip);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

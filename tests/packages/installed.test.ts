@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokenReferences } from '../site/addresses.ts';
 import { find, linksOf, listOutput, readPage, readStyles, textOf } from '../site/read-output.ts';
@@ -26,10 +27,29 @@ const LIBRARIES = [
   'react-dom',
   'tailwindcss',
 ];
+/** What `astro check` needs: a TypeScript that has an API, and the one version of the runtime that its parser works with. */
+const CHECKERS = ['@astrojs/check', '@emnapi/runtime@1.11.3', 'typescript@5'];
 /** What npm leaves out. */
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
 /** Entries that only tools for Astro know. `astro check` looks at them below. */
 const COMPONENTS = ['ApiOperation', 'DocsLayout', 'DocsSearch'].map((name) => `./components/${name}.astro`);
+/** A page with a mistake in lines 8, 9, 10, 12, and 13: the types of two fields, an id, and two props. */
+const WRONG_PAGE = `---
+import { getCollection } from 'astro:content';
+import ApiOperation from 'lectern/components/ApiOperation.astro';
+import DocsLayout from 'lectern/components/DocsLayout.astro';
+import { page } from 'lectern/docs';
+
+const [first] = await getCollection('docs');
+const owner: number = first.data.owner;
+const level = first.data.lvl;
+const start = page(5);
+---
+<DocsLayout title="Wrong" titel="Wrong">
+  <ApiOperation id={5} />
+  {owner}{level}{start.title}
+</DocsLayout>
+`;
 /** In bytes. */
 const LARGEST_INSTALL = 90_000_000;
 const { core, lectern, create } = inject('packed');
@@ -53,9 +73,10 @@ describe('a packed package', () => {
 
   it('contains no path of the machine that packed it', async () => {
     for (const file of packed) {
-      const folder = await mkdtemp(path.join(packedIn, 'unpacked-'));
-      await run('tar', ['-xf', file, '-C', folder], { env });
-      const found = await run('grep', ['-rlF', repository.replace(/\/$/, ''), folder], { env });
+      const folder = await mkdtemp(path.join(tmpdir(), 'lectern-unpacked-'));
+      await run('tar', ['-xf', file, '-C', folder], { env: repositoryEnv });
+      const found = await run('grep', ['-rlF', repository.replace(/\/$/, ''), folder], { env: repositoryEnv });
+      await rm(folder, { recursive: true });
       expect([found.stdout, found.exitCode]).toEqual(['', 1]);
     }
   });
@@ -105,12 +126,36 @@ describe.each(managers)('installed with $manager', ({ manager, version, install 
     await writeFile(path.join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
     // pnpm looks for the dependencies of a package in the registry.
     await writeFile(path.join(project, 'pnpm-workspace.yaml'), `overrides:\n  '@lectern/core': 'file:${core}'\n`);
-    await succeed(project, env, ...install, `astro@${devDependencies.astro}`, ...LIBRARIES, core, lectern);
+    await succeed(
+      project,
+      env,
+      ...install,
+      `astro@${devDependencies.astro}`,
+      ...LIBRARIES,
+      ...(manager === 'npm' ? CHECKERS : []),
+      core,
+      lectern,
+    );
     for (const name of await readdir(fixtures)) await cp(path.join(fixtures, name), path.join(project, name), { recursive: true });
     for (const { name } of sites.slice(1)) await cp(path.join(fixtures, 'docs'), path.join(project, name, 'docs'), { recursive: true });
   });
 
   afterAll(() => rm(project, { recursive: true, force: true }));
+
+  it.runIf(manager === 'npm')('has types that find mistakes in pages of a project', async () => {
+    const cwd = path.join(project, 'own-pages');
+    await cp(path.join(repository, 'tests/fixtures/own-pages'), cwd, { recursive: true });
+    await writeFile(path.join(cwd, 'src/pages/wrong.astro'), WRONG_PAGE);
+    const { stdout } = await run('npx', ['--no', '--', 'astro', 'check'], { cwd, env: { ...env, NO_COLOR: '1' } });
+    const problems = [...stripVTControlCharacters(stdout).matchAll(/^(\S+):(\d+):\d+ - error (ts\(\d+\))/gm)];
+    expect(problems.map(([, file, line, code]) => `${file}:${line} ${code}`).sort()).toEqual([
+      'src/pages/wrong.astro:10 ts(2345)',
+      'src/pages/wrong.astro:12 ts(2322)',
+      'src/pages/wrong.astro:13 ts(2322)',
+      'src/pages/wrong.astro:8 ts(2322)',
+      'src/pages/wrong.astro:9 ts(2339)',
+    ]);
+  });
 
   it.runIf(manager === 'npm')('takes little space beyond Astro', () => {
     expect(installedSize(project, 'lectern', 'astro')).toBeLessThan(LARGEST_INSTALL);

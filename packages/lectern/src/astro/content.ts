@@ -4,7 +4,7 @@ import { defineCollection, type SchemaContext } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { pageId } from '../view/docs-data.ts';
-import { registeredRuntimes } from './registry.ts';
+import { LOADER_NAME, registeredRuntimes } from './registry.ts';
 
 /**
  * Loads the pages of the docs into a collection. `id` is the path of the page, `index` for the home page; `data` is its
@@ -13,23 +13,22 @@ import { registeredRuntimes } from './registry.ts';
  */
 export function docsLoader(): Loader {
   return {
-    name: 'lectern',
+    name: LOADER_NAME,
     async load({ store, parseData, generateDigest, config }) {
-      store.clear();
+      const found = new Set<string>();
       for (const runtime of registeredRuntimes()) {
         for (const { path: pagePath, file, data, body } of runtime.entries()) {
           const id = pageId(pagePath);
+          found.add(id);
+          const digest = generateDigest({ data, body });
+          // Astro forgets all entries when their schema changes.
+          if (store.get(id)?.digest === digest) continue;
           const filePath = path.relative(fileURLToPath(config.root), file).replaceAll('\\', '/');
-          store.set({
-            id,
-            data: await parseData({ id, data, filePath }),
-            ...(body !== undefined && { body }),
-            filePath,
-            deferredRender: true,
-            digest: generateDigest({ data, body }),
-          });
+          const parsed = await parseData({ id, data, filePath });
+          store.set({ id, data: parsed, ...(body !== undefined && { body }), filePath, deferredRender: true, digest });
         }
       }
+      for (const id of store.keys()) if (!found.has(id)) store.delete(id);
     },
   };
 }

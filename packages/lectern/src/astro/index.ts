@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import { type Diagnostic, formatDiagnostic, hasErrors, mergeDiagnostics, pageFile } from '@lectern/core';
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
 import { finishSite, openSearch } from '../build/finish-site.ts';
 import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
@@ -20,7 +20,7 @@ import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
 import { ownPages } from './own-pages.ts';
 import { readOwnPages } from './own-search.ts';
-import { registerRuntime, runtimeExpression } from './registry.ts';
+import { LOADER_NAME, registerRuntime, runtimeExpression } from './registry.ts';
 import { docsSitemap } from './sitemap.ts';
 import { watchDocs } from './watch-docs.ts';
 
@@ -71,6 +71,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   let docs: Docs;
   let mount = '';
   let base = '';
+  let refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
   let problems: readonly Diagnostic[] = [];
   return {
     name: 'lectern',
@@ -106,13 +107,20 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
             ...(isOwn('@astrojs/sitemap') || config.site === undefined ? [] : [docsSitemap(docs)]),
           ],
           vite: {
-            plugins: [siteModules(runtimeExpression(root), () => siteStyles(docs.loaded)), ownPages(docs), watchDocs(docs)],
+            plugins: [
+              siteModules(runtimeExpression(root), () => siteStyles(docs.loaded)),
+              ownPages(docs),
+              watchDocs(docs, () => refreshContent?.({ loaders: [LOADER_NAME] })),
+            ],
             // A strict Content-Security-Policy allows no inlined scripts or fonts.
             build: { assetsInlineLimit: 0 },
             ssr: { noExternal: ['lectern'] },
             server: { fs: { allow: [root, projectRoot, fileURLToPath(new URL('../../../..', import.meta.url))] } },
           },
         });
+      },
+      'astro:server:setup': ({ refreshContent: refresh }) => {
+        refreshContent = refresh;
       },
       'astro:build:done': async ({ dir, pages, logger }) => {
         const output = new OutputFolder(path.join(fileURLToPath(dir), mount));

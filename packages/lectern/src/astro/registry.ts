@@ -27,3 +27,6 @@ export function registeredRuntimes(): LecternRuntime[] {
 export function runtimeExpression(id: string): string {
   return `globalThis[Symbol.for('lectern.runtimes')].get(${JSON.stringify(id)})`;
 }
+
+/** Name of the loader of the content collection. */
+export const LOADER_NAME = 'lectern';

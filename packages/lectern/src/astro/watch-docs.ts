@@ -11,8 +11,11 @@ import type { Docs } from '../site/docs.ts';
 /** How long to wait for further changes, in milliseconds. */
 const SETTLE = 30;
 
-/** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
-export function watchDocs(docs: Docs): Plugin {
+/**
+ * Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does.
+ * @param refreshContent loads the content collections again
+ */
+export function watchDocs(docs: Docs, refreshContent: () => Promise<void> | undefined): Plugin {
   return {
     name: 'lectern:watch',
     apply: 'serve',
@@ -34,7 +37,13 @@ export function watchDocs(docs: Docs): Plugin {
       });
       server.middlewares.use((request, response, next) => void handler(request, response, next));
       server.watcher.add(root);
-      const update = (files: string[]) => site.changed(files).then(() => site.guard('reload modules', () => invalidate(server)));
+      const update = async (files: string[]) => {
+        await site.changed(files);
+        await site.guard('reload modules', async () => {
+          await refreshContent();
+          invalidate(server);
+        });
+      };
       const changes = debounceChanges(SETTLE, (files) => void update(files));
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {

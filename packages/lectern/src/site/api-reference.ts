@@ -68,7 +68,8 @@ export class UnknownOperationError extends Error {
   readonly hint: string;
 
   constructor(id: string, known: readonly string[]) {
-    super(`No API document of the docs has the operation \`${id}\`.`);
+    // The word “document” in a message makes Astro suggest that code should run in a browser.
+    super(`The API reference of the docs has no operation \`${id}\`.`);
     this.hint = didYouMean(id, known) ?? 'Use the `operationId`, or method and path as in the document, such as `GET /users/{id}`.';
   }
 }

@@ -198,7 +198,7 @@ describe('an operation on any page', () => {
     expect(() => api.operation('listBoat')).toThrow(
       expect.objectContaining({
         name: 'UnknownOperationError',
-        message: 'No API document of the docs has the operation `listBoat`.',
+        message: 'The API reference of the docs has no operation `listBoat`.',
         hint: 'Did you mean `listBoats`?',
       }),
     );

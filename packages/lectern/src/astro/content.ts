@@ -6,12 +6,20 @@ import { z } from 'astro/zod';
 import { pageId } from '../view/docs-data.ts';
 import { LOADER_NAME, registeredRuntimes } from './registry.ts';
 
+export interface DocsLoaderOptions {
+  /**
+   * False if no page calls `render()` for entries. Astro bundles a module for each entry that can be rendered, which takes about a
+   * second and 100 MB for 1,000 pages.
+   */
+  render?: boolean;
+}
+
 /**
  * Loads the pages of the docs into a collection. `id` is the path of the page, `index` for the home page; `data` is its
  * front matter with `title` and `href`; `body` is its text in Markdown, undefined for pages that are generated from an
  * API document. `render(entry)` of `astro:content` prints the page.
  */
-export function docsLoader(): Loader {
+export function docsLoader({ render = true }: DocsLoaderOptions = {}): Loader {
   return {
     name: LOADER_NAME,
     async load({ store, parseData, generateDigest, config }) {
@@ -25,7 +33,7 @@ export function docsLoader(): Loader {
           if (store.get(id)?.digest === digest) continue;
           const filePath = path.relative(fileURLToPath(config.root), file).replaceAll('\\', '/');
           const parsed = await parseData({ id, data, filePath });
-          store.set({ id, data: parsed, ...(body !== undefined && { body }), filePath, deferredRender: true, digest });
+          store.set({ id, data: parsed, ...(body !== undefined && { body }), filePath, ...(render && { deferredRender: true }), digest });
         }
       }
       for (const id of store.keys()) if (!found.has(id)) store.delete(id);

@@ -126,7 +126,5 @@ function relative(file: string): string {
   return file.startsWith(THEME_BASE) ? file.slice(THEME_BASE.length) : file.replace(/^\/+/, '');
 }
 
-/** Whether a module is the content of a collection's entry, which Astro imports by the entry's file. */
-export function isContentModule(id: string): boolean {
-  return /[?&]astro(?:PropagatedAssets|RenderContent)\b/.test(id);
-}
+/** Id of a module with the content of a collection's entry, which Astro imports by the entry's file. */
+export const CONTENT_MODULE = /[?&]astro(?:PropagatedAssets|RenderContent)\b/;

@@ -98,7 +98,12 @@ async function readSource(template: Template, root: string, { openapi }: Options
   }
   if (template !== 'api') return { template };
   const file =
-    openapi ?? (await terminal.askText({ message: 'Which OpenAPI document? A file or a URL.', initial: findDocument(cwd) ?? '' }));
+    openapi ??
+    (await terminal.askText({
+      message: 'Which OpenAPI document? A file or a URL.',
+      initial: findDocument(cwd) ?? '',
+      check: (answer) => (answer === '' ? 'Enter a file, such as `openapi.yaml`, or a URL.' : undefined),
+    }));
   if (file === '') throw new Problem('The template `api` needs an OpenAPI document. Pass its file or URL with `--openapi`.');
   const api = await readApiSource(file, { cwd, root });
   return { template, api, ...(api.title !== undefined && { title: api.title }) };

@@ -56,10 +56,13 @@ export class FolderChanges {
     this.#undo.push(() => rmSync(file, { force: true }));
   }
 
+  /** One folder after the other, because Node.js never returns from a recursive `mkdir` in a folder such as `/proc`. */
   #createFolder(folder: string): void {
-    const created = mkdirSync(folder, { recursive: true });
+    if (existsSync(folder)) return;
+    this.#createFolder(path.dirname(folder));
+    mkdirSync(folder);
     // Everything in a folder of ours came after us.
-    if (created !== undefined) this.#undo.push(() => rmSync(created, { recursive: true, force: true }));
+    this.#undo.push(() => rmSync(folder, { recursive: true, force: true }));
   }
 
   #edit({ file, before, after }: { file: string; before: string; after: string }): void {

@@ -56,7 +56,7 @@ beforeEach(async () => {
 async function open(file = ''): Promise<Page> {
   const page = await openPage(browser);
   onTestFinished(() => page.close());
-  const following = page.waitForRequest((request) => request.url().includes('/_lectern/changes'));
+  const following = page.waitForRequest((request) => request.url().includes('/_lectern/dev/changes.txt'));
   await page.goto(new URL(file, server.address).href);
   await following;
   return page;

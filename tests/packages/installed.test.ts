@@ -93,12 +93,12 @@ describe('a packed package', () => {
 });
 
 const sites = [
-  { name: 'docs', command: ['lectern', 'build', '--out-dir', '../output'], output: '../output', base: '', assets: '_assets', own: [] },
+  { name: 'docs', command: ['lectern', 'build', '--out-dir', '../output'], output: '../output', base: '', assets: '_assets', own: ['404'] },
   ...[
-    { name: 'minimal', own: ['index'] },
-    { name: 'blog', own: ['index', 'posts/first/index', 'posts/second/index'] },
-    { name: 'react', own: ['index'] },
-    { name: 'starlight', own: ['index', 'knots/index'] },
+    { name: 'minimal', own: ['docs/404', 'index'] },
+    { name: 'blog', own: ['docs/404', 'index', 'posts/first/index', 'posts/second/index'] },
+    { name: 'react', own: ['docs/404', 'index'] },
+    { name: 'starlight', own: ['404', 'index', 'knots/index'] },
   ].map((site) => ({ ...site, command: ['astro', 'build'], output: 'dist', base: 'docs/', assets: '_astro' })),
 ];
 
@@ -179,7 +179,7 @@ describe.each(managers)('installed with $manager', ({ manager, version, install 
 
     it('with all pages', () => {
       expect(listOutput(site).filter((file) => file.endsWith('.html'))).toEqual(
-        ['404', ...own, ...['api-reference/boats/list-boats/', 'guides/knots/', ''].map((page) => `${base}${page}index`)]
+        [...own, ...['api-reference/boats/list-boats/', 'guides/knots/', ''].map((page) => `${base}${page}index`)]
           .map((page) => `${page}.html`)
           .sort(),
       );

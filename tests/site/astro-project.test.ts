@@ -23,7 +23,7 @@ describe('an Astro project with Lectern', () => {
 
   it('has the docs beside its own pages', () => {
     expect(listOutput(site).filter((file) => file.endsWith('.html'))).toEqual([
-      '404.html',
+      'docs/404.html',
       'docs/guides/knots/index.html',
       'docs/guides/speed/index.html',
       'docs/index.html',

@@ -7,8 +7,8 @@ import {
   pageFile,
   pagePath,
   resolveTarget,
-  toHref,
 } from '../../../packages/core/src/content/links.ts';
+import { toHref } from '../../../packages/core/src/content/page-urls.ts';
 import { PathNames } from '../../../packages/core/src/content/path-names.ts';
 import { aliasSlugs, fieldSlugs, IdSpace, slugify } from '../../../packages/core/src/content/slug.ts';
 import { refusedScheme } from '../../../packages/core/src/html/url-scheme.ts';
@@ -127,7 +127,8 @@ export const redirect = {
         resolver.resolve(destination);
       }
       const pages = [...paths].map((path) => ({ path }));
-      const rules = listHostRules({ redirects, pages }, { base: '/base', href: (path) => `/base/${encodeURI(path)}` });
+      const { page: href, link } = createAddresses({ base: '/base', origin: undefined, isPage: (path) => paths.has(path) });
+      const rules = listHostRules({ redirects, pages }, { base: '/base', href, link });
       const settings = { base: '/base', link: '', pages: [...paths] };
       for (const host of [undefined, ...HOSTS]) for (const file of listHostFiles(host, rules, settings)) file.content();
       return diagnostics;

@@ -56,7 +56,8 @@ const DEFAULT_IGNORES = [
   'SKILL.md',
 ];
 
-const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|wav|ogg|json|ya?ml|css|js|pdf|txt|xml|csv|zip|woff2?|ttf|eot|otf)$/i;
+const ASSET =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|vtt|srt|mp3|wav|ogg|html?|json|ya?ml|css|js|pdf|txt|xml|csv|zip|woff2?|ttf|eot|otf)$/i;
 /** Configuration files of tools in the root, which are not published. */
 const ROOT_TOOLING =
   /^(?:docs|mint|package|package-lock|tsconfig.*|jsconfig|turbo|biome|lerna|vercel|renovate|deno|components|pnpm-lock|pnpm-workspace|composer|\..*)\.(?:jsonc?|ya?ml)$|^(?:[\w.-]+\.config\.[cm]?js|yarn\.lock|requirements\.txt)$/i;

@@ -1,3 +1,4 @@
+import { pageHref, toHref } from './page-urls.ts';
 import type { ContentResources } from './resources.ts';
 
 export type LinkTarget =
@@ -7,9 +8,6 @@ export type LinkTarget =
   | { kind: 'file'; href: string; path: string }
   | { kind: 'missing'; href: string; path: string }
   | { kind: 'outside'; href: string };
-
-/** Text that needs no encoding. */
-const PLAIN_PATH = /^[\w./~@!*'()-]*$/;
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
@@ -34,12 +32,6 @@ export function folderOf(file: string): string {
   return slash === -1 ? '' : file.slice(0, slash);
 }
 
-/** Converts a path to a URL: with the base path and percent-encoded segments. Half a character, which no URL can contain, is U+FFFD. */
-export function toHref(base: string, path: string): string {
-  if (PLAIN_PATH.test(path)) return `${base}/${path}`;
-  return `${base}/${path.toWellFormed().split('/').map(encodeURIComponent).join('/')}`.replace(/%40/g, '@');
-}
-
 /**
  * Resolves the target of a link or image in `file` or, if that fails, relative to the page that imports the snippet.
  * Root-relative targets start at the docs root. The base path is added once.
@@ -61,7 +53,7 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
     if (page !== undefined)
       return {
         kind: 'page',
-        href: toHref(resources.base, page) + suffix,
+        href: pageHref(resources.base, page, resources.pageUrls) + suffix,
         path: page,
         hash: suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '',
       };
@@ -71,11 +63,16 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   }
   if (outside || first === undefined) return { kind: 'outside', href };
   const missing = pagePath(first);
+  const isRedirected = resources.findRedirect?.(missing) !== undefined;
   return {
     kind: 'missing',
-    href: (rawPath.startsWith('/') ? resources.base + rawPath : toHref(resources.base, missing)) + suffix,
+    href: (isRedirected ? pageHref(resources.base, missing, resources.pageUrls) : writtenHref(rawPath, missing, resources.base)) + suffix,
     path: missing,
   };
+}
+
+function writtenHref(path: string, missing: string, base: string): string {
+  return path.startsWith('/') ? base + path : toHref(base, missing);
 }
 
 function candidatePaths(path: string, file: string, importer: string, base: string): (string | undefined)[] {

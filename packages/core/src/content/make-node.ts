@@ -10,6 +10,7 @@ import { refusesUrl } from './refuse-url.ts';
 import { locate, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
+import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
 
 /** Creates nodes for the tags of the page, and for JSX inside its expressions. */
 export function hostOf(file: FileExpansion, place: NodePlace | undefined): ExpressionHost {
@@ -121,9 +122,10 @@ export function makeElement(
   }
   const held = HOLDS_TEXT.test(tag) ? withoutParagraph(children) : children;
   const node = element(tag, attributes, held, place);
+  resolveUrls(node, file);
   if (tag === 'a') finishAnchor(node, file);
   else if (tag === 'img') finishImage(node, file);
-  else if (tag === 'video' || tag === 'source' || tag === 'audio') finishMedia(node, file);
+  else if (tag === 'video') finishVideo(node);
   else if (tag === 'iframe') finishFrame(node, file);
   else if (tag === 'td' || tag === 'th') alignCell(attributes);
   else if (tag === 'input' && attributes.type === 'checkbox' && attributes.disabled === true)
@@ -215,13 +217,18 @@ function isPixels(value: unknown): boolean {
   return /^\d+(?:\.\d+)?$/.test(String(value));
 }
 
-function finishMedia(node: ElementNode, file: FileExpansion): void {
-  const { attributes } = node;
-  for (const name of ['src', 'poster']) {
-    const value = attributes[name];
-    if (typeof value === 'string') attributes[name] = resolveImage(value, node.place, file).href;
+function finishVideo({ attributes }: ElementNode): void {
+  if (attributes.autoplay !== undefined) Object.assign(attributes, { playsinline: true, loop: true, muted: true });
+}
+
+/** Resolves all URLs of an element except those of anchors and images. */
+function resolveUrls({ tag, attributes, place }: ElementNode, file: FileExpansion): void {
+  const fileHref = (url: string) => resolveImage(url, place, file).href;
+  for (const [name, kind, value] of urlAttributes(tag, attributes)) {
+    if (kind === 'page') attributes[name] = resolveLink(value, place, file);
+    else if (kind === 'file') attributes[name] = fileHref(value);
+    else attributes[name] = (kind === 'files' ? replaceSrcset : replaceCssUrls)(value, fileHref);
   }
-  if (node.tag === 'video' && attributes.autoplay !== undefined) Object.assign(attributes, { playsinline: true, loop: true, muted: true });
 }
 
 /** A strict Content-Security-Policy allows no style attributes; column alignment has its own attribute. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import type { PageUrlForm } from './page-urls.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 import type { PathNames } from './path-names.ts';
 import type { SourceSyntax } from './source-syntax.ts';
@@ -20,6 +21,8 @@ export type ResourceFile = { kind: 'mdx'; source: SourceText; parsed: ParsedMdx 
 export interface ContentResources {
   /** Base path of the site without a trailing slash: `` or `/docs`. */
   base: string;
+  /** How URLs of pages are written; undefined for the usual form. */
+  pageUrls?: PageUrlForm | undefined;
   /** The URL of the page at a path, in the case of its file name; undefined if there is none. */
   findPage(path: string): string | undefined;
   /** The redirect target of a path; undefined if it is not redirected. */

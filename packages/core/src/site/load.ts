@@ -3,6 +3,7 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import { type ReadConfig, readConfig } from '../config/read.ts';
 import type { ConfigSource, SiteConfig } from '../config/types.ts';
 import { type Discovery, type DiscoveryCache, discoverFiles, rediscoverFiles, type SkippedFile } from '../content/discover.ts';
+import type { PageUrlForm } from '../content/page-urls.ts';
 import { collectClassNames, collectCodeWords, collectScripts, createDiskResources, type PageCache, readPages } from '../content/read.ts';
 import { readText } from '../content/read-text.ts';
 import type { RecordedReads } from '../content/recorded-reads.ts';
@@ -34,6 +35,8 @@ import type { Site } from './types.ts';
 export interface LoadSiteOptions {
   /** Base path that overrides that of the configuration; without a trailing slash. */
   base?: string;
+  /** How URLs of pages are written; undefined for the usual form. */
+  pageUrls?: PageUrlForm | undefined;
   /** Absolute paths of folders that are not part of the docs, such as the output folder. */
   exclude?: readonly string[];
   /** Files and folders that the output has besides pages and assets. */
@@ -165,6 +168,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
         },
         options.checkParser,
       ),
+      pageUrls: options.pageUrls,
       findRedirect: (path) => resolver.resolve(path)?.destination,
     },
   };

@@ -1,41 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { checkWholeSite } from '../server/background-check.ts';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
 import { fileSources } from '../server/dev-sources.ts';
 import { createHandler } from '../server/handler.ts';
+import type { DevOutput } from '../server/problem-log.ts';
 import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
 import type { Docs } from '../site/docs.ts';
+import { decodePath } from '../view/decode-path.ts';
 
+/** When to print the problems of the site, in milliseconds. */
+const PATIENCE = 2000;
 /** How long to wait for further changes, in milliseconds. */
 const SETTLE = 30;
 
-/**
- * Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does.
- * @param refreshContent loads the content collections again
- */
-export function watchDocs(docs: Docs, refreshContent: () => Promise<void> | undefined): Plugin {
+export interface WatchOptions {
+  /** Path of the docs below the base path of the site, without a trailing slash. */
+  mount: string;
+  /** Loads the content collections again. */
+  refreshContent(): Promise<void> | undefined;
+}
+
+/** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
+export function watchDocs(docs: Docs, { mount, refreshContent }: WatchOptions): Plugin {
   return {
     name: 'lectern:watch',
     apply: 'serve',
+    configResolved({ server }) {
+      // The docs, and our own dependencies. Added to what the project allows, instead of replacing it.
+      server.fs.allow.push(docs.options.root, fileURLToPath(new URL('../../../..', import.meta.url)));
+    },
     async configureServer(server) {
       const { root, base, exclude } = docs.options;
       const { logger } = server.config;
       const theme = await ThemeSource.open(docs, (message) => logger.error(message));
-      const site = new DevSite(docs, theme, {
+      const output: DevOutput = {
         diagnostics: (all) => all.forEach((one) => print(logger, one)),
         line: (text) => logger.info(text),
         error: (text) => logger.error(text),
         inlineStyles: true,
-      });
+      };
+      const site = new DevSite(docs, theme, output);
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
       const handler = createHandler({
-        base,
+        // Astro removes the base path of the site from the URL.
+        base: mount,
         sources: fileSources(site),
         guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
       });
       server.middlewares.use((request, response, next) => void handler(request, response, next));
+      // Astro refuses to open files of the project by their URL, which is also that of a file in `./docs` below `/docs`.
+      const opensFile = ({ url = '/', headers }: IncomingMessage) => {
+        const name = decodePath(url.replace(/[?#].*$/s, ''));
+        if (name?.startsWith(`${base}/`) && site.isAsset(name.slice(base.length + 1))) headers.accept = '*/*';
+      };
+      const ending = new AbortController();
+      server.httpServer?.on('close', () => ending.abort());
+      setTimeout(() => void checkLater(site, output, ending.signal), PATIENCE).unref();
       server.watcher.add(root);
       const update = async (files: string[]) => {
         await site.changed(files);
@@ -50,8 +75,26 @@ export function watchDocs(docs: Docs, refreshContent: () => Promise<void> | unde
           const relative = relativeTo(root, file);
           if (relative !== undefined && isWatchedPath(root, relative, exclude)) changes.add(relative);
         });
+      // After Astro has added its own handlers.
+      return () =>
+        server.middlewares.stack.unshift({
+          route: '',
+          handle: (request: IncomingMessage, _response: unknown, next: () => void) => {
+            opensFile(request);
+            next();
+          },
+        });
     },
   };
+}
+
+/** Prints the problems of all pages, as `lectern dev` does. */
+async function checkLater(site: DevSite, output: DevOutput, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await site.guard('check the site', () => {
+    site.log.show('site', site.docs.loaded.diagnostics);
+    return checkWholeSite(site, output, signal);
+  });
 }
 
 /** Path from the docs root with forward slashes. Undefined outside of it. */

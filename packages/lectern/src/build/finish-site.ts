@@ -22,6 +22,8 @@ export interface RenderedPages {
   policy: PolicySources;
   /** The site's style sheet. */
   styles: string;
+  /** Reads the text of all written pages, and of the 404 page. */
+  html(): Iterable<string>;
 }
 
 export interface FinishedSite {
@@ -45,14 +47,14 @@ export function openSearch({ loaded, cache }: Docs, own: readonly string[] = [])
 export async function finishSite(
   docs: Docs,
   output: OutputFolder,
-  { vendors, hashes, search, policy: needed, styles }: RenderedPages,
+  { vendors, hashes, search, policy: needed, styles, html }: RenderedPages,
 ): Promise<FinishedSite> {
   const { loaded, options } = docs;
   for (const file of loaded.scripts.files()) if (!output.has(file.path)) output.write(file.path, file.content());
   for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
   const later = new Set([...loaded.outputs.siteFiles().map((file) => file.path), ...loaded.outputs.fullFiles()]);
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
-  const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, output, files));
+  const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, html(), files));
   const assets = copyAssets(options.root, published, output, localDocuments(loaded.site.documents));
   if (options.origin !== undefined) await loaded.dates.read();
   const policy = sitePolicy(docs, output, needed, styles);

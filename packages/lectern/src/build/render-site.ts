@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Diagnostic, mergeDiagnostics, type PageSource } from '@lectern/core';
+import { type Diagnostic, mergeDiagnostics, type PageSource, pageFile } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
@@ -88,7 +88,8 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   output.write(stylesFile, styles);
   copyThemeFiles(theme, pages.themeFiles, options.base, output);
   const { vendors, hashes, policy } = pages;
-  const finished = await finishSite(docs, output, { vendors, hashes, search, styles, policy: policy.sources() });
+  const html = () => [...[...loaded.pages.keys()].map(pageFile), '404.html'].map((file) => output.read(file) ?? '');
+  const finished = await finishSite(docs, output, { vendors, hashes, search, styles, policy: policy.sources(), html });
   docs.close();
   const diagnostics = mergeDiagnostics(loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
   return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output, policy: finished.policy };

@@ -22,13 +22,19 @@ const IS_MDX = /\.mdx?$/;
 export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: string): string | undefined {
   const { site } = loaded;
   if (site.documents.some(({ source }) => /^https?:/i.test(source))) return undefined;
-  const { root, base, origin, host, sitemap } = options;
+  const { root, base, pageUrls, origin, host, sitemap } = options;
   const { diagnostics: _, classNames: __, pages, documents, ...rest } = site;
   const described = pages.map(({ hash: own, ...page }) => (page.generated ? { ...page, own } : page));
   return hash(
     'sha1',
     [
-      JSON.stringify([programs(theme), vendorEntry('mermaid'), stylesFile, { root, base, origin, host, sitemap }, loaded.surroundings]),
+      JSON.stringify([
+        programs(theme),
+        vendorEntry('mermaid'),
+        stylesFile,
+        { root, base, pageUrls, origin, host, sitemap },
+        loaded.surroundings,
+      ]),
       JSON.stringify(rest),
       JSON.stringify(described),
       JSON.stringify(documents),

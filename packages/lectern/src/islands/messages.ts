@@ -4,7 +4,7 @@ import type { ProcessLimits } from '@lectern/core';
 export interface RenderRequest {
   /** For each page. */
   limits: ProcessLimits;
-  pages: { number: number; file: string; base: string }[];
+  pages: { number: number; file: string; base: string; ending: string }[];
 }
 
 /** What rendering an island gave. */

@@ -17,6 +17,8 @@ export interface PageScriptsOptions {
   root: string;
   /** Base path without a slash at its end. */
   base: string;
+  /** What the URL of a page ends with. */
+  ending: string;
   /** Folder for the modules that render islands; its content does not outlive the build. */
   cacheDirectory: string;
   icon(name: string, options: { size: number; type?: string }): IconMarkup;
@@ -76,12 +78,12 @@ class ScriptsRunner {
   }
 
   async #render(numbers: readonly number[]): Promise<Map<number, RenderedIsland[]>> {
-    const { cacheDirectory, base } = this.#options;
+    const { cacheDirectory, base, ending } = this.#options;
     const folder = openScratchFolder(path.join(cacheDirectory, 'islands'));
     const modules = this.#modules('build', (n) => this.#buildEntry(n));
     const bundle = async (some: readonly number[]) => {
       const files = await bundleForBuild(modules, some, folder.path);
-      return some.map((number, i) => ({ number, file: files[i] ?? '', base }));
+      return some.map((number, i) => ({ number, file: files[i] ?? '', base, ending }));
     };
     const bundleEach = async () => {
       const pages = [];
@@ -133,7 +135,7 @@ class ScriptsRunner {
     );
     const imports = live.map(({ file, i }) => `import { ${islandName(i)} } from ${JSON.stringify(`${PAGE}${n}/${file}`)};`);
     const icons = JSON.stringify(Object.fromEntries(this.#icons[n] ?? []));
-    return `import { mount } from 'lectern:island';\n${imports.join('\n')}\nmount({ islands: { ${live.map(({ i }) => `${i}: ${islandName(i)}`).join(', ')} }, icons: ${icons}, base: ${JSON.stringify(this.#options.base)} });`;
+    return `import { mount } from 'lectern:island';\n${imports.join('\n')}\nmount({ islands: { ${live.map(({ i }) => `${i}: ${islandName(i)}`).join(', ')} }, icons: ${icons}, base: ${JSON.stringify(this.#options.base)}, ending: ${JSON.stringify(this.#options.ending)} });`;
   }
 
   #results(n: number, rendered: readonly RenderedIsland[] | undefined): IslandResult[] {

@@ -5,7 +5,7 @@ import type { RenderAnswer, RenderedIsland, RenderRequest } from './messages.ts'
 
 /** What the bundle of a page exports. */
 interface PageEntry {
-  prepare(base: string): void;
+  prepare(base: string, ending: string): void;
   renderIsland(make: unknown): RenderedIsland;
   describe(error: unknown): { message: string; name: string };
   islands: (() => Promise<unknown>)[];
@@ -28,11 +28,11 @@ async function render({ pages, limits }: RenderRequest): Promise<void> {
   const watch = new Worker(new URL(import.meta.resolve('@lectern/core/limit-process')));
   await once(watch, 'message');
   watch.unref();
-  for (const [index, { number, file, base }] of pages.entries()) {
+  for (const [index, { number, file, base, ending }] of pages.entries()) {
     watch.postMessage(limits);
     const islands: RenderedIsland[] = [];
     const page = (await import(pathToFileURL(file).href)) as PageEntry;
-    if (index === 0) page.prepare(base);
+    if (index === 0) page.prepare(base, ending);
     for (const load of page.islands) {
       try {
         islands.push(limited(page.renderIsland(await load())));

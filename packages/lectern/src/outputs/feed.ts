@@ -42,7 +42,9 @@ export function formatFeed(page: PageSource, source: OutputSource, lang: string)
     xml`<link>${address}</link>`,
     xml`<description>${descriptionOf(page) ?? page.title}</description>`,
     xml`<language>${lang}</language>`,
-    ...(source.origin === undefined ? [] : [xml`<atom:link href="${feedHref(address)}" rel="self" type="application/rss+xml"/>`]),
+    ...(source.origin === undefined
+      ? []
+      : [xml`<atom:link href="${absoluteHref(source, feedHref(source.base, page.path))}" rel="self" type="application/rss+xml"/>`]),
     ...items.map((item) => formatItem(item, address)),
     '</channel>',
     '</rss>',

@@ -39,8 +39,7 @@ function fittingList(pages: readonly PageSource[], source: OutputSource, room: n
 }
 
 function entry(page: PageSource, source: OutputSource, longest: number): string {
-  const href = source.href(page.path);
-  const address = absoluteHref(source, source.hasMarkdown(page) ? markdownHref(page.path, href) : href);
+  const address = absoluteHref(source, source.hasMarkdown(page) ? markdownHref(source.base, page.path) : source.href(page.path));
   const description = longest === 0 ? undefined : descriptionOf(page);
   const title = oneLine(page.title).replace(/[[\]]/g, '\\$&');
   return `- [${title}](${address})${description === undefined ? '' : `: ${shortened(description, longest)}`}`;

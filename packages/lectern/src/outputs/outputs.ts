@@ -20,8 +20,10 @@ export interface OutputOptions {
   extra?: readonly SiteFile[];
   /** Host to write rule files for. */
   host?: Host | undefined;
-  /** Name of a sitemap that is generated elsewhere. */
+  /** URL of a sitemap that is generated elsewhere, without the origin. */
   sitemap?: string | undefined;
+  /** See `HeaderSettings.assets`. */
+  assets?: string | undefined;
 }
 
 /** What rule files of hosts contain of the rendered site. */
@@ -78,7 +80,7 @@ export class Outputs {
     const { base, site } = source;
     const published = this.published();
     const rules = listHostRules(site, source);
-    const sitemap = this.#options.sitemap ?? SITEMAP_FILE;
+    const sitemap = this.#options.sitemap ?? `${base}/${SITEMAP_FILE}`;
     return this.#without([
       { path: 'robots.txt', content: () => formatRobots(source, sitemap) },
       ...(this.#options.extra ?? []),
@@ -91,7 +93,7 @@ export class Outputs {
       ...listSkillFiles(published, source),
       ...listDiscoveryFiles(source),
       ...listHostFiles(this.#options.host, rules, {
-        ...{ base, origin: source.origin, policy, notFound },
+        ...{ base, assets: this.#options.assets, origin: source.origin, policy, notFound },
         link: `<${absoluteHref(source, `${base}/llms.txt`)}>; rel="llms-txt"`,
         pages: site.pages.map(({ path }) => path),
       }),

@@ -1,13 +1,13 @@
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { isClosed } from './published-pages.ts';
 
-/** @param sitemap file of the sitemap; undefined if there is none */
+/** @param sitemap URL of the sitemap without the origin; undefined if there is none */
 export function formatRobots(source: OutputSource, sitemap: string | undefined): string {
   const { config } = source.site;
   const lines = ['User-agent: *'];
   const { contentSignal } = config.lectern;
   if (contentSignal !== undefined) lines.push(`Content-Signal: ${contentSignal.replace(/\s+/g, ' ').trim()}`);
-  lines.push(isClosed(config) ? 'Disallow: /' : 'Allow: /');
-  if (sitemap !== undefined && source.origin !== undefined) lines.push('', `Sitemap: ${absoluteHref(source, `${source.base}/${sitemap}`)}`);
+  lines.push(isClosed(config) ? `Disallow: ${source.base}/` : `Allow: ${source.base}/`);
+  if (sitemap !== undefined && source.origin !== undefined) lines.push('', `Sitemap: ${absoluteHref(source, sitemap)}`);
   return `${lines.join('\n')}\n`;
 }

@@ -17,11 +17,7 @@ export const SITEMAP_FILE = 'sitemap.xml';
 export function listSitemapFiles(source: OutputSource): SiteFile[] {
   if (source.origin === undefined) return [];
   const { site } = source;
-  const ends = site.config.seo?.trailingSlash === true;
-  const addressOf = (path: string) => {
-    const href = source.href(path);
-    return absoluteHref(source, ends ? href.replace(/\/?$/, '/') : href);
-  };
+  const addressOf = (path: string) => absoluteHref(source, source.canonical(path));
   const alternatesOf = (path: string) =>
     translationsOf(site.navigation, path, selectPlacement(site.navigation, path)).map(
       (one) => xml`<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${addressOf(one.path)}"/>`,

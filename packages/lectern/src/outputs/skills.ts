@@ -77,7 +77,7 @@ function siteSkill(pages: readonly PageSource[], source: OutputSource): Skill {
   const about = oneLine(config.description ?? `Answers questions about ${config.name} from its documentation.`);
   const link = (page: PageSource) => {
     const description = descriptionOf(page);
-    return `- [${oneLine(page.title)}](${absoluteHref(source, markdownHref(page.path, source.href(page.path)))})${description === undefined ? '' : `: ${description}`}`;
+    return `- [${oneLine(page.title)}](${absoluteHref(source, markdownHref(source.base, page.path))})${description === undefined ? '' : `: ${description}`}`;
   };
   const shown = pages.filter(({ generated }) => !generated).slice(0, MOST_PAGES);
   const lines = [

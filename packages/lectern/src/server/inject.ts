@@ -3,7 +3,8 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 
 /** Paths of the dev server's own files below the base path. */
 export const DEV_ROUTES = {
-  changes: `${FILES_FOLDER}/changes`,
+  // With an extension, because servers that require a trailing slash make no exception for other files.
+  changes: `${FILES_FOLDER}/dev/changes.txt`,
   script: `${FILES_FOLDER}/dev/changes.js`,
   problems: `${FILES_FOLDER}/dev/problems.css`,
   site: `${FILES_FOLDER}/site.css`,

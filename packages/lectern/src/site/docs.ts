@@ -78,10 +78,11 @@ export class Docs {
   }
 
   async #load(changed: readonly string[] | undefined): Promise<{ ok: boolean; diagnostics: readonly Diagnostic[] }> {
-    const { root, base, exclude } = this.options;
+    const { root, base, pageUrls, exclude } = this.options;
     const loaded = await loadSite(root, {
       reserved: RESERVED_OUTPUTS,
       base,
+      pageUrls,
       exclude,
       cache: this.cache,
       checkParser: this.#guard.check,

@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   type DiskCache,
   type PageSource,
+  type PageUrlForm,
   type ParserGuard,
   readText,
   type Site,
@@ -40,6 +41,8 @@ export interface DocsOptions {
   root: string;
   /** Base path without a trailing slash. */
   base: string;
+  /** How URLs of pages are written; undefined for the usual form. */
+  pageUrls?: PageUrlForm | undefined;
   /** Public origin, `https://docs.example.com`. */
   origin: string | undefined;
   /** Folder for persistent caches. */
@@ -50,8 +53,10 @@ export interface DocsOptions {
   mode: 'build' | 'dev';
   /** Host to write rule files for. */
   host?: Host;
-  /** Name of a sitemap that is generated elsewhere. */
+  /** URL of a sitemap that is generated elsewhere, without the origin. */
   sitemap?: string;
+  /** URL of the folder of scripts and styles, without the origin, where it isn't ours. Ends with a slash. */
+  assets?: string;
 }
 
 /** One reading of a docs folder. Immutable until the folder is read again. */
@@ -119,6 +124,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     fonts,
     images,
     base,
+    pageUrls: options.pageUrls,
     origin,
     icon: (reference, iconOptions) => icons.render(reference, iconOptions),
     changed: shownDate,
@@ -127,7 +133,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     ...(mode === 'build' && { services: usableIntegrations(config) }),
     ...(repository && { repository }),
   });
-  const redirects = new SiteRedirects({ site, pages, base, href: contexts.href, link: contexts.link });
+  const redirects = new SiteRedirects({ site, pages, base, pageUrls: options.pageUrls, href: contexts.href, link: contexts.link });
   const data = createDocsData(site, {
     pages: [...pages.values()].filter(({ path }) => redirects.target(path) === undefined),
     href: contexts.href,
@@ -145,7 +151,14 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     lang: contexts.lang,
   });
   const scripts = new PageScripts(
-    { root, base, cacheDirectory, icon: (name, iconOptions) => icons.render(name, iconOptions), assetHref },
+    {
+      root,
+      base,
+      ending: options.pageUrls?.ending ?? '',
+      cacheDirectory,
+      icon: (name, iconOptions) => icons.render(name, iconOptions),
+      assetHref,
+    },
     bodies,
   );
   const api = new ApiReference({
@@ -159,6 +172,8 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     {
       ...{ site, base, origin: origin?.replace(/\/+$/, '') },
       href: contexts.href,
+      canonical: contexts.canonical,
+      link: contexts.link,
       tree: (page) => bodies.of(page).tree,
       hasMarkdown: markdownRule(site),
       excerpt: ({ reference }) =>
@@ -171,6 +186,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       extra: images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
       ...(options.host && { host: options.host }),
       ...(options.sitemap && { sitemap: options.sitemap }),
+      ...(options.assets && { assets: options.assets }),
     },
   );
   const files = [...fonts.files, ...images.files.filter((file) => file.path.startsWith(FILES_FOLDER))];

@@ -1,4 +1,4 @@
-import { createRedirectResolver, leadsToItself, type PageSource, type Site } from '@lectern/core';
+import { createRedirectResolver, leadsToItself, type PageSource, type PageUrlForm, type Site } from '@lectern/core';
 import type { RedirectRules } from '../view/runtime.ts';
 
 export interface SiteRedirectsOptions {
@@ -7,6 +7,7 @@ export interface SiteRedirectsOptions {
   pages: ReadonlyMap<string, PageSource>;
   /** Base path without a trailing slash. */
   base: string;
+  pageUrls?: PageUrlForm | undefined;
   /** URL of a page with the base path. */
   href(path: string): string;
   /** A link as an author writes it, with the base path. */
@@ -50,7 +51,7 @@ export class SiteRedirects {
    * @param path of a page, for redirects of its fragments; without it, those for the page of missing URLs
    */
   rules(path?: string): RedirectRules | undefined {
-    const { site, pages, base, link } = this.#options;
+    const { site, pages, base, pageUrls, link } = this.#options;
     const { redirects } = site;
     if (!redirects || redirects.places.length + redirects.patterns.length === 0) return undefined;
     const isShown = (one: string) => pages.has(one) || this.target(one) !== undefined;
@@ -61,6 +62,11 @@ export class SiteRedirects {
       });
     const patterns = path === undefined ? redirects.patterns.filter((one) => !leadsToItself(one)) : [];
     if (places.length + patterns.length === 0) return undefined;
-    return { places, patterns: patterns.map(({ pattern, replacement }) => [pattern, replacement]), base };
+    return {
+      places,
+      patterns: patterns.map(({ pattern, replacement }) => [pattern, replacement]),
+      base,
+      ...(pageUrls && { ending: pageUrls.ending }),
+    };
   }
 }

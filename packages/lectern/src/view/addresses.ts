@@ -1,10 +1,12 @@
-import { isExternal, pagePath, toHref } from '@lectern/core';
+import { isExternal, type PageUrlForm, pageHref, pagePath, toHref } from '@lectern/core';
 import { decodePath } from './decode-path.ts';
 
 /** Turns config paths and links into URLs under the base path. */
 export interface Addresses {
-  /** URL of a page: percent-encoded, without a trailing slash, except for the root page. */
+  /** URL of a page, percent-encoded. */
   page(path: string): string;
+  /** URL of a page for search engines, without the origin. */
+  canonical(path: string): string;
   /** URL of a link in the site config. Root-relative links get the base path once. Links with a scheme don't change. */
   link(url: string): string;
   /** URL of a file in the docs folder. External URLs don't change. */
@@ -16,25 +18,31 @@ export interface Addresses {
 export interface AddressOptions {
   /** Without a trailing slash. */
   base: string;
+  /** How URLs of pages are written; undefined for the usual form. */
+  pageUrls?: PageUrlForm | undefined;
+  /** Search engines see URLs with a trailing slash, unless `pageUrls` is set. */
+  trailingSlash?: boolean | undefined;
   origin: string | undefined;
-  /** Whether the path is a page of the site rather than a file. */
+  /** Whether the path is a page of the site, or redirected, rather than a file. */
   isPage(path: string): boolean;
 }
 
-export function createAddresses({ base, origin, isPage }: AddressOptions): Addresses {
+export function createAddresses({ base, pageUrls, trailingSlash, origin, isPage }: AddressOptions): Addresses {
   const host = origin?.replace(/\/+$/, '');
+  const page = (path: string) => pageHref(base, path, pageUrls);
   const link = (url: string): string => {
     const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url.trim()) ?? [];
     if (isExternal(written) || written === '') return url.trim();
     const path = plainPath(written);
-    if (isPage(pagePath(path))) return toHref(base, pagePath(path)) + suffix;
+    if (isPage(pagePath(path))) return page(pagePath(path)) + suffix;
     // Some authors include the base path themselves. Don't add it twice.
     const below = base !== '' && `/${path}/`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
-    if (below !== undefined) return toHref(base, isPage(pagePath(below)) ? pagePath(below) : below) + suffix;
+    if (below !== undefined) return (isPage(pagePath(below)) ? page(pagePath(below)) : toHref(base, below)) + suffix;
     return toHref(base, path) + suffix;
   };
   return {
-    page: (path) => toHref(base, path),
+    page,
+    canonical: (path) => (trailingSlash && pageUrls === undefined ? page(path).replace(/\/?$/, '/') : page(path)),
     link,
     file: (path) => (isExternal(path.trim()) ? path.trim() : toHref(base, plainPath(path.trim()))),
     absolute: (href) => (isExternal(href) ? href : host === undefined ? undefined : host + href),

@@ -50,6 +50,8 @@ export interface PageContextBuilder {
   placeFragments(): { name: string; view: PlaceView }[];
   /** URL of a page, with the base path. */
   href(path: string): string;
+  /** URL of a page for search engines, without the origin. */
+  canonical(path: string): string;
   /** URL of a link in the site config, with the base path. */
   link(url: string): string;
   /** Language tag of a page. */
@@ -60,7 +62,14 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const { config, navigation } = site;
   const { icon } = options;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const addresses = createAddresses({ base: options.base, origin: options.origin, isPage: (path) => pages.has(path) });
+  const redirected = new Set(site.redirects?.exact.map(({ source }) => source));
+  const addresses = createAddresses({
+    base: options.base,
+    pageUrls: options.pageUrls,
+    trailingSlash: config.seo?.trailingSlash,
+    origin: options.origin,
+    isPage: (path) => pages.has(path) || redirected.has(path),
+  });
   const siteViews = new Map<string | undefined, SiteView>();
   const directories = new Map<string, DirectoryIndex>();
   const findNeighbour = createNeighbourFinder(navigation);
@@ -128,7 +137,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       addresses,
       favicons,
       ...(options.images && { images: options.images }),
-      href,
+      href: addresses.canonical(path),
       isHome: path === navigation.home,
       isHidden: placement.hidden === true,
       alternates: translationsOf(navigation, path, placement),
@@ -153,7 +162,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       });
     }
     return {
-      ...toolsOf(source, href, lang),
+      ...toolsOf(source, lang),
       href,
       path,
       file: source.file,
@@ -222,6 +231,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         descriptionHtml:
           description === undefined ? undefined : renderUntrustedMarkdown(description, { link: (url) => addresses.link(url) }).html,
         redirects: written?.redirect === true,
+        pageUrls: options.pageUrls,
       },
     };
   };
@@ -279,6 +289,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         return { name: file, view: { ...sectionViewOf(placement), switchers, version: versions?.current, sidebar, lang } };
       }),
     href: (path) => addresses.page(path),
+    canonical: (path) => addresses.canonical(path),
     link: (url) => addresses.link(url),
     lang: (path) => languageTag(selectLanguage(navigation, selectPlacement(navigation, path)) ?? 'en'),
   };

@@ -13,7 +13,7 @@ export interface HeadOptions {
   favicons: HeadView['favicons'];
   /** Images generated from the favicon and the logo. */
   images?: PageContextOptions['images'];
-  /** URL of the page, with the base path. */
+  /** URL of the page for search engines, without the origin. */
   href: string;
   isHome: boolean;
   /** True if the page, or every group that lists it, is hidden. */
@@ -38,8 +38,7 @@ export function buildHead({
   const tags = config.seo?.metatags ?? {};
   const written = frontMatter.description === undefined ? undefined : descriptionText(frontMatter.description);
   const description = written ?? tags.description ?? config.description;
-  const ended = (address: string) => (config.seo?.trailingSlash ? address.replace(/\/?$/, '/') : address);
-  const canonical = frontMatter.canonical ?? addresses.absolute(ended(href));
+  const canonical = frontMatter.canonical ?? addresses.absolute(href);
   // Sites that index all pages also index hidden ones.
   const isKept = frontMatter.noindex || (isHidden && config.seo?.indexing !== 'all');
   return {
@@ -48,7 +47,7 @@ export function buildHead({
     canonical,
     ...(alternates.length > 0 && {
       alternates: alternates.map(({ hreflang, path }) => {
-        const address = ended(addresses.page(path));
+        const address = addresses.canonical(path);
         return { hreflang, href: addresses.absolute(address) ?? address };
       }),
     }),

@@ -1,4 +1,4 @@
-import type { DiskCache, IconReference, SiteConfig } from '@lectern/core';
+import type { DiskCache, IconReference, PageUrlForm, SiteConfig } from '@lectern/core';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
@@ -31,6 +31,8 @@ export interface ImageHrefs {
 export interface PageContextOptions {
   /** Base path without a trailing slash. Empty at the root of a host. */
   base: string;
+  /** How URLs of pages are written; undefined for the usual form. */
+  pageUrls?: PageUrlForm | undefined;
   /** Public origin: `https://docs.example.com`. Without it, there are no canonical URLs. */
   origin: string | undefined;
   icon: IconPrinter;

@@ -10,9 +10,9 @@ import type { PageContext } from './types.ts';
 /** Builds the tools for readers on each page of a site. */
 export function createPageTools(
   { config, documents, pages }: Pick<Site, 'config' | 'documents' | 'pages'>,
-  { icon, changed }: Pick<PageContextOptions, 'icon' | 'changed'>,
+  { base, icon, changed }: Pick<PageContextOptions, 'base' | 'icon' | 'changed'>,
   addresses: Addresses,
-): (page: PageSource, href: string, lang: string) => Pick<PageContext, 'markdownHref' | 'feed' | 'menu' | 'modified'> {
+): (page: PageSource, lang: string) => Pick<PageContext, 'markdownHref' | 'feed' | 'menu' | 'modified'> {
   const addressOf = new Map(
     documents.map(({ id, download }) => [
       id,
@@ -20,9 +20,9 @@ export function createPageTools(
     ]),
   );
   const hasMarkdown = markdownRule({ config, pages });
-  return (page, href, lang) => {
+  return (page, lang) => {
     const { extra } = page.frontMatter;
-    const markdown = markdownHref(page.path, href);
+    const markdown = markdownHref(base, page.path);
     const settings = readPageMenu(extra.contextual, config.contextual) ?? config.contextual;
     const texts = messagesFor(lang).page;
     const menu =
@@ -40,7 +40,7 @@ export function createPageTools(
     const date = (extra.timestamp ?? config.timestamp) === true ? lastChange(page, changed) : undefined;
     return {
       ...(hasMarkdown(page) && { markdownHref: markdown }),
-      feed: { href: feedHref(href), isShown: extra.rss === true },
+      feed: { href: feedHref(base, page.path), isShown: extra.rss === true },
       ...(menu && { menu }),
       ...(date !== undefined && { modified: { date, label: fill(texts.lastModified, { date: longDate(date, lang) }) } }),
     };

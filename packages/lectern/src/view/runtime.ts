@@ -29,6 +29,8 @@ export interface RedirectRules {
   patterns: [pattern: string, replacement: string][];
   /** Base path without a trailing slash. */
   base: string;
+  /** What the URL of a page ends with. */
+  ending?: string;
 }
 
 /** An entry of the content collection. */

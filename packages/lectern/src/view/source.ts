@@ -1,4 +1,4 @@
-import type { PageSource, Site, TreeNode } from '@lectern/core';
+import { type PageSource, type Site, type TreeNode, toHref } from '@lectern/core';
 
 /** The input of all generated output files. */
 export interface OutputSource {
@@ -9,6 +9,10 @@ export interface OutputSource {
   origin: string | undefined;
   /** URL of a page, with the base path. */
   href(path: string): string;
+  /** URL of a page for search engines, without the origin. */
+  canonical(path: string): string;
+  /** URL of a link as an author writes it, with the base path. */
+  link(url: string): string;
   /** The body of a page. Empty if it has none. */
   tree(page: PageSource): readonly TreeNode[];
   /** The part of an API document that an operation page shows. */
@@ -30,12 +34,12 @@ export function markdownFile(path: string): string {
   return path === '' ? 'index.md' : `${path}.md`;
 }
 
-/** URL of a page's Markdown, from the URL of the page. */
-export function markdownHref(path: string, href: string): string {
-  return path === '' ? `${href.replace(/\/$/, '')}/index.md` : `${href}.md`;
+/** URL of a page's Markdown. */
+export function markdownHref(base: string, path: string): string {
+  return toHref(base, markdownFile(path));
 }
 
 /** URL of a page's feed. */
-export function feedHref(href: string): string {
-  return `${href.replace(/\/$/, '')}/rss.xml`;
+export function feedHref(base: string, path: string): string {
+  return toHref(base, path === '' ? 'rss.xml' : `${path}/rss.xml`);
 }

@@ -1,4 +1,4 @@
-import type { AnchorColor, BackgroundDecoration, CallToAction, DirectoryStyle, PageMode, Switcher } from '@lectern/core';
+import type { AnchorColor, BackgroundDecoration, CallToAction, DirectoryStyle, PageMode, PageUrlForm, Switcher } from '@lectern/core';
 
 /** Markup of an inline SVG or image, safe to print. */
 export type IconMarkup = string;
@@ -155,7 +155,7 @@ export interface PageContext {
   /** True: breadcrumbs are shown above the title instead of the eyebrow. */
   showsBreadcrumbs: boolean;
   /** Only on the page of `404.html`: the author's text. */
-  notFound?: { descriptionHtml: string | undefined; redirects: boolean };
+  notFound?: { descriptionHtml: string | undefined; redirects: boolean; pageUrls: PageUrlForm | undefined };
   previous?: { label: string; href: string } | undefined;
   next?: { label: string; href: string } | undefined;
   feedback: {

@@ -23,24 +23,36 @@ function write(files: Record<string, string>): void {
 
 const DOCS = { 'docs/docs.json': '{ "name": "Boats", "navigation": [] }', 'docs/index.mdx': '# Boats' };
 
-/** The routes that the integration adds to a project. */
-async function setUp(options?: LecternOptions, integrations: { name: string }[] = []) {
+/** The routes and integrations that the integration adds to a project. */
+async function setUp(options?: LecternOptions, { integrations = [], site }: { integrations?: object[]; site?: string } = {}) {
   const folder = (name: string) => pathToFileURL(`${path.join(project, name)}/`);
   const routes: string[] = [];
-  const setup = lectern(options).hooks['astro:config:setup'];
-  await setup?.({
+  const added: { name: string }[] = [];
+  const ours = lectern(options);
+  await ours.hooks['astro:config:setup']?.({
     command: 'dev',
-    config: { root: folder('.'), srcDir: folder('src'), outDir: folder('dist'), cacheDir: folder('cache'), base: '/', integrations },
+    config: {
+      root: folder('.'),
+      srcDir: folder('src'),
+      outDir: folder('dist'),
+      cacheDir: folder('cache'),
+      base: '/',
+      site,
+      trailingSlash: 'ignore',
+      build: { format: 'directory' },
+      integrations: [...integrations, ours],
+    },
     injectRoute: ({ pattern }: { pattern: string }) => routes.push(pattern),
-    updateConfig: () => {},
+    updateConfig: (config: { integrations: { name: string }[] }) => added.push(...config.integrations),
   } as unknown as HookParameters<'astro:config:setup'>);
-  return routes;
+  return { routes, added: added.map(({ name }) => name) };
 }
 
 describe('the integration', () => {
   it('builds the folder `docs` by default', async () => {
     write({ ...DOCS, 'secrets/key.json': '{}', 'src/posts/post.md': 'A post' });
-    expect(await setUp({ base: '/docs' })).toEqual(['/docs/_lectern/[...file]', '/docs/[...path]', '/docs/_lectern/sign-in', '/404']);
+    const { routes } = await setUp({ base: '/docs' });
+    expect(routes).toEqual(['/docs/_lectern/[...file]', '/docs/[...path]', '/docs/_lectern/sign-in', '/docs/404']);
   });
 
   it('says where it looked if there is no docs.json', async () => {
@@ -50,11 +62,41 @@ describe('the integration', () => {
 
   it.each(['404.astro', '404.md', '404.mdx', '404.html'])('leaves the 404 page to the project if it has %s', async (file) => {
     write({ ...DOCS, [`src/pages/${file}`]: '' });
-    expect(await setUp()).not.toContain('/404');
+    expect((await setUp()).routes).not.toContain('/404');
   });
 
   it('leaves the 404 page to Starlight', async () => {
     write(DOCS);
-    expect(await setUp({ base: '/docs' }, [{ name: '@astrojs/starlight' }])).not.toContain('/404');
+    const { routes } = await setUp({ base: '/docs' }, { integrations: [{ name: '@astrojs/starlight' }] });
+    expect(routes).not.toContain('/docs/404');
+  });
+
+  it('has no 404 page if it is turned off', async () => {
+    write(DOCS);
+    expect((await setUp({ notFound: false })).routes).not.toContain('/404');
+  });
+
+  it('adds a sitemap only if the project has none', async () => {
+    write(DOCS);
+    const site = 'https://boats.example';
+    expect((await setUp({}, { site })).added).toContain('@astrojs/sitemap');
+    expect((await setUp({}, { site, integrations: [{ name: '@astrojs/sitemap', hooks: {} }] })).added).not.toContain('@astrojs/sitemap');
+  });
+
+  it('refuses routes that something else has', async () => {
+    write({ ...DOCS, 'api/docs.json': DOCS['docs/docs.json'], 'src/pages/help/[...slug].astro': '' });
+    const refusal = (mount: string, other: string) =>
+      `The docs in \`./docs\` and ${other} both have all pages below \`${mount}/\`. Set \`base\` of \`lectern()\` in the Astro config to another path, such as \`${mount}/docs\`.`;
+    const second = lectern({ root: './api', base: 'api/' });
+    await expect(setUp({ base: '/api' }, { integrations: [second] })).rejects.toThrow(refusal('/api', 'those in `./api`'));
+    await expect(setUp({}, { integrations: [{ name: '@astrojs/starlight' }] })).rejects.toThrow(refusal('', 'Starlight'));
+    await expect(setUp({ base: '/help' })).rejects.toThrow(refusal('/help', '`src/pages/help/[...slug].astro`'));
+  });
+
+  it('refuses an Astro that is too old', async () => {
+    write({ ...DOCS, 'node_modules/astro/package.json': '{ "name": "astro", "version": "6.9.1" }' });
+    await expect(setUp()).rejects.toThrow(
+      /^Lectern needs Astro \d+\.\d+\.\d+ or newer, and this project has Astro 6\.9\.1\. Run `npx @astrojs\/upgrade`\.$/,
+    );
   });
 });

@@ -26,7 +26,9 @@ it('prints the failure of an environment that cannot reload', async () => {
     watcher: Object.assign(new EventEmitter(), { add: () => {} }),
     environments: { ssr: { name: 'ssr', moduleGraph: { idToModuleMap: new Map() }, hot } },
   };
-  const { configureServer } = watchDocs(docs, () => undefined) as { configureServer?(server: unknown): Promise<void> };
+  const { configureServer } = watchDocs(docs, { mount: '', refreshContent: () => undefined }) as {
+    configureServer?(server: unknown): Promise<void>;
+  };
   await configureServer?.(server);
   write('index.mdx', 'Goodbye.');
   server.watcher.emit('change', path.join(root, 'index.mdx'));

@@ -104,7 +104,7 @@ describe('a dev server', () => {
 
   it('tells browsers of a change, which the next request has at once', async () => {
     const ending = new AbortController();
-    const { body } = await get('/docs/_lectern/changes?path=/docs/&version=old', { signal: ending.signal });
+    const { body } = await get('/docs/_lectern/dev/changes.txt?path=/docs/&version=old', { signal: ending.signal });
     const events: string[] = [];
     const reading = (async () => {
       for await (const chunk of body ?? []) events.push(Buffer.from(chunk).toString());

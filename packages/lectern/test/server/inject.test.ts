@@ -4,7 +4,7 @@ import { injectClient } from '../../src/server/inject.ts';
 const page = '<html><body><pre>&lt;/body></pre></body></html>';
 const inject = (html: string, problems: string[] = []) => injectClient(html, { base: '/docs', version: 'v1', styles: 'a b', problems });
 const script =
-  '<script type="module" src="/docs/_lectern/dev/changes.js" data-changes="/docs/_lectern/changes?version=v1&amp;styles=a+b" data-problem-styles="/docs/_lectern/dev/problems.css"></script>';
+  '<script type="module" src="/docs/_lectern/dev/changes.js" data-changes="/docs/_lectern/dev/changes.txt?version=v1&amp;styles=a+b" data-problem-styles="/docs/_lectern/dev/problems.css"></script>';
 
 describe('the script that follows changes', () => {
   it('stands at the end of the body, as a file and not as code', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, formatDiagnostic, mergeDiagnostics } from '@lectern/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sitemapAddress } from '../../src/astro/sitemap.ts';
+import { sitemapPath } from '../../src/astro/sitemap.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
 import { searchPages, searchTextOf } from '../../src/site/search-text.ts';
 
@@ -173,7 +173,7 @@ describe('the sitemap', () => {
     ['a page of the project below the docs', '/docs/own/', '/docs/own/'],
   ])('names %s', async (_, address, expected) => {
     const docs = await serve(files, { base: '/docs' });
-    expect(sitemapAddress(docs, `https://example.com${address}`)).toBe(`https://example.com${expected}`);
+    expect(sitemapPath(docs, address)).toBe(expected);
   });
 
   it.each([
@@ -181,9 +181,10 @@ describe('the sitemap', () => {
     ['a page with noindex', '/docs/guides/quiet/'],
     ['a hidden page', '/docs/guides/gone/'],
     ['a page that no group lists', '/docs/guides/unlisted/'],
+    ['the 404 page', '/docs/404/'],
   ])('leaves out %s', async (_, address) => {
     const docs = await serve(files, { base: '/docs' });
-    expect(sitemapAddress(docs, `https://example.com${address}`)).toBeUndefined();
+    expect(sitemapPath(docs, address)).toBeUndefined();
   });
 });
 

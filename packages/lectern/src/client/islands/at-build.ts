@@ -28,8 +28,8 @@ interface Run {
 
 let run: Run | undefined;
 
-export function prepare(base: string): void {
-  addBase(base);
+export function prepare(base: string, ending = ''): void {
+  addBase(base, ending);
   const hooks = options as unknown as Record<'__h' | '__b', ((...args: never[]) => void) | undefined>;
   const { __h: onHook, __b: onRender } = hooks;
   hooks.__h = ((component: never, index: never, type: number) => {

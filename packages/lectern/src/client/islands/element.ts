@@ -13,6 +13,8 @@ interface PageIslands {
   /** Markup of icons by name and type. */
   icons: Record<string, string>;
   base: string;
+  /** What the URL of a page ends with. */
+  ending?: string;
 }
 
 let page: PageIslands | undefined;
@@ -20,7 +22,7 @@ let page: PageIslands | undefined;
 /** Hydrates the islands of the page. */
 export function mount(islands: PageIslands): void {
   page = islands;
-  addBase(islands.base);
+  addBase(islands.base, islands.ending);
   if (!customElements.get('lectern-island')) customElements.define('lectern-island', LecternIsland);
 }
 

@@ -7,12 +7,14 @@ interface Rules {
   /** Regular expressions for the path, and their replacements. URLs on this site don't include the base path. */
   patterns: [pattern: string, replacement: string][];
   base: string;
+  /** What the URL of a page ends with. */
+  ending?: string;
 }
 
 function follow(): void {
   const text = document.querySelector('script[data-redirects]')?.textContent;
   if (!text) return;
-  const { places, patterns, base } = JSON.parse(text) as Rules;
+  const { places, patterns, base, ending = '' } = JSON.parse(text) as Rules;
   const path = `/${decode(location.pathname.slice(base.length)).replace(/^\/+|\/+$/g, '')}`;
   const query = location.search.slice(1).split('&');
   const place = places.find(
@@ -30,10 +32,15 @@ function follow(): void {
     const expression = new RegExp(pattern);
     if (!expression.test(path)) continue;
     const target = path.replace(expression, replacement);
-    const address = target.startsWith('/') ? base + target.replace(/\/{2,}/g, '/').replace(/(.)\/(?=$|[?#])/, '$1') : target;
-    lead(withPlace(address));
+    lead(withPlace(target.startsWith('/') ? base + withEnding(target.replace(/\/{2,}/g, '/'), ending) : target));
     return;
   }
+}
+
+/** The path of a page with the ending, that of a file without. */
+function withEnding(target: string, ending: string): string {
+  const [, path = '', rest = ''] = /^(\/[^?#]*?)\/?([?#].*)?$/s.exec(target) ?? [];
+  return path + (path === '/' || /\.\w+$/.test(path) ? '' : ending) + rest;
 }
 
 /** A URL on this site that keeps the current query and hash, unless it has its own. */

@@ -1,16 +1,19 @@
 import { el } from '../elements/el.ts';
 import { nearestPages, type SuggestedPage } from './nearest-pages.ts';
 
-/** `<lectern-suggestions data-href data-base>`: shows the pages whose paths are most similar to the missing one. */
+/**
+ * `<lectern-suggestions data-href data-base>`: shows the pages whose paths are most similar to the missing one. `data-home`
+ * and `data-ending` tell the form of their URLs.
+ */
 class Suggestions extends HTMLElement {
   async connectedCallback(): Promise<void> {
-    const { href = '', base = '' } = this.dataset;
+    const { href = '', base = '', home = `${base}/`, ending = '' } = this.dataset;
     const list = this.querySelector('ul');
     try {
       const pages = (await (await fetch(href)).json()) as SuggestedPage[];
       const path = decodeURIComponent(location.pathname).slice(base.length);
       for (const [target, title] of nearestPages(path, pages)) {
-        const address = `${base}/${target.split('/').map(encodeURIComponent).join('/')}`;
+        const address = target === '' ? home : `${base}/${target.split('/').map(encodeURIComponent).join('/')}${ending}`;
         list?.append(el('li', {}, el('a', { href: address }, title)));
         this.hidden = false;
       }

@@ -2,6 +2,8 @@
 export interface HeaderSettings {
   /** Base path without a trailing slash. */
   base: string;
+  /** URL of the folder of files with a content hash in their name, without the origin. By default, `HASHED` below the base path. */
+  assets?: string | undefined;
   /** Value of the Content-Security-Policy header. */
   policy: string | undefined;
   /** Value of the Link header. */

@@ -16,13 +16,13 @@ export function formatRedirects(rules: readonly HostRule[], { force = false } = 
 
 /** `_headers` for Netlify and Cloudflare Pages. `lectern preview` reads the policy from it. */
 export function formatHeaders(settings: HeaderSettings): string {
-  const { base } = settings;
+  const { base, assets = `${base}/${HASHED}` } = settings;
   const { all, hashed, markdown } = listHeaders(settings);
-  const block = (path: string, headers: Header[]) => [`${base}/${path}`, ...headers.map(({ name, value }) => `  ${name}: ${value}`)];
+  const block = (path: string, headers: Header[]) => [path, ...headers.map(({ name, value }) => `  ${name}: ${value}`)];
   return [
-    ...block(`${HASHED}*`, hashed),
-    ...block('*.md', [...markdown, { name: 'Content-Type', value: MARKDOWN_TYPE }]),
-    ...block('*', all),
+    ...block(`${assets}*`, hashed),
+    ...block(`${base}/*.md`, [...markdown, { name: 'Content-Type', value: MARKDOWN_TYPE }]),
+    ...block(`${base}/*`, all),
     '',
   ].join('\n');
 }

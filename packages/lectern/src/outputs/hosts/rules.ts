@@ -19,14 +19,14 @@ export type HostPart = { kind: 'text'; text: string } | { kind: 'segment' | 'res
  */
 export function listHostRules(
   { redirects, pages }: Pick<Site, 'redirects' | 'pages'>,
-  { base, href }: Pick<OutputSource, 'base' | 'href'>,
+  { base, href, link }: Pick<OutputSource, 'base' | 'href' | 'link'>,
 ): HostRule[] {
   if (!redirects) return [];
   const onSite = (destination: string) => (destination.startsWith('/') ? base + encoded(destination) : destination);
   const inBrowser = new Set(redirects.places.map(({ path }) => path));
   const hosted = redirects.exact.filter(({ source }) => !inBrowser.has(source));
   const literal = hosted.map(({ source, destination, permanent }): HostRule => {
-    return { source: [textPart(href(source))], destination: [textPart(onSite(destination))], permanent, matchesPage: false };
+    return { source: [textPart(href(source))], destination: [textPart(link(destination))], permanent, matchesPage: false };
   });
   const patterns = redirects.patterns
     // A host doesn't know about pages, so this would be a redirect loop.

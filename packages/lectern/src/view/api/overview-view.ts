@@ -1,4 +1,4 @@
-import { type ApiDocument, type OperationGroup, operationGroups, safeUrl, withoutControls } from '@lectern/core';
+import { type ApiDocument, type OperationGroup, operationGroups, safeUrl, toHref, withoutControls } from '@lectern/core';
 import { claimId, fieldId, type IdClaims } from './field-ids.ts';
 import { operationLinkView } from './schema-page-view.ts';
 import { schemeLabel, schemeView } from './security.ts';
@@ -19,7 +19,7 @@ export function buildOverviewView(input: ViewInput): OverviewView {
     links: documentLinks(document),
     download:
       document.download.kind === 'file'
-        ? { text: 'Download', href: href(`/${document.download.path.split('/').map(encodeURIComponent).join('/')}`) }
+        ? { text: 'Download', href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
         : { text: 'Download', href: document.download.url },
     servers: serverViews(sharedServers(document, config), document, { markdown }),
     schemes: Object.entries(document.securitySchemes).map(([name, scheme]) => ({

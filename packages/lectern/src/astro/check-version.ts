@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { SetupError } from './site-error.ts';
+
+/**
+ * Throws if the Astro of the project is older than the one that Lectern needs.
+ * @param root URL of the project
+ */
+export function checkAstroVersion(root: URL): void {
+  const needed = readPackage(new URL('../../package.json', import.meta.url))?.peerDependencies?.astro;
+  const version = readPackage(root)?.version;
+  const lowest = /\d+\.\d+\.\d+/.exec(needed ?? '')?.[0];
+  if (version === undefined || lowest === undefined || compare(version, lowest) >= 0) return;
+  throw new SetupError(`Lectern needs Astro ${lowest} or newer, and this project has Astro ${version}. Run \`npx @astrojs/upgrade\`.`);
+}
+
+interface Package {
+  version?: string;
+  peerDependencies?: { astro?: string };
+}
+
+/** A `package.json`, or that of the Astro that a folder uses. Undefined if there is none. */
+function readPackage(url: URL): Package | undefined {
+  try {
+    const file = url.href.endsWith('.json') ? url : createRequire(new URL('package.json', url)).resolve('astro/package.json');
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function compare(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split(/[.-]/).slice(0, 3).map(Number));
+  const index = [0, 1, 2].find((one) => left?.[one] !== right?.[one]);
+  return index === undefined ? 0 : (left?.[index] ?? 0) - (right?.[index] ?? 0);
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Diagnostic, mergeDiagnostics } from '@lectern/core';
+import { finishSite, openSearch } from '../build/finish-site.ts';
+import type { OutputFolder } from '../outputs/output-folder.ts';
+import { PolicyCollector, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
+import { writeFiles } from '../outputs/write.ts';
+import type { OwnSearchPage } from '../search/own-page.ts';
+import { cutCodeProblems } from '../site/cut-code.ts';
+import type { Docs } from '../site/docs.ts';
+import { hashFactsOf } from '../site/hash-links.ts';
+import { searchTextOf } from '../site/search-text.ts';
+import { siteStyles } from '../site/site-styles.ts';
+
+/** All problems of the docs that are known before their pages are rendered. Runs the code of pages. */
+export async function checkPages({ loaded }: Docs): Promise<readonly Diagnostic[]> {
+  const pages = [...loaded.pages.values()];
+  const problems = await loaded.scripts.run(pages);
+  await loaded.bodies.prepare(pages);
+  const ofBodies = shownPages(loaded).flatMap((page) => loaded.bodies.of(page).diagnostics);
+  return mergeDiagnostics(loaded.diagnostics, problems, ofBodies);
+}
+
+interface WrittenPages {
+  /** Absolute paths of the rendered pages. */
+  htmlFiles: readonly string[];
+  /** Pages of the project that are part of search. */
+  own: readonly OwnSearchPage[];
+}
+
+/**
+ * Writes the files that belong to the pages that Astro rendered. Doesn't overwrite files of the project.
+ * @returns the problems that are only known now
+ */
+export async function finishPages(docs: Docs, output: OutputFolder, { htmlFiles, own }: WrittenPages): Promise<readonly Diagnostic[]> {
+  const { bodies, outputs, dates } = docs.loaded;
+  await dates.read();
+  const search = openSearch(
+    docs,
+    own.map(({ page }) => page.path),
+  );
+  const shown = shownPages(docs.loaded);
+  const hashes = [];
+  for (const page of shown) {
+    hashes.push(hashFactsOf(page, bodies.of(page).body));
+    writeFiles(outputs.pageFiles(page), output);
+    const text = searchTextOf(docs.loaded, page);
+    if (text) await search.add(page.path, text);
+  }
+  for (const page of own) await search.addOwn(page);
+  const cut = cutCodeProblems(
+    docs.options.root,
+    docs.cutCode,
+    shown.map(({ file }) => file),
+  );
+  function* html() {
+    for (const file of htmlFiles) if (existsSync(file)) yield readFileSync(file, 'utf8');
+  }
+  const policy = new PolicyCollector();
+  for (const page of html()) policy.addAll(sourcesOfHtml(page));
+  for (const file of docs.runtime.files()) if (file.isPlayground) policy.addAll(sourcesOfPlayground(JSON.parse(String(file.content()))));
+  const styles = await siteStyles(docs.loaded);
+  const { diagnostics } = await finishSite(docs, output, { vendors: docs.vendors, hashes, search, styles, policy: policy.sources(), html });
+  return mergeDiagnostics(cut, diagnostics);
+}
+
+function shownPages({ pages, redirects }: Docs['loaded']) {
+  return [...pages.values()].filter(({ path }) => redirects.target(path) === undefined);
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putRootFiles, takeRootFiles } from '../../src/astro/root-files.ts';
+
+let site = '';
+
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'lectern-root-'));
+  mkdirSync(path.join(site, 'docs'));
+});
+
+afterEach(() => rmSync(site, { recursive: true }));
+
+/** What the root contains after a project and its docs wrote a file. */
+function merge(name: string, own: string | undefined, ours: string): string | undefined {
+  if (own !== undefined) writeFileSync(path.join(site, name), own);
+  const taken = takeRootFiles(site);
+  writeFileSync(path.join(site, 'docs', name), ours);
+  putRootFiles(site, path.join(site, 'docs'), taken);
+  try {
+    return readFileSync(path.join(site, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+describe('rules for hosts', () => {
+  it('follow those of the project', () => {
+    expect(merge('_redirects', '/a /b\n', '/docs/old /docs/new 308\n')).toBe('/a /b\n\n/docs/old /docs/new 308\n');
+  });
+
+  it('are in the root if the project has none', () => {
+    expect(merge('_headers', undefined, '/docs/*\n  Link: x\n')).toBe('/docs/*\n  Link: x\n');
+  });
+
+  it('leave the rules for robots to the project, unless the docs are closed', () => {
+    expect(merge('robots.txt', undefined, 'User-agent: *\nAllow: /docs/\n')).toBeUndefined();
+    expect(merge('robots.txt', 'User-agent: *\n', 'User-agent: *\nDisallow: /docs/\n')).toBe(
+      'User-agent: *\n\nUser-agent: *\nDisallow: /docs/\n',
+    );
+  });
+});

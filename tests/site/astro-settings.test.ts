@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brokenReferences } from './addresses.ts';
+import { fixtures } from './fixture-sites.ts';
+import { find, linksOf, parseHtml, readOutput, textOf } from './read-output.ts';
+import { run, shellEnvironment } from './run-lectern.ts';
+import { writeFolder } from './temporary-folder.ts';
+
+const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+
+/** A site with one page of its own, and docs. */
+async function siteWith(name: string, settings: object): Promise<string> {
+  const project = await writeFolder(name, {
+    'package.json': '{ "type": "module", "private": true }\n',
+    'astro.config.mjs': [
+      "import lectern from 'lectern';",
+      `export default { site: 'https://boats.example', ...${JSON.stringify(settings)}, integrations: [lectern({ base: '/docs' })] };`,
+    ].join('\n'),
+    'src/pages/index.astro': '<html lang="en"><head><title>Boats</title></head><body>Boats</body></html>\n',
+  });
+  await cp(path.join(fixtures, 'astro-sites/docs'), path.join(project, 'docs'), { recursive: true });
+  return project;
+}
+
+const settings = [
+  { name: 'slash', base: '/sea', trailingSlash: 'always', format: 'directory', home: '/sea/docs/', knots: '/sea/docs/guides/knots/' },
+  { name: 'no-slash', base: '/sea', trailingSlash: 'never', format: 'directory', home: '/sea/docs', knots: '/sea/docs/guides/knots' },
+  { name: 'file', base: '', trailingSlash: 'ignore', format: 'file', home: '/docs.html', knots: '/docs/guides/knots.html' },
+] as const;
+
+describe.each(settings)('a site with base `$base`, trailing slash `$trailingSlash`, and format `$format`', (one) => {
+  const { name, base, trailingSlash, format, home, knots } = one;
+  const site = siteWith(`astro-settings-${name}`, { base: base || '/', trailingSlash, build: { format } });
+
+  it('has URLs of that form in a build', async () => {
+    const project = await site;
+    const { exitCode, stderr } = await run(process.execPath, [astro, 'build', '--root', project]);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const built = { folder: path.join(project, 'dist') };
+    const page = parseHtml(readOutput(built, format === 'file' ? 'docs.html' : 'docs/index.html'));
+    expect(linksOf(find(page, '.prose'), 'p a')[0]).toBe(`knots → ${knots}`);
+    expect(find(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`https://boats.example${home}`);
+    const listed = parseHtml(readOutput(built, 'sitemap-0.xml')).querySelectorAll('loc').map(textOf);
+    expect(listed).toEqual(expect.arrayContaining([`https://boats.example${home}`, `https://boats.example${knots}`]));
+    expect(brokenReferences(built, base)).toEqual([]);
+  });
+
+  it('answers them in dev', async () => {
+    const server = await startDev(await site);
+    try {
+      const answer = async (url: string) => (await fetch(new URL(url, server.address))).status;
+      const page = parseHtml(await (await fetch(new URL(home, server.address))).text());
+      const links = page.querySelectorAll('a, link').flatMap((link) => link.getAttribute('href') ?? []);
+      const own = [...new Set(links.filter((href) => href.startsWith(`${base}/docs`)))];
+      expect(own).toEqual(expect.arrayContaining([knots, `${base}/docs/index.md`]));
+      for (const href of own) expect([href, await answer(href)]).toEqual([href, 200]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+async function startDev(project: string) {
+  const child = spawn(process.execPath, [astro, 'dev', '--root', project, '--port', '0'], {
+    env: shellEnvironment(),
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let log = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      log += String(text);
+      const found = /http:\/\/localhost:\d+/.exec(log)?.[0];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`The dev server ended.\n${log}`)));
+  });
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  return { address, stop };
+}

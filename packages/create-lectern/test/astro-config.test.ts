@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addIntegration } from '../src/templates/astro-config.ts';
+import { addCollection, addIntegration } from '../src/templates/astro-config.ts';
 
 const call = "lectern({ base: '/docs' })";
 
@@ -63,5 +63,28 @@ describe('the integration is added to a config', () => {
 
   it('but not twice', () => {
     expect(addIntegration("import { lectern } from 'lectern';\nexport default {};", call)).toEqual({ kind: 'present' });
+  });
+});
+
+describe('the collection is added to a content config', () => {
+  it('beside the collections of the site', () => {
+    const before =
+      "import { defineCollection } from 'astro:content';\n\nconst blog = defineCollection({});\n\nexport const collections = { blog };\n";
+    expect(addCollection(before)).toEqual({
+      kind: 'edited',
+      text: before
+        .replace("'astro:content';", "'astro:content';\nimport { collections as lectern } from 'lectern/content';")
+        .replace('{ blog }', '{ blog, ...lectern }'),
+    });
+  });
+
+  it.each([
+    ['a collection of the same name', 'export const collections = { docs: defineCollection({}) };', 'present'],
+    ['a shorthand of the same name', 'export const collections = { docs };', 'present'],
+    ['the collection', "export { collections } from 'lectern/content';", 'present'],
+    ['a computed list', 'export const collections = list();', 'unknown'],
+    ['types', 'export const collections: Record<string, Collection> = {};', 'unknown'],
+  ])('but not to %s', (_, text, kind) => {
+    expect(addCollection(text)).toEqual({ kind });
   });
 });

@@ -156,11 +156,16 @@ describe('docs in an Astro site', () => {
   });
 
   it('keep pages and collections that exist', async () => {
-    const own = { 'docs/guide.md': 'own', 'src/content.config.ts': 'own' };
+    const own = { 'docs/guide.md': 'own', 'src/content.config.ts': 'export const collections = { docs };\n' };
     const { files } = await runIn(createFolder({ ...site, ...own }), ['.', '--base', 'help', ...quick]);
     expect(files).toMatchObject(own);
     expect(Object.keys(files).filter((file) => file.startsWith('docs/'))).toEqual(['docs/guide.md']);
     expect(files['astro.config.mjs']).toContain("lectern({ base: '/help' })");
+  });
+
+  it('print the lines for a content config that cannot be edited', async () => {
+    const { output } = await runIn(createFolder({ ...site, 'src/content.config.ts': 'own' }), quick);
+    expect(output).toContain("  import { collections as lectern } from 'lectern/content';\n  export const collections = { ...lectern };\n");
   });
 
   it('print the lines for a config that cannot be edited', async () => {

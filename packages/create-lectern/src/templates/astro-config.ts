@@ -20,8 +20,34 @@ export function addIntegration(text: string, call: string): ConfigEdit {
   const insertion = findInsertion(program, text, call);
   if (insertion === undefined) return { kind: 'unknown' };
   const { offset, inserted } = insertion;
-  const { at, statement } = importStatement(imports.at(-1), text);
+  const { at, statement } = importStatement(imports.at(-1), text, '{ lectern }', 'lectern');
   return { kind: 'edited', text: text.slice(0, at) + statement + text.slice(at, offset) + inserted + text.slice(offset) };
+}
+
+/**
+ * Adds the collection `docs` to the text of a content config, whose own collections stay. One that has a collection of the name, as with
+ * Starlight, counts as present.
+ */
+export function addCollection(text: string): ConfigEdit {
+  if (/['"]lectern\/content['"]/.test(text)) return { kind: 'present' };
+  const program = parseModule(text);
+  const declared = program?.body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration.declarations : [],
+  );
+  const collections = declared?.find(({ id }) => id.type === 'Identifier' && id.name === 'collections')?.init;
+  if (program === undefined || collections?.type !== 'ObjectExpression') return { kind: 'unknown' };
+  const imports = program.body.filter((node) => node.type === 'ImportDeclaration');
+  const isOwn = collections.properties.some(
+    ({ type, ...property }) => type === 'Property' && 'key' in property && nameOf(property.key) === 'docs',
+  );
+  if (isOwn) return { kind: 'present' };
+  const { offset, inserted } = insertAfterLast(collections, collections.properties, text, '...lectern');
+  const { at, statement } = importStatement(imports.at(-1), text, '{ collections as lectern }', 'lectern/content');
+  return { kind: 'edited', text: text.slice(0, at) + statement + text.slice(at, offset) + inserted + text.slice(offset) };
+}
+
+function nameOf(key: Node): unknown {
+  return 'name' in key ? key.name : 'value' in key ? key.value : undefined;
 }
 
 function parseModule(text: string): Program | undefined {
@@ -34,11 +60,16 @@ function parseModule(text: string): Program | undefined {
 }
 
 /** In the style of the last import. */
-function importStatement(last: ImportDeclaration | undefined, text: string): { at: number; statement: string } {
-  if (last === undefined) return { at: 0, statement: `import { lectern } from 'lectern';\n` };
+function importStatement(
+  last: ImportDeclaration | undefined,
+  text: string,
+  names: string,
+  module: string,
+): { at: number; statement: string } {
+  if (last === undefined) return { at: 0, statement: `import ${names} from '${module}';\n` };
   const source = text.slice(last.start, last.end);
   const quote = source.includes('"') ? '"' : "'";
-  return { at: last.end, statement: `${newlineOf(text)}import { lectern } from ${quote}lectern${quote}${source.endsWith(';') ? ';' : ''}` };
+  return { at: last.end, statement: `${newlineOf(text)}import ${names} from ${quote}${module}${quote}${source.endsWith(';') ? ';' : ''}` };
 }
 
 interface Insertion {

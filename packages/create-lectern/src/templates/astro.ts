@@ -7,7 +7,7 @@ import { planPackageJson } from '../folder/package-json.ts';
 import { runScript } from '../package-manager.ts';
 import { fileProblem, Problem } from '../problem.ts';
 import { compareVersions, oldestOf } from '../versions.ts';
-import { addIntegration } from './astro-config.ts';
+import { addCollection, addIntegration } from './astro-config.ts';
 import { ignoredBy, planDeploy } from './deploy.ts';
 import { planAgentsFile, planEditorRules } from './editor-rules.ts';
 import { findConfig } from './existing.ts';
@@ -49,12 +49,13 @@ export function planAstro(project: Project, base: string): Plan {
     }),
   );
   const integration = planConfig(root, config, base);
+  const collection = planCollection(root);
   const deploy = planDeploy(project, 'astro');
   return {
     changes: [
       ...changes,
       ...integration.changes,
-      ...planCollection(root),
+      ...collection.changes,
       ...planPages(project, base),
       ...(project.ownNode ? planManagerSettings(project) : []),
       ...planGitignore(root, ['node_modules/', 'dist/', '.astro/', ...ignoredBy(project.host)]),
@@ -63,7 +64,7 @@ export function planAstro(project: Project, base: string): Plan {
       ...deploy.changes,
     ],
     dev: 'dev',
-    notes: [...integration.notes, ...deploy.notes],
+    notes: [...integration.notes, ...collection.notes, ...deploy.notes],
   };
 }
 
@@ -120,11 +121,20 @@ function planConfig(root: string, config: string, base: string): { changes: Chan
   return { changes: [], notes: [`\`${config}\` cannot be edited automatically. Add these lines to it:\n\n${lines.join('\n')}\n`] };
 }
 
-/** Lets the site's own pages query the docs. Collections of the site are kept as they are. */
-function planCollection(root: string): Change[] {
-  const names = ['content.config.ts', 'content.config.mts', 'content.config.js', 'content.config.mjs', 'content/config.ts'];
-  if (names.some((name) => existsSync(path.join(root, 'src', name)))) return [];
-  return [{ kind: 'create', file: path.join(root, 'src/content.config.ts'), content: `export { collections } from 'lectern/content';\n` }];
+/** Lets the site's own pages query the docs. */
+function planCollection(root: string): { changes: Change[]; notes: string[] } {
+  const names = ['content.config.ts', 'content.config.mts', 'content.config.js', 'content.config.mjs'];
+  const name = names.find((one) => existsSync(path.join(root, 'src', one)));
+  const file = path.join(root, 'src', name ?? 'content.config.ts');
+  if (name === undefined)
+    return { changes: [{ kind: 'create', file, content: `export { collections } from 'lectern/content';\n` }], notes: [] };
+  const before = readText(file);
+  const edit = addCollection(before);
+  if (edit.kind === 'edited') return { changes: [{ kind: 'edit', file, before, after: edit.text }], notes: [] };
+  if (edit.kind === 'present') return { changes: [], notes: [] };
+  const lines = [`  import { collections as lectern } from 'lectern/content';`, '  export const collections = { ...lectern };'];
+  const note = `\`src/${name}\` cannot be edited automatically. To query the docs in your own pages, add these lines to it:\n\n${lines.join('\n')}\n`;
+  return { changes: [], notes: [note] };
 }
 
 /** The first pages. A folder that has files is kept as it is. */

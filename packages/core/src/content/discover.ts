@@ -31,7 +31,7 @@ export interface DiscoverOptions {
   root: string;
   /** Page paths that the navigation lists: the default ignore list does not apply to them. */
   listed: ReadonlySet<string>;
-  /** Absolute paths of folders that are never read: the output folder and caches. */
+  /** Absolute paths of folders and files that are never read: the output folder, caches, and an exported copy. */
   exclude: readonly string[];
 }
 
@@ -147,7 +147,7 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
   for (const entry of entries) {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     const absolute = path.join(options.root, file);
-    if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
+    if ((entry.name.startsWith('.') && entry.name !== '.well-known') || options.excluded.has(absolute)) continue;
     const problem = entry.isSymbolicLink() ? linkProblem(options.root, absolute) : undefined;
     if (problem) {
       if (!isIgnored(file, rules, false)) discovery.skipped.push({ path: file, reason: problem });
@@ -155,8 +155,7 @@ function walk(folder: string, options: Walk, discovery: Discovery): void {
     }
     if (entry.isDirectory()) {
       const isKept = options.kept.has(file);
-      if (options.excluded.has(absolute) || isIgnored(`${file}/`, rules, isKept) || existsSync(path.join(absolute, OUTPUT_MARKER)))
-        continue;
+      if (isIgnored(`${file}/`, rules, isKept) || existsSync(path.join(absolute, OUTPUT_MARKER))) continue;
       walk(file, options, discovery);
     } else addFile(file, absolute, options, discovery);
   }

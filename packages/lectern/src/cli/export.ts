@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblemCount, hasErrors, openScratchFolder } from '@lectern/core';
 import { renderSite } from '../build/render-site.ts';
 import { listOfflineFiles } from '../export/offline-site.ts';
 import { EXPORT_BASE } from '../export/relative-urls.ts';
 import { formatZip } from '../export/zip.ts';
+import { makeFolder } from '../outputs/make-folder.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
@@ -16,6 +17,12 @@ import type { Terminal } from './terminal.ts';
 export async function exportSite(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
   const file = path.resolve(args.outFile ?? exportFile(root));
+  const shown = path.relative(process.cwd(), file);
+  try {
+    makeFolder(path.dirname(file));
+  } catch (error) {
+    return refuse(shown, error, terminal);
+  }
   const { base, site } = await siteAddress(root, args);
   const folder = openScratchFolder(path.join(cacheDirectoryOf(root), 'lectern', 'export')).path;
   terminal.progress('Reading pages');
@@ -41,19 +48,22 @@ export async function exportSite(args: CommandArguments, terminal: Terminal): Pr
     writeZip(file, zip);
     bytes = zip.length;
   } catch (error) {
-    terminal.error(`\`${path.relative(process.cwd(), file)}\` cannot be written: ${(error as Error).message}`);
-    return 1;
+    return refuse(shown, error, terminal);
   }
   terminal.line(
     `Exported ${result.pages} ${result.pages === 1 ? 'page' : 'pages'}: ${entries.length} files, ${formatBytes(bytes)}, ${formatProblemCount(result.diagnostics)}`,
   );
-  terminal.line(`Written to ${path.relative(process.cwd(), file)}`);
+  terminal.line(`Written to ${shown}`);
   return hasErrors(result.diagnostics) ? 1 : 0;
+}
+
+function refuse(shown: string, error: unknown, terminal: Terminal): number {
+  terminal.error(`\`${shown}\` cannot be written: ${(error as Error).message}`);
+  return 1;
 }
 
 /** Replaces the zip of an earlier export in one step. */
 function writeZip(file: string, zip: Buffer): void {
-  mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.draft`;
   try {
     writeFileSync(draft, zip);

@@ -198,6 +198,28 @@ describe('a configuration of URLs that run code', () => {
   });
 });
 
+describe('lectern export', () => {
+  const files = {
+    'docs.json': '{ "name": "Harbour", "navigation": { "pages": ["index"] } }',
+    'index.mdx': '---\ntitle: Home\n---\n\nHi.\n',
+  };
+
+  it('writes a zip that no later command takes for a part of the docs', async () => {
+    put(files);
+    expect(await main(['export', root])).toBe(0);
+    expect(printed.stdout).toMatch(/^Exported 1 page: \d+ files, \d+ kB, /);
+    expect(readdirSync(root).sort()).toEqual(['docs.json', 'index.mdx', 'lectern-export.zip']);
+    expect(await main(['build', root])).toBe(0);
+    expect(printed.stderr).not.toContain('lectern-export.zip');
+  });
+
+  it('names a file that cannot be written', async () => {
+    put(files);
+    expect(await main(['export', root, '--out-file', path.join(root, 'docs.json', 'a.zip')])).toBe(1);
+    expect(printed.stderr).toMatch(/docs\.json.a\.zip` cannot be written: /);
+  });
+});
+
 describe('the files of a build', () => {
   it('leave out private files that no page links, and are searched for secrets', async () => {
     put({

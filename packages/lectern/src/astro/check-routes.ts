@@ -1,24 +1,34 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroConfig } from 'astro';
 import { SetupError } from './site-error.ts';
 
-/** An integration of ours, with where its docs are. */
-export interface DocsIntegration extends AstroIntegration {
-  readonly docs: { folder: string; mount: string };
+/** Where docs of a project are. */
+export interface DocsPlace {
+  /** Their folder, relative to the project. */
+  folder: string;
+  /** Path of their routes, without a trailing slash. */
+  mount: string;
+}
+
+/** Key of a function among the hooks of an integration that returns the place of its docs. Astro keeps no other properties. */
+export const DOCS_HOOK = 'lectern:docs';
+
+/** All docs of a project, in the order of its configuration. */
+export function listPlaces({ integrations }: Pick<AstroConfig, 'integrations'>): DocsPlace[] {
+  return integrations.flatMap(({ hooks }) => (hooks as { [DOCS_HOOK]?: () => DocsPlace })[DOCS_HOOK]?.() ?? []);
 }
 
 /** Throws if something else in the project has all pages below the path of the docs. */
-export function checkRoutes(self: DocsIntegration, { integrations, srcDir, root }: AstroConfig): void {
-  const { folder, mount } = self.docs;
+export function checkRoutes(place: DocsPlace, { integrations, srcDir, root }: AstroConfig): void {
+  const { folder, mount } = place;
   const refuse = (other: string) => {
     throw new SetupError(
       `The docs in \`${folder}\` and ${other} both have all pages below \`${mount}/\`. Set \`base\` of \`lectern()\` in the Astro config to another path, such as \`${mount}/${path.basename(folder)}\`.`,
     );
   };
-  for (const one of integrations as (AstroIntegration & Partial<DocsIntegration>)[])
-    if (one !== self && one.docs?.mount === mount) refuse(`those in \`${one.docs.folder}\``);
+  for (const one of listPlaces({ integrations })) if (one !== place && one.mount === mount) refuse(`those in \`${one.folder}\``);
   if (mount === '' && integrations.some(({ name }) => name === '@astrojs/starlight')) refuse('Starlight');
   const pages = path.join(fileURLToPath(srcDir), 'pages', mount);
   const own = existsSync(pages) ? readdirSync(pages).find((file) => /^\[\.\.\.[^\]]+\]\.\w+$/.test(file)) : undefined;

@@ -12,6 +12,8 @@ export interface DocsLoaderOptions {
    * second and 100 MB for 1,000 pages.
    */
   render?: boolean;
+  /** Folder of the docs, as in the options of the integration. Without it, the collection contains all docs of the site. */
+  root?: string;
 }
 
 /**
@@ -19,12 +21,14 @@ export interface DocsLoaderOptions {
  * front matter with `title` and `href`; `body` is its text in Markdown, undefined for pages that are generated from an
  * API document. `render(entry)` of `astro:content` prints the page.
  */
-export function docsLoader({ render = true }: DocsLoaderOptions = {}): Loader {
+export function docsLoader({ render = true, root: folder }: DocsLoaderOptions = {}): Loader {
   return {
     name: LOADER_NAME,
     async load({ store, parseData, generateDigest, config }) {
       const found = new Set<string>();
-      for (const runtime of registeredRuntimes()) {
+      const wanted = folder === undefined ? undefined : path.resolve(fileURLToPath(config.root), folder);
+      for (const { root, runtime } of registeredRuntimes()) {
+        if (wanted !== undefined && root !== wanted) continue;
         for (const { path: pagePath, file, data, body } of runtime.entries()) {
           const id = pageId(pagePath);
           found.add(id);

@@ -9,7 +9,6 @@ import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { hashFactsOf } from '../site/hash-links.ts';
 import { searchTextOf } from '../site/search-text.ts';
-import { siteStyles } from '../site/site-styles.ts';
 
 /** All problems of the docs that are known before their pages are rendered. Runs the code of pages. */
 export async function checkPages({ loaded }: Docs): Promise<readonly Diagnostic[]> {
@@ -25,13 +24,19 @@ interface WrittenPages {
   htmlFiles: readonly string[];
   /** Pages of the project that are part of search. */
   own: readonly OwnSearchPage[];
+  /** The site's style sheet. */
+  styles: string;
 }
 
 /**
  * Writes the files that belong to the pages that Astro rendered. Doesn't overwrite files of the project.
  * @returns the problems that are only known now
  */
-export async function finishPages(docs: Docs, output: OutputFolder, { htmlFiles, own }: WrittenPages): Promise<readonly Diagnostic[]> {
+export async function finishPages(
+  docs: Docs,
+  output: OutputFolder,
+  { htmlFiles, own, styles }: WrittenPages,
+): Promise<readonly Diagnostic[]> {
   const { bodies, outputs, dates } = docs.loaded;
   await dates.read();
   const search = openSearch(
@@ -58,7 +63,6 @@ export async function finishPages(docs: Docs, output: OutputFolder, { htmlFiles,
   const policy = new PolicyCollector();
   for (const page of html()) policy.addAll(sourcesOfHtml(page));
   for (const file of docs.runtime.files()) if (file.isPlayground) policy.addAll(sourcesOfPlayground(JSON.parse(String(file.content()))));
-  const styles = await siteStyles(docs.loaded);
   const { diagnostics } = await finishSite(docs, output, { vendors: docs.vendors, hashes, search, styles, policy: policy.sources(), html });
   return mergeDiagnostics(cut, diagnostics);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
 import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
+import { siteStylesFile } from '../build/site-styles-file.ts';
 import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
@@ -10,14 +11,14 @@ import { Docs } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
-import { checkRoutes, type DocsIntegration, hasPage } from './check-routes.ts';
+import { checkRoutes, DOCS_HOOK, type DocsPlace, hasPage, listPlaces } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
 import { keepOurFiles } from './file-limit.ts';
 import { checkPages, finishPages } from './finish-pages.ts';
 import { ownPages } from './own-pages.ts';
 import { readOwnPages } from './own-search.ts';
 import { pageUrlsOf } from './page-urls.ts';
-import { LOADER_NAME, registerRuntime, runtimeExpression } from './registry.ts';
+import { LOADER_NAME, registerRuntime, registryId, runtimeExpression } from './registry.ts';
 import { putRootFiles, takeRootFiles } from './root-files.ts';
 import { SiteError } from './site-error.ts';
 import { listDocs, SITEMAP, translationLinks } from './sitemap.ts';
@@ -58,6 +59,10 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   let base = '';
   let patterns: string[] = [];
   let refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
+  /** Patterns of the routes that aren't ours. */
+  let ownRoutes: RegExp[] = [];
+  /** Path of the style sheet in the output. */
+  let stylesFile = '';
   /** Logs problems. Throws if one is an error. */
   const report = (diagnostics: readonly Diagnostic[], logger: AstroIntegrationLogger) => {
     const isFailed = hasErrors(diagnostics);
@@ -69,13 +74,15 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       diagnostics.filter((one) => one.severity === 'error'),
     );
   };
-  const self: DocsIntegration = {
+  const place: DocsPlace = { folder, mount };
+  const ownHooks = { [DOCS_HOOK]: () => place };
+  return {
     name: 'lectern',
-    docs: { folder, mount },
     hooks: {
+      ...ownHooks,
       'astro:config:setup': async ({ command, config, injectRoute, updateConfig }) => {
         checkAstroVersion(config.root);
-        checkRoutes(self, config);
+        checkRoutes(place, config);
         const projectRoot = fileURLToPath(config.root);
         const root = path.resolve(projectRoot, folder);
         base = config.base.replace(/\/+$/, '');
@@ -92,13 +99,15 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         });
         const read = await docs.load();
         if (!read.ok) throw new SiteError(folder, read.diagnostics);
-        registerRuntime(root, docs.runtime);
+        registerRuntime(registryId(root, mount), { root, runtime: docs.runtime });
+        stylesFile = path.posix.join(config.build.assets, path.posix.basename(siteStylesFile(docs.loaded)));
+        docs.stylesHref = `${base}/${stylesFile}`;
         const inject = (pattern: string, file: string) =>
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
         const routes = routesOf(docs);
         const find = (name: string) => config.integrations.find((one) => one.name === name);
-        const hasOwn404 = find('@astrojs/starlight') !== undefined || hasPage(config, '404');
-        if (options.notFound !== false && !hasOwn404) routes.push(['/404', '404.astro']);
+        const hasOwn404 = options.notFound === false || find('@astrojs/starlight') !== undefined || hasPage(config, '404');
+        if (!hasOwn404) routes.push(['/404', '404.astro']);
         for (const [pattern, file] of routes) inject(pattern, file);
         patterns = routes.map(([pattern]) => `${mount}${pattern}`);
         const integrations: AstroIntegration[] = [];
@@ -111,18 +120,29 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           integrations.push(sitemap);
         }
         if (sitemap) listDocs(sitemap, docs, base);
+        const places = listPlaces(config);
+        const mounted = places.map((one) => ({
+          mount: one.mount,
+          runtime: runtimeExpression(registryId(path.resolve(projectRoot, one.folder), one.mount)),
+        }));
         updateConfig({
           integrations,
           vite: {
             plugins: [
-              siteModules(runtimeExpression(root), () => siteStyles(docs.loaded)),
-              ownPages(docs),
-              keepOurFiles(),
-              watchDocs(docs, { mount, refreshContent: () => refreshContent?.({ loaders: [LOADER_NAME] }) }),
+              ...(places[0] === place ? [siteModules(mounted), keepOurFiles()] : []),
+              ownPages(docs, mount),
+              watchDocs(docs, {
+                mount,
+                hasPage: (pathname) => hasOwn404 || ownRoutes.some((route) => route.test(pathname)),
+                refreshContent: () => refreshContent?.({ loaders: [LOADER_NAME] }),
+              }),
             ],
             ssr: { noExternal: ['lectern'] },
           },
         });
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        ownRoutes = routes.filter(({ pattern }) => !patterns.includes(pattern)).map(({ patternRegex }) => patternRegex);
       },
       'astro:server:setup': ({ refreshContent: refresh }) => {
         refreshContent = refresh;
@@ -134,8 +154,10 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         const rendered = patterns.flatMap((pattern) => assets.get(pattern) ?? []).map((url) => fileURLToPath(url));
         const html = rendered.filter((file) => file.endsWith('.html'));
         const own = takeRootFiles(site);
+        const styles = await siteStyles(docs.loaded);
+        new OutputFolder(site).write(stylesFile, styles);
         const ownOfProject = readOwnPages(docs, { folder: site, pathnames: pages.map(({ pathname }) => pathname), base });
-        const problems = await finishPages(docs, new OutputFolder(folderOfDocs), { htmlFiles: html, own: ownOfProject });
+        const problems = await finishPages(docs, new OutputFolder(folderOfDocs), { htmlFiles: html, own: ownOfProject, styles });
         docs.close();
         putRootFiles(site, folderOfDocs, own);
         if (mount !== '') place404(folderOfDocs);
@@ -143,7 +165,6 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       },
     },
   };
-  return self;
 }
 
 /** Hosts look for `404.html` in the folder of a missing page. Astro only writes that of the root to such a file. */

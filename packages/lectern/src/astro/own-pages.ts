@@ -18,8 +18,12 @@ const COMPONENT = /\/ApiOperation\.astro$/;
 const LOADED = /^\0(?:lectern:entry\/|virtual:lectern\/site$)/;
 const NEEDS_BUILD = 'needs a page that is rendered at build time. Add `export const prerender = true` to the page.';
 
-/** What pages of the project use of the docs: the modules behind `render(entry)`, and the styles of single components. */
-export function ownPages(docs: Docs): Plugin {
+/**
+ * What pages of the project use of the docs: the modules behind `render(entry)`, and the styles of single components.
+ * @param mount path of the routes of the docs, without a trailing slash
+ */
+export function ownPages(docs: Docs, mount: string): Plugin {
+  const prefix = `${ENTRY_PREFIX}${encodeURIComponent(mount)}/`;
   const styles = path.join(docs.options.cacheDirectory, PART_STYLES);
   const pageOf = createPageFinder(docs);
   return {
@@ -40,7 +44,7 @@ export function ownPages(docs: Docs): Plugin {
           return `${realpathSync(styles).replaceAll('\\', '/')}?url`;
         }
         const page = pageOf(id.replace(/\?.*$/s, ''));
-        return page === undefined ? undefined : ENTRY_PREFIX + page;
+        return page === undefined ? undefined : prefix + page;
       },
     },
     load: {
@@ -50,15 +54,15 @@ export function ownPages(docs: Docs): Plugin {
         if (serves && id === '\0virtual:lectern/site') {
           const from = JSON.stringify(path.join(FOLDER, 'snapshot.ts'));
           const snapshot = JSON.stringify(takeSnapshot(docs.loaded));
-          return `import { createSnapshotRuntime } from ${from};\nexport const runtime = createSnapshotRuntime(${snapshot});`;
+          return `import { createSnapshotRuntime } from ${from};\nexport const runtime = createSnapshotRuntime(${snapshot});\nexport const runtimeAt = () => runtime, runtimeOf = () => runtime, useRuntime = () => {};`;
         }
-        if (!id.startsWith(ENTRY_PREFIX)) return undefined;
+        if (!id.startsWith(prefix)) return undefined;
         // Astro bundles the content of all entries, even if no page of a server prints them.
         if (serves)
           return `export const Content = () => {};\nexport const getHeadings = () => { throw new Error('\`render()\` of a docs page ${NEEDS_BUILD}'); };`;
-        const page = JSON.stringify(id.slice(ENTRY_PREFIX.length));
+        const page = JSON.stringify(id.slice(prefix.length));
         const from = JSON.stringify(path.join(FOLDER, 'entry.ts'));
-        return `import { contentEntry } from ${from};\nexport const { Content, getHeadings } = contentEntry(${page});`;
+        return `import { runtimeAt } from 'virtual:lectern/site';\nimport { contentEntry } from ${from};\nexport const { Content, getHeadings } = contentEntry(${page}, runtimeAt(${JSON.stringify(`${mount}/`)}));`;
       },
     },
   };

@@ -6,7 +6,13 @@ import type { LecternRuntime } from '../view/runtime.ts';
  */
 const KEY = Symbol.for('lectern.runtimes');
 
-type Registry = Map<string, LecternRuntime>;
+interface Registered {
+  /** Absolute path of the docs. */
+  root: string;
+  runtime: LecternRuntime;
+}
+
+type Registry = Map<string, Registered>;
 
 function registry(): Registry {
   const holder = globalThis as { [KEY]?: Registry };
@@ -14,18 +20,23 @@ function registry(): Registry {
   return holder[KEY];
 }
 
-/** @param id the docs root, which is unique among the sites of one process */
-export function registerRuntime(id: string, runtime: LecternRuntime): void {
-  registry().set(id, runtime);
+/** @param id from `registryId` */
+export function registerRuntime(id: string, registered: Registered): void {
+  registry().set(id, registered);
 }
 
-export function registeredRuntimes(): LecternRuntime[] {
+/** Unique among the docs of one process. */
+export function registryId(root: string, mount: string): string {
+  return `${root} ${mount}`;
+}
+
+export function registeredRuntimes(): Registered[] {
   return [...registry().values()];
 }
 
 /** JavaScript expression for a registered runtime. */
 export function runtimeExpression(id: string): string {
-  return `globalThis[Symbol.for('lectern.runtimes')].get(${JSON.stringify(id)})`;
+  return `globalThis[Symbol.for('lectern.runtimes')].get(${JSON.stringify(id)}).runtime`;
 }
 
 /** Name of the loader of the content collection. */

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { checkWholeSite } from '../server/background-check.ts';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
-import { fileSources } from '../server/dev-sources.ts';
-import { createHandler } from '../server/handler.ts';
+import { fileSources, pageSources } from '../server/dev-sources.ts';
+import { createHandler, type Exchange, type Source } from '../server/handler.ts';
+import { DEV_ROUTES } from '../server/inject.ts';
 import type { DevOutput } from '../server/problem-log.ts';
 import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
@@ -21,12 +22,14 @@ const SETTLE = 30;
 export interface WatchOptions {
   /** Path of the docs below the base path of the site, without a trailing slash. */
   mount: string;
+  /** Whether the project has a page at a path below its base path, or shows its own 404 page there. */
+  hasPage(pathname: string): boolean;
   /** Loads the content collections again. */
   refreshContent(): Promise<void> | undefined;
 }
 
 /** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
-export function watchDocs(docs: Docs, { mount, refreshContent }: WatchOptions): Plugin {
+export function watchDocs(docs: Docs, { mount, hasPage, refreshContent }: WatchOptions): Plugin {
   return {
     name: 'lectern:watch',
     apply: 'serve',
@@ -42,14 +45,14 @@ export function watchDocs(docs: Docs, { mount, refreshContent }: WatchOptions): 
         diagnostics: (all) => all.forEach((one) => print(logger, one)),
         line: (text) => logger.info(text),
         error: (text) => logger.error(text),
-        inlineStyles: true,
       };
       const site = new DevSite(docs, theme, output);
+      docs.stylesHref = `${base}/${DEV_ROUTES.site}`;
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
       const handler = createHandler({
         // Astro removes the base path of the site from the URL.
         base: mount,
-        sources: fileSources(site),
+        sources: [...fileSources(site), ...missingPages(site, theme, (name) => hasPage(`${mount}/${name}`))],
         guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
       });
       server.middlewares.use((request, response, next) => void handler(request, response, next));
@@ -97,6 +100,29 @@ async function checkLater(site: DevSite, output: DevOutput, signal: AbortSignal)
   });
 }
 
+/**
+ * The 404 page, which loads files of the compiled theme.
+ * @param isPage whether Astro answers a path below the docs
+ */
+function missingPages(site: DevSite, theme: ThemeSource, isPage: (name: string) => boolean): Source[] {
+  const {
+    styles: [files],
+    pages,
+  } = pageSources(site, theme, () => {});
+  const isMissing = ({ name, request }: Exchange) => {
+    const { loaded } = site.docs;
+    const path = name.replace(/\/+$/, '').replace(/\.html$/, '');
+    if (!request.headers.accept?.includes('text/html') || path.startsWith('_lectern/') || isPage(name)) return false;
+    return !loaded.pages.has(path) && loaded.redirects.target(path) === undefined;
+  };
+  const shown = pages.map(
+    (source): Source =>
+      (exchange) =>
+        isMissing(exchange) ? source(exchange) : undefined,
+  );
+  return [...(files ? [files] : []), ...shown];
+}
+
 /** Path from the docs root with forward slashes. Undefined outside of it. */
 function relativeTo(root: string, file: string): string | undefined {
   const [folder, inside] = [root, file].map((one) => one.replaceAll('\\', '/').replace(/\/+$/, ''));
@@ -109,16 +135,8 @@ function print(logger: ViteDevServer['config']['logger'], diagnostic: Diagnostic
   else if (diagnostic.severity === 'warning') logger.warn(text);
 }
 
-/** Makes every environment reload the site's styles and the content collections on the next request. */
+/** Makes every environment reload the content collections on the next request. */
 function invalidate(server: ViteDevServer): void {
-  for (const environment of Object.values(server.environments)) {
-    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
-      if (id !== '\0virtual:lectern/site.css') continue;
-      environment.moduleGraph.invalidateModule(module);
-      const { evaluatedModules } = (environment as Partial<RunnableDevEnvironment>).runner ?? {};
-      const evaluated = evaluatedModules?.getModuleById(id);
-      if (evaluated) evaluatedModules?.invalidateModule(evaluated);
-    }
+  for (const environment of Object.values(server.environments))
     if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
-  }
 }

@@ -16,14 +16,15 @@ export interface PageResultOptions {
   styles: readonly string[];
   /** URL of a component's script. */
   scriptHref(id: string): string;
+  /** `Astro.locals`, which components add to. */
+  locals: object;
 }
 
 /**
  * What Astro's runtime passes to the components of one page. The minimum for static pages: no request, cookies, or
  * islands.
  */
-export function createPageResult({ module, manifest, componentMetadata, styles, scriptHref }: PageResultOptions): SSRResult {
-  const locals = {};
+export function createPageResult({ module, manifest, componentMetadata, styles, scriptHref, locals }: PageResultOptions): SSRResult {
   const createAstro = (props: Record<string, unknown>, slotted: Record<string, never> | null) => {
     const slots = slotted ?? {};
     return {

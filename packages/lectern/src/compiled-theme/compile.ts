@@ -21,8 +21,6 @@ const SMALL_PARTS = {
   name: 'shared',
   test: /[\\/]client[\\/](?:elements[\\/](?:announce|behavior|copy|decode|el|overlay-root|storage|texts)|events[\\/]send)\.ts$|vite[\\/]preload-helper/,
 };
-/** Key of the site's runtime in the process that renders. */
-const RUNTIME = "globalThis[Symbol.for('lectern.theme-runtime')]";
 
 /**
  * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's
@@ -59,7 +57,7 @@ export async function compileTheme(folder: string): Promise<void> {
           client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SMALL_PARTS] } } } } },
           prerender: { resolve: { noExternal: true } },
         },
-        plugins: [siteModules(RUNTIME, () => ''), refuseEngine(), recordChunks(found)],
+        plugins: [siteModules([]), refuseEngine(), recordChunks(found)],
       },
     });
     const whole = path.join(work, 'whole');

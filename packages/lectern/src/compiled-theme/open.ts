@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { LecternRuntime } from '../view/runtime.ts';
 import { createPageResult } from './astro-internals.ts';
 import { readManifest } from './read-manifest.ts';
+import { PAGE_RUNTIME } from './site-modules.ts';
 import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';
 
 /** Prints documents of one site with the compiled theme. */
@@ -22,7 +23,7 @@ interface PrintedDocument {
 export interface ThemeOptions {
   /** Folder of the compiled theme, from `prepareTheme`. */
   folder: string;
-  /** The theme's interface to the site. A process renders one site. */
+  /** The theme's interface to the site. */
   runtime: LecternRuntime;
   /** Base path without a trailing slash. */
   base: string;
@@ -33,7 +34,6 @@ export interface ThemeOptions {
 export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOptions): Promise<Theme> {
   const manifest = readManifest(folder);
   if (!manifest) throw new Error(`There is no compiled theme in ${folder}.`);
-  (globalThis as Record<symbol, unknown>)[Symbol.for('lectern.theme-runtime')] = runtime;
   const entry = pathToFileURL(path.join(folder, 'server', manifest.entry)).href;
   const module = ((await import(entry)) as { page: () => { theme: ThemeModule } }).page().theme;
   const componentMetadata = new Map(manifest.componentMetadata);
@@ -51,7 +51,14 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
         return href(file);
       };
       const hrefs = [...styles, ...(styles.length > 0 ? [siteStyles] : [])].map(href);
-      const result = createPageResult({ module, manifest, componentMetadata, styles: hrefs, scriptHref });
+      const result = createPageResult({
+        module,
+        manifest,
+        componentMetadata,
+        styles: hrefs,
+        scriptHref,
+        locals: { [Symbol.for(PAGE_RUNTIME)]: runtime },
+      });
       const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, true);
       if (typeof html !== 'string') throw new Error(`The document ${kind} is not text.`);
       return { html: withBase(html, `${base}/`, files), files: [...files].sort() };

@@ -163,7 +163,6 @@ export class DevSite {
     for (const update of updatesFor(page, document, {
       base: this.docs.options.base,
       styles: this.stylesVersion,
-      inlineStyles: this.#output.inlineStyles === true,
       assets,
     }))
       this.feed.send(page, update);

@@ -32,6 +32,7 @@ export function fileSources(site: DevSite): Source[] {
     },
     (exchange) => (exchange.name === DEV_ROUTES.changes ? connect(site, base, exchange) : undefined),
     ({ name }) => (Object.hasOwn(CLIENT_FILES, name) ? content(name, readFileSync(CLIENT_FILES[name] as URL)) : undefined),
+    async ({ name }) => (name === DEV_ROUTES.site ? content(name, await site.styles()) : undefined),
     async ({ name }) => {
       if (!`/${name}`.startsWith(SEARCH_ROUTE)) return undefined;
       const body = await site.search.file(`/${name}`.slice(SEARCH_ROUTE.length));
@@ -59,7 +60,6 @@ export function pageSources(site: DevSite, theme: ThemeSource, onPage: () => voi
   };
   return {
     styles: [
-      async ({ name }) => (name === DEV_ROUTES.site ? content(name, await site.styles()) : undefined),
       ({ name }) => (name.startsWith('_assets/') ? content(name, readThemeFile(theme.opened.folder, name, base), FOREVER) : undefined),
       async ({ name }) =>
         `/${name}` === SIGN_IN_PATH ? { kind: 'content', type: HTML, body: (await theme.opened.render('signIn')).html } : undefined,

@@ -8,8 +8,6 @@ export interface SideChanges {
   base: string;
   /** Version of the site's style sheet. */
   styles: string;
-  /** The style sheet is part of the page, so a new one requires a reload. */
-  inlineStyles: boolean;
   /** URLs of changed files of the docs folder, with the base path. */
   assets: readonly string[];
 }
@@ -29,7 +27,7 @@ export function updatesFor(
   const mentioned = side.assets.filter((href) => html.includes(href));
   const isSheet = (href: string) => href.endsWith('.css');
   const isStyled = side.styles === page.styles;
-  if (version !== page.version || !mentioned.every(isSheet) || (side.inlineStyles && !isStyled)) return [{ kind: 'reload' }];
+  if (version !== page.version || !mentioned.every(isSheet)) return [{ kind: 'reload' }];
   const sheets = [...mentioned, ...(isStyled ? [] : [`${side.base}/${DEV_ROUTES.site}`])];
   return [...problemUpdates, ...(sheets.length === 0 ? [] : [{ kind: 'styles', hrefs: sheets } as const])];
 }

@@ -5,8 +5,6 @@ export interface DevOutput {
   diagnostics(diagnostics: readonly Diagnostic[]): void;
   line(text: string): void;
   error(text: string): void;
-  /** Pages contain the site's style sheet instead of loading it. */
-  inlineStyles?: boolean;
 }
 
 /** Prints problems that are reported repeatedly, each once until it is fixed. */

@@ -30,6 +30,8 @@ export class Docs {
   readonly cache: DiskCache;
   /** Access for routes and theme. Always uses the last good reading. */
   readonly runtime: LecternRuntime;
+  /** Set in Astro projects. */
+  stylesHref: string | undefined;
   /** Set in Astro's dev server. */
   devClient: LecternRuntime['devClient'] | undefined;
   readonly highlighter: Highlighter;

@@ -17,6 +17,8 @@ export interface RuntimeSource {
   readonly highlighter: Highlighter;
   /** Collects the libraries that rendered pages load. */
   readonly vendors: { add(name: VendorName): void };
+  /** See `LecternRuntime.stylesHref`. */
+  readonly stylesHref: string | undefined;
   /** See `LecternRuntime.devClient`. */
   readonly devClient: LecternRuntime['devClient'] | undefined;
 }
@@ -65,6 +67,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     },
     operation: (id) => docs.loaded.api.operation(id),
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
+    stylesHref: () => docs.stylesHref,
     devClient: async (path) => docs.devClient?.(path) ?? '',
     highlight: (code, language) => docs.highlighter.highlight(code, language),
     highlightSample: async (code, language) => highlightSample(code, language) ?? docs.highlighter.highlight(code, language),

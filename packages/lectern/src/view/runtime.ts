@@ -118,6 +118,8 @@ export interface LecternRuntime {
   operation(id: string): { view: OperationView; playground: PlaygroundMode };
   /** Files that pages load on demand. */
   files(): SiteFile[];
+  /** URL of the site's style sheet. Undefined if the head of documents contains it. */
+  stylesHref(): string | undefined;
   /** In Astro's dev server, the live reload script and the problems of a page, as HTML. */
   devClient(path: string): Promise<string>;
   /** Never rejects: code in an unknown language is plain text. */

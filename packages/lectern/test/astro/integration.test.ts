@@ -39,7 +39,7 @@ async function setUp(options?: LecternOptions, { integrations = [], site }: { in
       base: '/',
       site,
       trailingSlash: 'ignore',
-      build: { format: 'directory' },
+      build: { format: 'directory', assets: '_astro' },
       integrations: [...integrations, ours],
     },
     injectRoute: ({ pattern }: { pattern: string }) => routes.push(pattern),
@@ -67,7 +67,7 @@ describe('the integration', () => {
 
   it('leaves the 404 page to Starlight', async () => {
     write(DOCS);
-    const { routes } = await setUp({ base: '/docs' }, { integrations: [{ name: '@astrojs/starlight' }] });
+    const { routes } = await setUp({ base: '/docs' }, { integrations: [{ name: '@astrojs/starlight', hooks: {} }] });
     expect(routes).not.toContain('/docs/404');
   });
 
@@ -89,7 +89,7 @@ describe('the integration', () => {
       `The docs in \`./docs\` and ${other} both have all pages below \`${mount}/\`. Set \`base\` of \`lectern()\` in the Astro config to another path, such as \`${mount}/docs\`.`;
     const second = lectern({ root: './api', base: 'api/' });
     await expect(setUp({ base: '/api' }, { integrations: [second] })).rejects.toThrow(refusal('/api', 'those in `./api`'));
-    await expect(setUp({}, { integrations: [{ name: '@astrojs/starlight' }] })).rejects.toThrow(refusal('', 'Starlight'));
+    await expect(setUp({}, { integrations: [{ name: '@astrojs/starlight', hooks: {} }] })).rejects.toThrow(refusal('', 'Starlight'));
     await expect(setUp({ base: '/help' })).rejects.toThrow(refusal('/help', '`src/pages/help/[...slug].astro`'));
   });
 

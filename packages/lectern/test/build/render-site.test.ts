@@ -12,7 +12,6 @@ import type { Theme } from '../../src/compiled-theme/open.ts';
 import { OutputFolder } from '../../src/outputs/output-folder.ts';
 import { listOutput } from '../../src/publish/out-dir.ts';
 import { Docs } from '../../src/site/docs.ts';
-import { shareTheme } from './share-theme.ts';
 
 /** A site with text, code of its own, a reference, an old address, an image and a broken link. */
 const SITE = {
@@ -40,8 +39,6 @@ const SITE = {
     paths: { '/boats': { get: { summary: 'List boats', responses: { 200: { description: 'All boats' } } } } },
   }),
 };
-
-shareTheme();
 
 let folder = '';
 let built: Extract<RenderedSite, { kind: 'rendered' }>;

@@ -6,10 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheDirectoryOf } from '../../src/cli/cache-directory.ts';
 import { main } from '../../src/cli/main.ts';
-import { shareTheme } from '../build/share-theme.ts';
 import { captureOutput } from './capture-output.ts';
-
-shareTheme();
 
 let root = '';
 const printed = captureOutput();

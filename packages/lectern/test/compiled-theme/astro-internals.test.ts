@@ -25,6 +25,7 @@ async function astrosResult(): Promise<SSRResult> {
 describe('the result of a page', () => {
   it('has the fields that Astro gives', async () => {
     const ours = createPageResult({
+      locals: {},
       module: {} as ThemeModule,
       manifest: { compressHTML: true } as ThemeManifest,
       componentMetadata: new Map(),

@@ -5,7 +5,6 @@ import { formatDiagnostic } from '@lectern/core';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevServer, startDevServer } from '../../src/server/dev-server.ts';
-import { shareTheme } from '../build/share-theme.ts';
 
 const SITE = {
   'docs.json': JSON.stringify({
@@ -17,8 +16,6 @@ const SITE = {
   'guides/boats.mdx': '---\ntitle: Boats\ndescription: D.\n---\n\nSee [gone](/gone).\n',
   'images/sea.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
-
-shareTheme();
 
 let folder = '';
 let server: Extract<DevServer, { kind: 'serving' }>;

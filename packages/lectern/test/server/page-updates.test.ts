@@ -13,7 +13,7 @@ const document = (changes: Partial<DevDocument> = {}): DevDocument => ({
   ...changes,
 });
 const news = (changes: Partial<DevDocument> = {}, side: Partial<SideChanges> = {}) =>
-  updatesFor(open, document(changes), { base: '/docs', styles: 's1', inlineStyles: false, assets: [], ...side });
+  updatesFor(open, document(changes), { base: '/docs', styles: 's1', assets: [], ...side });
 
 describe('a page that is open', () => {
   it('hears nothing when nothing of it changed', () => {
@@ -30,13 +30,12 @@ describe('a page that is open', () => {
 
   it('takes new styles without being loaded', () => {
     expect(news({}, { styles: 's2' })).toEqual([{ kind: 'styles', hrefs: ['/docs/_lectern/site.css'] }]);
-    expect(news({}, { styles: 's2', inlineStyles: true })).toEqual([{ kind: 'reload' }]);
     expect(news({}, { assets: ['/docs/own.css'] })).toEqual([{ kind: 'styles', hrefs: ['/docs/own.css'] }]);
   });
 
   it('shows problems that come, and none when they are fixed', () => {
     expect(news({ problems: ['Wrong'] })).toEqual([{ kind: 'problems', problems: ['Wrong'] }]);
-    const healed = updatesFor({ ...open, problems: 'Wrong' }, document(), { base: '', styles: 's1', inlineStyles: false, assets: [] });
+    const healed = updatesFor({ ...open, problems: 'Wrong' }, document(), { base: '', styles: 's1', assets: [] });
     expect(healed).toEqual([{ kind: 'problems', problems: [] }]);
   });
 
@@ -45,7 +44,7 @@ describe('a page that is open', () => {
   });
 
   it('is told what it shows when that is not known', () => {
-    expect(updatesFor({ ...open, problems: undefined }, document(), { base: '', styles: 's1', inlineStyles: false, assets: [] })).toEqual([
+    expect(updatesFor({ ...open, problems: undefined }, document(), { base: '', styles: 's1', assets: [] })).toEqual([
       { kind: 'problems', problems: [] },
     ]);
   });

@@ -14,7 +14,10 @@ const virtualSite: Plugin = {
   name: 'test:virtual-site',
   enforce: 'pre',
   resolveId: (id) => (id === 'virtual:lectern/site' ? `\0${id}` : undefined),
-  load: (id) => (id === '\0virtual:lectern/site' ? 'export const runtime = globalThis[Symbol.for("lectern:test-openapi")];' : undefined),
+  load: (id) =>
+    id === '\0virtual:lectern/site'
+      ? 'export const runtime = globalThis[Symbol.for("lectern:test-openapi")]; export const runtimeOf = () => runtime;'
+      : undefined,
 };
 
 type RenderPage = (path: string, props: object, slot?: string) => Promise<string>;

@@ -56,7 +56,10 @@ const virtualSite: Plugin = {
   name: 'test:virtual-site',
   enforce: 'pre',
   resolveId: (id) => (id === 'virtual:lectern/site' ? `\0${id}` : undefined),
-  load: (id) => (id === '\0virtual:lectern/site' ? 'export const runtime = globalThis[Symbol.for("lectern:test-runtime")];' : undefined),
+  load: (id) =>
+    id === '\0virtual:lectern/site'
+      ? 'export const runtime = globalThis[Symbol.for("lectern:test-runtime")]; export const runtimeOf = () => runtime;'
+      : undefined,
 };
 
 interface Container {

@@ -37,7 +37,7 @@ const redirects: [request: string, status: number, location: string][] = [
   ['/old', 308, '/guides/start'],
   ['/old/', 308, '/guides/start'],
   ['/old?page=2', 308, '/guides/start?page=2'],
-  ['/old%20page%24', 307, '/Gr%C3%B6%C3%9Fe%20&%20more'],
+  ['/old%20page%24', 307, '/Gr%C3%B6%C3%9Fe%20%26%20more'],
   ['/old.html', 308, '/guides/start#hello'],
   ['/moved', 308, '/guides/start'],
   ['/away?z=1', 308, 'https://other.example/x?y=1%202'],

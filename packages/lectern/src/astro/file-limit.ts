@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isSmallPart } from '../compiled-theme/small-parts.ts';
 import { PACKAGE } from '../compiled-theme/sources.ts';
 
 type Limit = number | ((file: string, content: Buffer) => boolean | undefined);
 
 /**
  * Keeps the scripts, styles, and fonts of docs pages in files, because a strict Content-Security-Policy allows no inlined
- * ones. Other files of the project follow its own limit.
+ * ones, and what their scripts share in one file. Other files of the project follow its own settings.
  */
 export function keepOurFiles(): Plugin {
   const ours = new Set<string>();
@@ -17,6 +18,9 @@ export function keepOurFiles(): Plugin {
     config: ({ build: { assetsInlineLimit: limit } = {} }) => ({
       build: {
         assetsInlineLimit: (file, content) => (isOurs(file) || ours.has(file) ? false : inlines(limit, file, content)),
+      },
+      environments: {
+        client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'lectern', test: isSmallPart }] } } } } },
       },
     }),
     generateBundle: {

@@ -7,6 +7,7 @@ import { bundleFolder, describeBundle } from './astro-internals.ts';
 import { partStyles } from './part-styles.ts';
 import { readManifest } from './read-manifest.ts';
 import { siteModules } from './site-modules.ts';
+import { isSmallPart } from './small-parts.ts';
 import { PACKAGE } from './sources.ts';
 import { type DocumentKind, PART_STYLES, THEME_BASE, type ThemeManifest } from './types.ts';
 
@@ -16,12 +17,8 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
   signIn: { pattern: '/sign-in', file: 'src/routes/sign-in.astro' },
 };
 const ENTRY = 'src/routes/compiled.ts';
-/** Code that several scripts of a page share. A file for each would add sequential requests to a page. */
-const SMALL_PARTS = {
-  name: 'shared',
-  test: /[\\/]client[\\/](?:elements[\\/](?:announce|behavior|copy|decode|el|overlay-root|storage|texts)|events[\\/]send)\.ts$|vite[\\/]preload-helper/,
-};
-
+/** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */
+const SHARED_PARTS = { name: 'shared', test: (id: string) => isSmallPart(id) || /vite[\\/]preload-helper/.test(id) };
 /**
  * Compiles the theme with Astro, without a site: components to one module that prints documents, and the browser's
  * scripts and styles. Sites that use no other Astro features then need no bundling.
@@ -54,7 +51,7 @@ export async function compileTheme(folder: string): Promise<void> {
         clearScreen: false,
         build: { reportCompressedSize: false, assetsInlineLimit: 0 },
         environments: {
-          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SMALL_PARTS] } } } } },
+          client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } } } },
           prerender: { resolve: { noExternal: true } },
         },
         plugins: [siteModules([]), refuseEngine(), recordChunks(found)],

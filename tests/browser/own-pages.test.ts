@@ -8,7 +8,7 @@ import { run } from '../site/run-lectern.ts';
 import { writeFolder } from '../site/temporary-folder.ts';
 import { runAxe } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
-import { collectErrors, openPage } from './support/pages.ts';
+import { collectErrors, openPage, withoutJavaScript } from './support/pages.ts';
 import { type FolderServer, serveFolder } from './support/serve-folder.ts';
 
 const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
@@ -62,7 +62,19 @@ describe('on a page of the project', () => {
     const dialog = page.getByRole('dialog', { name: 'Add a boat' });
     await dialog.waitFor();
     expect(await dialog.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    const code = dialog.locator('code').last();
+    expect(await code.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
     expect(errors).toEqual([]);
+  });
+
+  it('controls that need JavaScript are hidden without it', async () => {
+    const page = await withoutJavaScript(browser);
+    onTestFinished(() => page.close());
+    await page.goto(server.url('/api/'));
+    expect(await page.getByRole('button', { name: 'Try it' }).isVisible()).toBe(false);
+    expect(await page.getByText('import requests').isVisible()).toBe(true);
+    await page.goto(server.url('/'));
+    expect(await page.getByRole('button').count()).toBe(0);
   });
 
   it('the layout of the docs is accessible', async () => {

@@ -30,15 +30,19 @@ const FILES: [file: string, layer: string][] = [
   ]),
 ];
 
+/** Elements that styles of a page often concern. */
+const TEXT =
+  'a,b,blockquote,code,dd,details,div,dl,dt,em,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,i,kbd,label,legend,li,nav,ol,p,pre,samp,section,small,span,strong,summary,table,tbody,td,th,thead,tr,ul';
+
 /** What the document has on pages of the docs. Colors follow the page, or one of the usual marks of dark mode. */
 const START = `.lectern-part{color:var(--text);line-height:1.5;overflow-wrap:break-word}
 .lectern-part *{text-transform:none;text-shadow:none;box-shadow:none}
+.lectern-part :is(${TEXT}){border:0 solid;background:none;color:inherit}
 :where(html.dark,html[data-theme="dark"]) .lectern-part{color-scheme:dark}
 :where(html.light,html[data-theme="light"]) .lectern-part{color-scheme:light}
 .lectern-part.overlay{display:contents}
 .lectern-part.docs-search{display:inline-block;vertical-align:middle;line-height:1}
 @media (min-width:48rem){.lectern-part.docs-search{width:min(100%,16rem)}}
-@media (scripting:none){.lectern-part .scripted{display:none}}
 `;
 
 /**
@@ -112,16 +116,13 @@ function scopeSelector(selector: string, prefix: string): string | undefined {
   const whole = /^:root(\S*)$/.exec(selector);
   if (whole) return prefix.replace('.lectern-part', `.lectern-part${whole[1]}`);
   if (/^(?:html|body|main|::(?:view-transition|selection)\S*)(?:[:.[(]\S*)?$/.test(selector)) return undefined;
-  const inside = withoutScriptingMark(selector);
-  const [, document, rest] = /^(html\S*|:root\S*)\s+(.*)$/s.exec(inside) ?? [];
-  return document === undefined ? `${prefix} ${inside}` : `${document} ${prefix} ${rest}`;
+  // The class replaces the one of the mark, so that the rule keeps its precedence.
+  if (MARK.test(selector)) return selector.replace(MARK, `.lectern-part${prefix} `);
+  const [, document, rest] = /^(html\S*|:root\S*)\s+(.*)$/s.exec(selector) ?? [];
+  return document === undefined ? `${prefix} ${selector}` : `${document} ${prefix} ${rest}`;
 }
 
 const MARK = /^html(?:\.js|:not\(\.js\))\s+/;
-
-function withoutScriptingMark(selector: string): string {
-  return selector.replace(MARK, '');
-}
 
 /** The class `js` on pages of the docs, as a media query. */
 function scriptingOf({ selector }: Rule): string | undefined {
@@ -134,7 +135,7 @@ function replaceScriptingMarks(rule: Rule): void {
   rule.walkRules((nested) => {
     const scripting = scriptingOf(nested);
     if (scripting === undefined) return;
-    nested.selectors = nested.selectors.map(withoutScriptingMark);
+    nested.selectors = nested.selectors.map((selector) => selector.replace(MARK, '.lectern-part '));
     wrap(nested, scripting);
   });
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@lectern/core';
+import { LAYER_ORDER } from '../theme/styles/layers.ts';
 import { buildSiteCss } from '../theme/styles/site-css.ts';
 
 /** A site with the additions to its style sheet: fonts and code colors. `key` changes with them. */
@@ -10,7 +11,8 @@ export interface StyledSite {
 /** The same for parts of the theme on pages of a project: without fonts, and only inside of `.lectern-part`. */
 export async function partSiteStyles({ site, styles }: StyledSite): Promise<string> {
   const { classNames, config } = site;
-  const tokens = `${buildSiteCss(config)}\n${styles.css}`.replaceAll(':root', '.lectern-part');
+  // The order of layers is a matter of the page.
+  const tokens = `${buildSiteCss(config)}\n${styles.css}`.replace(LAYER_ORDER, '').replaceAll(':root', '.lectern-part');
   const utilities = classNames.length === 0 ? '' : await (await import('./utility-styles.ts')).utilityStyles(classNames, config.colors);
   return `${tokens}\n${utilities === '' ? '' : `.lectern-part {\n${utilities}\n}`}`;
 }

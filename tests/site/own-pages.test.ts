@@ -70,6 +70,11 @@ describe('the pages of a project', () => {
     expect(operations.map((one) => textOf(find(one, '.endpoint-path')))).toEqual(['/boats', '/boats']);
     expect(operations.map((one) => one.querySelectorAll('lectern-playground').length)).toEqual([1, 0]);
     expect(operations.map((one) => one.querySelectorAll('.request-example').length)).toEqual([1, 1]);
+    const ids = readPage(site, 'pricing')
+      .querySelectorAll('[id]')
+      .map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['response', 'operation-2-response']));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it.each(['', 'api', 'read/guides/knots'])('keep their own styles: /%s', async (page) => {

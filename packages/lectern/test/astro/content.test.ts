@@ -28,7 +28,10 @@ describe('the loader of the collection', () => {
   it('keeps entries that did not change, and drops those of deleted pages', async () => {
     const entry = (path: string, body: string) => ({ path, file: `/project/docs/${path}.mdx`, data: { title: path }, body });
     const entries = [entry('', 'Hello.'), entry('guide', 'Old.'), entry('gone', 'Gone.')];
-    registerRuntime('loader test', { entries: () => entries } as Partial<LecternRuntime> as LecternRuntime);
+    // Tests of one process share the registry.
+    Object.assign(globalThis, { [Symbol.for('lectern.runtimes')]: undefined });
+    const runtime = { entries: () => entries } as Partial<LecternRuntime> as LecternRuntime;
+    registerRuntime('loader test', { root: '/project/docs', runtime });
     const store = new Map<string, { digest: string; body: string; filePath: string; deferredRender?: boolean }>();
     const written: string[] = [];
     const load = (options = {}) =>

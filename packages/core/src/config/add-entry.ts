@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { toPagePath } from './build/paths.ts';
+import { readFolderPattern } from './folder-pattern.ts';
 
 export type AddedEntry =
   /** The new text, the name of the group, and the line of the entry in it. */
@@ -85,8 +86,8 @@ function pathOf(node: Node): string | undefined {
 /** Whether the folder of `autogenerate` contains a page. */
 function contains(pattern: string | undefined, page: string): boolean {
   if (pattern === undefined) return false;
-  const folder = toPagePath(pattern.replace(/\*{0,2}$/, '')).replace(/^index$/, '');
-  return /(?:^|\/)\*$/.test(pattern) ? folderOf(page) === folder : folder === '' || page.startsWith(`${folder}/`);
+  const { folder, deep } = readFolderPattern(pattern);
+  return deep ? folder === '' || page.startsWith(`${folder}/`) : folderOf(page) === folder;
 }
 
 function folderOf(path: string): string {

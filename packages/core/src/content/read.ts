@@ -196,7 +196,12 @@ function titleFromHeading(body: string): string | undefined {
 export function titleFromPath(file: string): string {
   const parts = file.replace(/\.mdx?$/i, '').split('/');
   const name = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2) : parts.at(-1);
-  const words = (name ?? file).replace(/[-_]+/g, ' ').trim();
+  return titleFromName(name ?? file);
+}
+
+/** `getting-started` → "Getting started". */
+export function titleFromName(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

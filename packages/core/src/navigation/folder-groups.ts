@@ -1,5 +1,6 @@
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
 import { folderOf } from '../content/links.ts';
+import { titleFromName } from '../content/read.ts';
 import type { PageSource } from '../content/types.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
@@ -93,9 +94,5 @@ function isIndex(page: PageSource): boolean {
 
 /** `01-getting-started` → "Getting started". */
 function titleOf(folder: string): string {
-  const words = folder
-    .replace(/^\d+[-_. ]+(?=\S)/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return titleFromName(folder.replace(/^\d+[-_. ]+(?=\S)/, ''));
 }

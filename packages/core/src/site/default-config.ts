@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseConfig } from '../config/parse.ts';
 import type { ReadConfig } from '../config/read.ts';
+import { titleFromName } from '../content/read.ts';
 
 /**
  * The configuration of a folder that has none: it is named after the folder, or after the folder around it if it is named `docs`, and
@@ -10,8 +11,7 @@ import type { ReadConfig } from '../config/read.ts';
  */
 export function defaultConfig(root: string): ReadConfig {
   const folder = path.basename(root);
-  const words = (folder === 'docs' ? path.basename(path.dirname(root)) : folder).replace(/[-_]+/g, ' ').trim();
-  const name = words === '' ? 'Docs' : words.charAt(0).toUpperCase() + words.slice(1);
+  const name = titleFromName(folder === 'docs' ? path.basename(path.dirname(root)) : folder) || 'Docs';
   const parsed = parseConfig('docs.json', JSON.stringify({ name, navigation: [] }));
   return {
     ...parsed,

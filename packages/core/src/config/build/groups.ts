@@ -1,3 +1,4 @@
+import { readFolderPattern } from '../folder-pattern.ts';
 import { type JsonNode, memberOf } from '../json-node.ts';
 import type { Reading } from '../reading.ts';
 import type { WrittenEntry, WrittenGroup, WrittenPage } from '../schema/navigation.ts';
@@ -93,15 +94,9 @@ function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading):
   });
 }
 
-/** A folder alone includes the folders inside it, as `/**` does. */
 function buildAutogenerate(group: WrittenGroup, reading: Reading): NavigationGroup['autogenerate'] {
   if (group.autogenerate === undefined) return undefined;
-  const pattern = group.autogenerate.trim();
-  const folder = pattern
-    .replace(/^(?:\.?\/)+/, '')
-    .replace(/\*{0,2}$/, '')
-    .replace(/\/+$/, '');
-  return { folder, deep: !/(?:^|\/)\*$/.test(pattern), location: reading.locationOf(reading.nodeOfField(group, 'autogenerate')) };
+  return { ...readFolderPattern(group.autogenerate), location: reading.locationOf(reading.nodeOfField(group, 'autogenerate')) };
 }
 
 /** False when the object cannot be meant as a group. */

@@ -1,5 +1,6 @@
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import type { AnchorColor, IconReference } from '../basic-types.ts';
+import type { FolderPattern } from '../folder-pattern.ts';
 import type { DivisionKind, WrittenGroup } from '../schema/navigation.ts';
 import type { buildApiSource } from './anchors.ts';
 import type { buildLanguageLook } from './language-look.ts';
@@ -46,7 +47,7 @@ export interface NavigationGroup {
   openapi?: ApiSourceConfig;
   asyncapi?: ApiSourceConfig;
   /** The folder whose pages it contains besides its entries; empty for the root. `deep`: with a group for each folder inside it. */
-  autogenerate?: { folder: string; deep: boolean; location: SourceLocation };
+  autogenerate?: FolderPattern & { location: SourceLocation };
   location: SourceLocation;
 }
 

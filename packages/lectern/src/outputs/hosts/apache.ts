@@ -1,6 +1,6 @@
-import { escapeExpression, expressionOf, isLiteral, literalPath } from './expressions.ts';
+import { escapeExpression, expressionOf, literalPath } from './expressions.ts';
 import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
-import type { HostRule } from './rules.ts';
+import { type HostRule, isLiteral, statusOf } from './rules.ts';
 
 /** `.htaccess` in the folder of the site. */
 export function formatApacheConfig(rules: readonly HostRule[], settings: HeaderSettings): string {
@@ -64,9 +64,9 @@ export function formatApacheConfig(rules: readonly HostRule[], settings: HeaderS
 }
 
 /** `NE`: the destination is encoded already. */
-function flags({ permanent, destination }: HostRule): string {
-  const ownQuery = destination.some((part) => part.kind === 'text' && part.text.includes('?'));
-  return `[R=${permanent ? 308 : 307},L,NE${ownQuery ? ',QSD' : ''}]`;
+function flags(rule: HostRule): string {
+  const ownQuery = rule.destination.some((part) => part.kind === 'text' && part.text.includes('?'));
+  return `[R=${statusOf(rule)},L,NE${ownQuery ? ',QSD' : ''}]`;
 }
 
 /** Apache inserts matches for `%1`. */

@@ -37,11 +37,6 @@ export function escapeExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Whether a rule redirects one URL. */
-export function isLiteral({ source }: HostRule): boolean {
-  return source.every((part) => part.kind === 'text');
-}
-
 /** The decoded URL of a rule that redirects one URL. */
 export function literalPath({ source }: HostRule): string {
   return decodeURIComponent(printParts(source, () => ''));

@@ -33,6 +33,11 @@ export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 /** Browsers ask whether a file has changed before they show it again. Only for hosts that don't do this by themselves. */
 export const REVALIDATE: Header = { name: 'Cache-Control', value: 'no-cache' };
 
+/** Headers by name. */
+export function headerObject(headers: readonly Header[]): Record<string, string> {
+  return Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+}
+
 export function listHeaders({ policy, link }: HeaderSettings): SiteHeaders {
   return {
     all: [{ name: 'Link', value: link }, ...(policy === undefined ? [] : [{ name: 'Content-Security-Policy', value: policy }])],

@@ -1,6 +1,6 @@
-import { escapeExpression, expressionOf, isLiteral, literalPath } from './expressions.ts';
+import { escapeExpression, expressionOf, literalPath } from './expressions.ts';
 import { HASHED, type Header, type HeaderSettings, listHeaders, REVALIDATE } from './headers.ts';
-import type { HostRule } from './rules.ts';
+import { type HostRule, isLiteral, statusOf } from './rules.ts';
 
 const COMPRESSED = [
   'application/javascript',
@@ -75,10 +75,10 @@ export function formatNginxServer(rules: readonly HostRule[], settings: HeaderSe
   return lines(block('server', ['listen 80;', `root ${root};`, 'server_tokens off;', '', ...content]));
 }
 
-function redirect({ permanent }: HostRule, to: string): string {
+function redirect(rule: HostRule, to: string): string {
   const target = quoted(to);
   const query = /[?#]/.test(to) ? target : `${target.slice(0, -1)}$is_args$args"`;
-  return `return ${permanent ? 308 : 307} ${query};`;
+  return `return ${statusOf(rule)} ${query};`;
 }
 
 function quoted(text: string): string {

@@ -1,15 +1,14 @@
 import { HASHED, type Header, type HeaderSettings, listHeaders, MARKDOWN_TYPE } from './headers.ts';
-import { type HostRule, printParts } from './rules.ts';
+import { type HostRule, isLiteral, printParts, statusOf } from './rules.ts';
 
 /**
  * `_redirects` for Netlify and Cloudflare Pages. `force`: overrides files at the same URL, which only Netlify supports.
  */
 export function formatRedirects(rules: readonly HostRule[], { force = false } = {}): string {
-  const lines = rules.map(({ source, destination, permanent }) => {
-    const from = printParts(source, ({ kind, name }) => (kind === 'rest' ? '*' : `:${name}`));
-    const to = printParts(destination, ({ kind, name }) => (kind === 'rest' ? ':splat' : `:${name}`));
-    const isLiteral = source.every((part) => part.kind === 'text');
-    return `${from} ${to} ${permanent ? 308 : 307}${force && isLiteral ? '!' : ''}`;
+  const lines = rules.map((rule) => {
+    const from = printParts(rule.source, ({ kind, name }) => (kind === 'rest' ? '*' : `:${name}`));
+    const to = printParts(rule.destination, ({ kind, name }) => (kind === 'rest' ? ':splat' : `:${name}`));
+    return `${from} ${to} ${statusOf(rule)}${force && isLiteral(rule) ? '!' : ''}`;
   });
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }

@@ -51,6 +51,15 @@ export function listHostRules(
   return [...literal, ...patterns];
 }
 
+export function statusOf({ permanent }: HostRule): number {
+  return permanent ? 308 : 307;
+}
+
+/** Whether a rule redirects one URL. */
+export function isLiteral({ source }: HostRule): boolean {
+  return source.every((part) => part.kind === 'text');
+}
+
 function sourceParts(source: string): HostPart[] {
   const parts: HostPart[] = [];
   let end = 0;

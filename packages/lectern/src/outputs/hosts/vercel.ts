@@ -1,6 +1,6 @@
-import { escapeExpression, expressionOf, isLiteral } from './expressions.ts';
-import { HASHED, type Header, type HeaderSettings, listHeaders } from './headers.ts';
-import type { HostRule } from './rules.ts';
+import { escapeExpression, expressionOf } from './expressions.ts';
+import { HASHED, type Header, type HeaderSettings, headerObject, listHeaders } from './headers.ts';
+import { type HostRule, isLiteral, statusOf } from './rules.ts';
 
 /** `config.json` of Vercel's Build Output API. */
 export function vercelConfig(rules: readonly HostRule[], settings: HeaderSettings): object {
@@ -8,11 +8,11 @@ export function vercelConfig(rules: readonly HostRule[], settings: HeaderSetting
   const { all, hashed, markdown } = listHeaders(settings);
   const redirect = (rule: HostRule) => {
     const { from, to } = expressionOf(rule);
-    return { src: `^${from}/?$`, headers: { Location: to }, status: rule.permanent ? 308 : 307 };
+    return { src: `^${from}/?$`, headers: { Location: to }, status: statusOf(rule) };
   };
   const header = (path: string, headers: readonly Header[]) => ({
     src: `^${base}/${path}$`,
-    headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    headers: headerObject(headers),
     continue: true,
   });
   return {

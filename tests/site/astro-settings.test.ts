@@ -69,7 +69,7 @@ describe('a site with two docs', () => {
     const project = await writeFolder('astro-two-docs', {
       'package.json': '{ "type": "module", "private": true }\n',
       'astro.config.mjs':
-        "import lectern from 'lectern';\nexport default { integrations: [lectern({ base: '/docs' }), lectern({ root: './api', base: '/api' })] };\n",
+        "import lectern from 'lectern';\nexport default { integrations: [lectern({ base: '/docs' }), lectern({ root: './api', base: '/api', search: 'all' })] };\n",
       'src/pages/index.astro': '<p>Boats</p>\n',
       'docs/docs.json': docs('Boats', '#006644'),
       'docs/index.mdx': '# Boats\n\n<Icon icon="anchor" />\n',
@@ -90,6 +90,8 @@ describe('a site with two docs', () => {
     expect([styles('docs').includes('#006644'), styles('docs').includes('#660044')]).toEqual([true, false]);
     expect([styles('api').includes('#006644'), styles('api').includes('#660044')]).toEqual([false, true]);
     expect(brokenReferences(built)).toEqual([]);
+    const others = (docs: string) => JSON.parse(readOutput(built, `${docs}/_lectern/search/search.json`)).others;
+    expect([others('docs'), others('api')]).toEqual([undefined, ['/docs/_lectern/search/']]);
   });
 });
 

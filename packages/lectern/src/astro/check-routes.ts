@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
+import { SEARCH_ROUTE } from '../search/search-index.ts';
+import type { SharedSearch } from '../search/types.ts';
 import { SetupError } from './site-error.ts';
 
 /** Where docs of a project are. */
@@ -10,6 +12,8 @@ export interface DocsPlace {
   folder: string;
   /** Path of their routes, without a trailing slash. */
   mount: string;
+  /** Whether their search finds the pages of all docs of the project. */
+  searchesAll: boolean;
 }
 
 /** Key of a function among the hooks of an integration that returns the place of its docs. Astro keeps no other properties. */
@@ -18,6 +22,16 @@ export const DOCS_HOOK = 'lectern:docs';
 /** All docs of a project, in the order of its configuration. */
 export function listPlaces({ integrations }: Pick<AstroConfig, 'integrations'>): DocsPlace[] {
   return integrations.flatMap(({ hooks }) => (hooks as { [DOCS_HOOK]?: () => DocsPlace })[DOCS_HOOK]?.() ?? []);
+}
+
+/**
+ * How docs are searched together with the other ones of a project. Undefined if each only finds its own pages.
+ * @param base path of the site, without a trailing slash
+ */
+export function sharedSearchOf(place: DocsPlace, places: readonly DocsPlace[], base: string): SharedSearch | undefined {
+  const others = places.filter((one) => one !== place);
+  if (others.length === 0 || !places.some(({ searchesAll }) => searchesAll)) return undefined;
+  return { others: place.searchesAll ? others.map(({ mount }) => `${base}${mount}${SEARCH_ROUTE}`) : [] };
 }
 
 /** Throws if something else in the project has all pages below the path of the docs. */

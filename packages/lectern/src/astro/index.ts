@@ -11,7 +11,7 @@ import { Docs } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
-import { checkRoutes, DOCS_HOOK, type DocsPlace, hasPage, listPlaces } from './check-routes.ts';
+import { checkRoutes, DOCS_HOOK, type DocsPlace, hasPage, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
 import { keepOurFiles } from './file-limit.ts';
 import { checkPages, finishPages } from './finish-pages.ts';
@@ -33,6 +33,8 @@ export interface LecternOptions {
   base?: string;
   /** Absolute paths that aren't part of the docs. */
   exclude?: readonly string[];
+  /** What their search finds: their own pages, or those of all docs of the site. Default: `own`. */
+  search?: 'own' | 'all';
   /** Whether the docs have a 404 page. Default: true, unless the project or Starlight has one. */
   notFound?: boolean;
 }
@@ -74,7 +76,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       diagnostics.filter((one) => one.severity === 'error'),
     );
   };
-  const place: DocsPlace = { folder, mount };
+  const place: DocsPlace = { folder, mount, searchesAll: options.search === 'all' };
   const ownHooks = { [DOCS_HOOK]: () => place };
   return {
     name: 'lectern',
@@ -86,6 +88,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         const projectRoot = fileURLToPath(config.root);
         const root = path.resolve(projectRoot, folder);
         base = config.base.replace(/\/+$/, '');
+        const places = listPlaces(config);
         docs = new Docs({
           root,
           base: `${base}${mount}`,
@@ -95,6 +98,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir), ...(options.exclude ?? [])],
           mode: command === 'build' ? 'build' : 'dev',
           assets: `${base}/${config.build.assets}/`,
+          sharedSearch: sharedSearchOf(place, places, base),
           ...(config.site !== undefined && { sitemap: `${base}/sitemap-index.xml` }),
         });
         const read = await docs.load();
@@ -120,7 +124,6 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           integrations.push(sitemap);
         }
         if (sitemap) listDocs(sitemap, docs, base);
-        const places = listPlaces(config);
         const mounted = places.map((one) => ({
           mount: one.mount,
           runtime: runtimeExpression(registryId(path.resolve(projectRoot, one.folder), one.mount)),

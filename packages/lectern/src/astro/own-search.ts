@@ -16,7 +16,7 @@ export interface RenderedSite {
 }
 
 /** The pages of the project that join the index, because they have an element with the attribute `data-docs-search`. */
-export function readOwnPages({ loaded }: Docs, { folder, pathnames, base }: RenderedSite): OwnSearchPage[] {
+export function readOwnPages({ loaded, options }: Docs, { folder, pathnames, base }: RenderedSite): OwnSearchPage[] {
   const languages = selectLanguages(loaded.site.navigation).toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
   const [first = 'en', ...others] = languages.map(({ name }) => languageTag(name));
   return [...pathnames].sort().flatMap((pathname) => {
@@ -25,6 +25,10 @@ export function readOwnPages({ loaded }: Docs, { folder, pathnames, base }: Rend
       .map((name) => path.join(folder, name))
       .find((one) => existsSync(one));
     const url = `${base.replace(/\/$/, '')}/${pathname}`;
-    return (file && readOwnPage(readFileSync(file, 'utf8'), { url, languages: [first, ...others] })) || [];
+    return (
+      (file &&
+        readOwnPage(readFileSync(file, 'utf8'), { url, languages: [first, ...others], isShared: options.sharedSearch !== undefined })) ||
+      []
+    );
   });
 }

@@ -36,8 +36,8 @@ export interface FinishedSite {
  * Creates an empty search index for a build.
  * @param own URLs of pages of the project that join it
  */
-export function openSearch({ loaded, cache }: Docs, own: readonly string[] = []): SiteSearch {
-  return createSiteSearch(loaded.site, loaded.contexts.href, cache, own);
+export function openSearch({ loaded, cache, options }: Docs, own: readonly string[] = []): SiteSearch {
+  return createSiteSearch({ site: loaded.site, href: loaded.contexts.href, cache, shared: options.sharedSearch, own });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiskCache } from '@lectern/core';
 import { type IndexOutput, SearchIndex } from './search-index.ts';
-import type { SearchPage, SearchText } from './types.ts';
+import type { SearchPage, SearchText, SharedSearch } from './types.ts';
 
 /** A page for the index, with lazily loaded text. */
 export interface DevPage {
@@ -12,6 +12,7 @@ export interface DevSearchOptions {
   /** The current pages. */
   pages(): DevPage[];
   cache: DiskCache;
+  shared?: SharedSearch | undefined;
   onProblem(diagnostic: Diagnostic): void;
 }
 
@@ -53,11 +54,12 @@ export class DevSearch {
   }
 
   async #make(): Promise<Map<string, Buffer>> {
-    const { pages, cache, onProblem } = this.#options;
+    const { pages, cache, shared, onProblem } = this.#options;
     const all = pages();
     const index = new SearchIndex({
       paths: all.map(({ page }) => page.path),
       cache,
+      shared,
       pagesPerShard: Math.max(LEAST_PAGES, Math.ceil(all.length / SHARDS)),
     });
     let turn = performance.now();

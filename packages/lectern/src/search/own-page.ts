@@ -20,6 +20,8 @@ export interface OwnPageOptions {
   url: string;
   /** The languages of the index, the default first. */
   languages: readonly [string, ...string[]];
+  /** True in a search that finds the pages of several docs. */
+  isShared?: boolean;
 }
 
 /**
@@ -27,13 +29,13 @@ export interface OwnPageOptions {
  * @param document its HTML
  * @returns undefined for a page that doesn't join the index
  */
-export function readOwnPage(document: string, { url, languages }: OwnPageOptions): OwnSearchPage | undefined {
+export function readOwnPage(document: string, { url, languages, isShared = false }: OwnPageOptions): OwnSearchPage | undefined {
   const mark = MARK.exec(document);
   if (!mark) return undefined;
   const title = textOf(/<h1[\s>][\s\S]*?<\/h1>/.exec(document)?.[0]) || textOf(/<title>([\s\S]*?)<\/title>/.exec(document)?.[1]) || url;
   const own = /<html\s(?:[^>]*?\s)?lang="([^"]+)"/.exec(document)?.[1];
   const language = languages.find((one) => one === own) ?? languages[0];
-  const isTranslated = languages.length > 1;
+  const isTranslated = isShared || languages.length > 1;
   const end = endOfElement(document, mark[1] ?? '', mark.index) ?? document.length;
   const text = document
     .slice(mark.index, end)

@@ -18,7 +18,7 @@ const CODE_WEIGHT = '0.7';
  * The page for Pagefind: a document with the title, the text, and the data that the dialog needs to show and rank it.
  * It is HTML, because Pagefind's custom records support neither headings as sub-results nor weights.
  * Metadata: `crumb` breadcrumbs; `op` method and path; `id` operationId; `kw` keywords; `k` keys; `b` boost; `d`
- * present if deprecated. Filters: `lang` (on a site with several languages), `product`, `tab`, `version`, `method`.
+ * present if deprecated. Filters: `lang` (on a site with several languages or docs), `docs`, `product`, `tab`, `version`, `method`.
  */
 export function buildRecord(page: SearchPage, text: SearchText): string {
   const { operation } = page;
@@ -38,6 +38,7 @@ export function buildRecord(page: SearchPage, text: SearchText): string {
     meta('b', page.boost === 1 ? undefined : String(page.boost)),
     meta('d', page.deprecated ? 'deprecated' : undefined),
     filter('lang', page.isTranslated ? page.language : undefined),
+    filter('docs', page.docs),
     filter('product', page.product),
     filter('tab', page.tab),
     ...versions.map((version) => filter('version', version)),

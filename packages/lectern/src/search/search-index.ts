@@ -2,7 +2,7 @@ import type { Diagnostic, DiskCache } from '@lectern/core';
 import { isSharedCode } from './pagefind.ts';
 import { buildRecord, headingsOf } from './record.ts';
 import { type BuiltShard, buildShard, type ShardRecord } from './shard.ts';
-import type { SearchPage, SearchText } from './types.ts';
+import type { SearchPage, SearchText, SharedSearch } from './types.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Folder of the index, relative to the base path. */
@@ -19,6 +19,8 @@ interface SearchManifest {
   /** Folders of the shards, relative to this file. */
   parts: string[];
   languages: string[];
+  /** See `SharedSearch`. */
+  others?: readonly string[];
 }
 
 export interface SearchIndexOptions {
@@ -28,6 +30,7 @@ export interface SearchIndexOptions {
   cache: DiskCache;
   /** Default: 1,000. */
   pagesPerShard?: number;
+  shared?: SharedSearch | undefined;
 }
 
 export interface SearchIndexResult {
@@ -54,6 +57,7 @@ interface Shard {
 /** The search index of one build: takes pages as they are rendered, and writes its files when all are done. */
 export class SearchIndex {
   readonly #cache: DiskCache;
+  readonly #others: readonly string[];
   readonly #shards: Shard[];
   readonly #shardOf = new Map<string, Shard>();
   readonly #vocabulary = new Vocabulary();
@@ -63,8 +67,9 @@ export class SearchIndex {
   #work: Promise<unknown> = Promise.resolve();
 
   /** Doesn't start Pagefind until all pages of a shard are there and one of them has changed. */
-  constructor({ paths, cache, pagesPerShard = PAGES_PER_SHARD }: SearchIndexOptions) {
+  constructor({ paths, cache, pagesPerShard = PAGES_PER_SHARD, shared }: SearchIndexOptions) {
     this.#cache = cache;
+    this.#others = shared?.others ?? [];
     this.#shards = split(paths, pagesPerShard).map((part) => ({ paths: part, records: new Map() }));
     for (const shard of this.#shards) for (const path of shard.paths) this.#shardOf.set(path, shard);
   }
@@ -121,7 +126,11 @@ export class SearchIndex {
       const wanted = index === 0 ? files : files.filter((file) => !isSharedCode(file.path));
       for (const file of wanted) output.write(`${folder}/${partName(index)}${file.path}`, file.content);
     }
-    const manifest: SearchManifest = { parts: built.map((_, index) => partName(index)), languages: [...this.#languages].sort() };
+    const manifest: SearchManifest = {
+      parts: built.map((_, index) => partName(index)),
+      languages: [...this.#languages].sort(),
+      ...(this.#others.length > 0 && { others: this.#others }),
+    };
     output.write(`${folder}/words.txt`, this.#vocabulary.format());
     output.write(`${folder}/search.json`, JSON.stringify(manifest));
     return { pages: this.#pages, cached: built.every(({ isCached }) => isCached), diagnostics: [] };

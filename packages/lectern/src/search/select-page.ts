@@ -13,7 +13,7 @@ import {
 import { isPublished } from '../outputs/published-pages.ts';
 import { descriptionText } from '../view/description.ts';
 import { languageTag } from '../view/languages.ts';
-import type { SearchOperation, SearchPage } from './types.ts';
+import type { SearchOperation, SearchPage, SharedSearch } from './types.ts';
 
 /** Language of pages without one. */
 const LANGUAGE = 'en';
@@ -29,7 +29,7 @@ export interface PageSelector {
 }
 
 /** @param href URL of a page with the base path */
-export function createPageSelector(site: Site, href: (path: string) => string): PageSelector {
+export function createPageSelector(site: Site, href: (path: string) => string, shared?: SharedSearch): PageSelector {
   const operations = new Map(
     site.documents.flatMap((document) => document.operations.map((operation) => [`${document.id} ${operation.key}`, operation] as const)),
   );
@@ -44,14 +44,15 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
     const written = frontMatter.api === undefined ? undefined : parseEndpoint(frontMatter.api);
     return written && { method: written.method.toUpperCase(), path: written.path };
   };
-  const isTranslated = selectLanguages(site.navigation).length > 1;
+  const docs = shared && site.config.name;
+  const isTranslated = shared !== undefined || selectLanguages(site.navigation).length > 1;
   const select = (page: PageSource): SearchPage | undefined => {
     if (!isSearchable(site, page)) return undefined;
     const { frontMatter, path, title, reference } = page;
     const placements = selectPlacements(site.navigation, path);
     const [placement] = placements;
     const operation = operationOf(page);
-    const versions = versionsOf(site, placements);
+    const versions = versionsOf(site, placements) ?? (shared && []);
     const { tab, product, names } = divisionsOf(site, placement);
     const crumbs = placement ? selectBreadcrumbs(placement, path).map(({ name }) => name) : [];
     return {
@@ -61,9 +62,10 @@ export function createPageSelector(site: Site, href: (path: string) => string): 
       ...(frontMatter.description !== undefined && { description: descriptionText(frontMatter.description) }),
       language: languageTag(selectLanguage(site.navigation, placement) ?? LANGUAGE),
       ...(isTranslated && { isTranslated }),
-      breadcrumb: names.at(-1) === crumbs[0] ? [...names, ...crumbs.slice(1)] : [...names, ...crumbs],
+      breadcrumb: [...(docs === undefined ? [] : [docs]), ...names, ...(names.at(-1) === crumbs[0] ? crumbs.slice(1) : crumbs)],
       keywords: frontMatter.keywords,
       boost: (frontMatter.boost ?? placement?.boost ?? 1) * (reference?.kind === 'schema' ? SCHEMA_BOOST : 1),
+      ...(docs !== undefined && { docs }),
       ...(tab !== undefined && { tab }),
       ...(product !== undefined && { product }),
       ...(versions && { versions }),

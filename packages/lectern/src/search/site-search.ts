@@ -3,7 +3,7 @@ import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { OwnSearchPage } from './own-page.ts';
 import { SEARCH_ROUTE, SearchIndex, type SearchIndexResult } from './search-index.ts';
 import { createPageSelector } from './select-page.ts';
-import type { SearchText } from './types.ts';
+import type { SearchText, SharedSearch } from './types.ts';
 
 /** The search index of a site's build. Ignores pages that aren't searchable. */
 export interface SiteSearch {
@@ -15,13 +15,19 @@ export interface SiteSearch {
   write(output: OutputFolder): Promise<SearchIndexResult>;
 }
 
-/**
- * @param href URL of a page with the base path
- * @param own URLs of pages of the project that join the index
- */
-export function createSiteSearch(site: Site, href: (path: string) => string, cache: DiskCache, own: readonly string[] = []): SiteSearch {
-  const selector = createPageSelector(site, href);
-  const index = new SearchIndex({ paths: [...selector.paths(), ...own], cache });
+export interface SiteSearchOptions {
+  site: Site;
+  /** URL of a page with the base path. */
+  href(path: string): string;
+  cache: DiskCache;
+  shared: SharedSearch | undefined;
+  /** URLs of pages of the project that join the index. */
+  own: readonly string[];
+}
+
+export function createSiteSearch({ site, href, cache, shared, own }: SiteSearchOptions): SiteSearch {
+  const selector = createPageSelector(site, href, shared);
+  const index = new SearchIndex({ paths: [...selector.paths(), ...own], cache, shared });
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return {
     add(pagePath, text) {

@@ -7,6 +7,12 @@ export interface SearchOperation {
   operationId?: string;
 }
 
+/** A search that finds the pages of several docs of one Astro site. */
+export interface SharedSearch {
+  /** URLs of the index folders of the other docs, with trailing slashes. Empty if only their searches include these docs. */
+  others: readonly string[];
+}
+
 /** A searchable page. All texts are plain. */
 export interface SearchPage {
   /** Path without leading and trailing slashes. */
@@ -17,7 +23,7 @@ export interface SearchPage {
   description?: string;
   /** BCP 47 tag. Each language has its own index. */
   language: string;
-  /** True on a site with several languages. */
+  /** True on a site with several languages, and in a search that finds the pages of several docs. */
   isTranslated?: boolean;
   /** Breadcrumbs, outermost first. */
   breadcrumb: string[];
@@ -25,9 +31,11 @@ export interface SearchPage {
   keywords: string[];
   /** Multiplies the weight of the page. Defaults to 1. */
   boost: number;
+  /** Name of its docs, in a search that finds the pages of several. */
+  docs?: string;
   tab?: string;
   product?: string;
-  /** Versions that contain the page. Empty for all. Undefined on a site without versions. */
+  /** Versions that contain the page. Empty for all. Undefined on a site without versions, unless its search is shared. */
   versions?: string[];
   operation?: SearchOperation;
   /** True for the page of a named schema. */

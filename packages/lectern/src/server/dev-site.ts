@@ -40,8 +40,9 @@ export class DevSite {
     this.log = new ProblemLog(output);
     this.documents = new DevDocuments(docs, theme, this.log);
     this.search = new DevSearch({
-      pages: () => searchPages(docs.loaded),
+      pages: () => searchPages(docs.loaded, docs.options.sharedSearch),
       cache: docs.cache,
+      shared: docs.options.sharedSearch,
       onProblem: (diagnostic) => this.log.mention([diagnostic]),
     });
     this.#noteFiles();

@@ -17,6 +17,7 @@ import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import type { Host } from '../outputs/hosts/names.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages } from '../outputs/site-images.ts';
+import type { SharedSearch } from '../search/types.ts';
 import { createDocsData } from '../view/build-docs-data.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
 import { decodePath } from '../view/decode-path.ts';
@@ -55,6 +56,8 @@ export interface DocsOptions {
   host?: Host;
   /** URL of a sitemap that is generated elsewhere, without the origin. */
   sitemap?: string;
+  /** For docs whose pages are found with those of other docs. */
+  sharedSearch?: SharedSearch | undefined;
   /** URL of the folder of scripts and styles, without the origin, where it isn't ours. Ends with a slash. */
   assets?: string;
 }

@@ -151,7 +151,7 @@ beforeAll(async () => {
   server = await serveFolder(target);
   const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;
   const readWords = async () => readFileSync(path.join(target, 'words.txt'), 'utf8');
-  searcher = await Searcher.open({ pagefind, folder: server.url(''), parts: [''], readWords, worker: false });
+  searcher = await Searcher.open({ pagefind, folders: [server.url('')], readWords, worker: false });
 });
 
 afterAll(async () => {
@@ -265,11 +265,12 @@ describe('a site in two languages', () => {
     await index.write(new OutputFolder(folder), 'translated');
     host = await serveFolder(target);
     const { parts } = JSON.parse(readFileSync(path.join(target, 'search.json'), 'utf8'));
+    const folders = parts.map((part: string) => host.url('') + part);
     const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;
     const root = { lang: 'en', getAttribute: () => root.lang };
     vi.stubGlobal('document', { documentElement: root, querySelector: () => root });
     for (const language of ['en', 'de'])
-      searchers.push(await Searcher.open({ pagefind, folder: host.url(''), parts, language, readWords: async () => '', worker: false }));
+      searchers.push(await Searcher.open({ pagefind, folders, language, readWords: async () => '', worker: false }));
     expect(root.lang).toBe('en');
   });
 

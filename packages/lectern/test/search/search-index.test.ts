@@ -73,6 +73,13 @@ describe('the search index of a build', () => {
     ]);
   });
 
+  it('names the indexes that are searched with it', async () => {
+    const index = new SearchIndex({ paths: ['a'], cache: openCache(), shared: { others: ['/api/_lectern/search/'] } });
+    await index.add(page('a'), []);
+    await index.write(new OutputFolder(folder), 'out');
+    expect(JSON.parse(readFileSync(path.join(folder, 'out/search.json'), 'utf8'))).toMatchObject({ others: ['/api/_lectern/search/'] });
+  });
+
   it('does not depend on the order in which pages are rendered', async () => {
     const paths = ['a', 'b', 'c', 'd'];
     const first = await build({ paths });

@@ -72,6 +72,13 @@ describe('what is known of a page', () => {
     ]);
   });
 
+  it('is the name of its docs where several docs are searched, and a language and version for their filters', () => {
+    const site = { ...tinySite({ pages: ['start'], navigation: [group('Guides', ['start'])] }), documents: [] };
+    const { select } = createPageSelector(site, (path) => `/${path}`, { others: [] });
+    const { name } = site.config;
+    expect(site.pages.map(select)).toMatchObject([{ docs: name, breadcrumb: [name, 'Guides'], isTranslated: true, versions: [] }]);
+  });
+
   it('is the operation of a hand-written page', () => {
     const { site, select } = selector({
       pages: [page('get-user', { api: 'GET https://api.example.com/users/{id}' })],

@@ -7,6 +7,7 @@ const ALL_VERSIONS = '*';
 /** Filters in display order, with their labels. */
 const NAMES: [name: string, label: string][] = [
   ['version', 'Version'],
+  ['docs', 'Docs'],
   ['product', 'Product'],
   ['tab', 'Section'],
   ['method', 'Method'],

@@ -17,7 +17,16 @@ export class SearchTrouble extends Error {
 /** The smallest WebAssembly module: magic number and version. */
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-/** The index of a site. */
+/** `search.json` of an index. */
+interface Manifest {
+  /** Folders of the shards. The first is that of the index itself. */
+  parts: string[];
+  languages: string[];
+  /** URLs of the folders of other indexes that are part of the search. */
+  others?: string[];
+}
+
+/** The index of a site, with those of other docs that are part of its search. */
 export interface SiteIndex {
   /** BCP 47 tags of the site's languages. */
   languages: string[];
@@ -27,13 +36,21 @@ export interface SiteIndex {
 
 /** Loads the index from its folder. Throws `SearchTrouble`, and so do the returned functions. */
 export async function openIndex(folder: string): Promise<SiteIndex> {
-  const { parts, languages } = await readManifest(folder);
-  if (parts.length === 0) throw new SearchTrouble('missing');
+  const own = await readManifest(folder);
+  // The docs can be searched without those that fail.
+  const others = (own.others ?? []).map(async (one) => ({ folder: one, ...(await readManifest(one).catch(() => NO_PAGES)) }));
+  const indexes = [{ folder, ...own }, ...(await Promise.all(others))].filter(({ parts }) => parts.length > 0);
+  if (indexes.length === 0) throw new SearchTrouble('missing');
+  const languages = [...new Set(indexes.flatMap((index) => index.languages))].sort();
   const open = async (language?: string): Promise<Searcher> => {
+    // Pagefind only loads the word forms of the language of the first index.
+    const ordered = indexes.toSorted((one, other) => Number(knows(other, language)) - Number(knows(one, language)));
+    const folders = ordered.flatMap((index) => index.parts.map((part) => index.folder + part));
     try {
-      const pagefind = (await import(/* @vite-ignore */ `${folder}pagefind.js`)) as Pagefind;
-      const readWords = async () => (await fetch(`${folder}words.txt`)).text();
-      return await Searcher.open({ pagefind, folder, parts, readWords, ...(language !== undefined && { language }) });
+      const pagefind = (await import(/* @vite-ignore */ `${folders[0]}pagefind.js`)) as Pagefind;
+      const readWords = async () =>
+        (await Promise.all(indexes.map(async (one) => (await fetch(`${one.folder}words.txt`)).text()))).join(' ');
+      return await Searcher.open({ pagefind, folders, readWords, ...(language !== undefined && { language }) });
     } catch {
       // The page's policy blocks WebAssembly, but a worker's may allow it, so the worker was tried first.
       const isAllowed = await WebAssembly.compile(EMPTY_MODULE).then(
@@ -46,7 +63,13 @@ export async function openIndex(folder: string): Promise<SiteIndex> {
   return { languages, search: open };
 }
 
-async function readManifest(folder: string): Promise<{ parts: string[]; languages: string[] }> {
+const NO_PAGES: Manifest = { parts: [], languages: [] };
+
+function knows({ languages }: Manifest, language: string | undefined): boolean {
+  return language === undefined || languages.includes(language);
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
   let response: Response;
   try {
     response = await fetch(`${folder}search.json`);
@@ -55,7 +78,7 @@ async function readManifest(folder: string): Promise<{ parts: string[]; language
   }
   if (response.status === 404) throw new SearchTrouble('missing');
   try {
-    return (await response.json()) as { parts: string[]; languages: string[] };
+    return (await response.json()) as Manifest;
   } catch {
     throw new SearchTrouble('loading');
   }

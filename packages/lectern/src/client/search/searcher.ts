@@ -28,10 +28,8 @@ export type Counts = Record<string, Record<string, number>>;
 
 export interface SearcherOptions {
   pagefind: Pagefind;
-  /** URL of the index folder, with a trailing slash. */
-  folder: string;
-  /** Folders of the index shards, relative to `folder`. The first is `folder` itself. */
-  parts: readonly string[];
+  /** URLs of the folders of all index shards, with trailing slashes. The first one contains Pagefind's code. */
+  folders: readonly string[];
   /** Language to search in, on a site with several. Defaults to the page's language. */
   language?: string;
   /** Loads the vocabulary. Called when a query seems misspelled. */
@@ -62,14 +60,14 @@ export class Searcher {
   }
 
   static async open(options: SearcherOptions): Promise<Searcher> {
-    const { folder, parts } = options;
-    const settings = { basePath: folder, baseUrl: '/', excerptLength: 26, ranking: { metaWeights: META_WEIGHTS } };
+    const [first, ...others] = options.folders;
+    const settings = { basePath: first, baseUrl: '/', excerptLength: 26, ranking: { metaWeights: META_WEIGHTS } };
     const instance = createInstance(options, { ...settings, ...(options.worker === false && { noWorker: true }) });
     await instance.init();
     // Pagefind only fails during a search if it couldn't load the index. Fail now, before the reader waits.
     await instance.search('a');
     const { basePath: _, ...rest } = settings;
-    for (const part of parts.slice(1)) await instance.mergeIndex(folder + part, rest);
+    for (const folder of others) await instance.mergeIndex(folder, rest);
     // Without this call, results have no counts.
     await instance.filters();
     return new Searcher(instance, options);
@@ -96,7 +94,7 @@ export class Searcher {
       this.#instance.search(query.main, options),
       ...query.keys.map((key) => this.#instance.search(key, options)),
     ]);
-    const results = main.results.length > 0 || query.words.length < 2 ? main.results : await this.#anyWord(query, options);
+    const results = main.results.length > 0 || query.words.length < 2 ? unique(main.results) : await this.#anyWord(query, options);
     const best = results[0]?.score ?? 0;
     const chosen = new Map<string, PagefindResult>();
     for (const { results: named } of byKey) for (const result of named.slice(0, KEY_WINDOW)) chosen.set(result.id, result);
@@ -171,6 +169,11 @@ export class Searcher {
     };
     return outcome;
   }
+}
+
+/** A page of the project can be in the index of several docs. */
+function unique(results: readonly PagefindResult[]): PagefindResult[] {
+  return [...new Map(results.map((result) => [result.id, result])).values()];
 }
 
 /** Pagefind reads the language from the document when it creates an instance. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openIndex, SearchTrouble } from '../../../src/client/search/index-files.ts';
+import { Searcher } from '../../../src/client/search/searcher.ts';
 import { $, again, show, usePage } from '../support/page.ts';
 
 usePage();
@@ -41,6 +42,24 @@ describe('the index of a site', () => {
   ])('of the list %j is in trouble: %s', async (list, kind) => {
     files['/_search/search.json'] = list;
     expect(await trouble(openIndex('/_search/'))).toEqual([kind, 'SearchTrouble', kind]);
+  });
+
+  it('is searched together with those of other docs, that of the language first', async () => {
+    files['/_search/search.json'] = { parts: ['', '2/'], languages: ['en'], others: ['/de/', '/gone/', '/empty/'] };
+    files['/de/search.json'] = { parts: [''], languages: ['de'] };
+    files['/empty/search.json'] = { parts: [], languages: [] };
+    Object.assign(files, { '/_search/words.txt': 'boat', '/de/words.txt': 'boot' });
+    vi.doMock('/_search/pagefind.js', () => ({}));
+    vi.doMock('/de/pagefind.js', () => ({}));
+    const open = vi.spyOn(Searcher, 'open').mockResolvedValue(undefined as never);
+    const { languages, search } = await openIndex('/_search/');
+    expect(languages).toEqual(['de', 'en']);
+    for (const language of languages) await search(language);
+    expect(open.mock.calls.map(([{ folders }]) => folders)).toEqual([
+      ['/de/', '/_search/', '/_search/2/'],
+      ['/_search/', '/_search/2/', '/de/'],
+    ]);
+    expect(await open.mock.calls[0]?.[0].readWords()).toBe('boat boot');
   });
 
   it('cannot be searched where its parts are missing, or the policy forbids it', async () => {

@@ -25,15 +25,31 @@ async function siteWith(name: string, settings: object): Promise<string> {
   return project;
 }
 
+/** With it, Astro answers 404 to URLs without a language. */
+const i18n = { defaultLocale: 'en', locales: ['en', 'de'], routing: { prefixDefaultLocale: true } };
+
 const settings = [
   { name: 'slash', base: '/sea', trailingSlash: 'always', format: 'directory', home: '/sea/docs/', knots: '/sea/docs/guides/knots/' },
-  { name: 'no-slash', base: '/sea', trailingSlash: 'never', format: 'directory', home: '/sea/docs', knots: '/sea/docs/guides/knots' },
+  {
+    name: 'languages',
+    base: '/sea',
+    trailingSlash: 'never',
+    format: 'directory',
+    i18n,
+    home: '/sea/docs',
+    knots: '/sea/docs/guides/knots',
+  },
   { name: 'file', base: '', trailingSlash: 'ignore', format: 'file', home: '/docs.html', knots: '/docs/guides/knots.html' },
 ] as const;
 
-describe.each(settings)('a site with base `$base`, trailing slash `$trailingSlash`, and format `$format`', (one) => {
+describe.each(settings)('a site ($name) with base `$base`, trailing slash `$trailingSlash`, and format `$format`', (one) => {
   const { name, base, trailingSlash, format, home, knots } = one;
-  const site = siteWith(`astro-settings-${name}`, { base: base || '/', trailingSlash, build: { format } });
+  const site = siteWith(`astro-settings-${name}`, {
+    base: base || '/',
+    trailingSlash,
+    build: { format },
+    ...('i18n' in one && { i18n: one.i18n }),
+  });
 
   it('has URLs of that form in a build', async () => {
     const project = await site;

@@ -136,7 +136,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
               ownPages(docs, mount),
               watchDocs(docs, {
                 mount,
-                hasPage: (pathname) => hasOwn404 || ownRoutes.some((route) => route.test(pathname)),
+                hasPage: (pathname) => ownRoutes.some((route) => route.test(pathname)),
+                notFound: !hasOwn404,
                 refreshContent: () => refreshContent?.({ loaders: [LOADER_NAME] }),
               }),
             ],

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -22,14 +22,16 @@ const SETTLE = 30;
 export interface WatchOptions {
   /** Path of the docs below the base path of the site, without a trailing slash. */
   mount: string;
-  /** Whether the project has a page at a path below its base path, or shows its own 404 page there. */
+  /** Whether the project has a page at a path below its base path. */
   hasPage(pathname: string): boolean;
+  /** Whether the docs have a 404 page. */
+  notFound: boolean;
   /** Loads the content collections again. */
   refreshContent(): Promise<void> | undefined;
 }
 
 /** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
-export function watchDocs(docs: Docs, { mount, hasPage, refreshContent }: WatchOptions): Plugin {
+export function watchDocs(docs: Docs, { mount, hasPage, notFound, refreshContent }: WatchOptions): Plugin {
   return {
     name: 'lectern:watch',
     apply: 'serve',
@@ -49,17 +51,21 @@ export function watchDocs(docs: Docs, { mount, hasPage, refreshContent }: WatchO
       const site = new DevSite(docs, theme, output);
       docs.stylesHref = `${base}/${DEV_ROUTES.site}`;
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
+      const isOwn = (name: string) => hasPage(`${mount}/${name}`);
       const handler = createHandler({
         // Astro removes the base path of the site from the URL.
         base: mount,
-        sources: [...fileSources(site), ...missingPages(site, theme, (name) => hasPage(`${mount}/${name}`))],
+        sources: [...fileSources(site), ...(notFound ? missingPages(site, theme, isOwn) : [])],
         guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
       });
       server.middlewares.use((request, response, next) => void handler(request, response, next));
-      // Astro refuses to open files of the project by their URL, which is also that of a file in `./docs` below `/docs`.
-      const opensFile = ({ url = '/', headers }: IncomingMessage) => {
-        const name = decodePath(url.replace(/[?#].*$/s, ''));
-        if (name?.startsWith(`${base}/`) && site.isAsset(name.slice(base.length + 1))) headers.accept = '*/*';
+      const prepare = ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+        const pathname = decodePath(url.replace(/[?#].*$/s, ''));
+        if (pathname === undefined || !`${pathname}/`.startsWith(`${base}/`)) return;
+        const name = pathname.slice(base.length + 1);
+        // Astro refuses to open files of the project by their URL, which is also that of a file in `./docs` below `/docs`.
+        if (site.isAsset(name)) headers.accept = '*/*';
+        if (docs.loaded.pages.has(pagePathOf(name))) keepFound(response);
       };
       const ending = new AbortController();
       server.httpServer?.on('close', () => ending.abort());
@@ -82,8 +88,8 @@ export function watchDocs(docs: Docs, { mount, hasPage, refreshContent }: WatchO
       return () =>
         server.middlewares.stack.unshift({
           route: '',
-          handle: (request: IncomingMessage, _response: unknown, next: () => void) => {
-            opensFile(request);
+          handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            prepare(request, response);
             next();
           },
         });
@@ -111,7 +117,7 @@ function missingPages(site: DevSite, theme: ThemeSource, isPage: (name: string) 
   } = pageSources(site, theme, () => {});
   const isMissing = ({ name, request }: Exchange) => {
     const { loaded } = site.docs;
-    const path = name.replace(/\/+$/, '').replace(/\.html$/, '');
+    const path = pagePathOf(name);
     if (!request.headers.accept?.includes('text/html') || path.startsWith('_lectern/') || isPage(name)) return false;
     return !loaded.pages.has(path) && loaded.redirects.target(path) === undefined;
   };
@@ -121,6 +127,21 @@ function missingPages(site: DevSite, theme: ThemeSource, isPage: (name: string) 
         isMissing(exchange) ? source(exchange) : undefined,
   );
   return [...(files ? [files] : []), ...shown];
+}
+
+/** `guides/start/` and `guides/start.html` → `guides/start`. */
+function pagePathOf(name: string): string {
+  return name.replace(/\/+$/, '').replace(/\.html$/, '');
+}
+
+/**
+ * Answers a page with its content. With `i18n`, Astro changes the status to 404 if the URL has no language of the site, or has the
+ * default one.
+ */
+function keepFound(response: ServerResponse): void {
+  const { writeHead } = response;
+  const write = (status: number, ...rest: unknown[]) => Reflect.apply(writeHead, response, [status === 404 ? 200 : status, ...rest]);
+  response.writeHead = write as typeof writeHead;
 }
 
 /** Path from the docs root with forward slashes. Undefined outside of it. */

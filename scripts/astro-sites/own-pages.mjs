@@ -1,0 +1,46 @@
+const VIEWPORT = { width: 1000, height: 800 };
+/** Hashes in the names of files differ when a bundle has more files. */
+const HASH = /[.-][\w-]{6,10}(?=\.(?:css|js)\b)/g;
+
+/** @typedef {{ url: string, html: string, pixels: Buffer }} OwnPage */
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {string[]} urls URL paths.
+ * @returns {Promise<OwnPage[]>}
+ */
+export async function readOwnPages(browser, origin, urls) {
+  const pages = [];
+  for (const url of urls) {
+    const { href } = new URL(url, origin);
+    const html = await (await fetch(href)).text();
+    pages.push({ url, html: html.replaceAll(origin, '').replace(HASH, ''), pixels: await takePicture(browser, href) });
+  }
+  return pages;
+}
+
+/**
+ * @param {OwnPage[]} before
+ * @param {OwnPage[]} after The same pages, of a site with docs.
+ * @returns {{ sameHtml: number, samePixels: number, different: string[] }}
+ */
+export function compareOwnPages(before, after) {
+  const otherHtml = after.filter(({ html }, at) => html !== before[at].html);
+  const otherPixels = after.filter(({ pixels }, at) => !pixels.equals(before[at].pixels));
+  return {
+    sameHtml: after.length - otherHtml.length,
+    samePixels: after.length - otherPixels.length,
+    different: [...otherHtml.map(({ url }) => `${url}: other HTML`), ...otherPixels.map(({ url }) => `${url}: other pixels`)],
+  };
+}
+
+async function takePicture(browser, url) {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await page.screenshot({ fullPage: true, animations: 'disabled' });
+  } finally {
+    await page.close();
+  }
+}

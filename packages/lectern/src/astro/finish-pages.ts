@@ -41,6 +41,7 @@ export async function finishPages(
   await dates.read();
   const search = openSearch(
     docs,
+    output,
     own.map(({ page }) => page.path),
   );
   const shown = shownPages(docs.loaded);

@@ -33,11 +33,11 @@ export interface FinishedSite {
 }
 
 /**
- * Creates an empty search index for a build.
+ * Creates an empty search index for a build, which is written as pages are added.
  * @param own URLs of pages of the project that join it
  */
-export function openSearch({ loaded, cache, options }: Docs, own: readonly string[] = []): SiteSearch {
-  return createSiteSearch({ site: loaded.site, href: loaded.contexts.href, cache, shared: options.sharedSearch, own });
+export function openSearch({ loaded, cache, options }: Docs, output: OutputFolder, own: readonly string[] = []): SiteSearch {
+  return createSiteSearch({ site: loaded.site, href: loaded.contexts.href, cache, output, shared: options.sharedSearch, own });
 }
 
 /**
@@ -59,7 +59,7 @@ export async function finishSite(
   if (options.origin !== undefined) await loaded.dates.read();
   const policy = sitePolicy(docs, output, needed, styles);
   writeOutputs(loaded.outputs, output, policy);
-  const index = await search.write(output);
+  const index = await search.finish();
   return {
     diagnostics: [...checkHashLinks(hashes), ...blocked, ...held, ...assets, ...checkAssets(options.root, published), ...index.diagnostics],
     policy,

@@ -62,7 +62,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const output = new OutputFolder(outDir, earlier);
   const stylesFile = siteStylesFile(loaded);
   const theme = await openTheme({ folder, runtime: docs.runtime, base: options.base, siteStyles: stylesFile });
-  const search = openSearch(docs);
+  const search = openSearch(docs, output);
   const pages = new PageCollector({ docs, search, output, onProgress });
   const cache = openCache(docs, siteKey(docs, folder, stylesFile));
 

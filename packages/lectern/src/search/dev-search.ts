@@ -56,9 +56,16 @@ export class DevSearch {
   async #make(): Promise<Map<string, Buffer>> {
     const { pages, cache, shared, onProblem } = this.#options;
     const all = pages();
+    const files = new Map<string, Buffer>();
+    const output: IndexOutput = {
+      write: (file, content) =>
+        void files.set(file.slice(FOLDER.length), typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)),
+    };
     const index = new SearchIndex({
       paths: all.map(({ page }) => page.path),
       cache,
+      output,
+      folder: FOLDER.slice(0, -1),
       shared,
       pagesPerShard: Math.max(LEAST_PAGES, Math.ceil(all.length / SHARDS)),
     });
@@ -69,12 +76,7 @@ export class DevSearch {
       await new Promise((resolve) => setImmediate(resolve));
       turn = performance.now();
     }
-    const files = new Map<string, Buffer>();
-    const output: IndexOutput = {
-      write: (file, content) =>
-        void files.set(file.slice(FOLDER.length), typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)),
-    };
-    for (const diagnostic of (await index.write(output, FOLDER.slice(0, -1))).diagnostics) onProblem(diagnostic);
+    for (const diagnostic of (await index.finish()).diagnostics) onProblem(diagnostic);
     return files;
   }
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiskCache } from '@lectern/core';
-import { isSharedCode } from './pagefind.ts';
+import { type IndexFile, isSharedCode } from './pagefind.ts';
 import { buildRecord, headingsOf } from './record.ts';
 import { type BuiltShard, buildShard, type ShardRecord } from './shard.ts';
 import type { SearchPage, SearchText, SharedSearch } from './types.ts';
@@ -28,6 +28,9 @@ export interface SearchIndexOptions {
   paths: readonly string[];
   /** For finished shards. */
   cache: DiskCache;
+  output: IndexOutput;
+  /** Folder of the index, relative to the output. */
+  folder: string;
   /** Default: 1,000. */
   pagesPerShard?: number;
   shared?: SharedSearch | undefined;
@@ -48,29 +51,41 @@ export interface IndexOutput {
 
 /** Pages that share files of the index. */
 interface Shard {
+  /** Its folder, relative to the index. */
+  name: string;
   paths: readonly string[];
   /** Pages that were added, by path. */
   records: Map<string, ShardRecord>;
-  built?: Promise<BuiltShard>;
+  /** Settles when its files are written. */
+  written?: Promise<void>;
 }
 
-/** The search index of one build: takes pages as they are rendered, and writes its files when all are done. */
+/** The search index of one build: takes pages as they are rendered, and writes a shard when all of its pages are there. */
 export class SearchIndex {
   readonly #cache: DiskCache;
+  readonly #output: IndexOutput;
+  readonly #folder: string;
   readonly #others: readonly string[];
   readonly #shards: Shard[];
   readonly #shardOf = new Map<string, Shard>();
   readonly #vocabulary = new Vocabulary();
   readonly #languages = new Set<string>();
+  /** Files of code that were written: all shards share them. */
+  readonly #code = new Set<string>();
   #pages = 0;
+  #isCached = true;
+  /** Why there is no index. */
+  #failure: Diagnostic | undefined;
   /** Shards are built one at a time, because Pagefind needs the most memory while it writes. */
   #work: Promise<unknown> = Promise.resolve();
 
   /** Doesn't start Pagefind until all pages of a shard are there and one of them has changed. */
-  constructor({ paths, cache, pagesPerShard = PAGES_PER_SHARD, shared }: SearchIndexOptions) {
+  constructor({ paths, cache, output, folder, pagesPerShard = PAGES_PER_SHARD, shared }: SearchIndexOptions) {
     this.#cache = cache;
+    this.#output = output;
+    this.#folder = folder;
     this.#others = shared?.others ?? [];
-    this.#shards = split(paths, pagesPerShard).map((part) => ({ paths: part, records: new Map() }));
+    this.#shards = split(paths, pagesPerShard).map((part, index) => ({ name: shardName(index), paths: part, records: new Map() }));
     for (const shard of this.#shards) for (const path of shard.paths) this.#shardOf.set(path, shard);
   }
 
@@ -98,42 +113,55 @@ export class SearchIndex {
   }
 
   /** Pages are always in the same order, so that the output is deterministic. Leaves out pages that were never added. */
-  #build(shard: Shard): Promise<BuiltShard> {
-    shard.built ??= this.#work.then(() => {
+  #build(shard: Shard): Promise<void> {
+    shard.written ??= this.#work.then(async () => {
       const records = shard.paths.flatMap((path) => shard.records.get(path) ?? []);
       shard.records.clear();
-      return buildShard(records, this.#cache);
+      const built = await this.#buildFiles(records);
+      if (!built) return;
+      this.#isCached &&= built.isCached;
+      this.#write(shard.name, built.files);
     });
-    // The error is reported to the caller that requests the files, and not before.
-    this.#work = shard.built.catch(() => undefined);
-    return shard.built;
+    // The error is reported to the caller that finishes the index, and not before.
+    this.#work = shard.written.catch(() => undefined);
+    return shard.written;
+  }
+
+  /** Undefined if there is no index. */
+  async #buildFiles(records: readonly ShardRecord[]): Promise<BuiltShard | undefined> {
+    if (this.#failure) return undefined;
+    try {
+      return await buildShard(records, this.#cache);
+    } catch (error) {
+      this.#failure = unavailable(error);
+      return undefined;
+    }
+  }
+
+  #write(name: string, files: readonly IndexFile[]): void {
+    for (const { path, content } of files) {
+      if (!isSharedCode(path)) this.#output.write(`${this.#folder}/${name}${path}`, content);
+      else if (!this.#code.has(path)) this.#output.write(`${this.#folder}/${path}`, content);
+      if (isSharedCode(path)) this.#code.add(path);
+    }
   }
 
   /**
-   * Writes the index into a folder of the output. The site works without search, so if there is no index, a diagnostic reports the
-   * reason. Rejects only if the output can't be written.
-   * @param folder path relative to the output folder
+   * Completes the index. The site works without search, so if there is no index, a diagnostic reports the reason; browsers don't
+   * load shards that `search.json` doesn't name. Rejects only if the output can't be written.
    */
-  async write(output: IndexOutput, folder: string): Promise<SearchIndexResult> {
-    const built: BuiltShard[] = [];
-    try {
-      for (const shard of this.#shards.filter((one) => one.built || one.records.size > 0)) built.push(await this.#build(shard));
-    } catch (error) {
-      return { pages: 0, cached: false, diagnostics: [unavailable(error)] };
-    }
-    for (const [index, { files }] of built.entries()) {
-      // The first shard provides the code that all of them share.
-      const wanted = index === 0 ? files : files.filter((file) => !isSharedCode(file.path));
-      for (const file of wanted) output.write(`${folder}/${partName(index)}${file.path}`, file.content);
-    }
+  async finish(): Promise<SearchIndexResult> {
+    const shards = this.#shards.filter((one) => one.written || one.records.size > 0);
+    for (const shard of shards) await this.#build(shard);
+    if (this.#failure) return { pages: 0, cached: false, diagnostics: [this.#failure] };
     const manifest: SearchManifest = {
-      parts: built.map((_, index) => partName(index)),
+      parts: shards.map(({ name }) => name),
       languages: [...this.#languages].sort(),
       ...(this.#others.length > 0 && { others: this.#others }),
     };
-    output.write(`${folder}/words.txt`, this.#vocabulary.format());
-    output.write(`${folder}/search.json`, JSON.stringify(manifest));
-    return { pages: this.#pages, cached: built.every(({ isCached }) => isCached), diagnostics: [] };
+    this.#output.write(`${this.#folder}/words.txt`, this.#vocabulary.format());
+    this.#output.write(`${this.#folder}/search.json`, JSON.stringify(manifest));
+    return { pages: this.#pages, cached: this.#isCached, diagnostics: [] };
   }
 }
 
@@ -141,7 +169,7 @@ export class SearchIndex {
  * Folder of a shard, relative to the index: the first one is in the index folder, and the others are in numbered
  * folders.
  */
-function partName(index: number): string {
+function shardName(index: number): string {
   return index === 0 ? '' : `${index + 1}/`;
 }
 

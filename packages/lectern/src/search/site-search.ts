@@ -11,8 +11,8 @@ export interface SiteSearch {
   add(pagePath: string, text: SearchText): Promise<unknown> | undefined;
   /** Adds one of the pages of the project. */
   addOwn(page: OwnSearchPage): Promise<unknown> | undefined;
-  /** Writes the index to the output folder when all pages are rendered. Rejects only if it can't be written. */
-  write(output: OutputFolder): Promise<SearchIndexResult>;
+  /** Completes the index when all pages are rendered. Rejects only if it can't be written. */
+  finish(): Promise<SearchIndexResult>;
 }
 
 export interface SiteSearchOptions {
@@ -20,14 +20,15 @@ export interface SiteSearchOptions {
   /** URL of a page with the base path. */
   href(path: string): string;
   cache: DiskCache;
+  output: OutputFolder;
   shared: SharedSearch | undefined;
   /** URLs of pages of the project that join the index. */
   own: readonly string[];
 }
 
-export function createSiteSearch({ site, href, cache, shared, own }: SiteSearchOptions): SiteSearch {
+export function createSiteSearch({ site, href, cache, output, shared, own }: SiteSearchOptions): SiteSearch {
   const selector = createPageSelector(site, href, shared);
-  const index = new SearchIndex({ paths: [...selector.paths(), ...own], cache, shared });
+  const index = new SearchIndex({ paths: [...selector.paths(), ...own], cache, output, folder: SEARCH_ROUTE.slice(1, -1), shared });
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return {
     add(pagePath, text) {
@@ -36,6 +37,6 @@ export function createSiteSearch({ site, href, cache, shared, own }: SiteSearchO
       return page && index.add(page, text);
     },
     addOwn: ({ page, record }) => index.addRecord(page, [], () => record),
-    write: (output) => index.write(output, SEARCH_ROUTE.slice(1, -1)),
+    finish: () => index.finish(),
   };
 }

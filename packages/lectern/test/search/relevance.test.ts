@@ -140,14 +140,19 @@ let searcher: Searcher;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-relevance-'));
-  const index = new SearchIndex({ paths: pages.map((page) => page.path), cache: new DiskCache({ folder: path.join(folder, 'cache') }) });
+  const index = new SearchIndex({
+    paths: pages.map((page) => page.path),
+    cache: new DiskCache({ folder: path.join(folder, 'cache') }),
+    output: new OutputFolder(folder),
+    folder: 'index',
+  });
   for (const { text, ...page } of pages)
     await index.add(
       { url: `/${page.path}`, language: 'en', breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page },
       parseOutline(...text),
     );
   const target = path.join(folder, 'index');
-  await index.write(new OutputFolder(folder), 'index');
+  await index.finish();
   server = await serveFolder(target);
   const pagefind = (await import(pathToFileURL(path.join(target, 'pagefind.js')).href)) as Pagefind;
   const readWords = async () => readFileSync(path.join(target, 'words.txt'), 'utf8');
@@ -259,10 +264,16 @@ describe('a site in two languages', () => {
     const target = path.join(folder, 'translated');
     const paths = translated.map((page) => page.path);
     // One page in each part: some parts hold no page of a language.
-    const index = new SearchIndex({ paths, cache: new DiskCache({ folder: path.join(folder, 'cache') }), pagesPerShard: 1 });
+    const index = new SearchIndex({
+      paths,
+      cache: new DiskCache({ folder: path.join(folder, 'cache') }),
+      output: new OutputFolder(folder),
+      folder: 'translated',
+      pagesPerShard: 1,
+    });
     for (const { text, ...page } of translated)
       await index.add({ url: `/${page.path}`, breadcrumb: [], keywords: [], boost: 1, deprecated: false, ...page }, parseOutline(...text));
-    await index.write(new OutputFolder(folder), 'translated');
+    await index.finish();
     host = await serveFolder(target);
     const { parts } = JSON.parse(readFileSync(path.join(target, 'search.json'), 'utf8'));
     const folders = parts.map((part: string) => host.url('') + part);

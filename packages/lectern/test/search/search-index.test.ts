@@ -36,12 +36,14 @@ interface Build {
   target?: string;
 }
 
+const output = (target = 'out') => ({ output: new OutputFolder(folder), folder: target });
+
 const openCache = () => new DiskCache({ folder: path.join(folder, 'cache') });
 
 async function build({ paths, order = paths, bodies = {}, pagesPerShard, target = 'out' }: Build) {
-  const index = new SearchIndex({ paths, cache: openCache(), ...(pagesPerShard !== undefined && { pagesPerShard }) });
+  const index = new SearchIndex({ paths, cache: openCache(), ...output(target), ...(pagesPerShard !== undefined && { pagesPerShard }) });
   for (const name of order) await index.add(page(name), parseOutline(bodies[name] ?? `Text of ${name}`));
-  const result = await index.write(new OutputFolder(folder), target);
+  const result = await index.finish();
   return { result, files: () => readFiles(path.join(folder, target)) };
 }
 
@@ -74,9 +76,9 @@ describe('the search index of a build', () => {
   });
 
   it('names the indexes that are searched with it', async () => {
-    const index = new SearchIndex({ paths: ['a'], cache: openCache(), shared: { others: ['/api/_lectern/search/'] } });
+    const index = new SearchIndex({ paths: ['a'], cache: openCache(), ...output(), shared: { others: ['/api/_lectern/search/'] } });
     await index.add(page('a'), []);
-    await index.write(new OutputFolder(folder), 'out');
+    await index.finish();
     expect(JSON.parse(readFileSync(path.join(folder, 'out/search.json'), 'utf8'))).toMatchObject({ others: ['/api/_lectern/search/'] });
   });
 
@@ -126,6 +128,22 @@ describe('the search index of a build', () => {
     ]);
   });
 
+  it('writes a part as soon as its pages are there', async () => {
+    const written = new Set<string>();
+    const index = new SearchIndex({
+      paths: ['a', 'b'],
+      cache: openCache(),
+      output: { write: (file) => void written.add(file) },
+      folder: 'out',
+      pagesPerShard: 1,
+    });
+    await index.add(page('a'), parseOutline('Text of a'));
+    await index.add(page('b'), parseOutline('Text of b'));
+    expect([written.has('out/pagefind-entry.json'), written.has('out/search.json')]).toEqual([true, false]);
+    await index.finish();
+    expect(written.has('out/search.json')).toBe(true);
+  });
+
   it('rebuilds only the parts with a change', async () => {
     const paths = ['a', 'b', 'c', 'd'];
     const first = await build({ paths, pagesPerShard: 2 });
@@ -137,11 +155,11 @@ describe('the search index of a build', () => {
   it('does without a cache that disappears while it is used', async () => {
     const paths = ['a', 'b'];
     await build({ paths });
-    const index = new SearchIndex({ paths, cache: openCache() });
+    const index = new SearchIndex({ paths, cache: openCache(), ...output('again') });
     await index.add(page('a'), parseOutline('Text of a'));
     rmSync(path.join(folder, 'cache'), { recursive: true });
     await index.add(page('b'), parseOutline('Text of b'));
-    const result = await index.write(new OutputFolder(folder), 'again');
+    const result = await index.finish();
     expect([result, existsSync(path.join(folder, 'again/pagefind.js'))]).toEqual([{ pages: 2, cached: false, diagnostics: [] }, true]);
   });
 
@@ -149,9 +167,9 @@ describe('the search index of a build', () => {
     const getAll = () => {
       throw new Error('Pagefind has no binary for this system.');
     };
-    const index = new SearchIndex({ paths: ['a'], cache: Object.assign(openCache(), { getAll }) });
+    const index = new SearchIndex({ paths: ['a'], cache: Object.assign(openCache(), { getAll }), ...output() });
     await index.add(page('a'), parseOutline('Text'));
-    const { diagnostics } = await index.write(new OutputFolder(folder), 'out');
+    const { diagnostics } = await index.finish();
     expect([diagnostics.map(({ code, severity }) => `${severity} ${code}`), existsSync(path.join(folder, 'out'))]).toEqual([
       ['warning search/unavailable'],
       false,
@@ -159,16 +177,16 @@ describe('the search index of a build', () => {
   });
 
   it('fails the build when its files cannot be written', async () => {
-    const index = new SearchIndex({ paths: ['a'], cache: openCache() });
+    const index = new SearchIndex({ paths: ['a'], cache: openCache(), ...output() });
     await index.add(page('a'), parseOutline('Text'));
     mkdirSync(path.join(folder, 'out/pagefind.js'), { recursive: true });
-    await expect(index.write(new OutputFolder(folder), 'out')).rejects.toThrow('EISDIR');
+    await expect(index.finish()).rejects.toThrow('EISDIR');
   });
 
   it('needs no cache', async () => {
-    const index = new SearchIndex({ paths: ['a'], cache: new DiskCache({ folder: '/dev/null/cache' }) });
+    const index = new SearchIndex({ paths: ['a'], cache: new DiskCache({ folder: '/dev/null/cache' }), ...output() });
     await index.add(page('a'), parseOutline('Text'));
-    expect(await index.write(new OutputFolder(folder), 'out')).toEqual({ pages: 1, cached: false, diagnostics: [] });
+    expect(await index.finish()).toEqual({ pages: 1, cached: false, diagnostics: [] });
   });
 
   it('rebuilds a part whose cached files are damaged', async () => {

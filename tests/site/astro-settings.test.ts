@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +22,9 @@ async function siteWith(name: string, settings: object): Promise<string> {
     'src/pages/index.astro': '<html lang="en"><head><title>Boats</title></head><body>Boats</body></html>\n',
   });
   await cp(path.join(fixtures, 'astro-sites/docs'), path.join(project, 'docs'), { recursive: true });
+  const configFile = path.join(project, 'docs/docs.json');
+  const config = JSON.parse(await readFile(configFile, 'utf8'));
+  await writeFile(configFile, JSON.stringify({ ...config, redirects: [{ source: '/old', destination: '/guides/knots' }] }));
   return project;
 }
 
@@ -73,6 +76,8 @@ describe.each(settings)('a site ($name) with base `$base`, trailing slash `$trai
       const own = [...new Set(links.filter((href) => href.startsWith(`${base}/docs`)))];
       expect(own).toEqual(expect.arrayContaining([knots, `${base}/docs/index.md`]));
       for (const href of own) expect([href, await answer(href)]).toEqual([href, 200]);
+      const redirect = await fetch(new URL(knots.replace('guides/knots', 'old'), server.address), { redirect: 'manual' });
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([302, knots]);
     } finally {
       await server.stop();
     }

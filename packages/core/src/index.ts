@@ -71,7 +71,7 @@ export { securityValues } from './samples/security-values.ts';
 export { serverUrl } from './samples/server-url.ts';
 export { SITE_AUTH_SCHEME, SITE_AUTH_SECURITY, siteAuthScheme } from './samples/site-auth.ts';
 export type * from './samples/types.ts';
-export { type DocumentCache, type FolderCache, type LoadedSite, loadSite } from './site/load.ts';
+export { type DocumentCache, type FolderCache, type LoadedSite, loadSite, type SurroundingSite } from './site/load.ts';
 export { isPageOutdated, refreshPage } from './site/refresh.ts';
 export type { OwnFiles, Site, SiteAsset } from './site/types.ts';
 export { type Upgrade, upgradeConfig } from './upgrade/upgrade.ts';

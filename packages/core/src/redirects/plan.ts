@@ -15,6 +15,8 @@ export interface RedirectSurroundings {
   isFile(path: string): boolean;
   /** The file in the output that the document of a path would replace. Undefined if there is none. */
   metBy?(path: string): string | undefined;
+  /** What the surrounding site has at a path, for messages. Undefined if there is none. */
+  ownedBy?(path: string): string | undefined;
   /** Base path without a trailing slash, which some authors include in destinations. */
   base: string;
 }
@@ -190,6 +192,18 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
         severity: 'warning',
         message: `\`${source}\` cannot be redirected, because the output has the file \`${met}\`.`,
         hint: 'Remove the redirect, or redirect another URL.',
+        location,
+      },
+    ];
+  }
+  const owner = isLiteral ? around.ownedBy?.(redirect.source) : undefined;
+  if (owner !== undefined) {
+    return [
+      {
+        code: 'page/path-reserved',
+        severity: 'warning',
+        message: `\`${source}\` is not redirected, because the site has a page of its own there: ${owner}.`,
+        hint: 'Remove the redirect or the page.',
         location,
       },
     ];

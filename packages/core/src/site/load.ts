@@ -49,10 +49,23 @@ export interface LoadSiteOptions {
   folderCache?: FolderCache;
   /** Paths from the docs root of all files that changed since the last call; undefined if unknown. */
   changed?: readonly string[];
+  /** The site that the docs are a part of. */
+  around?: SurroundingSite | undefined;
   /** For copies of documents from URLs. */
   cache?: DiskCache;
   /** Protects the process from the parser. Without it, a page on which the parser crashes ends the process. */
   checkParser?: ParserCheck;
+}
+
+/** A site with pages besides the docs. */
+export interface SurroundingSite {
+  /** Base path without a trailing slash, which that of the docs starts with. */
+  base: string;
+  /**
+   * What it has at a path, for messages. Undefined if there is nothing.
+   * @param pathname decoded, with a leading slash, without the base path
+   */
+  at(pathname: string): string | undefined;
 }
 
 /** The last input and result of reading the documents. */
@@ -109,6 +122,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     isListed: (path) => navigation.placements[path]?.some(({ listed }) => listed) ?? false,
     isFile: (file) => discovery.files.has(file),
     metBy: (path) => names.metBy(path),
+    ownedBy: ownerIn(options.around, base),
     base,
   });
   const { redirects } = plannedRedirects;
@@ -172,6 +186,12 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       findRedirect: (path) => resolver.resolve(path)?.destination,
     },
   };
+}
+
+/** Finds what the surrounding site has at a path below the docs. */
+function ownerIn(around: SurroundingSite | undefined, base: string): (path: string) => string | undefined {
+  const mount = base.slice(around?.base.length ?? 0);
+  return (path) => around?.at(`${mount}/${path}`);
 }
 
 /** If only pages changed, the last configuration is reused. */

@@ -20,6 +20,18 @@ function plan(lines: string[], pages: string[] = [], base = '') {
   };
 }
 
+it('leaves the pages of the surrounding site', () => {
+  const location = { file: 'docs.json', line: 1, column: 1 };
+  const { redirects, diagnostics } = planRedirects([{ source: '/taken', destination: '/', permanent: true, location }], {
+    ...{ pages: new Set(['']), isListed: () => true, isFile: () => false, base: '' },
+    ownedBy: (path) => (path === 'taken' ? '`src/pages/taken.astro`' : undefined),
+  });
+  expect(redirects.exact).toEqual([]);
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    'docs.json:1:1  warning  page/path-reserved\n  `/taken` is not redirected, because the site has a page of its own there: `src/pages/taken.astro`.\n  Remove the redirect or the page.',
+  ]);
+});
+
 describe('a redirect is planned by its source:', () => {
   it.each([
     ['/a /p', [['a /p'], [], []]],

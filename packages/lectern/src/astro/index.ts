@@ -11,6 +11,7 @@ import { Docs } from '../site/docs.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
+import { astroRedirects } from './astro-redirects.ts';
 import { checkRoutes, DOCS_HOOK, type DocsPlace, hasPage, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
 import { keepOurFiles } from './file-limit.ts';
@@ -21,6 +22,7 @@ import { pageUrlsOf } from './page-urls.ts';
 import { LOADER_NAME, registerRuntime, registryId, runtimeExpression } from './registry.ts';
 import { putRootFiles, takeRootFiles } from './root-files.ts';
 import { SiteError } from './site-error.ts';
+import { readSiteRoutes, SiteRoutes } from './site-routes.ts';
 import { listDocs, SITEMAP, translationLinks } from './sitemap.ts';
 import { watchDocs } from './watch-docs.ts';
 
@@ -61,8 +63,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   let base = '';
   let patterns: string[] = [];
   let refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
-  /** Patterns of the routes that aren't ours. */
-  let ownRoutes: RegExp[] = [];
+  /** Patterns of all routes. The first one that matches answers. */
+  let routes: { pattern: RegExp; isOurs: boolean }[] = [];
   /** Path of the style sheet in the output. */
   let stylesFile = '';
   /** Logs problems. Throws if one is an error. */
@@ -89,6 +91,9 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         const root = path.resolve(projectRoot, folder);
         base = config.base.replace(/\/+$/, '');
         const places = listPlaces(config);
+        const site = new SiteRoutes(readSiteRoutes(config));
+        // Where an adapter turned them off, pages are no redirects.
+        const answersRedirects = command === 'build' && !config.build.redirects;
         docs = new Docs({
           root,
           base: `${base}${mount}`,
@@ -98,6 +103,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir), ...(options.exclude ?? [])],
           mode: command === 'build' ? 'build' : 'dev',
           assets: `${base}/${config.build.assets}/`,
+          around: { base, at: (pathname) => site.at(pathname) },
+          answersRedirects,
           sharedSearch: sharedSearchOf(place, places, base),
           ...(config.site !== undefined && { sitemap: `${base}/sitemap-index.xml` }),
         });
@@ -108,12 +115,12 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         docs.stylesHref = `${base}/${stylesFile}`;
         const inject = (pattern: string, file: string) =>
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
-        const routes = routesOf(docs);
+        const added = routesOf(docs);
         const find = (name: string) => config.integrations.find((one) => one.name === name);
         const hasOwn404 = options.notFound === false || find('@astrojs/starlight') !== undefined || hasPage(config, '404');
-        if (!hasOwn404) routes.push(['/404', '404.astro']);
-        for (const [pattern, file] of routes) inject(pattern, file);
-        patterns = routes.map(([pattern]) => `${mount}${pattern}`);
+        if (!hasOwn404) added.push(['/404', '404.astro']);
+        for (const [pattern, file] of added) inject(pattern, file);
+        patterns = added.map(([pattern]) => `${mount}${pattern}`);
         const integrations: AstroIntegration[] = [];
         if (find('@astrojs/mdx') === undefined) integrations.push((await import('@astrojs/mdx')).default());
         let sitemap = find(SITEMAP);
@@ -130,13 +137,15 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         }));
         updateConfig({
           integrations,
+          ...(answersRedirects && { redirects: astroRedirects(docs.loaded.redirects.answerable(), mount, site) }),
           vite: {
             plugins: [
               ...(places[0] === place ? [siteModules(mounted), keepOurFiles()] : []),
               ownPages(docs, mount),
               watchDocs(docs, {
                 mount,
-                hasPage: (pathname) => ownRoutes.some((route) => route.test(pathname)),
+                hasPage: (pathname) => routes.some(({ pattern, isOurs }) => !isOurs && pattern.test(pathname)),
+                isOurs: (pathname) => routes.find(({ pattern }) => pattern.test(pathname))?.isOurs ?? false,
                 notFound: !hasOwn404,
                 refreshContent: () => refreshContent?.({ loaders: [LOADER_NAME] }),
               }),
@@ -145,8 +154,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:routes:resolved': ({ routes }) => {
-        ownRoutes = routes.filter(({ pattern }) => !patterns.includes(pattern)).map(({ patternRegex }) => patternRegex);
+      'astro:routes:resolved': ({ routes: resolved }) => {
+        routes = resolved.map(({ pattern, patternRegex }) => ({ pattern: patternRegex, isOurs: patterns.includes(pattern) }));
       },
       'astro:server:setup': ({ refreshContent: refresh }) => {
         refreshContent = refresh;

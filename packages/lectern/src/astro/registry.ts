@@ -34,9 +34,14 @@ export function registeredRuntimes(): Registered[] {
   return [...registry().values()];
 }
 
+/** For adapters that render pages in another process. */
+const NOT_IN_NODE =
+  "Pages of the docs can only be rendered by Node.js. With `@astrojs/cloudflare`, set `cloudflare({ prerenderEnvironment: 'node' })` in the Astro config.";
+
 /** JavaScript expression for a registered runtime. */
 export function runtimeExpression(id: string): string {
-  return `globalThis[Symbol.for('lectern.runtimes')].get(${JSON.stringify(id)}).runtime`;
+  const refusal = `(() => { throw new Error(${JSON.stringify(NOT_IN_NODE)}); })()`;
+  return `(globalThis[Symbol.for('lectern.runtimes')] ?? ${refusal}).get(${JSON.stringify(id)}).runtime`;
 }
 
 /** Name of the loader of the content collection. */

@@ -6,7 +6,7 @@ import { checkWholeSite } from '../server/background-check.ts';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
 import { fileSources, pageSources } from '../server/dev-sources.ts';
-import { createHandler, type Exchange, type Source } from '../server/handler.ts';
+import { createHandler, type Exchange, type Reply, type Source } from '../server/handler.ts';
 import { DEV_ROUTES } from '../server/inject.ts';
 import type { DevOutput } from '../server/problem-log.ts';
 import { ThemeSource } from '../server/theme-source.ts';
@@ -24,6 +24,8 @@ export interface WatchOptions {
   mount: string;
   /** Whether the project has a page at a path below its base path. */
   hasPage(pathname: string): boolean;
+  /** Whether a route of the docs answers a path, rather than one of the project. */
+  isOurs(pathname: string): boolean;
   /** Whether the docs have a 404 page. */
   notFound: boolean;
   /** Loads the content collections again. */
@@ -31,7 +33,7 @@ export interface WatchOptions {
 }
 
 /** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
-export function watchDocs(docs: Docs, { mount, hasPage, notFound, refreshContent }: WatchOptions): Plugin {
+export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, refreshContent }: WatchOptions): Plugin {
   return {
     name: 'lectern:watch',
     apply: 'serve',
@@ -51,11 +53,14 @@ export function watchDocs(docs: Docs, { mount, hasPage, notFound, refreshContent
       const site = new DevSite(docs, theme, output);
       docs.stylesHref = `${base}/${DEV_ROUTES.site}`;
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
-      const isOwn = (name: string) => hasPage(`${mount}/${name}`);
       const handler = createHandler({
         // Astro removes the base path of the site from the URL.
         base: mount,
-        sources: [...fileSources(site), ...(notFound ? missingPages(site, theme, isOwn) : [])],
+        sources: [
+          ...fileSources(site),
+          ({ name }) => (isOurs(pathnameOf(mount, name)) ? redirect(docs, name) : undefined),
+          ...(notFound ? missingPages(site, theme, (name) => hasPage(pathnameOf(mount, name))) : []),
+        ],
         guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
       });
       server.middlewares.use((request, response, next) => void handler(request, response, next));
@@ -127,6 +132,17 @@ function missingPages(site: DevSite, theme: ThemeSource, isPage: (name: string) 
         isMissing(exchange) ? source(exchange) : undefined,
   );
   return [...(files ? [files] : []), ...shown];
+}
+
+function pathnameOf(mount: string, name: string): string {
+  return name === '' ? mount || '/' : `${mount}/${name}`;
+}
+
+/** What a server answers in the built site, or a page. Undefined if a script of a page decides. */
+function redirect({ loaded: { redirects } }: Docs, name: string): Reply | undefined {
+  const path = redirects.target(name) === undefined ? pagePathOf(name) : name;
+  const href = redirects.target(path);
+  return href === undefined || redirects.rules(path) !== undefined ? undefined : { kind: 'redirect', href };
 }
 
 /** `guides/start/` and `guides/start.html` → `guides/start`. */

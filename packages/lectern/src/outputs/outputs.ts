@@ -5,7 +5,7 @@ import { listDiscoveryFiles } from './discovery.ts';
 import { findUpdates, formatFeed } from './feed.ts';
 import { listHostFiles } from './hosts/files.ts';
 import type { Host } from './hosts/names.ts';
-import { listHostRules } from './hosts/rules.ts';
+import { isLiteral, listHostRules, printParts } from './hosts/rules.ts';
 import { formatFolderIndex, formatFullEntry, formatHead, formatLlmsIndex } from './llms.ts';
 import { formatPage } from './page-markdown.ts';
 import { listPublishedPages } from './published-pages.ts';
@@ -24,6 +24,8 @@ export interface OutputOptions {
   sitemap?: string | undefined;
   /** See `HeaderSettings.assets`. */
   assets?: string | undefined;
+  /** URLs whose redirects need no rule, because the server of the site answers them. */
+  answered?: ReadonlySet<string> | undefined;
 }
 
 /** What rule files of hosts contain of the rendered site. */
@@ -79,7 +81,8 @@ export class Outputs {
     const source = this.#source;
     const { base, site } = source;
     const published = this.published();
-    const rules = listHostRules(site, source);
+    const { answered } = this.#options;
+    const rules = listHostRules(site, source).filter((rule) => !isLiteral(rule) || !answered?.has(printParts(rule.source, () => '')));
     const sitemap = this.#options.sitemap ?? `${base}/${SITEMAP_FILE}`;
     return this.#without([
       { path: 'robots.txt', content: () => formatRobots(source, sitemap) },

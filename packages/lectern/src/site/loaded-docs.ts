@@ -8,6 +8,7 @@ import {
   type ParserGuard,
   readText,
   type Site,
+  type SurroundingSite,
   toHref,
 } from '@lectern/core';
 import { findSiteFonts } from '../fonts/site-fonts.ts';
@@ -50,6 +51,10 @@ export interface DocsOptions {
   cacheDirectory: string;
   /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
+  /** The site that the docs are a part of. */
+  around?: SurroundingSite | undefined;
+  /** Whether the server of that site answers `SiteRedirects.answerable`. */
+  answersRedirects?: boolean;
   /** A build renders every page once. Dev renders pages on request. */
   mode: 'build' | 'dev';
   /** Host to write rule files for. */
@@ -136,7 +141,10 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     ...(mode === 'build' && { services: usableIntegrations(config) }),
     ...(repository && { repository }),
   });
-  const redirects = new SiteRedirects({ site, pages, base, pageUrls: options.pageUrls, href: contexts.href, link: contexts.link });
+  const redirects = new SiteRedirects({
+    ...{ site, pages, base, pageUrls: options.pageUrls, href: contexts.href, link: contexts.link },
+    isAnswered: options.answersRedirects,
+  });
   const data = createDocsData(site, {
     pages: [...pages.values()].filter(({ path }) => redirects.target(path) === undefined),
     href: contexts.href,
@@ -188,6 +196,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       lang: contexts.lang,
       extra: images.files.filter((file) => !file.path.startsWith(FILES_FOLDER)),
       ...(options.host && { host: options.host }),
+      ...(options.answersRedirects && { answered: new Set(redirects.answerable().map(({ path }) => contexts.href(path))) }),
       ...(options.sitemap && { sitemap: options.sitemap }),
       ...(options.assets && { assets: options.assets }),
     },

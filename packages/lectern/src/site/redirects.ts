@@ -12,6 +12,15 @@ export interface SiteRedirectsOptions {
   href(path: string): string;
   /** A link as an author writes it, with the base path. */
   link(url: string): string;
+  /** Whether the server of the site answers the redirects that `answerable` lists. */
+  isAnswered?: boolean | undefined;
+}
+
+/** A redirect that a server can answer, because it depends only on the path. */
+export interface AnswerableRedirect {
+  path: string;
+  /** The URL that it redirects to, with the base path. */
+  href: string;
 }
 
 /** The redirects of a site. */
@@ -33,7 +42,22 @@ export class SiteRedirects {
     const withFragments = places.map((place) => place.path).filter((path) => this.target(path) !== undefined);
     const redirected = [...new Set([...exact.map(({ source }) => source), ...withFragments])].filter((path) => !pages.has(path));
     const root = this.target('') === undefined || pages.has('') || redirected.includes('') ? [] : [''];
-    return [...root, ...redirected, ...pages.keys()];
+    const answered = new Set(this.#options.isAnswered ? this.answerable().map(({ path }) => path) : []);
+    return [...root, ...redirected, ...pages.keys()].filter((path) => !answered.has(path));
+  }
+
+  /**
+   * Redirects of single paths that a server can answer, for which no page is needed. Leaves out temporary ones, because Astro's
+   * server answers all as permanent, and those with encoded characters, which adapters write in different forms.
+   */
+  answerable(): AnswerableRedirect[] {
+    const { exact = [], places = [] } = this.#options.site.redirects ?? {};
+    const isPlain = (path: string) => /^[\w./~@!*'()-]*$/.test(path);
+    const inBrowser = new Set(places.map(({ path }) => path));
+    return exact.flatMap(({ source: path, permanent }) => {
+      const href = this.target(path);
+      return permanent && href !== undefined && isPlain(path) && !inBrowser.has(path) && isAnswerable(href) ? [{ path, href }] : [];
+    });
   }
 
   /** The URL that a path redirects to, with the base path. Undefined if it is a page or doesn't exist. */
@@ -69,4 +93,8 @@ export class SiteRedirects {
       ...(pageUrls && { ending: pageUrls.ending }),
     };
   }
+}
+
+function isAnswerable(href: string): boolean {
+  return /^(?:https?:\/\/|\/(?!\/))[^%\s]*$/i.test(href);
 }

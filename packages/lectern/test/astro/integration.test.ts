@@ -23,14 +23,21 @@ function write(files: Record<string, string>): void {
 
 const DOCS = { 'docs/docs.json': '{ "name": "Boats", "navigation": [] }', 'docs/index.mdx': '# Boats' };
 
-/** The routes and integrations that the integration adds to a project. */
-async function setUp(options?: LecternOptions, { integrations = [], site }: { integrations?: object[]; site?: string } = {}) {
+interface Project {
+  integrations?: object[];
+  site?: string;
+  redirects?: Record<string, string>;
+}
+
+/** The routes, integrations, and redirects that the integration adds to a build of a project with an adapter. */
+async function setUp(options?: LecternOptions, { integrations = [], site, redirects = {} }: Project = {}) {
   const folder = (name: string) => pathToFileURL(`${path.join(project, name)}/`);
   const routes: string[] = [];
   const added: { name: string }[] = [];
+  const answered: Record<string, object> = {};
   const ours = lectern(options);
   await ours.hooks['astro:config:setup']?.({
-    command: 'dev',
+    command: 'build',
     config: {
       root: folder('.'),
       srcDir: folder('src'),
@@ -39,20 +46,24 @@ async function setUp(options?: LecternOptions, { integrations = [], site }: { in
       base: '/',
       site,
       trailingSlash: 'ignore',
-      build: { format: 'directory', assets: '_astro' },
+      build: { format: 'directory', assets: '_astro', redirects: false },
+      redirects,
       integrations: [...integrations, ours],
     },
     injectRoute: ({ pattern }: { pattern: string }) => routes.push(pattern),
-    updateConfig: (config: { integrations: { name: string }[] }) => added.push(...config.integrations),
+    updateConfig: (config: { integrations: { name: string }[]; redirects: Record<string, object> }) => {
+      added.push(...config.integrations);
+      Object.assign(answered, config.redirects);
+    },
   } as unknown as HookParameters<'astro:config:setup'>);
-  return { routes, added: added.map(({ name }) => name) };
+  return { routes, added: added.map(({ name }) => name), answered };
 }
 
 describe('the integration', () => {
   it('builds the folder `docs` by default', async () => {
     write({ ...DOCS, 'secrets/key.json': '{}', 'src/posts/post.md': 'A post' });
     const { routes } = await setUp({ base: '/docs' });
-    expect(routes).toEqual(['/docs/_lectern/[...file]', '/docs/[...path]', '/docs/_lectern/sign-in', '/docs/404']);
+    expect(routes).toEqual(['/docs/_lectern/[...file]', '/docs/[...path]', '/docs/404']);
   });
 
   it('says where it looked if there is no docs.json', async () => {
@@ -81,6 +92,16 @@ describe('the integration', () => {
     const site = 'https://boats.example';
     expect((await setUp({}, { site })).added).toContain('@astrojs/sitemap');
     expect((await setUp({}, { site, integrations: [{ name: '@astrojs/sitemap', hooks: {} }] })).added).not.toContain('@astrojs/sitemap');
+  });
+
+  it('leaves redirects that a server can answer to Astro, unless the project has a route there', async () => {
+    const paths = ['/old', '/taken', '/moved', '/own', '/part', '/part#one', '/all/:name', '/ünder'];
+    const sources = paths.map((source) => ({ source, destination: '/' }));
+    const redirects = [...sources, { source: '/soon', destination: '/', permanent: false }];
+    write({ ...DOCS, 'docs/docs.json': JSON.stringify({ name: 'Boats', navigation: [], redirects }), 'src/pages/docs/taken.astro': '' });
+    write({ 'src/pages/docs/moved/index.md': '', 'src/pages/docs/[old].ts': '' });
+    const { answered } = await setUp({ base: '/docs' }, { redirects: { '/docs/own/': '/' } });
+    expect(answered).toEqual({ '/docs/old': { status: 308, destination: '/docs/' } });
   });
 
   it('refuses routes that something else has', async () => {

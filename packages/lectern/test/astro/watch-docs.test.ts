@@ -26,7 +26,13 @@ it('prints the failure of an environment that cannot reload', async () => {
     watcher: Object.assign(new EventEmitter(), { add: () => {} }),
     environments: { ssr: { name: 'ssr', moduleGraph: { idToModuleMap: new Map() }, hot } },
   };
-  const { configureServer } = watchDocs(docs, { mount: '', hasPage: () => true, refreshContent: () => undefined }) as {
+  const { configureServer } = watchDocs(docs, {
+    mount: '',
+    hasPage: () => true,
+    isOurs: () => true,
+    notFound: false,
+    refreshContent: () => undefined,
+  }) as {
     configureServer?(server: unknown): Promise<void>;
   };
   await configureServer?.(server);

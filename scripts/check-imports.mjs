@@ -89,6 +89,7 @@ export const rules = [
 const virtualModules = [
   { pattern: 'virtual:lectern/site', layers: ['routes', 'theme', 'own-pages'] },
   { pattern: 'virtual:lectern/parts.css?url', layers: ['own-pages'] },
+  { pattern: 'virtual:lectern/operations', layers: ['own-pages'] },
   { pattern: 'virtual:lectern/site.css', layers: ['routes', 'theme'] },
   { pattern: 'virtual:lectern/*', layers: ['routes'] },
 ];

@@ -100,7 +100,7 @@ describe('the order of layers in lectern', () => {
   });
 
   it('gives the other virtual modules to routes only', () => {
-    const files = lectern({ 'theme/Layout.astro': "---\nimport list from 'virtual:lectern/operations';\n---\n" });
+    const files = lectern({ 'theme/Layout.astro': "---\nimport { runtime } from 'virtual:lectern/docs/0';\n---\n" });
     expect(check(files)).toContain('`virtual:lectern/*` is imported only by `routes`.');
   });
 

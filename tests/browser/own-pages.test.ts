@@ -47,6 +47,22 @@ describe('on a page of the project', () => {
     expect(errors).toEqual([]);
   });
 
+  it('search finds several docs, and opens for each of them', async () => {
+    const { page, errors } = await open('/both/');
+    await page.getByRole('button', { name: 'Search the crew' }).click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('bowline');
+    await page.getByRole('option', { name: /^Crew › Work.*Watches/ }).waitFor();
+    expect(await page.getByRole('option', { name: 'Knots' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await field.fill('bowline');
+    await page.getByRole('option', { name: /^Boat docs › Documentation › Guides.*Knots/ }).waitFor();
+    await page.getByRole('option', { name: /^Crew › Work.*Watches/ }).click();
+    await page.waitForURL(/\/crew\/watches/);
+    expect(errors).toEqual([]);
+  });
+
   it('the playground of an operation opens, with its own styles', async () => {
     const { page, errors } = await open('/api/');
     const color = (selector: string) =>

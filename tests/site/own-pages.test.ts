@@ -91,6 +91,36 @@ describe('the pages of a project', () => {
     const words = await readFile(path.join(site.folder, 'docs/_lectern/search/words.txt'), 'utf8');
     expect(words.split(' ')).toContain('pricing');
     expect(words.split(' ')).not.toContain('harbor');
-    expect(listOutput(site).filter((file) => file.endsWith('.pf_fragment'))).toHaveLength(6);
+    expect(listOutput(site).filter((file) => /^docs\/.*\.pf_fragment$/.test(file))).toHaveLength(6);
+  });
+
+  it('use the docs that they name', () => {
+    const page = readPage(site, 'crew');
+    expect(textOf(find(page, '#crew'))).toBe('/crew/watches, 3 pages, Work and API');
+    expect(textOf(find(page, 'title'))).toBe('Roster - Crew');
+    expect(textOf(find(page, '.sidebar-nav'))).toContain('Watches');
+    expect(textOf(find(page, '.prose'))).toContain('A loop that never slips.');
+    expect(textOf(find(page, '.operation .endpoint-path'))).toBe('/sailors');
+    const styles = page
+      .querySelectorAll('link[rel="stylesheet"]')
+      .map((link) => readOutput(site, link.getAttribute('href')?.slice(1) ?? ''));
+    expect([styles.join().includes('#7c2d12'), styles.join().includes('#0e7490')]).toEqual([true, false]);
+  });
+
+  it('show parts of several docs', () => {
+    const page = readPage(site, 'both');
+    expect(page.querySelectorAll('.lectern-part').map((part) => part.getAttribute('data-docs'))).toEqual([
+      './docs',
+      './crew',
+      './docs',
+      './crew',
+    ]);
+    expect(page.querySelectorAll('lectern-search').map((search) => search.getAttribute('data-folder'))).toEqual([
+      '/docs/_lectern/search/',
+      '/crew/_lectern/search/',
+    ]);
+    const styles = readOutput(site, page.querySelectorAll('link[rel="stylesheet"]')[1]?.getAttribute('href')?.slice(1) ?? '');
+    expect(styles).toMatch(/\.lectern-part\{[^}]*#0e7490/);
+    expect(styles).toMatch(/\.lectern-part\[data-docs="\.\/crew"\]\{[^}]*#7c2d12/);
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { SEARCH_ROUTE } from '../search/search-index.ts';
 import type { SharedSearch } from '../search/types.ts';
+import type { Docs } from '../site/docs.ts';
 import { SetupError } from './site-error.ts';
 
 /** Where docs of a project are. */
@@ -14,6 +15,8 @@ export interface DocsPlace {
   mount: string;
   /** Whether their search finds the pages of all docs of the project. */
   searchesAll: boolean;
+  /** From the setup of their integration on. */
+  readonly docs: Docs;
 }
 
 /** Key of a function among the hooks of an integration that returns the place of its docs. Astro keeps no other properties. */

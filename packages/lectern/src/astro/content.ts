@@ -4,7 +4,8 @@ import { defineCollection, type SchemaContext } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { pageId } from '../view/docs-data.ts';
-import { LOADER_NAME, registeredRuntimes } from './registry.ts';
+import { LOADER_NAME, registeredDocs } from './registry.ts';
+import { SetupError } from './site-error.ts';
 
 export interface DocsLoaderOptions {
   /**
@@ -12,7 +13,7 @@ export interface DocsLoaderOptions {
    * second and 100 MB for 1,000 pages.
    */
   render?: boolean;
-  /** Folder of the docs, as in the options of the integration. Without it, the collection contains all docs of the site. */
+  /** Folder of the docs, as in the options of the integration. Default: that of the first docs. */
   root?: string;
 }
 
@@ -26,19 +27,21 @@ export function docsLoader({ render = true, root: folder }: DocsLoaderOptions = 
     name: LOADER_NAME,
     async load({ store, parseData, generateDigest, config }) {
       const found = new Set<string>();
-      const wanted = folder === undefined ? undefined : path.resolve(fileURLToPath(config.root), folder);
-      for (const { root, runtime } of registeredRuntimes()) {
-        if (wanted !== undefined && root !== wanted) continue;
-        for (const { path: pagePath, file, data, body } of runtime.entries()) {
-          const id = pageId(pagePath);
-          found.add(id);
-          const digest = generateDigest({ data, body });
-          // Astro forgets all entries when their schema changes.
-          if (store.get(id)?.digest === digest) continue;
-          const filePath = path.relative(fileURLToPath(config.root), file).replaceAll('\\', '/');
-          const parsed = await parseData({ id, data, filePath });
-          store.set({ id, data: parsed, ...(body !== undefined && { body }), filePath, ...(render && { deferredRender: true }), digest });
-        }
+      const project = fileURLToPath(config.root);
+      const docs = registeredDocs(project, folder === undefined ? undefined : path.resolve(project, folder));
+      if (!docs)
+        throw new SetupError(
+          `No \`lectern()\` in the Astro config has ${folder === undefined ? 'docs' : `the \`root\` \`${folder}\``} for the collection.`,
+        );
+      for (const { path: pagePath, file, data, body } of docs.runtime.entries()) {
+        const id = pageId(pagePath);
+        found.add(id);
+        const digest = generateDigest({ data, body });
+        // Astro forgets all entries when their schema changes.
+        if (store.get(id)?.digest === digest) continue;
+        const filePath = path.relative(project, file).replaceAll('\\', '/');
+        const parsed = await parseData({ id, data, filePath });
+        store.set({ id, data: parsed, ...(body !== undefined && { body }), filePath, ...(render && { deferredRender: true }), digest });
       }
       for (const id of store.keys()) if (!found.has(id)) store.delete(id);
     },

@@ -19,7 +19,7 @@ import { checkPages, finishPages } from './finish-pages.ts';
 import { ownPages } from './own-pages.ts';
 import { readOwnPages } from './own-search.ts';
 import { pageUrlsOf } from './page-urls.ts';
-import { LOADER_NAME, registerRuntime, registryId, runtimeExpression } from './registry.ts';
+import { forgetDocs, LOADER_NAME, registerRuntime, registryId } from './registry.ts';
 import { putRootFiles, takeRootFiles } from './root-files.ts';
 import { SiteError } from './site-error.ts';
 import { readSiteRoutes, SiteRoutes } from './site-routes.ts';
@@ -78,7 +78,14 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       diagnostics.filter((one) => one.severity === 'error'),
     );
   };
-  const place: DocsPlace = { folder, mount, searchesAll: options.search === 'all' };
+  const place: DocsPlace = {
+    folder,
+    mount,
+    searchesAll: options.search === 'all',
+    get docs() {
+      return docs;
+    },
+  };
   const ownHooks = { [DOCS_HOOK]: () => place };
   return {
     name: 'lectern',
@@ -110,7 +117,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         });
         const read = await docs.load();
         if (!read.ok) throw new SiteError(folder, read.diagnostics);
-        registerRuntime(registryId(root, mount), { root, runtime: docs.runtime });
+        if (places[0] === place) forgetDocs(projectRoot);
+        registerRuntime(registryId(root, mount), { project: projectRoot, root, runtime: docs.runtime });
         stylesFile = path.posix.join(config.build.assets, path.posix.basename(siteStylesFile(docs.loaded)));
         docs.stylesHref = `${base}/${stylesFile}`;
         const inject = (pattern: string, file: string) =>
@@ -131,17 +139,12 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           integrations.push(sitemap);
         }
         if (sitemap) listDocs(sitemap, docs, base);
-        const mounted = places.map((one) => ({
-          mount: one.mount,
-          runtime: runtimeExpression(registryId(path.resolve(projectRoot, one.folder), one.mount)),
-        }));
         updateConfig({
           integrations,
           ...(answersRedirects && { redirects: astroRedirects(docs.loaded.redirects.answerable(), mount, site) }),
           vite: {
             plugins: [
-              ...(places[0] === place ? [siteModules(mounted), keepOurFiles()] : []),
-              ownPages(docs, mount),
+              ...(places[0] === place ? pluginsOfSite(places) : []),
               watchDocs(docs, {
                 mount,
                 hasPage: (pathname) => routes.some(({ pattern, isOurs }) => !isOurs && pattern.test(pathname)),
@@ -178,6 +181,12 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       },
     },
   };
+}
+
+/** The plugins that all docs of a project share. */
+function pluginsOfSite(places: readonly DocsPlace[]) {
+  const list = places.map(({ mount, folder }) => ({ mount: `${mount}/`, root: folder }));
+  return [siteModules(list), ownPages(places), keepOurFiles()];
 }
 
 /** Hosts look for `404.html` in the folder of a missing page. Astro only writes that of the root to such a file. */

@@ -1,68 +1,47 @@
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Environment, Plugin } from 'vite';
 import { CONTENT_MODULE } from '../compiled-theme/astro-internals.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { PART_STYLES } from '../compiled-theme/types.ts';
 import type { Docs, LoadedDocs } from '../site/docs.ts';
-import { takeSnapshot } from '../site/docs-snapshot.ts';
 import { partSiteStyles } from '../site/site-styles.ts';
 import { pageId } from '../view/docs-data.ts';
+import type { DocsPlace } from './check-routes.ts';
+import { builtModules, servedModules } from './own-modules.ts';
 
-const FOLDER = fileURLToPath(new URL('../../src/own-pages/', import.meta.url));
-const ENTRY_PREFIX = '\0lectern:entry/';
 const PARTS = /^virtual:lectern\/parts\.css\?url$/;
-const COMPONENT = /\/ApiOperation\.astro$/;
-/** The modules of entries, and the runtime. */
-const LOADED = /^\0(?:lectern:entry\/|virtual:lectern\/site$)/;
-const NEEDS_BUILD = 'needs a page that is rendered at build time. Add `export const prerender = true` to the page.';
+const MODULE = /^virtual:lectern\/(?:docs|operations?)\b/;
+const LOADED = /^\0virtual:lectern\/(docs|operations|operation|entry)\/?(\d*)\/?(.*)$/s;
 
 /**
- * What pages of the project use of the docs: the modules behind `render(entry)`, and the styles of single components.
- * @param mount path of the routes of the docs, without a trailing slash
+ * What pages of the project use of the docs: the modules behind `render(entry)`, `<ApiOperation>`, and `lectern/docs`, and the styles
+ * of single components.
+ * @param places of all docs of the project
  */
-export function ownPages(docs: Docs, mount: string): Plugin {
-  const prefix = `${ENTRY_PREFIX}${encodeURIComponent(mount)}/`;
-  const styles = path.join(docs.options.cacheDirectory, PART_STYLES);
-  const pageOf = createPageFinder(docs);
+export function ownPages(places: readonly DocsPlace[]): Plugin {
+  const pageOf = places.map((place) => createPageFinder(place));
   return {
     name: 'lectern:own-pages',
     enforce: 'pre',
     resolveId: {
-      filter: { id: [CONTENT_MODULE, PARTS, COMPONENT] },
-      async handler(id, importer) {
-        if (COMPONENT.test(id)) {
-          if (isServer(this.environment)) this.error(`\`<ApiOperation>\` in \`${importer ?? id}\` ${NEEDS_BUILD}`);
-          return undefined;
+      filter: { id: [CONTENT_MODULE, PARTS, MODULE] },
+      async handler(id) {
+        if (MODULE.test(id)) return `\0${id}`;
+        if (PARTS.test(id)) return `${await writePartStyles(places)}?url`;
+        for (const [index, find] of pageOf.entries()) {
+          const page = find(id.replace(/\?.*$/s, ''));
+          if (page !== undefined) return `\0virtual:lectern/entry/${index}/${page}`;
         }
-        if (PARTS.test(id)) {
-          const theme = readFileSync(path.join(await prepareTheme(), PART_STYLES), 'utf8');
-          mkdirSync(path.dirname(styles), { recursive: true });
-          writeFileSync(styles, `${await partSiteStyles(docs.loaded)}\n${theme}`);
-          // Vite knows files by their real path, with forward slashes.
-          return `${realpathSync(styles).replaceAll('\\', '/')}?url`;
-        }
-        const page = pageOf(id.replace(/\?.*$/s, ''));
-        return page === undefined ? undefined : prefix + page;
+        return undefined;
       },
     },
     load: {
       filter: { id: LOADED },
       handler(id) {
-        const serves = isServer(this.environment);
-        if (serves && id === '\0virtual:lectern/site') {
-          const from = JSON.stringify(path.join(FOLDER, 'snapshot.ts'));
-          const snapshot = JSON.stringify(takeSnapshot(docs.loaded));
-          return `import { createSnapshotRuntime } from ${from};\nexport const runtime = createSnapshotRuntime(${snapshot});\nexport const runtimeAt = () => runtime, runtimeOf = () => runtime, useRuntime = () => {};`;
-        }
-        if (!id.startsWith(prefix)) return undefined;
-        // Astro bundles the content of all entries, even if no page of a server prints them.
-        if (serves)
-          return `export const Content = () => {};\nexport const getHeadings = () => { throw new Error('\`render()\` of a docs page ${NEEDS_BUILD}'); };`;
-        const page = JSON.stringify(id.slice(prefix.length));
-        const from = JSON.stringify(path.join(FOLDER, 'entry.ts'));
-        return `import { runtimeAt } from 'virtual:lectern/site';\nimport { contentEntry } from ${from};\nexport const { Content, getHeadings } = contentEntry(${page}, runtimeAt(${JSON.stringify(`${mount}/`)}));`;
+        const [, kind = '', index, rest = ''] = LOADED.exec(id) ?? [];
+        const modules = isServer(this.environment) ? servedModules : builtModules;
+        return modules[kind]?.(places, Number(index), rest);
       },
     },
   };
@@ -73,11 +52,24 @@ function isServer({ mode, name }: Environment): boolean {
   return mode === 'build' && name === 'ssr';
 }
 
+/** @returns path of the style sheet for parts of the theme, as Vite knows it */
+async function writePartStyles(places: readonly DocsPlace[]): Promise<string> {
+  const theme = readFileSync(path.join(await prepareTheme(), PART_STYLES), 'utf8');
+  const ofSites = places.map(({ folder, docs }, index) =>
+    partSiteStyles(docs.loaded, index === 0 ? '.lectern-part' : `.lectern-part[data-docs=${JSON.stringify(folder)}]`),
+  );
+  const file = path.join(places[0]?.docs.options.cacheDirectory ?? '', PART_STYLES);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, [...(await Promise.all(ofSites)), theme].join('\n'));
+  // Vite knows files by their real path, with forward slashes.
+  return realpathSync(file).replaceAll('\\', '/');
+}
+
 /** Finds the page of a file of the docs. See `ContentEntry.file`. */
-function createPageFinder(docs: Docs): (file: string) => string | undefined {
+function createPageFinder(place: { docs: Docs }): (file: string) => string | undefined {
   let known: { loaded: LoadedDocs; pages: Map<string, string> } | undefined;
   return (file) => {
-    const { loaded } = docs;
+    const { loaded, options } = place.docs;
     if (known?.loaded !== loaded) {
       const pages = [...loaded.pages.values()].map((page): [string, string] => [
         page.generated ? `${pageId(page.path)}.mdx` : page.file,
@@ -85,6 +77,6 @@ function createPageFinder(docs: Docs): (file: string) => string | undefined {
       ]);
       known = { loaded, pages: new Map(pages) };
     }
-    return known.pages.get(path.relative(docs.options.root, file).replaceAll('\\', '/'));
+    return known.pages.get(path.relative(options.root, file).replaceAll('\\', '/'));
   };
 }

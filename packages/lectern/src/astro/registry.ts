@@ -7,6 +7,8 @@ import type { LecternRuntime } from '../view/runtime.ts';
 const KEY = Symbol.for('lectern.runtimes');
 
 interface Registered {
+  /** Absolute path of the project. */
+  project: string;
   /** Absolute path of the docs. */
   root: string;
   runtime: LecternRuntime;
@@ -30,8 +32,17 @@ export function registryId(root: string, mount: string): string {
   return `${root} ${mount}`;
 }
 
-export function registeredRuntimes(): Registered[] {
-  return [...registry().values()];
+/**
+ * The docs of a project, or else the first ones.
+ * @param root absolute path
+ */
+export function registeredDocs(project: string, root?: string): Registered | undefined {
+  return [...registry().values()].find((one) => one.project === project && (root === undefined || one.root === root));
+}
+
+/** Forgets the docs of a project whose configuration is read again. */
+export function forgetDocs(project: string): void {
+  for (const [id, one] of registry()) if (one.project === project) registry().delete(id);
 }
 
 /** For adapters that render pages in another process. */

@@ -101,7 +101,13 @@ export function describeBundle(prerenderer: unknown, documents: Record<DocumentK
       .filter(({ routeData }) => routeData.component.endsWith(file))
       .flatMap(({ styles }) => styles.flatMap(({ src }) => (src === undefined ? [] : [relative(src)])));
   return {
-    styles: { page: stylesOf(documents.page.file), notFound: stylesOf(documents.notFound.file), signIn: stylesOf(documents.signIn.file) },
+    styles: {
+      page: stylesOf(documents.page.file),
+      notFound: stylesOf(documents.notFound.file),
+      signIn: stylesOf(documents.signIn.file),
+      // Pages of a project have the style sheet for parts.
+      operation: [],
+    },
     scripts: Object.fromEntries(
       Object.entries(manifest.entryModules)
         .filter(([id]) => id.includes('type=script'))

@@ -15,6 +15,7 @@ const DOCUMENTS: Record<DocumentKind, { pattern: string; file: string }> = {
   page: { pattern: '/[...path]', file: 'src/routes/Document.astro' },
   notFound: { pattern: '/404', file: 'src/routes/404.astro' },
   signIn: { pattern: '/sign-in', file: 'src/routes/sign-in.astro' },
+  operation: { pattern: '/operation', file: 'src/routes/Operation.astro' },
 };
 const ENTRY = 'src/routes/compiled.ts';
 /** Nothing else is bundled, so Vite's own helper can join the parts that scripts share. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LecternRuntime } from '../view/runtime.ts';
+import type { LecternRuntime, OperationOptions } from '../view/runtime.ts';
+import { PAGE_RUNTIME } from '../view/site-docs.ts';
 import { createPageResult } from './astro-internals.ts';
 import { readManifest } from './read-manifest.ts';
-import { PAGE_RUNTIME } from './site-modules.ts';
 import { type DocumentKind, THEME_BASE, type ThemeManifest, type ThemeModule } from './types.ts';
 
 /** Prints documents of one site with the compiled theme. */
@@ -11,7 +11,7 @@ export interface Theme {
   folder: string;
   manifest: ThemeManifest;
   /** @param props of the document; a page has its `path` */
-  render(kind: DocumentKind, props?: { path?: string }): Promise<PrintedDocument>;
+  render(kind: DocumentKind, props?: { path?: string } | OperationOptions): Promise<PrintedDocument>;
 }
 
 interface PrintedDocument {
@@ -59,7 +59,7 @@ export async function openTheme({ folder, runtime, base, siteStyles }: ThemeOpti
         scriptHref,
         locals: { [Symbol.for(PAGE_RUNTIME)]: runtime },
       });
-      const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, true);
+      const html = await module.renderToString(result, module.documents[kind], { ...props }, {}, kind !== 'operation');
       if (typeof html !== 'string') throw new Error(`The document ${kind} is not text.`);
       return { html: withBase(html, `${base}/`, files), files: [...files].sort() };
     },

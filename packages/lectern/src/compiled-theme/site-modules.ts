@@ -1,31 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { SiteDocs } from '../view/site-docs.ts';
 
-/** Key of the symbol with which `Astro.locals` contains the runtime of a page's docs. */
-export const PAGE_RUNTIME = 'lectern:runtime-of-page';
-
-/** Docs of a site, for the routes and components that print them. */
-export interface MountedDocs {
-  /** Path of their routes, without a trailing slash. */
-  mount: string;
-  /** JavaScript expression for their runtime. */
-  runtime: string;
-}
+const CODE = fileURLToPath(new URL('../../src/view/site-docs.ts', import.meta.url));
 
 /**
  * The virtual module through which routes and theme access the docs, see `routes/virtual.d.ts`.
- * @param docs the first are those of pages that aren't docs; none for the compiled theme, which gets the docs of each page
+ * @param docs whose runtimes are exported by `virtual:lectern/docs/0`, `/1`, and so on. None for the compiled theme, which gets the
+ *   docs of each page
  */
-export function siteModules(docs: readonly MountedDocs[]): Plugin {
-  const list = docs.map(({ mount, runtime }) => `[${JSON.stringify(`${mount}/`)}, ${runtime}]`);
-  const code = `
-const all = [${list.join(', ')}];
-const KEY = Symbol.for(${JSON.stringify(PAGE_RUNTIME)});
-export const runtime = all[0]?.[1];
-export const runtimeAt = (pattern) =>
-  all.filter(([mount]) => pattern.startsWith(mount)).sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? runtime;
-export const useRuntime = (locals, one) => { locals[KEY] = one; };
-export const runtimeOf = (locals) => locals[KEY] ?? runtime;
-`;
+export function siteModules(docs: readonly Pick<SiteDocs, 'mount' | 'root'>[]): Plugin {
+  const imports = docs.map((_, index) => `import { runtime as runtime${index} } from 'virtual:lectern/docs/${index}';`);
+  const list = docs.map(
+    ({ mount, root }, index) => `{ mount: ${JSON.stringify(mount)}, root: ${JSON.stringify(root)}, runtime: runtime${index} }`,
+  );
+  const code = `${imports.join('\n')}
+import { createSiteModule } from ${JSON.stringify(CODE)};
+export const { allDocs, docsIn, runtimeAt, useRuntime, runtimeOf } = createSiteModule([${list.join(', ')}]);`;
   return {
     name: 'lectern:site',
     resolveId: { filter: { id: /^virtual:lectern\/site$/ }, handler: (id) => `\0${id}` },

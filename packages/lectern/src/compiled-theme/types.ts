@@ -1,7 +1,7 @@
 import type { SSRResult } from 'astro';
 
-/** A kind of document that the theme prints. */
-export type DocumentKind = 'page' | 'notFound' | 'signIn';
+/** A kind of document that the theme prints. An operation is a part of a document. */
+export type DocumentKind = 'page' | 'notFound' | 'signIn' | 'operation';
 
 /** A compiled Astro component. */
 type AstroComponent = Parameters<typeof import('astro/runtime/server/index.js').renderToString>[1];

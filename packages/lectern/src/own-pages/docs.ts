@@ -1,5 +1,6 @@
-import { runtime } from 'virtual:lectern/site';
+import { docsIn } from 'virtual:lectern/site';
 import type { DocsPage, NavigationItem } from '../view/docs-data.ts';
+import type { DocsRoot, FirstRoot, InDocs, PageId } from './known-docs.ts';
 
 export type {
   DocsPage,
@@ -9,13 +10,14 @@ export type {
   NavigationLink,
   NavigationPage,
 } from '../view/docs-data.ts';
+export type { DocsRoot, InDocs, OperationId, PageId } from './known-docs.ts';
 
 /**
  * All pages of the docs, those included that are generated from API documents. Redirects and entries that only link to
  * another URL aren't pages. In dev, it is always the current state of the docs.
  */
-export function pages(): DocsPage[] {
-  return runtime.data().pages();
+export function pages({ root }: InDocs = {}): DocsPage[] {
+  return docsIn(root).runtime.data().pages();
 }
 
 /**
@@ -23,14 +25,14 @@ export function pages(): DocsPage[] {
  * @param id path of the page without leading and trailing slashes, such as `guides/start`. The home page is `index`
  * @throws an error with the name `UnknownPageError` if there is no such page
  */
-export function page(id: string): DocsPage {
-  return runtime.data().page(id);
+export function page<Root extends DocsRoot = FirstRoot>(id: PageId<Root>, { root }: InDocs<Root> = {}): DocsPage {
+  return docsIn(root).runtime.data().page(id);
 }
 
 /**
  * The navigation as `docs.json` describes it: groups and pages, inside the tabs, languages, versions, and other parts of the
  * docs, if there are any. Hidden entries are left out, and no entry is marked as current.
  */
-export function navigation(): NavigationItem[] {
-  return runtime.data().navigation();
+export function navigation({ root }: InDocs = {}): NavigationItem[] {
+  return docsIn(root).runtime.data().navigation();
 }

@@ -1,5 +1,5 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { LecternRuntime } from '../view/runtime.ts';
+import type { SiteDocs } from '../view/site-docs.ts';
 import PageContent from './PageContent.astro';
 
 /** What `render` of `astro:content` takes from the module of an entry. */
@@ -10,9 +10,9 @@ export interface EntryModule {
 }
 
 /** @param path of the page */
-export function contentEntry(path: string, runtime: LecternRuntime): EntryModule {
+export function contentEntry(path: string, docs: SiteDocs): EntryModule {
   const factory = PageContent as unknown as AstroComponentFactory;
   // A component is a function with marks that Astro recognizes it by.
-  const Content = Object.assign(((result, _props, slots) => factory(result, { path, runtime }, slots)) as AstroComponentFactory, factory);
-  return { Content, getHeadings: () => runtime.toc(path).map(({ id, text, depth }) => ({ depth, slug: id, text })) };
+  const Content = Object.assign(((result, _props, slots) => factory(result, { path, docs }, slots)) as AstroComponentFactory, factory);
+  return { Content, getHeadings: () => docs.runtime.toc(path).map(({ id, text, depth }) => ({ depth, slug: id, text })) };
 }

@@ -1,5 +1,18 @@
+import type { DocsRoot, InDocs, OperationId, PageId, WithRoot } from './known-docs.ts';
+
 /** Props of `<DocsLayout>`. */
-export interface DocsLayoutProps {
+export type DocsLayoutProps = LayoutProps &
+  WithRoot<{
+    [Root in DocsRoot]: {
+      /**
+       * `id` of a docs page, such as `guides/start`. The page gets the sidebar, tabs, and language of that page. Default: those of the
+       * home page.
+       */
+      page?: PageId<Root>;
+    };
+  }>;
+
+interface LayoutProps {
   /** The heading of the page, and its name in the browser's tab. */
   title: string;
   /** One sentence below the title, for search engines too. Inline Markdown. */
@@ -10,11 +23,6 @@ export interface DocsLayoutProps {
    * top bar; the last two leave the title to you.
    */
   mode?: 'default' | 'wide' | 'center' | 'frame' | 'custom';
-  /**
-   * `id` of a docs page, such as `guides/start`. The page gets the sidebar, tabs, and language of that page. Default: those of the
-   * home page.
-   */
-  page?: string;
   /** Entries of the table of contents, such as those that `render()` returns. Each is a heading of the content with this id. */
   headings?: readonly { depth: number; slug: string; text: string }[];
   /** True to include the page in the search of the docs. */
@@ -24,7 +32,7 @@ export interface DocsLayoutProps {
 }
 
 /** Props of `<DocsSearch>`. */
-export interface DocsSearchProps {
+export interface DocsSearchProps extends InDocs {
   /** Text of the button. Default: the one of the docs. */
   placeholder?: string;
   /** Class of the element around the button. */
@@ -32,9 +40,15 @@ export interface DocsSearchProps {
 }
 
 /** Props of `<ApiOperation>`. */
-export interface ApiOperationProps {
-  /** The `operationId`, or method and path as in the document: `GET /users/{id}`. */
-  id: string;
+export type ApiOperationProps = OperationProps &
+  WithRoot<{
+    [Root in DocsRoot]: {
+      /** The `operationId`, or method and path as in the document: `GET /users/{id}`. */
+      id: OperationId<Root>;
+    };
+  }>;
+
+interface OperationProps {
   /** False to leave out the playground. Default: as on the page of the operation. */
   playground?: boolean;
 }

@@ -17,13 +17,18 @@ export interface DocsSnapshot {
   frames: { context: PageContext; described: Pick<PageContext, 'head' | 'descriptionHtml'> }[];
   /** Index of the context for each page of the docs, and for none. */
   frameOf: Record<string, number>;
+  /** See `LecternRuntime`. */
+  stylesHref: string | undefined;
+  formulaStyles: string;
+  /** Icons of services that the frame may link to. */
+  brands: Record<string, string>;
 }
 
-/** The part of the runtime that works without the docs. */
-export type SnapshotRuntime = Pick<LecternRuntime, 'data' | 'notFoundContext' | 'ownContext'>;
+/** The part of the runtime that works without the docs: what the frame of a page needs. */
+export type SnapshotRuntime = Pick<LecternRuntime, 'data' | 'notFoundContext' | 'ownContext' | 'stylesHref' | 'vendorHref' | 'icon'>;
 
 /** A runtime for servers, which don't have the files of the docs. */
-export function createSnapshotRuntime({ pages, navigation, notFound, frames, frameOf }: DocsSnapshot): SnapshotRuntime {
+export function createSnapshotRuntime({ pages, navigation, notFound, frames, frameOf, ...rest }: DocsSnapshot): SnapshotRuntime {
   const page = (id: string): DocsPage => {
     const found = pages.find((one) => one.id === id);
     if (found) return found;
@@ -35,6 +40,9 @@ export function createSnapshotRuntime({ pages, navigation, notFound, frames, fra
   return {
     data: () => ({ pages: () => pages, page, navigation: () => navigation }),
     notFoundContext: () => notFound,
+    stylesHref: () => rest.stylesHref,
+    vendorHref: () => rest.formulaStyles,
+    icon: (name) => rest.brands[String(name)] ?? '',
     ownContext(options) {
       const frame = frames[frameOf[options.page === undefined ? '' : page(options.page).id] ?? 0];
       if (!frame) throw new Error('The docs have no pages.');

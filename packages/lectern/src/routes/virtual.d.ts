@@ -1,19 +1,19 @@
 declare module 'virtual:lectern/site' {
-  type LecternRuntime = import('../view/runtime.ts').LecternRuntime;
-  /** The docs of pages that aren't docs: the first ones of the site. */
-  export const runtime: LecternRuntime;
-  /**
-   * The docs of a route.
-   * @param pattern `Astro.routePattern`
-   */
-  export function runtimeAt(pattern: string): LecternRuntime;
-  /**
-   * Sets the docs that a page is part of.
-   * @param locals `Astro.locals`
-   */
-  export function useRuntime(locals: object, runtime: LecternRuntime): void;
-  /** The docs that a page is part of, or the first ones. */
-  export function runtimeOf(locals: object): LecternRuntime;
+  type SiteModule = import('../view/site-docs.ts').SiteModule;
+  export const allDocs: SiteModule['allDocs'];
+  export const docsIn: SiteModule['docsIn'];
+  export const runtimeAt: SiteModule['runtimeAt'];
+  export const useRuntime: SiteModule['useRuntime'];
+  export const runtimeOf: SiteModule['runtimeOf'];
+}
+
+/** Operations for pages of the project. */
+declare module 'virtual:lectern/operations' {
+  /** Like `LecternRuntime.operationHtml`. */
+  export function operationHtml(
+    docs: import('../view/site-docs.ts').SiteDocs,
+    options: import('../view/runtime.ts').OperationOptions,
+  ): Promise<string>;
 }
 
 /** URL of the style sheet for parts of the theme on pages of the project. */

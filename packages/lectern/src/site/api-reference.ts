@@ -15,6 +15,7 @@ import {
 import { messagesFor } from '../messages/messages.ts';
 import { menuFile, operationFile } from '../view/api/addresses.ts';
 import { buildEndpointView, endpointInput } from '../view/api/endpoint-view.ts';
+import { foldMethod } from '../view/api/fold-method.ts';
 import { buildOverviewView } from '../view/api/overview-view.ts';
 import { buildPlaygroundData, buildSchemaData, countSchemaFiles } from '../view/api/playground-data.ts';
 import { type PlaygroundMenuEntry, playgroundMenuEntry } from '../view/api/playground-menu.ts';
@@ -139,22 +140,22 @@ export class ApiReference {
    * a page has no playground. Throws an `UnknownOperationError`.
    */
   operation(id: string): { view: OperationView; playground: PlaygroundMode } {
-    const names: string[] = [];
     for (const loaded of this.#documents.values()) {
-      for (const { key, kind, method, path, operationId } of loaded.document.operations) {
-        const name = kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`;
-        if (id !== operationId && foldMethod(id) !== name) {
-          names.push(name, ...(operationId === undefined ? [] : [operationId]));
-          continue;
-        }
-        const operation = loaded.operation(key);
-        const pagePath = this.#places.get(placeKey('operation', loaded.document.id, key));
+      for (const summary of loaded.document.operations) {
+        const ids = idsOf(summary);
+        const operation = ids.includes(id) || ids.includes(foldMethod(id)) ? loaded.operation(summary.key) : undefined;
         if (!operation) continue;
+        const pagePath = this.#places.get(placeKey('operation', loaded.document.id, summary.key));
         const view = buildOperationView({ ...this.#input(loaded), operation });
         return { view, playground: pagePath === undefined ? 'simple' : this.#playground(pagePath, view) };
       }
     }
-    throw new UnknownOperationError(id, names);
+    throw new UnknownOperationError(id, this.operationIds().flat());
+  }
+
+  /** The ids of each operation: method and path, and the `operationId` if it has one. */
+  operationIds(): string[][] {
+    return [...this.#documents.values()].flatMap(({ document }) => document.operations.map(idsOf));
   }
 
   #playground(path: string, view: OperationView): PlaygroundMode {
@@ -319,9 +320,8 @@ export class ApiReference {
   }
 }
 
-/** `get /users` → `GET /users`. */
-function foldMethod(id: string): string {
-  return id.replace(/^[a-z]+(?=\s+\/)/i, (method) => method.toUpperCase()).replace(/\s+/, ' ');
+function idsOf({ kind, method, path, operationId }: OperationSummary): string[] {
+  return [kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`, ...(operationId === undefined ? [] : [operationId])];
 }
 
 function placeKey(kind: string, document: string, name: string): string {

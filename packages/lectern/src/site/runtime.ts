@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { frontMatterEnd, type Highlighter, highlightSample, type PageSource, readText } from '@lectern/core';
+import { openTheme, type Theme } from '../compiled-theme/open.ts';
+import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { pageData } from '../view/build-docs-data.ts';
 import { pageId } from '../view/docs-data.ts';
@@ -31,7 +33,8 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     return page;
   };
   const vendorHrefs = new Map<VendorName, string>();
-  return {
+  let theme: Promise<Theme> | undefined;
+  const runtime: LecternRuntime = {
     paths: () => docs.loaded.redirects.paths(),
     redirect: (path) => docs.loaded.redirects.target(path),
     redirectRules: (path) => docs.loaded.redirects.rules(path),
@@ -66,6 +69,10 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
       return page && docs.loaded.api.view(page);
     },
     operation: (id) => docs.loaded.api.operation(id),
+    async operationHtml(options) {
+      theme ??= prepareTheme().then((folder) => openTheme({ folder, runtime, base: docs.options.base, siteStyles: '' }));
+      return (await (await theme).render('operation', options)).html;
+    },
     files: () => listSiteFiles(docs.loaded, docs.options.mode),
     stylesHref: () => docs.stylesHref,
     devClient: async (path) => docs.devClient?.(path) ?? '',
@@ -81,6 +88,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
     },
     icon: (icon, options) => docs.loaded.icons.render(icon, options),
   };
+  return runtime;
 }
 
 /** The text of a page after its front matter. Undefined if its file can't be read. */

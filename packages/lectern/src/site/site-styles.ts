@@ -8,13 +8,16 @@ export interface StyledSite {
   styles: { css: string; key: string };
 }
 
-/** The same for parts of the theme on pages of a project: without fonts, and only inside of `.lectern-part`. */
-export async function partSiteStyles({ site, styles }: StyledSite): Promise<string> {
+/**
+ * The same for parts of the theme on pages of a project: without fonts, and only inside of some elements.
+ * @param scope selector of the elements
+ */
+export async function partSiteStyles({ site, styles }: StyledSite, scope: string): Promise<string> {
   const { classNames, config } = site;
   // The order of layers is a matter of the page.
-  const tokens = `${buildSiteCss(config)}\n${styles.css}`.replace(LAYER_ORDER, '').replaceAll(':root', '.lectern-part');
+  const tokens = `${buildSiteCss(config)}\n${styles.css}`.replace(LAYER_ORDER, '').replaceAll(':root', scope);
   const utilities = classNames.length === 0 ? '' : await (await import('./utility-styles.ts')).utilityStyles(classNames, config.colors);
-  return `${tokens}\n${utilities === '' ? '' : `.lectern-part {\n${utilities}\n}`}`;
+  return `${tokens}\n${utilities === '' ? '' : `${scope} {\n${utilities}\n}`}`;
 }
 
 /** The styles that depend on the site: colors, background, and the utility classes of its pages. */

@@ -44,6 +44,16 @@ export interface ContentEntry {
   body: string | undefined;
 }
 
+/** An operation on a page of the project. */
+export interface OperationOptions {
+  /** See `LecternRuntime.operation`. */
+  id: string;
+  /** Language tag of its labels. */
+  lang: string;
+  /** False to leave out the playground. */
+  playground: boolean;
+}
+
 /** A library that is copied to the output if a page uses it. */
 export type VendorName = 'katex' | 'mermaid';
 
@@ -116,6 +126,8 @@ export interface LecternRuntime {
    * @param id its `operationId`, or method and path. Throws an `UnknownOperationError`
    */
   operation(id: string): { view: OperationView; playground: PlaygroundMode };
+  /** The same as HTML. */
+  operationHtml(options: OperationOptions): Promise<string>;
   /** Files that pages load on demand. */
   files(): SiteFile[];
   /** URL of the site's style sheet. Undefined if the head of documents contains it. */

@@ -31,7 +31,7 @@ describe('the loader of the collection', () => {
     // Tests of one process share the registry.
     Object.assign(globalThis, { [Symbol.for('lectern.runtimes')]: undefined });
     const runtime = { entries: () => entries } as Partial<LecternRuntime> as LecternRuntime;
-    registerRuntime('loader test', { root: '/project/docs', runtime });
+    registerRuntime('loader test', { project: '/project/', root: '/project/docs', runtime });
     const store = new Map<string, { digest: string; body: string; filePath: string; deferredRender?: boolean }>();
     const written: string[] = [];
     const load = (options = {}) =>
@@ -53,5 +53,6 @@ describe('the loader of the collection', () => {
     expect(written.slice(3)).toEqual(['guide']);
     expect([...store.keys()]).toEqual(['index', 'guide']);
     expect(store.get('guide')?.deferredRender).toBeUndefined();
+    await expect(load({ root: './api' })).rejects.toThrow('No `lectern()` in the Astro config has the `root` `./api` for the collection.');
   });
 });

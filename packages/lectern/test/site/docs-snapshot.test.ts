@@ -12,9 +12,10 @@ const site: TinySite = {
 const whole = tinySite(site);
 const loaded = {
   contexts: contexts(site),
+  icons: { render: (name: string) => `<svg>${name}</svg>` },
   data: createDocsData(whole, { pages: whole.pages, href: (path) => `/${path}`, link: (url) => url, lang: () => 'en' }),
 };
-const snapshot = takeSnapshot(loaded as never);
+const snapshot = takeSnapshot({ loaded: loaded as never, options: { base: '/docs' } as never, stylesHref: '/_astro/site.css' });
 const runtime = createSnapshotRuntime(JSON.parse(JSON.stringify(snapshot)));
 
 describe('what servers know of the docs', () => {
@@ -29,6 +30,11 @@ describe('what servers know of the docs', () => {
   ])('gives the page $title the same context as a build', (options) => {
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
     expect(plain(runtime.ownContext(options))).toEqual(plain(loaded.contexts.own(options)));
+  });
+
+  it('contains what the head needs', () => {
+    expect([runtime.stylesHref(), runtime.icon('github')]).toEqual(['/_astro/site.css', '<svg>github</svg>']);
+    expect(runtime.vendorHref('katex')).toMatch(/^\/docs\/.*\.css$/);
   });
 
   it('contains pages and navigation', () => {

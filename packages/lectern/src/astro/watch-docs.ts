@@ -13,6 +13,7 @@ import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
+import { ErrorOverlay } from './error-overlay.ts';
 
 /** When to print the problems of the site, in milliseconds. */
 const PATIENCE = 2000;
@@ -50,7 +51,10 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, refres
         line: (text) => logger.info(text),
         error: (text) => logger.error(text),
       };
-      const site = new DevSite(docs, theme, output);
+      const { hmr } = server.config.server;
+      const hasOverlay = typeof hmr === 'object' ? hmr.overlay !== false : hmr !== false;
+      const overlay = hasOverlay ? new ErrorOverlay(server, root) : undefined;
+      const site = new DevSite(docs, theme, output, overlay && ((errors) => overlay.show(errors)));
       docs.stylesHref = `${base}/${DEV_ROUTES.site}`;
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
       const handler = createHandler({

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Diagnostic } from '@lectern/core';
 
 /** An update for a page that is open in a browser. */
 export type PageUpdate =
@@ -18,6 +19,8 @@ export interface OpenPage {
   styles: string;
   /** The problems that it shows, joined. Undefined if that is unknown. */
   problems: string | undefined;
+  /** The errors of its document. Undefined if that is unknown. */
+  errors?: readonly Diagnostic[];
 }
 
 /** Notifies open pages of changes through server-sent events. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, formatDiagnostic, formatProblemCount, internalError } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic, formatProblemCount, internalError, mergeDiagnostics } from '@lectern/core';
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { DevSearch } from '../search/dev-search.ts';
 import type { Docs } from '../site/docs.ts';
@@ -22,6 +22,7 @@ export class DevSite {
   readonly feed = new ChangeFeed();
   readonly #theme: ThemeSource;
   readonly #output: DevOutput;
+  readonly #showErrors: ((errors: readonly Diagnostic[]) => void) | undefined;
   #assets!: ReadonlySet<string>;
   #files: ReadonlyMap<string, SiteFile> | undefined;
   #styles: { version: string; css?: Promise<string> } = { version: '' };
@@ -32,9 +33,13 @@ export class DevSite {
   #work: Promise<void> = Promise.resolve();
   #lastUse = performance.now();
 
-  /** @param docs already loaded */
-  constructor(docs: Docs, theme: ThemeSource, output: DevOutput) {
+  /**
+   * @param docs already loaded
+   * @param showErrors shows the errors of the site and of open pages in another way. Without it, pages show their own.
+   */
+  constructor(docs: Docs, theme: ThemeSource, output: DevOutput, showErrors?: (errors: readonly Diagnostic[]) => void) {
     this.docs = docs;
+    this.#showErrors = showErrors;
     this.#theme = theme;
     this.#output = output;
     this.log = new ProblemLog(output);
@@ -140,10 +145,19 @@ export class DevSite {
     this.report('go on', internalError('Unexpected error', error));
   }
 
-  /** The document of a page with all problems that are shown on it. Never rejects. */
-  async document(pagePath: string): Promise<DevDocument> {
+  /** The document of a page with all problems that are shown on it, printed. Never rejects. */
+  async document(pagePath: string): Promise<DevDocument & { problems: string[] }> {
     const document = await this.documents.document(pagePath);
-    return { ...document, problems: [...document.problems, ...[...this.#failures.values()].map(formatDiagnostic)] };
+    const errors = [...document.errors, ...this.#failures.values()];
+    // Astro doesn't render the page for missing ones.
+    const isShown = this.#showErrors === undefined || !this.docs.loaded.pages.has(pagePath);
+    return { ...document, errors, problems: isShown ? errors.map(formatDiagnostic) : [] };
+  }
+
+  /** Notifies `showErrors` of the current errors. */
+  showErrors(): void {
+    const ofPages = this.feed.pages().flatMap(({ errors = [] }) => errors);
+    this.#showErrors?.(mergeDiagnostics(this.docs.failure, [...this.#failures.values()], ofPages));
   }
 
   /** The live reload script and the problems of a page that Astro renders. */
@@ -157,6 +171,7 @@ export class DevSite {
   /** Updates open pages that are outdated. Never rejects. */
   async inform(pages: readonly OpenPage[] = this.feed.pages(), assets: readonly string[] = []): Promise<void> {
     await this.guard('update open pages', () => Promise.all(pages.map((page) => this.#inform(page, assets))));
+    this.showErrors();
   }
 
   async #inform(page: OpenPage, assets: readonly string[]): Promise<void> {
@@ -168,6 +183,7 @@ export class DevSite {
     }))
       this.feed.send(page, update);
     page.problems = document.problems.join('\n');
+    page.errors = document.errors;
     page.styles = this.stylesVersion;
   }
 

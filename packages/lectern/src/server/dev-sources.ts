@@ -83,6 +83,7 @@ function connect(site: DevSite, base: string, { request, response }: Exchange): 
     problems: undefined,
   };
   site.feed.connect(response, page);
+  response.on('close', () => site.showErrors());
   void site.inform([page]);
   return { kind: 'open' };
 }

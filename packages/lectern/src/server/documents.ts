@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatDiagnostic, internalError, isUnreadable } from '@lectern/core';
+import { type Diagnostic, internalError, isUnreadable } from '@lectern/core';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
 import { failureHtml } from './failure-page.ts';
@@ -12,8 +12,8 @@ export interface DevDocument {
   html: string;
   /** Changes with the HTML. */
   version: string;
-  /** Printed problems of the page. */
-  problems: string[];
+  /** Errors of the page. */
+  errors: readonly Diagnostic[];
   /** True if the source can't be read. The HTML only shows the reason. */
   isBroken: boolean;
 }
@@ -59,7 +59,7 @@ export class DevDocuments {
         status: page ? 200 : 404,
         html,
         version: versionOf(html),
-        problems: this.#docs.errorsOf(path),
+        errors: this.#docs.errorsOf(path),
         isBroken: page !== undefined && isUnreadable(this.#docs.loaded.bodies.of(page).diagnostics),
       };
       const { cutCode, options } = this.#docs;
@@ -70,7 +70,7 @@ export class DevDocuments {
       const problem = internalError(`The page \`/${path}\` cannot be rendered`, error, page?.file);
       this.#log.show(`/${path}`, [problem]);
       const html = failureHtml(path, error instanceof Error ? error.message : String(error));
-      return { status: 500, html, version: versionOf(html), problems: [formatDiagnostic(problem)], isBroken: true };
+      return { status: 500, html, version: versionOf(html), errors: [problem], isBroken: true };
     }
   }
 }

@@ -18,7 +18,7 @@ export interface SideChanges {
  */
 export function updatesFor(
   page: Pick<OpenPage, 'version' | 'styles' | 'problems'>,
-  document: DevDocument,
+  document: Omit<DevDocument, 'errors'> & { problems: readonly string[] },
   side: SideChanges,
 ): PageUpdate[] {
   const { problems, isBroken, version, html } = document;

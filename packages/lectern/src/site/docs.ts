@@ -5,7 +5,6 @@ import {
   DiskCache,
   type DocumentCache,
   type FolderCache,
-  formatDiagnostic,
   Highlighter,
   internalError,
   isPageOutdated,
@@ -147,13 +146,18 @@ export class Docs {
     return !page.generated && isPageOutdated(this.options.root, page.file, this.#pageCache);
   }
 
-  /** Printed errors of a page, including those of an invalid configuration. */
-  errorsOf(pagePath: string): string[] {
+  /** The errors of an invalid configuration. */
+  get failure(): readonly Diagnostic[] {
+    return this.#failure;
+  }
+
+  /** Errors of a page, including those of an invalid configuration. */
+  errorsOf(pagePath: string): Diagnostic[] {
     const { pages, bodies, diagnostics } = this.loaded;
     const page = pages.get(pagePath);
     const own = page ? bodies.of(page).diagnostics : [];
     const ofFile = page ? diagnostics.filter((one) => one.location?.file === page.file) : [];
-    return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error').map(formatDiagnostic);
+    return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error');
   }
 
   /** Ends the process that tests pages, which uses memory. It starts again if it is needed. */

@@ -21,7 +21,7 @@ it('prints the failure of an environment that cannot reload', async () => {
     },
   };
   const server = {
-    config: { logger: { info: print, warn: print, error: print } },
+    config: { server: { hmr: false }, logger: { info: print, warn: print, error: print } },
     middlewares: { use: () => {} },
     watcher: Object.assign(new EventEmitter(), { add: () => {} }),
     environments: { ssr: { name: 'ssr', moduleGraph: { idToModuleMap: new Map() }, hot } },

@@ -42,7 +42,8 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-const problems = async () => (await site.document('index')).problems.map(withoutPosition);
+const problemsOf = async (page: string) => (await site.document(page)).problems.map(withoutPosition);
+const problems = () => problemsOf('index');
 
 /** Opens a page as a browser does; gives the events that it is sent. */
 async function openPage(): Promise<string[]> {
@@ -124,5 +125,24 @@ describe('work of the dev server that fails', () => {
     isBroken = false;
     expect(await search()).toBeUndefined();
     expect(await problems()).toEqual([]);
+  });
+});
+
+describe('errors that are shown in another way', () => {
+  it('are those of the site and of open pages, which do not show them', async () => {
+    const shown: string[] = [];
+    const output = { diagnostics: () => {}, line: () => {}, error: () => {} };
+    const render = async () => ({ html: '<p>Home</p>' });
+    site = new DevSite(docs, { opened: { render } } as unknown as ThemeSource, output, (errors) => {
+      shown.push(errors.map(({ code }) => code).join());
+    });
+    const page = { path: '', version: '', styles: '', problems: undefined };
+    site.feed.connect({ writeHead: () => {}, on: () => {}, write: () => {} } as unknown as ServerResponse, page);
+    write('index.mdx', '<Note>');
+    await site.changed(['index.mdx']);
+    expect([shown.at(-1), await problemsOf('')]).toEqual(['page/mdx', []]);
+    write('docs.json', '{');
+    await site.changed(['docs.json']);
+    expect(shown.at(-1)).toBe('config/syntax,page/mdx');
   });
 });

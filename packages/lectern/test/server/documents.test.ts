@@ -45,8 +45,8 @@ describe('a document', () => {
 
   it('says in one line what went wrong when it cannot be printed', async () => {
     const { documents, lines } = documentsOf(() => Promise.reject(new Error('No <Card>.\nMore of it.')));
-    const { status, html, problems, isBroken } = await documents.document('start');
-    expect([status, isBroken, problems]).toEqual([500, true, lines]);
+    const { status, html, errors, isBroken } = await documents.document('start');
+    expect([status, isBroken, errors.map(formatDiagnostic)]).toEqual([500, true, lines]);
     expect(lines.join('\n')).toContain(
       'start.mdx  error  site/internal\n  The page `/start` cannot be rendered: No <Card>.\n  More of it.',
     );

@@ -92,7 +92,7 @@ describe('a docs.json that breaks', () => {
     write({ 'docs.json': '{ "name": ' });
     expect((await docs.load()).ok).toBe(false);
     expect(docs.runtime.context('').title).toBe('Page');
-    expect(docs.errorsOf('').join()).toContain('docs.json:1:11  error  config/syntax');
+    expect(docs.errorsOf('').map(formatDiagnostic).join()).toContain('docs.json:1:11  error  config/syntax');
     write({ 'docs.json': config(['index']) });
     expect((await docs.load()).ok).toBe(true);
     expect(docs.errorsOf('')).toEqual([]);

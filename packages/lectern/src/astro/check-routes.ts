@@ -17,6 +17,8 @@ export interface DocsPlace {
   searchesAll: boolean;
   /** From the setup of their integration on. */
   readonly docs: Docs;
+  /** File with the types of all docs of the project. Only for the first docs. */
+  types?: URL;
 }
 
 /** Key of a function among the hooks of an integration that returns the place of its docs. Astro keeps no other properties. */

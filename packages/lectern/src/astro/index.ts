@@ -14,6 +14,7 @@ import { letsSignIn } from '../view/api/playground-data.ts';
 import { astroRedirects } from './astro-redirects.ts';
 import { checkRoutes, DOCS_HOOK, type DocsPlace, hasPage, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
+import { docsTypes, updateTypes } from './docs-types.ts';
 import { keepOurFiles } from './file-limit.ts';
 import { checkPages, finishPages } from './finish-pages.ts';
 import { ownPages } from './own-pages.ts';
@@ -150,12 +151,19 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
                 hasPage: (pathname) => routes.some(({ pattern, isOurs }) => !isOurs && pattern.test(pathname)),
                 isOurs: (pathname) => routes.find(({ pattern }) => pattern.test(pathname))?.isOurs ?? false,
                 notFound: !hasOwn404,
-                refreshContent: () => refreshContent?.({ loaders: [LOADER_NAME] }),
+                refreshContent() {
+                  updateTypes(places);
+                  return refreshContent?.({ loaders: [LOADER_NAME] });
+                },
               }),
             ],
             ssr: { noExternal: ['lectern'] },
           },
         });
+      },
+      'astro:config:done': ({ config, injectTypes }) => {
+        const places = listPlaces(config);
+        if (places[0] === place) place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
       },
       'astro:routes:resolved': ({ routes: resolved }) => {
         routes = resolved.map(({ pattern, patternRegex }) => ({ pattern: patternRegex, isOurs: patterns.includes(pattern) }));

@@ -1,6 +1,6 @@
 import { docsIn } from 'virtual:lectern/site';
 import type { DocsPage, NavigationItem } from '../view/docs-data.ts';
-import type { DocsRoot, FirstRoot, InDocs, PageId } from './known-docs.ts';
+import type { DocsRoot, FirstRoot, InDocs, Known, PageId } from './known-docs.ts';
 
 export type {
   DocsPage,
@@ -25,7 +25,10 @@ export function pages({ root }: InDocs = {}): DocsPage[] {
  * @param id path of the page without leading and trailing slashes, such as `guides/start`. The home page is `index`
  * @throws an error with the name `UnknownPageError` if there is no such page
  */
-export function page<Root extends DocsRoot = FirstRoot>(id: PageId<Root>, { root }: InDocs<Root> = {}): DocsPage {
+export function page<Id extends string, Root extends DocsRoot = FirstRoot>(
+  id: Known<Id, PageId<Root>>,
+  { root }: InDocs<Root> = {},
+): DocsPage {
   return docsIn(root).runtime.data().page(id);
 }
 

@@ -1,5 +1,5 @@
 declare global {
-  /** The docs of an Astro project, which Astro adds to the project's types: `first`, and `roots` with the ids that each has. */
+  /** The docs of a project. Astro adds `first` and `roots` to the project's types, see `astro/docs-types.ts`. */
   interface LecternDocs {}
 }
 
@@ -23,6 +23,9 @@ export type PageId<Root extends DocsRoot = FirstRoot> = Roots[Root]['page'];
 
 /** The `operationId` of an operation, or method and path as in the document: `GET /users/{id}`. */
 export type OperationId<Root extends DocsRoot = FirstRoot> = Roots[Root]['operation'];
+
+/** An id that is written in the code is one of `Ids`. Any other text can be one. */
+export type Known<Id extends string, Ids> = string extends Id ? Id : Ids;
 
 /** Names the docs, on a site with several. */
 export interface InDocs<Root extends DocsRoot = DocsRoot> {

@@ -1,14 +1,14 @@
-import type { DocsRoot, InDocs, OperationId, PageId, WithRoot } from './known-docs.ts';
+import type { DocsRoot, InDocs, Known, OperationId, PageId, WithRoot } from './known-docs.ts';
 
 /** Props of `<DocsLayout>`. */
-export type DocsLayoutProps = LayoutProps &
+export type DocsLayoutProps<Page extends string> = LayoutProps &
   WithRoot<{
     [Root in DocsRoot]: {
       /**
        * `id` of a docs page, such as `guides/start`. The page gets the sidebar, tabs, and language of that page. Default: those of the
        * home page.
        */
-      page?: PageId<Root>;
+      page?: Known<Page, PageId<Root>>;
     };
   }>;
 
@@ -40,11 +40,11 @@ export interface DocsSearchProps extends InDocs {
 }
 
 /** Props of `<ApiOperation>`. */
-export type ApiOperationProps = OperationProps &
+export type ApiOperationProps<Id extends string> = OperationProps &
   WithRoot<{
     [Root in DocsRoot]: {
       /** The `operationId`, or method and path as in the document: `GET /users/{id}`. */
-      id: OperationId<Root>;
+      id: Known<Id, OperationId<Root>>;
     };
   }>;
 

@@ -124,6 +124,56 @@ describe('a field in two parts of allOf', () => {
     expect(await both(ref('Name'), { properties: { b: {} } }, { Name })).toBe('object\n  x: object // General.\n    a: any\n    b: any');
   });
 
+  const X = { type: 'object', description: 'An X.', properties: { x: { type: 'string' } } };
+  const Y = { type: 'object', description: 'A Y.', properties: { y: { type: 'integer' } } };
+  const list = (items: object) => ({ type: 'array', items });
+  const map = (values: object) => ({ type: 'object', additionalProperties: values });
+
+  it.each([
+    ['nothing and a reference', {}, ref('X'), 'X -> X'],
+    ['a reference and nothing', ref('X'), {}, 'X -> X'],
+    ['a description and a reference', { description: 'The payload.' }, ref('X'), 'X -> X // The payload.'],
+    ['a reference and a description', ref('X'), { description: 'The payload.' }, 'X -> X // The payload.'],
+    ['a nullable part and a reference', { nullable: true }, ref('X'), 'X -> X nullable'],
+    ['a type and a reference', { type: 'object' }, ref('X'), 'object // An X.\n    x: string'],
+    ['a reference and a type', ref('X'), { type: 'object' }, 'object // An X.\n    x: string'],
+    ['two references', ref('X'), ref('Y'), 'object // A Y.\n    x: string\n    y: integer'],
+    ['two references in the other order', ref('Y'), ref('X'), 'object // An X.\n    y: integer\n    x: string'],
+    ['the same reference twice', ref('X'), ref('X'), 'X -> X'],
+    ['items of nothing and of a reference', list({}), list(ref('X')), 'X[]'],
+    ['items of a reference and of nothing', list(ref('X')), list({}), 'X[]'],
+    ['items of a description and of a reference', list({ description: 'One.' }), list(ref('X')), 'X[]\n    []: X -> X // One.'],
+    ['a list without items and items of a reference', { type: 'array' }, list(ref('X')), 'X[]'],
+    ['values of nothing and of a reference', map({}), map(ref('X')), 'object\n    [any key]: X -> X'],
+    ['values of a reference and of nothing', map(ref('X')), map({}), 'object\n    [any key]: X -> X'],
+    ['any values and values of a reference', map(true as never), map(ref('X')), 'object\n    [any key]: X -> X'],
+  ])('that is described by %s has all of it', async (_, a, b, expected) => {
+    expect(await both(a, b, { X, Y })).toBe(`object\n  x: ${expected}`);
+  });
+
+  it('that is filled in by the second or third of three parts has all of it', async () => {
+    const data = (schema: object) => ({ properties: { data: schema } });
+    const three = (...parts: object[]) => outlineFor({ allOf: parts.map(data) }, { X });
+    for (const parts of [
+      [{}, { description: 'New.' }, ref('X')],
+      [{}, ref('X'), { description: 'New.' }],
+      [ref('X'), {}, { description: 'New.' }],
+    ])
+      expect(await three(...parts)).toBe('object\n  data: X -> X // New.');
+  });
+
+  it('that an envelope leaves empty is filled in by what extends the envelope', async () => {
+    const Envelope = { type: 'object', required: ['data'], properties: { data: { description: 'Payload.' }, meta: { type: 'object' } } };
+    const filled = { allOf: [ref('Envelope'), { properties: { data: ref('X') } }] };
+    expect(await outlineFor(filled, { Envelope, X })).toBe('object\n  data*: X -> X // Payload.\n  meta: object');
+  });
+
+  it('that an envelope leaves empty may be filled in by what contains the envelope', async () => {
+    const Envelope = { type: 'object', properties: { data: {} } };
+    const filled = { allOf: [ref('Envelope'), { properties: { data: ref('It') } }] };
+    expect(await outlineFor(filled, { Envelope })).toBe('object\n  data: It -> It');
+  });
+
   it('that is recursive in both is merged once', async () => {
     const others = { A: { properties: { child: ref('A'), a: {} } }, B: { properties: { child: ref('B'), b: {} } } };
     expect(await outlineFor({ allOf: [ref('A'), ref('B')] }, others)).toBe(

@@ -60,6 +60,8 @@ function mergePair(a: Schema, b: Schema, context: MergeContext): Schema {
     else context.conflict('the parts allow different values');
   }
   if (a.additionalProperties !== undefined && b.additionalProperties === false) merged.additionalProperties = a.additionalProperties;
+  if (a.additionalProperties && b.additionalProperties)
+    merged.additionalProperties = mergeFields(a.additionalProperties, b.additionalProperties, context);
   if (a.patternProperties && b.patternProperties) merged.patternProperties = [...a.patternProperties, ...b.patternProperties];
   if (a.items && b.items) merged.items = mergeFields(a.items, b.items, context);
   if (a.choices && b.choices) mergeChoices(merged, a, b, context);
@@ -96,12 +98,13 @@ function mergeProperties(merged: Schema, a: Schema, b: Schema, context: MergeCon
 /** The same field in two parts. */
 function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
   if (a === b || isDeepStrictEqual(a, b)) return b;
-  if (a.ref === b.ref && isBare(a, context) && isBare(b, context)) return overlay(a, b);
-  if (isBare(b, context) && b.ref === undefined) return overlay(a, b);
-  if (isBare(a, context) && a.ref === undefined) return overlay(a, b);
+  const [isBareA, isBareB] = [isBare(a, context), isBare(b, context)];
+  if ((isBareA && a.ref === undefined) || (isBareB && b.ref === undefined)) return named(a, b);
+  if (isBareA && isBareB && a.ref === b.ref) return named(a, b);
   const [left, right] = [contentOf(a, context), contentOf(b, context)];
-  // One of the two is still being read: keep the more specific one.
-  if (!left || !right) return overlay(a, b);
+  // One of the two is still being read: keep its name and what the other one adds.
+  if (!left) return overlay(a, b);
+  if (!right) return named(a, b);
   return mergeParts(
     [
       { schema: left, isReferred: a.ref !== undefined },
@@ -109,6 +112,12 @@ function mergeFields(a: Schema, b: Schema, context: MergeContext): Schema {
     ],
     within(context, a, b),
   );
+}
+
+/** The second of two parts laid over the first, with the name that one of them has. */
+function named(a: Schema, b: Schema): Schema {
+  const name = b.ref ?? a.ref;
+  return { ...overlay(a, b), ...(name !== undefined && { ref: name }) };
 }
 
 /** The context inside of named schemas, which cannot be resolved again there. */

@@ -1,5 +1,6 @@
 import { unescapeStep } from '../diagnostics/pointer.ts';
 import type { LoadedDocument } from './document.ts';
+import { reportLostParts } from './lost-parts.ts';
 import { readOperation } from './operation.ts';
 import type { ReadContext } from './parameters.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -30,6 +31,7 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
   const root = original.swagger === undefined ? original : upgradeSwagger(original, problems);
   const resolver = new Resolver(root, original, problems);
   const found = findOperations(resolver, problems);
+  reportLostParts(found, main.file, resolver, problems);
   const usage = new SchemaUsage(resolver, found);
   const document = describeDocument(root, main.file, identity, { found, usage }, resolver, problems);
   const context: ReadContext = {
@@ -79,7 +81,7 @@ function describeDocument(
     title: textIn(info, 'title')?.trim() || identity.id,
     version: textIn(info, 'version') ?? '',
     summary: textIn(info, 'summary'),
-    description: textIn(info, 'description'),
+    description: resolver.text(info, 'description'),
     termsOfService: textIn(info, 'termsOfService'),
     contact:
       contact &&
@@ -96,7 +98,7 @@ function describeDocument(
       }),
     externalDocs: readExternalDocs(root),
     servers: readServers(root) ?? [],
-    tags: readTags(root, new Set(found.flatMap(({ summary }) => summary.tags))),
+    tags: readTags(resolver, new Set(found.flatMap(({ summary }) => summary.tags))),
     operations: found.map(({ summary }) => summary),
     schemaNames: [...resolver.schemaNames],
     schemaPages: resolver.schemaNames.filter((name) => !usage.isOneBody(name)),

@@ -90,7 +90,7 @@ class Linker {
   rewrite(external: readonly ExternalReference[]): void {
     if (external.length === 0) return;
     this.#adoptNamed(external);
-    const others: unknown[] = [];
+    const others = new Map<unknown, number>();
     for (const { reference, target, file } of external) {
       const { holder, key } = reference;
       if (target === undefined) {
@@ -103,11 +103,12 @@ class Linker {
       } else if (file === this.#main) {
         holder[key] = `#${reference.text.split('#')[1] ?? ''}`;
       } else {
-        if (!others.includes(target)) others.push(target);
-        holder[key] = `#/${EXTERNAL}/${others.indexOf(target)}`;
+        const index = others.get(target) ?? others.size;
+        others.set(target, index);
+        holder[key] = `#/${EXTERNAL}/${index}`;
       }
     }
-    if (others.length > 0) this.#root[EXTERNAL] = others;
+    if (others.size > 0) this.#root[EXTERNAL] = [...others.keys()];
   }
 
   /** An entry of the document's schemas that is only a reference to another file is replaced by its target. */

@@ -24,7 +24,7 @@ export function readOperation({ summary, raw, item }: FoundOperation, document: 
     requestBody: readRequestBody(raw, context),
     responses: readResponses(raw, context),
     callbacks: readCallbacks(raw, context),
-    codeSamples: readCodeSamples(raw),
+    codeSamples: readCodeSamples(raw, context),
   });
 }
 
@@ -57,8 +57,9 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
 }
 
 /** Two sets of names are in use for the same three fields. */
-function readCodeSamples(raw: RawObject): Operation['codeSamples'] {
-  return [...listIn(raw, 'x-codeSamples'), ...listIn(raw, 'x-code-samples')].flatMap((sample) => {
+function readCodeSamples(raw: RawObject, { resolver }: ReadContext): Operation['codeSamples'] {
+  return [...listIn(raw, 'x-codeSamples'), ...listIn(raw, 'x-code-samples')].flatMap((written) => {
+    const sample = resolver.object(written);
     const language = textIn(sample, 'lang') ?? textIn(sample, 'language');
     const source = textIn(sample, 'source') ?? textIn(sample, 'code');
     if (language === undefined || source === undefined) return [];

@@ -19,23 +19,24 @@ interface Problem {
  * occurs, so a document without problems has no cost.
  */
 export class Problems {
-  readonly #files: ParsedFile[] = [];
+  readonly #main: ParsedFile;
+  readonly #files = new Set<ParsedFile>();
   /** The originals of derived objects, such as those of an upgraded document. */
   readonly #origins = new WeakMap<object, object>();
   readonly #seen = new Map<object | undefined, Set<string>>();
   readonly #causes = new Map<string, { diagnostic: Diagnostic; message: string; others: number }>();
   readonly diagnostics: Diagnostic[] = [];
-  #pointers: Map<object, { file: ParsedFile; pointer: string }> | undefined;
+  /** The location of each object in the files that are in `#indexed`; for objects repeated by aliases, the first one. */
+  readonly #pointers = new Map<object, { file: ParsedFile; pointer: string }>();
+  readonly #indexed = new Set<ParsedFile>();
 
   constructor(main: ParsedFile) {
-    this.#files.push(main);
+    this.#main = main;
+    this.#files.add(main);
   }
 
   addFiles(files: readonly ParsedFile[]): void {
-    const added = files.filter((file) => !this.#files.includes(file));
-    if (added.length === 0) return;
-    this.#files.push(...added);
-    this.#pointers = undefined;
+    for (const file of files) this.#files.add(file);
   }
 
   /** Records that an object is derived from another, which has the location. */
@@ -86,7 +87,7 @@ export class Problems {
   /** The location of an object or of one of its fields, or else the start of the document. */
   locate(node: object | undefined, key?: string): Pick<Diagnostic, 'location' | 'excerpt'> {
     const found = node && this.#find(this.#originOf(node));
-    if (!found) return { location: { file: this.#files[0]?.file ?? '', line: 1, column: 1 } };
+    if (!found) return { location: { file: this.#main.file, line: 1, column: 1 } };
     return found.file.places.locate(key === undefined ? found.pointer : pointerTo(found.pointer, key));
   }
 
@@ -98,28 +99,26 @@ export class Problems {
 
   #find(node: object): { file: ParsedFile; pointer: string } | undefined {
     // Problems of a whole file don't need the index.
-    const file = this.#files.find(({ value }) => value === node);
-    if (file) return { file, pointer: '' };
-    this.#pointers ??= indexObjects(this.#files);
+    for (const file of this.#files) if (file.value === node) return { file, pointer: '' };
+    // After linking, parts of other files are attached to the first one; they belong to their own file.
+    for (const one of this.#files) if (one !== this.#main) this.#index(one);
+    this.#index(this.#main);
     return this.#pointers.get(node);
+  }
+
+  #index(file: ParsedFile): void {
+    if (this.#indexed.has(file)) return;
+    this.#indexed.add(file);
+    const visit = (value: unknown, pointer: string) => {
+      if (typeof value !== 'object' || value === null || this.#pointers.has(value)) return;
+      this.#pointers.set(value, { file, pointer });
+      for (const [key, inner] of Object.entries(value)) if (typeof inner === 'object') visit(inner, pointerTo(pointer, key));
+    };
+    visit(file.value, '');
   }
 }
 
 /** The file that a reference points to. All references to a missing file have one cause. */
 export function fileIn(reference: string): string {
   return reference.replace(/#.*$/s, '');
-}
-
-/** The location of each object in the files; for objects repeated by aliases, the first one. */
-function indexObjects(files: readonly ParsedFile[]): Map<object, { file: ParsedFile; pointer: string }> {
-  const index = new Map<object, { file: ParsedFile; pointer: string }>();
-  const visit = (value: unknown, file: ParsedFile, pointer: string) => {
-    if (typeof value !== 'object' || value === null || index.has(value)) return;
-    index.set(value, { file, pointer });
-    for (const [key, inner] of Object.entries(value)) if (typeof inner === 'object') visit(inner, file, pointerTo(pointer, key));
-  };
-  // After linking, parts of other files are attached to the first one; they belong to their own file.
-  for (const file of files.slice(1)) visit(file.value, file, '');
-  if (files[0]) visit(files[0].value, files[0], '');
-  return index;
 }

@@ -24,7 +24,7 @@ const SCHEMA_INSIDE = words(
 const SCHEMAS_INSIDE = words('properties patternProperties dependentSchemas $defs definitions');
 /** Fields of other objects that contain objects by name. */
 const OBJECTS_INSIDE = words(
-  'paths webhooks x-webhooks pathItems parameters requestBodies responses headers links examples content mediaTypes encoding additionalOperations',
+  'paths webhooks x-webhooks pathItems parameters requestBodies responses headers links examples content mediaTypes encoding additionalOperations x-codeSamples x-code-samples',
 );
 /** Keys whose value is data, in which nothing is a reference. */
 const DATA = words('example default enum const value dataValue securitySchemes security servers tags');

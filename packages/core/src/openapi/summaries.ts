@@ -31,7 +31,7 @@ export function findOperations(resolver: Resolver, problems: Problems): FoundOpe
         if (isLeftOut(raw, problems)) continue;
         const key = keyOf(kind, method, path, found);
         if (key === undefined) continue;
-        found.set(key, { summary: readSummary(raw, item, { key, kind, method, path }, problems), raw, item });
+        found.set(key, { summary: readSummary(raw, item, { key, kind, method, path }, resolver, problems), raw, item });
       }
     }
   }
@@ -62,7 +62,13 @@ function isMethod(name: string): name is Method {
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
 
 /** Operations inherit the fields of the path item, except for its summary, which would give all of them the same title. */
-function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path }: Identity, problems: Problems): OperationSummary {
+function readSummary(
+  raw: RawObject,
+  item: RawObject,
+  { key, kind, method, path }: Identity,
+  resolver: Resolver,
+  problems: Problems,
+): OperationSummary {
   const mint = objectIn(raw, 'x-mint');
   const href = textIn(mint, 'href');
   const summary = textIn(raw, 'summary')?.trim() || undefined;
@@ -74,7 +80,7 @@ function readSummary(raw: RawObject, item: RawObject, { key, kind, method, path 
     path,
     operationId: textIn(raw, 'operationId') || undefined,
     summary,
-    description: textIn(raw, 'description') || shared || undefined,
+    description: resolver.text(raw, 'description') || shared || undefined,
     tags: textsIn(raw, 'tags'),
     deprecated: flagIn(raw, 'deprecated'),
     hidden: flagIn(raw, 'x-hidden'),

@@ -1,8 +1,10 @@
 import { compact, entriesIn, isObject, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
+import type { Resolver } from './resolver.ts';
 import type { ExternalDocs, Server, Tag } from './types.ts';
 
 /** The tags of a document, followed by tags that only its operations use, in order of first use. */
-export function readTags(root: RawObject, used: Iterable<string>): Tag[] {
+export function readTags(resolver: Resolver, used: Iterable<string>): Tag[] {
+  const { root } = resolver;
   const groups = groupsByTag(root);
   const tags = new Map<string, Tag>();
   for (const raw of listIn(root, 'tags')) {
@@ -13,7 +15,7 @@ export function readTags(root: RawObject, used: Iterable<string>): Tag[] {
       compact<Tag>({
         name,
         label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
-        description: textIn(raw, 'description'),
+        description: resolver.text(raw, 'description'),
         externalDocs: readExternalDocs(raw),
         parent: textIn(raw, 'parent') ?? groups.get(name),
       }),

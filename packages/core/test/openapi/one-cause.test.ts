@@ -26,6 +26,11 @@ describe('a problem with one cause is reported once', () => {
       "openapi.json:15:17  warning  openapi/reference
         The reference \`#/components/schemas/Gone\` cannot be resolved; it is shown as an unknown type. 2 other locations have the same problem.
         15 |                 "schema": {
+           |                 ^^^^^^^^
+      openapi.json:15:17  error  openapi/lost
+        3 of 3 operations in \`openapi.json\` lost a response, because a reference cannot be resolved.
+        Fix the references that are reported for this document.
+        15 |                 "schema": {
            |                 ^^^^^^^^"
     `);
   });
@@ -33,9 +38,14 @@ describe('a problem with one cause is reported once', () => {
   it('if a file is missing', async () => {
     const paths = { '/a': broken('gone.yaml#/A'), '/b': broken('gone.yaml#/B') };
     expect(await problemsOf(document({ paths }))).toMatchInlineSnapshot(`
-      "openapi.json:15:17  warning  openapi/not-found
+      "openapi.json:15:17  error  openapi/not-found
         The reference \`gone.yaml#/A\` cannot be resolved: \`gone.yaml\` does not exist. Another location has the same problem.
         Paths are relative to the docs folder.
+        15 |                 "schema": {
+           |                 ^^^^^^^^
+      openapi.json:15:17  error  openapi/lost
+        2 of 2 operations in \`openapi.json\` lost a response, because a reference cannot be resolved.
+        Fix the references that are reported for this document.
         15 |                 "schema": {
            |                 ^^^^^^^^"
     `);

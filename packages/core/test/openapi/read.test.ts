@@ -279,7 +279,7 @@ describe('references to other files', () => {
     expect(document?.operation('post /users')?.requestBody?.content[0]?.schema?.ref).toBe('user');
   });
 
-  it('that cannot be followed are warnings, once for each file', async () => {
+  it('that cannot be followed are reported, once for each file', async () => {
     folder.write({
       'openapi.json': withSchema({
         properties: {
@@ -296,7 +296,7 @@ describe('references to other files', () => {
     expect(documents[0] && outline(documents[0], 'It').match(/cannot be resolved/g)).toHaveLength(5);
     expect(problems.match(/does not exist/g)).toHaveLength(1);
     expect(problems).toContain(
-      'warning  openapi/outside-root\n  The reference `../outside.json` cannot be resolved: `../outside.json` is outside the docs folder; it is skipped.',
+      'error  openapi/outside-root\n  The reference `../outside.json` cannot be resolved: `../outside.json` is outside the docs folder; it is skipped.',
     );
     expect(problems).toContain('The reference `file:///etc/passwd` cannot be resolved: only files and URLs are supported.');
     expect(problems).toContain('The reference `part.json#/nowhere` cannot be resolved');

@@ -34,7 +34,8 @@ export interface FileReaderOptions {
 }
 
 const HEAD = 4096;
-const MOST_FILES = 500;
+/** Files that one site may download because documents reference them. */
+const MOST_DOWNLOADS = 500;
 
 /** Reads the files of documents from disk and network, each once per document. */
 export class FileReader {
@@ -43,7 +44,7 @@ export class FileReader {
   readonly #options: FileReaderOptions;
   readonly #report: Report;
   readonly #files: { path: string; bytes: number }[];
-  #loads = 0;
+  #downloads = 0;
 
   constructor(options: FileReaderOptions, report: Report) {
     this.#options = options;
@@ -86,16 +87,26 @@ export class FileReader {
     const report: ReportProblem = ({ message, ...problem }) => {
       const isUnresolved = problem.code !== 'openapi/cached-copy';
       const reason = isUnresolved ? `The reference \`${reference.text}\` cannot be resolved: ${message}` : message;
-      problems.add(reference.holder, { ...problem, message: reason, ...(isUnresolved && { cause: fileIn(reference.text) }) });
+      problems.add(reference.holder, {
+        ...problem,
+        message: reason,
+        ...(isUnresolved && { cause: problem.code === 'openapi/too-large' ? problem.code : fileIn(reference.text) }),
+      });
     };
     problems.addFiles([from]);
-    this.#loads += 1;
-    if (this.#loads > MOST_FILES) {
-      report({ code: 'openapi/too-large', message: `the document references more than ${MOST_FILES} files.` });
+    if (isUrl(address)) {
+      this.#downloads += 1;
+      if (this.#downloads <= MOST_DOWNLOADS) return this.#readUrl(address, 'warning', isTrusted(address, main.file), report);
+      report({
+        code: 'openapi/too-large',
+        severity: 'error',
+        message: `the documents reference more than ${MOST_DOWNLOADS} files by URL.`,
+        hint: 'Copy the files into the docs folder: files there have no such limit.',
+      });
       return undefined;
     }
-    if (isUrl(address)) return this.#readUrl(address, 'warning', isTrusted(address, main.file), report);
-    if (!/^[a-z][a-z0-9+.-]*:/i.test(address)) return this.#readLocal(address, address, 'warning', report);
+    if (!/^[a-z][a-z0-9+.-]*:/i.test(address))
+      return this.#readLocal(address, address, 'error', (one) => report({ severity: 'error', ...one }));
     report({ code: 'openapi/reference', message: 'only files and URLs are supported.' });
     return undefined;
   }

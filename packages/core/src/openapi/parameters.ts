@@ -48,23 +48,26 @@ const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'coo
 export function readParameters(item: RawObject | undefined, operation: RawObject, template: string, context: ReadContext): Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const holder of [item, operation]) {
-    const seen = new Set<string>();
+    const seen = new Map<string, unknown>();
     for (const written of listIn(holder, 'parameters')) {
       const parameter = readParameter(written, context);
       if (!parameter) continue;
       const key = `${parameter.in} ${parameter.name}`;
-      if (seen.has(key)) reportTwice(parameter, written, context);
-      seen.add(key);
+      if (seen.has(key)) reportTwice(parameter, written, seen.get(key), context);
+      seen.set(key, written);
       parameters.set(key, parameter);
     }
   }
+  const isIncomplete = [...listIn(item, 'parameters'), ...listIn(operation, 'parameters')].some((one) => !context.resolver.object(one));
   for (const [, name = ''] of template.matchAll(/\{([^{}/]+)\}/g)) {
     if (parameters.has(`path ${name}`)) continue;
-    context.problems.add(operation, {
-      code: 'openapi/path-parameter',
-      message: `The path \`${template}\` contains the parameter \`${name}\`, which is not described; it is shown as a string.`,
-      hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
-    });
+    // Another parameter whose reference is reported may be this one.
+    if (!isIncomplete)
+      context.problems.add(operation, {
+        code: 'openapi/path-parameter',
+        message: `The path \`${template}\` contains the parameter \`${name}\`, which is not described; it is shown as a string.`,
+        hint: `Add a parameter with \`in: path\` and \`name: ${name}\`.`,
+      });
     parameters.set(`path ${name}`, {
       name,
       in: 'path',
@@ -81,10 +84,12 @@ export function readParameters(item: RawObject | undefined, operation: RawObject
   return LOCATIONS.flatMap((place) => all.filter((parameter) => parameter.in === place));
 }
 
-function reportTwice(parameter: Parameter, written: unknown, { problems }: ReadContext): void {
+function reportTwice(parameter: Parameter, written: unknown, first: unknown, { problems }: ReadContext): void {
+  const { line } = problems.locate(isObject(first) ? first : undefined).location ?? {};
   problems.add(isObject(written) ? written : undefined, {
     code: 'openapi/invalid',
     message: `The ${parameter.in} parameter \`${parameter.name}\` is defined twice; the last definition is used.`,
+    hint: `Remove one of them; the first is in line ${line}.`,
   });
 }
 

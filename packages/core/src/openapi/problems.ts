@@ -14,6 +14,9 @@ interface Problem {
   cause?: string;
 }
 
+/** The same message without a named cause is reported for this many locations, because each of them has to be fixed. */
+const MOST_SHOWN = 3;
+
 /**
  * Collects the problems of one document. Each problem belongs to an object, whose location is looked up when the first problem
  * occurs, so a document without problems has no cost.
@@ -24,7 +27,8 @@ export class Problems {
   /** The originals of derived objects, such as those of an upgraded document. */
   readonly #origins = new WeakMap<object, object>();
   readonly #seen = new Map<object | undefined, Set<string>>();
-  readonly #causes = new Map<string, { diagnostic: Diagnostic; message: string; others: number }>();
+  /** The last diagnostic of each cause, with the number of diagnostics and of the locations without one. */
+  readonly #causes = new Map<string, { diagnostic: Diagnostic; message: string; shown: number; others: number }>();
   readonly diagnostics: Diagnostic[] = [];
   /** The location of each object in the files that are in `#indexed`; for objects repeated by aliases, the first one. */
   readonly #pointers = new Map<object, { file: ParsedFile; pointer: string }>();
@@ -52,15 +56,15 @@ export class Problems {
     const seen = this.#seen.get(origin) ?? new Set();
     if (seen.has(text)) return;
     this.#seen.set(origin, seen.add(text));
-    const known = cause === undefined ? undefined : this.#causes.get(cause);
-    if (known) {
+    const known = this.#causes.get(text);
+    if (known && known.shown >= (cause === undefined ? MOST_SHOWN : 1)) {
       known.others += 1;
       const others = known.others === 1 ? 'Another location has' : `${known.others} other locations have`;
       known.diagnostic.message = `${known.message} ${others} the same problem.`;
       return;
     }
     const diagnostic = { code, severity, message, ...(hint !== undefined && { hint }), ...this.locate(origin, key) };
-    if (cause !== undefined) this.#causes.set(cause, { diagnostic, message, others: 0 });
+    this.#causes.set(text, { diagnostic, message, shown: (known?.shown ?? 0) + 1, others: 0 });
     this.diagnostics.push(diagnostic);
   }
 

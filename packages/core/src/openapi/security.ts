@@ -96,15 +96,18 @@ export function readSecurity(
   return written.flatMap((requirement) => {
     if (!isObject(requirement)) return [];
     const names = Object.keys(requirement);
-    const unknown = names.find((name) => !Object.hasOwn(schemes, name));
-    if (unknown === undefined) return [names.map((name) => ({ scheme: name, scopes: textsIn(requirement, name) }))];
-    problems.add(requirement, {
-      code: 'openapi/undefined-scheme',
-      cause: `scheme ${unknown}`,
-      message: `The security scheme \`${unknown}\` is not defined; this alternative is skipped.`,
-      hint: didYouMean(unknown, Object.keys(schemes)) ?? 'Define it under `components.securitySchemes`.',
-    });
-    return [];
+    const known = names.filter((name) => Object.hasOwn(schemes, name));
+    for (const unknown of names.filter((name) => !known.includes(name))) {
+      problems.add(requirement, {
+        code: 'openapi/undefined-scheme',
+        cause: `scheme ${unknown}`,
+        message: `The security scheme \`${unknown}\` is not defined; it is left out.`,
+        hint: didYouMean(unknown, Object.keys(schemes)) ?? 'Define it under `components.securitySchemes`.',
+      });
+    }
+    // Without the unknown schemes, nothing left would say that no authentication is required.
+    if (known.length === 0 && names.length > 0) return [];
+    return [known.map((name) => ({ scheme: name, scopes: textsIn(requirement, name) }))];
   });
 }
 

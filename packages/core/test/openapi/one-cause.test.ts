@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Folder } from './harness.ts';
+import { Folder, outline } from './harness.ts';
 
 let folder: Folder;
 
@@ -56,7 +56,76 @@ describe('a problem with one cause is reported once', () => {
     const paths = { '/a': { get: operation }, '/b': { get: operation }, '/c': { get: operation } };
     expect(await problemsOf(document({ paths }))).toMatchInlineSnapshot(`
       "openapi.json:11:11  warning  openapi/undefined-scheme
-        The security scheme \`gone\` is not defined; this alternative is skipped. 2 other locations have the same problem.
+        The security scheme \`gone\` is not defined; it is left out. 2 other locations have the same problem.
+        Define it under \`components.securitySchemes\`.
+        11 |           {
+           |           ^"
+    `);
+  });
+
+  it('if the same message has more than three locations', async () => {
+    const schemas = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`S${n}`, { type: 'strnig' }]));
+    const problems = await problemsOf(document({ components: { schemas }, paths: {} }));
+    expect(problems.match(/`strnig` is not a schema type\./g)).toHaveLength(3);
+    expect(problems).toContain('`strnig` is not a schema type. 3 other locations have the same problem.');
+  });
+});
+
+describe('a slip in a document is reported with what is meant:', () => {
+  const operation = (parts: object) => document({ paths: { '/a/{id}': { get: { responses: {}, ...parts } } } });
+  const id = { name: 'id', in: 'path', schema: { type: 'string' } };
+
+  it('`required` inside of `properties` is the list of required properties', async () => {
+    const It = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' }, required: ['id'] } };
+    const read = await folder.write({ 'openapi.json': document({ paths: {}, components: { schemas: { It } } }) }).read();
+    expect(read.documents[0] && outline(read.documents[0], 'It')).toBe('object\n  id*: string\n  name: string');
+    expect(read.problems).toMatchInlineSnapshot(`
+      "openapi.json:1:1  notice  openapi/empty
+        \`openapi.json\` contains no operations.
+        1 | {
+          | ^
+      openapi.json:19:11  warning  openapi/invalid
+        \`required\` is a list inside of \`properties\`; it is taken as the list of required properties.
+        Move it next to \`properties\`.
+        19 |           "required": [
+           |           ^^^^^^^^^^"
+    `);
+  });
+
+  it('a property that is called `required` stays one', async () => {
+    const It = { type: 'object', properties: { required: { type: 'boolean' } } };
+    const read = await folder.write({ 'openapi.json': document({ paths: {}, components: { schemas: { It } } }) }).read();
+    expect(read.documents[0] && outline(read.documents[0], 'It')).toBe('object\n  required: boolean');
+  });
+
+  it('a parameter that is described twice', async () => {
+    expect(await problemsOf(operation({ parameters: [id, { ...id, description: 'Again.' }] }))).toMatchInlineSnapshot(`
+      "openapi.json:19:11  warning  openapi/invalid
+        The path parameter \`id\` is defined twice; the last definition is used.
+        Remove one of them; the first is in line 12.
+        19 |           {
+           |           ^"
+    `);
+  });
+
+  it('a path parameter in a file that cannot be read is not also reported as missing', async () => {
+    expect(await problemsOf(operation({ parameters: [{ $ref: 'parameters.yaml#/id' }] }))).toMatchInlineSnapshot(`
+      "openapi.json:12:11  error  openapi/not-found
+        The reference \`parameters.yaml#/id\` cannot be resolved: \`parameters.yaml\` does not exist.
+        Paths are relative to the docs folder.
+        12 |           {
+           |           ^"
+    `);
+  });
+
+  it('an undefined scheme is left out of the alternative that it belongs to', async () => {
+    const securitySchemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } };
+    const paths = { '/a': { get: { security: [{ key: [], gone: [] }, { gone: [] }], responses: {} } } };
+    const read = await folder.write({ 'openapi.json': document({ paths, components: { securitySchemes } }) }).read();
+    expect(read.documents[0]?.operation('get /a')?.security).toEqual([[{ scheme: 'key', scopes: [] }]]);
+    expect(read.problems).toMatchInlineSnapshot(`
+      "openapi.json:11:11  warning  openapi/undefined-scheme
+        The security scheme \`gone\` is not defined; it is left out. Another location has the same problem.
         Define it under \`components.securitySchemes\`.
         11 |           {
            |           ^"

@@ -268,7 +268,7 @@ describe('security', () => {
     const document = await documentOf({ components, paths: { '/': { get: { security: [{ tokn: [] }, { key: [] }] } } } });
     expect(document.operation('get /')?.security).toEqual([[{ scheme: 'key', scopes: [] }]]);
     expect(document.problems()).toContain(
-      'The security scheme `tokn` is not defined; this alternative is skipped.\n  Did you mean `token`?',
+      'The security scheme `tokn` is not defined; it is left out.\n  Did you mean `token`?',
     );
   });
 });

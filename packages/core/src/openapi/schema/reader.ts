@@ -124,11 +124,25 @@ export class SchemaReader {
       schema.problem = `\`${unknownTypes[0]}\` is not a type.`;
       this.#add(written, 'openapi/invalid', `\`${unknownTypes[0]}\` is not a schema type.`, 'type');
     }
-    this.#readInside(raw, schema);
+    this.#readInside(this.#withRequired(raw), schema);
     const singles: unknown[] = [];
     for (const keyword of ['oneOf', 'anyOf'] as const) this.#addChoices(raw, keyword, schema, singles, written);
     const parts = [...listIn(raw, 'allOf'), ...singles];
     return parts.length === 0 ? schema : this.#allOf(raw, parts, schema, written);
+  }
+
+  /** The list of required properties is often written inside of `properties` by mistake. */
+  #withRequired(raw: RawObject): RawObject {
+    const names = own(raw.properties, 'required');
+    if (!Array.isArray(names) || !isObject(raw.properties)) return raw;
+    const { required: _, ...properties } = raw.properties;
+    this.#problems.add(raw.properties, {
+      code: 'openapi/invalid',
+      message: '`required` is a list inside of `properties`; it is taken as the list of required properties.',
+      hint: 'Move it next to `properties`.',
+      key: 'required',
+    });
+    return { ...raw, properties, required: [...textsIn(raw, 'required'), ...textsIn(raw.properties, 'required')] };
   }
 
   #readInside(raw: RawObject, schema: Schema): void {

@@ -180,8 +180,7 @@ function endpointMethod(endpoint: string | undefined): string | undefined {
   const words = endpoint?.trim().split(/\s+/) ?? [];
   const first = words[0]?.toUpperCase();
   if (first !== undefined && METHODS.has(first)) return first;
-  const second = words[1]?.toUpperCase();
-  return second !== undefined && METHODS.has(second) && words[2]?.startsWith('/') ? second : undefined;
+  return words.find((word, index) => index < 2 && /^[a-z][a-z-]*$/i.test(word) && words[index + 1]?.startsWith('/'))?.toUpperCase();
 }
 
 function pageNotFound(entry: string, group: NavigationGroup, location: SourceLocation, suggestion: string | undefined): Diagnostic {

@@ -10,7 +10,7 @@ import { collectReferences } from './references.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaReader } from './schema/reader.ts';
 import { readSecuritySchemes } from './security.ts';
-import { type FoundOperation, findOperations } from './summaries.ts';
+import { type FoundOperation, findOperations, METHODS } from './summaries.ts';
 import { readExternalDocs, readServers, readTags } from './tags.ts';
 import type { ApiDocument, Operation } from './types.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
@@ -116,7 +116,8 @@ const LONGEST = 24_000;
 function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): RawObject | undefined {
   const { kind, path, method } = summary;
   const { parameters } = item;
-  const operation = { ...(parameters === undefined ? {} : { parameters }), [method]: raw };
+  const described = METHODS.includes(method) ? { [method]: raw } : { additionalOperations: { [method.toUpperCase()]: raw } };
+  const operation = { ...(parameters === undefined ? {} : { parameters }), ...described };
   if (sizeOf(operation) === Number.POSITIVE_INFINITY) return undefined;
   const excerpt: RawObject = { [kind === 'webhook' ? 'webhooks' : 'paths']: { [path]: operation } };
   const components: Record<string, RawObject> = {};

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
+import { METHODS } from './summaries.ts';
 import type { ApiDocument, OperationSummary } from './types.ts';
 
 /** The result of looking up a text such as `GET /users/{id}`, `billing POST /invoices` or `webhook user.created`. */
@@ -21,25 +22,28 @@ interface FoundSchema {
   name: string;
 }
 
-const METHOD = '(get|put|post|delete|options|head|patch|trace|query)';
-const ENDPOINT = new RegExp(`^(?:(.+?) )?${METHOD} (\\/.*)$`, 'i');
-const METHOD_ALONE = new RegExp(`^(.+) ${METHOD}$`, 'i');
 const WEBHOOK = /^(?:(.+?) )?webhook (.+)$/i;
 
 /** Finds operations and schemas by the text that authors write. Reuse one instance for many lookups. */
 export class OperationIndex {
   readonly #documents: readonly ApiDocument[];
   readonly #byDocument = new Map<ApiDocument, DocumentIndex>();
+  readonly #endpoint: RegExp;
+  readonly #methodAlone: RegExp;
 
   /** @param documents those of the configuration first, and then by path; the first match is used */
   constructor(documents: readonly ApiDocument[]) {
     this.#documents = documents;
+    const methods = new Set([...METHODS, ...documents.flatMap(({ operations }) => operations.map(({ method }) => method))]);
+    const method = `(${[...methods].filter((name) => /^[a-z]+$/.test(name)).join('|')})`;
+    this.#endpoint = new RegExp(`^(?:(.+?) )?${method} (\\/.*)$`, 'i');
+    this.#methodAlone = new RegExp(`^(.+) ${method}$`, 'i');
   }
 
   /** @param scope the documents to search if the text names none. Default: all */
   find(text: string, scope: readonly ApiDocument[] = this.#documents): Lookup<FoundOperation> {
     const written = normalise(text);
-    const endpoint = ENDPOINT.exec(written);
+    const endpoint = this.#endpoint.exec(written);
     if (endpoint) {
       const [, name, method = '', path = ''] = endpoint;
       const wanted = `${method.toUpperCase()} ${path}`;
@@ -50,7 +54,7 @@ export class OperationIndex {
       const [, name, title = ''] = webhook;
       return this.#among({ text, name, scope, wanted: `webhook ${title}` }, (index) => [index.webhook(title), undefined]);
     }
-    const [, name, method] = this.#named(written).length > 0 ? [] : (METHOD_ALONE.exec(written) ?? []);
+    const [, name, method] = this.#named(written).length > 0 ? [] : (this.#methodAlone.exec(written) ?? []);
     if (name === undefined || method === undefined) return {};
     const [document] = this.#named(name);
     if (!document) return { problem: this.#unknownDocument(name, text) };

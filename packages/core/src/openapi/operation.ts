@@ -1,8 +1,8 @@
 import { readRequestBody, readResponses } from './bodies.ts';
 import { type ReadContext, readParameters } from './parameters.ts';
-import { compact, entriesIn, isObject, listIn, objectIn, own, type RawObject, textIn } from './raw.ts';
+import { compact, entriesIn, listIn, objectIn, type RawObject, textIn } from './raw.ts';
 import { isOpen, readSecurity } from './security.ts';
-import { type FoundOperation, METHODS } from './summaries.ts';
+import { type FoundOperation, listOperations } from './summaries.ts';
 import { readExternalDocs, readServers } from './tags.ts';
 import type { ApiDocument, Callback, Operation, Server } from './types.ts';
 
@@ -39,9 +39,7 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
     return expressions.flatMap(([expression, value]) => {
       const item = expression.startsWith('x-') ? undefined : context.resolver.object(value);
       if (!item) return [];
-      return METHODS.flatMap((method): Callback[] => {
-        const raw = own(item, method);
-        if (!isObject(raw)) return [];
+      return listOperations(item, context.problems).map(({ method, value: raw }): Callback => {
         const read = compact<Callback['operation']>({
           summary: textIn(raw, 'summary'),
           description: textIn(raw, 'description'),
@@ -50,7 +48,7 @@ function readCallbacks(operation: RawObject, context: ReadContext): Callback[] {
           requestBody: readRequestBody(raw, context),
           responses: readResponses(raw, context),
         });
-        return [{ name, expression, method, operation: read }];
+        return { name, expression, method, operation: read };
       });
     });
   });

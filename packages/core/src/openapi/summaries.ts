@@ -3,8 +3,11 @@ import { compact, entriesIn, flagIn, isObject, objectIn, type RawObject, textIn,
 import type { Resolver } from './resolver.ts';
 import type { Method, OperationSummary } from './types.ts';
 
+/** Methods with a field of their own in a path item. */
 export const METHODS: readonly Method[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 const KNOWN = new Set<string>(METHODS);
+/** Any method of HTTP. */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** The source of an operation, and its summary for lists. */
 export interface FoundOperation {
@@ -46,17 +49,14 @@ function keyOf(kind: OperationSummary['kind'], method: Method, path: string, tak
 }
 
 /** The operations of a path item. */
-function listOperations(item: RawObject, problems: Problems): { method: Method; value: RawObject }[] {
-  const additional = entriesIn(item, 'additionalOperations');
-  for (const [name, value] of additional) if (!isMethod(name.toLowerCase()) && isObject(value)) reportMethod(name, value, problems);
-  return [...Object.entries(item), ...additional].flatMap(([name, value]) => {
-    const method = name.toLowerCase();
-    return isMethod(method) && isObject(value) ? [{ method, value }] : [];
+export function listOperations(item: RawObject, problems: Problems): { method: Method; value: RawObject }[] {
+  const own = Object.entries(item).filter(([name]) => KNOWN.has(name.toLowerCase()));
+  const additional = entriesIn(item, 'additionalOperations').filter(([name, value]) => {
+    const isMethod = TOKEN.test(name);
+    if (!isMethod && isObject(value)) reportMethod(name, value, problems);
+    return isMethod;
   });
-}
-
-function isMethod(name: string): name is Method {
-  return KNOWN.has(name);
+  return [...own, ...additional].flatMap(([name, value]) => (isObject(value) ? [{ method: name.toLowerCase(), value }] : []));
 }
 
 type Identity = Pick<OperationSummary, 'key' | 'kind' | 'method' | 'path'>;
@@ -104,8 +104,8 @@ function isLeftOut(raw: RawObject, problems: Problems): boolean {
 
 function reportMethod(method: string, raw: RawObject, problems: Problems): void {
   problems.add(raw, {
-    code: 'openapi/unsupported',
-    message: `Operations with the method \`${method}\` cannot be shown; this one is skipped.`,
+    code: 'openapi/invalid',
+    message: `\`${method}\` cannot be a method; the operation is skipped.`,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
-export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
+/** In lowercase: one of `METHODS`, or since version 3.2 any other, such as `link` or `purge`. */
+export type Method = string;
 
 /** Type of a JSON value; Schema types never include `null`; see `Schema.nullable`. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';

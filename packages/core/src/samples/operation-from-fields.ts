@@ -1,4 +1,5 @@
 import { pointerTo } from '../diagnostics/pointer.ts';
+import { METHODS } from '../openapi/summaries.ts';
 import type { Method, Operation, Parameter, ParameterLocation, Schema, SecurityScheme, Server } from '../openapi/types.ts';
 import type { EndpointField } from './endpoint-fields.ts';
 import { fieldSchema } from './field-type.ts';
@@ -32,8 +33,6 @@ export interface WrittenEndpoint {
   /** By `query/limit` for parameters and `body/user/name` for the body, with names escaped as in JSON pointers. */
   inputs: Record<string, InputHint>;
 }
-
-const METHODS: readonly Method[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Parses `api: METHOD url-or-path`; undefined for other text. */
 export function parseEndpoint(text: string): { method: Method; path: string } | undefined {

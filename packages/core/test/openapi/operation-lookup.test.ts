@@ -14,7 +14,7 @@ let documents: ApiDocument[];
 beforeAll(async () => {
   documents = [
     await documentAt('api/users.yaml', {
-      paths: { '/users/{id}': { get: {}, put: {} }, '/both': { get: {} }, '/': { get: {} } },
+      paths: { '/users/{id}': { get: {}, put: {}, additionalOperations: { LINK: {} } }, '/both': { get: {} }, '/': { get: {} } },
       webhooks: { 'user.created': { post: {} } },
       components: { schemas },
     }),
@@ -46,6 +46,8 @@ describe('an operation is found by', () => {
     ["'GET /users/{id}'", 'users get /users/{id}'],
     ['GET /users/{name}', 'users get /users/{id}'],
     ['PUT /users/{id}', 'users put /users/{id}'],
+    ['LINK /users/{id}', 'users link /users/{id}'],
+    ['users link /users/{id}', 'users link /users/{id}'],
     ['GET /', 'users get /'],
     ['webhook user.created', 'users webhook user.created'],
     ['WEBHOOK user.created', 'users webhook user.created'],

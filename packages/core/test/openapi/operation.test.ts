@@ -267,9 +267,7 @@ describe('security', () => {
   it('by a scheme that is not defined is left out, with a warning', async () => {
     const document = await documentOf({ components, paths: { '/': { get: { security: [{ tokn: [] }, { key: [] }] } } } });
     expect(document.operation('get /')?.security).toEqual([[{ scheme: 'key', scopes: [] }]]);
-    expect(document.problems()).toContain(
-      'The security scheme `tokn` is not defined; it is left out.\n  Did you mean `token`?',
-    );
+    expect(document.problems()).toContain('The security scheme `tokn` is not defined; it is left out.\n  Did you mean `token`?');
   });
 });
 
@@ -441,13 +439,14 @@ describe('lists', () => {
     ]);
   });
 
-  it('methods may be written in capitals; those of version 3.2 are read, others told', async () => {
+  it('methods may be written in capitals, and version 3.2 has any method', async () => {
     const document = await documentOf({
       openapi: '3.2.0',
-      paths: { '/': { GET: {}, query: {}, additionalOperations: { COPY: { responses: {} } } } },
+      paths: { '/': { GET: {}, query: {}, additionalOperations: { COPY: { responses: {} }, 'no method': {} } } },
     });
-    expect(document.document.operations.map(({ key }) => key)).toEqual(['get /', 'query /']);
-    expect(document.problems()).toContain('Operations with the method `COPY` cannot be shown; this one is skipped.');
+    expect(document.document.operations.map(({ key }) => key)).toEqual(['get /', 'query /', 'copy /']);
+    expect(document.operation('copy /')).toMatchObject({ method: 'copy' });
+    expect(document.problems()).toContain('`no method` cannot be a method; the operation is skipped.');
   });
 
   it('tags have labels and parents, with unlisted ones after them', async () => {

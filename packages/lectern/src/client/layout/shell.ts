@@ -4,5 +4,6 @@ import './contents.ts';
 import './drawer.ts';
 import './menu.ts';
 import './mode-toggle.ts';
+import './page-swap.ts';
 import './prefetch.ts';
 import './sidebar.ts';

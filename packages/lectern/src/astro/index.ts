@@ -14,6 +14,7 @@ import { letsSignIn } from '../view/api/playground-data.ts';
 import { astroRedirects } from './astro-redirects.ts';
 import { checkRoutes, DOCS_HOOK, type DocsPlace, hasPage, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
+import { type OwnRoute, ownRoutes } from './dev-own-pages.ts';
 import { docsTypes, updateTypes } from './docs-types.ts';
 import { keepOurFiles } from './file-limit.ts';
 import { checkPages, finishPages } from './finish-pages.ts';
@@ -65,7 +66,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   let patterns: string[] = [];
   let refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
   /** Patterns of all routes. The first one that matches answers. */
-  let routes: { pattern: RegExp; isOurs: boolean }[] = [];
+  let routes: (OwnRoute & { isOurs: boolean })[] = [];
   /** Path of the style sheet in the output. */
   let stylesFile = '';
   /** Logs problems. Throws if one is an error. */
@@ -151,6 +152,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
                 hasPage: (pathname) => routes.some(({ pattern, isOurs }) => !isOurs && pattern.test(pathname)),
                 isOurs: (pathname) => routes.find(({ pattern }) => pattern.test(pathname))?.isOurs ?? false,
                 notFound: !hasOwn404,
+                own: ownRoutes(config, () => routes),
                 refreshContent() {
                   updateTypes(places);
                   return refreshContent?.({ loaders: [LOADER_NAME] });
@@ -166,7 +168,12 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         if (places[0] === place) place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
       },
       'astro:routes:resolved': ({ routes: resolved }) => {
-        routes = resolved.map(({ pattern, patternRegex }) => ({ pattern: patternRegex, isOurs: patterns.includes(pattern) }));
+        routes = resolved.map(({ pattern, patternRegex, pathname, type, origin, isPrerendered }) => ({
+          pattern: patternRegex,
+          isOurs: patterns.includes(pattern),
+          isOwnPage: origin === 'project' && type === 'page' && isPrerendered,
+          pathname,
+        }));
       },
       'astro:server:setup': ({ refreshContent: refresh }) => {
         refreshContent = refresh;

@@ -15,20 +15,23 @@ export interface RenderedSite {
   base: string;
 }
 
+/** Reads the HTML of a page of the project. Undefined for one that doesn't join the index of the docs. */
+export function ownPageReader({ loaded, options }: Docs): (html: string, url: string) => OwnSearchPage | undefined {
+  const found = selectLanguages(loaded.site.navigation).toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  const [first = 'en', ...others] = found.map(({ name }) => languageTag(name));
+  const isShared = options.sharedSearch !== undefined;
+  return (html, url) => readOwnPage(html, { url, languages: [first, ...others], isShared });
+}
+
 /** The pages of the project that join the index, because they have an element with the attribute `data-docs-search`. */
-export function readOwnPages({ loaded, options }: Docs, { folder, pathnames, base }: RenderedSite): OwnSearchPage[] {
-  const languages = selectLanguages(loaded.site.navigation).toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
-  const [first = 'en', ...others] = languages.map(({ name }) => languageTag(name));
+export function readOwnPages(docs: Docs, { folder, pathnames, base }: RenderedSite): OwnSearchPage[] {
+  const read = ownPageReader(docs);
   return [...pathnames].sort().flatMap((pathname) => {
     const trimmed = pathname.replace(/\/$/, '');
     const file = [path.join(trimmed, 'index.html'), `${trimmed}.html`]
       .map((name) => path.join(folder, name))
       .find((one) => existsSync(one));
     const url = `${base.replace(/\/$/, '')}/${pathname}`;
-    return (
-      (file &&
-        readOwnPage(readFileSync(file, 'utf8'), { url, languages: [first, ...others], isShared: options.sharedSearch !== undefined })) ||
-      []
-    );
+    return (file && read(readFileSync(file, 'utf8'), url)) || [];
   });
 }

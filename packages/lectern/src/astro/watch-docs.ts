@@ -13,6 +13,7 @@ import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
 import type { Docs } from '../site/docs.ts';
 import { decodePath } from '../view/decode-path.ts';
+import { DevOwnPages, type OwnRoutes } from './dev-own-pages.ts';
 import { ErrorOverlay } from './error-overlay.ts';
 
 /** When to print the problems of the site, in milliseconds. */
@@ -29,12 +30,13 @@ export interface WatchOptions {
   isOurs(pathname: string): boolean;
   /** Whether the docs have a 404 page. */
   notFound: boolean;
+  own: OwnRoutes;
   /** Loads the content collections again. */
   refreshContent(): Promise<void> | undefined;
 }
 
 /** Serves the files of the docs folder in Astro's dev server, and updates open pages as `lectern dev` does. */
-export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, refreshContent }: WatchOptions): Plugin {
+export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, refreshContent }: WatchOptions): Plugin {
   return {
     name: 'lectern:watch',
     apply: 'serve',
@@ -57,6 +59,8 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, refres
       const site = new DevSite(docs, theme, output, overlay && ((errors) => overlay.show(errors)));
       docs.stylesHref = `${base}/${DEV_ROUTES.site}`;
       docs.devClient = (pagePath) => site.clientHtml(pagePath);
+      const ownPages = new DevOwnPages(docs, server, own);
+      site.ownPages = () => ownPages.read();
       const handler = createHandler({
         // Astro removes the base path of the site from the URL.
         base: mount,
@@ -67,7 +71,10 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, refres
         ],
         guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
       });
-      server.middlewares.use((request, response, next) => void handler(request, response, next));
+      server.middlewares.use((request, response, next) => {
+        ownPages.visit(request);
+        void handler(request, response, next);
+      });
       const prepare = ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
         const pathname = decodePath(url.replace(/[?#].*$/s, ''));
         if (pathname === undefined || !`${pathname}/`.startsWith(`${base}/`)) return;
@@ -91,7 +98,8 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, refres
       for (const event of ['add', 'change', 'unlink'] as const)
         server.watcher.on(event, (file) => {
           const relative = relativeTo(root, file);
-          if (relative !== undefined && isWatchedPath(root, relative, exclude)) changes.add(relative);
+          if (relative === undefined) site.search.forget();
+          else if (isWatchedPath(root, relative, exclude)) changes.add(relative);
         });
       // After Astro has added its own handlers.
       return () =>

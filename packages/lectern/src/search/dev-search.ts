@@ -1,4 +1,5 @@
 import type { Diagnostic, DiskCache } from '@lectern/core';
+import type { OwnSearchPage } from './own-page.ts';
 import { type IndexOutput, SearchIndex } from './search-index.ts';
 import type { SearchPage, SearchText, SharedSearch } from './types.ts';
 
@@ -11,6 +12,8 @@ export interface DevPage {
 export interface DevSearchOptions {
   /** The current pages. */
   pages(): DevPage[];
+  /** Pages of the project that join the index. */
+  own?(): Promise<OwnSearchPage[]>;
   cache: DiskCache;
   shared?: SharedSearch | undefined;
   onProblem(diagnostic: Diagnostic): void;
@@ -56,13 +59,14 @@ export class DevSearch {
   async #make(): Promise<Map<string, Buffer>> {
     const { pages, cache, shared, onProblem } = this.#options;
     const all = pages();
+    const own = (await this.#options.own?.()) ?? [];
     const files = new Map<string, Buffer>();
     const output: IndexOutput = {
       write: (file, content) =>
         void files.set(file.slice(FOLDER.length), typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)),
     };
     const index = new SearchIndex({
-      paths: all.map(({ page }) => page.path),
+      paths: [...all, ...own].map(({ page }) => page.path),
       cache,
       output,
       folder: FOLDER.slice(0, -1),
@@ -76,6 +80,7 @@ export class DevSearch {
       await new Promise((resolve) => setImmediate(resolve));
       turn = performance.now();
     }
+    for (const { page, record } of own) await index.addRecord(page, [], () => record);
     for (const diagnostic of (await index.finish()).diagnostics) onProblem(diagnostic);
     return files;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, formatDiagnostic, formatProblemCount, internalError, mergeDiagnostics } from '@lectern/core';
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { DevSearch } from '../search/dev-search.ts';
+import type { OwnSearchPage } from '../search/own-page.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchPages } from '../site/search-text.ts';
 import type { SiteFile } from '../view/runtime.ts';
@@ -20,6 +21,8 @@ export class DevSite {
   readonly search: DevSearch;
   readonly log: ProblemLog;
   readonly feed = new ChangeFeed();
+  /** Pages of an Astro project that join the search. Set in Astro's dev server. */
+  ownPages: () => Promise<OwnSearchPage[]> = async () => [];
   readonly #theme: ThemeSource;
   readonly #output: DevOutput;
   readonly #showErrors: ((errors: readonly Diagnostic[]) => void) | undefined;
@@ -45,6 +48,7 @@ export class DevSite {
     this.log = new ProblemLog(output);
     this.documents = new DevDocuments(docs, theme, this.log);
     this.search = new DevSearch({
+      own: () => this.ownPages(),
       pages: () => searchPages(docs.loaded, docs.options.sharedSearch),
       cache: docs.cache,
       shared: docs.options.sharedSearch,

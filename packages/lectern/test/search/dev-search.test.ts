@@ -50,6 +50,27 @@ it('the index is made again after a change, when its entry is asked for', async 
   expect(readings).toBe(2);
 });
 
+it('pages of the project join the index', async () => {
+  const page = {
+    path: '/pricing/',
+    url: '/pricing/',
+    title: 'Pricing',
+    language: 'de',
+    breadcrumb: [],
+    keywords: [],
+    boost: 1,
+    deprecated: false,
+  };
+  const own = async () => [{ page, record: '<html lang="de"><body><h1>Pricing</h1></body></html>' }];
+  const both = new DevSearch({
+    pages: () => [],
+    own,
+    cache: new DiskCache({ folder }),
+    onProblem: ({ message }) => expect(message).toBe(''),
+  });
+  expect(JSON.parse(String(await both.file('search.json'))).languages).toEqual(['de']);
+});
+
 it('an index that cannot be made is made when it is asked for again', async () => {
   titles = [];
   await expect(entry()).rejects.toThrow('no wind');

@@ -7,7 +7,7 @@ import { libraries, sites } from './sites.mjs';
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const fixtures = join(repository, 'tests/fixtures');
 /** What npm leaves out. */
-const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--no-save'];
+const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
 
 /** Name of the config file that applies the settings of a combination to the config of a site. */
 export const CONFIG = 'astro.combination.mjs';
@@ -50,7 +50,8 @@ export function prepareProject(folder) {
     rmSync(site, { recursive: true, force: true });
     cpSync(join(fixtures, 'astro-sites', name), site, { recursive: true });
     cpSync(join(fixtures, 'linked-docs'), join(site, 'docs'), { recursive: true });
-    writeFileSync(join(site, 'package.json'), '{ "private": true, "type": "module" }\n');
+    // Astro looks there for integrations to bundle.
+    cpSync(join(folder, 'package.json'), join(site, 'package.json'));
     writeFileSync(join(site, CONFIG), CONFIG_TEXT);
   }
 }

@@ -169,6 +169,11 @@ describe.each(managers)('installed with $manager', ({ manager, version, install 
     expect(log).toContain(`Did you mean '"listBoats"'?`);
   });
 
+  it('has the JSON Schema where a docs.json names it', async () => {
+    const schema = JSON.parse(await readFile(path.join(project, 'node_modules/lectern/schema.json'), 'utf8'));
+    expect(Object.keys(schema.properties)).toContain('navigation');
+  });
+
   it.runIf(manager === 'npm')('takes little space beyond Astro', () => {
     expect(installedSize(project, 'lectern', 'astro')).toBeLessThan(LARGEST_INSTALL);
     const bundlers = readdirSync(path.join(project, 'node_modules'), { recursive: true, encoding: 'utf8' });

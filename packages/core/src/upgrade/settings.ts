@@ -29,7 +29,7 @@ import type { Notes } from './notes.ts';
 const THEMES = { venus: 'palm', prism: 'willow', quill: 'maple' };
 
 /** Path of the schema for editors in a project with Lectern installed. */
-const SCHEMA = './node_modules/@lectern/core/schema.json';
+const SCHEMA = './node_modules/lectern/schema.json';
 
 /** Settings without effect in both formats. */
 const WITHOUT_EFFECT: readonly (readonly string[])[] = [

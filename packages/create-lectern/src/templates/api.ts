@@ -16,7 +16,7 @@ export function planApi(project: Project, api: ApiSource): Plan {
 
 function config({ name }: Project, { reference }: ApiSource): string {
   const value = {
-    $schema: './node_modules/@lectern/core/schema.json',
+    $schema: './node_modules/lectern/schema.json',
     name,
     navigation: {
       tabs: [

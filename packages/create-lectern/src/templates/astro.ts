@@ -142,6 +142,7 @@ function planPages({ root, name }: Project, base: string): Change[] {
   const folder = path.join(root, DOCS_FOLDER);
   if (existsSync(folder) && (findConfig(folder) !== undefined || readdirSync(folder).length > 0)) return [];
   const docs = {
+    $schema: '../node_modules/lectern/schema.json',
     name,
     navigation: { groups: [{ group: 'Get started', pages: ['index', 'quickstart'] }] },
   };

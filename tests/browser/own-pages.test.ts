@@ -63,6 +63,23 @@ describe('on a page of the project', () => {
     expect(errors).toEqual([]);
   });
 
+  it('search opens after a router led to another page', async () => {
+    const { page, errors } = await open('/both/');
+    const find = async (words: string, name: RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill(words);
+      await page.getByRole('option', { name }).waitFor();
+      await page.keyboard.press('Escape');
+    };
+    await find('bowline', /Knots/);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('link', { name: 'Again' }).click();
+    await page.waitForURL(/again/);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await find('watches', /Watches/);
+    expect(errors).toEqual([]);
+  });
+
   it('the playground of an operation opens, with its own styles', async () => {
     const { page, errors } = await open('/api/');
     const color = (selector: string) =>

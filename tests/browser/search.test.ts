@@ -177,7 +177,7 @@ describe('results', () => {
     await search(page, 'tide');
     await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     await field(page).dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true });
-    expect(await (await active(page)).getAttribute('id')).toBe('search-option-0');
+    expect(await (await active(page)).getAttribute('id')).toBe('search-list-1-0');
     expect(await dialog(page).isVisible()).toBe(true);
   });
 

@@ -119,7 +119,7 @@ describe('the pages of a project', () => {
       '/docs/_lectern/search/',
       '/crew/_lectern/search/',
     ]);
-    const styles = readOutput(site, page.querySelectorAll('link[rel="stylesheet"]')[1]?.getAttribute('href')?.slice(1) ?? '');
+    const styles = readOutput(site, find(page, 'link[href*="/parts."]').getAttribute('href')?.slice(1) ?? '');
     expect(styles).toMatch(/\.lectern-part\{[^}]*#0e7490/);
     expect(styles).toMatch(/\.lectern-part\[data-docs="\.\/crew"\]\{[^}]*#7c2d12/);
   });

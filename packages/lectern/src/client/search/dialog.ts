@@ -52,7 +52,7 @@ export class SearchDialog {
     const list = el('div', {
       class: 'search-list',
       role: 'listbox',
-      id: 'search-list',
+      id: `search-list-${document.querySelectorAll('dialog.search').length + 1}`,
       'aria-label': uiText('searchResults', 'Search results'),
     });
     this.#input = el('input', {
@@ -87,6 +87,11 @@ export class SearchDialog {
     );
     this.#listen(list);
     overlayRoot().append(this.#element);
+  }
+
+  /** False once the page that it was made for is gone. */
+  get isConnected(): boolean {
+    return this.#element.isConnected;
   }
 
   open(query?: string): void {

@@ -2,15 +2,15 @@ import { loadStyles } from '../playground/dom.ts';
 import stylesheet from './dialog.css?url';
 import { SearchDialog } from './dialog.ts';
 
-let styles: Promise<unknown> | undefined;
 /** By the folder of their index: a page can have the searches of several docs. */
 const dialogs = new Map<string | undefined, Promise<SearchDialog>>();
 
 /** Opens search. Loads its style sheet on first use. */
 export async function openSearch(host: HTMLElement, query?: string): Promise<void> {
   const { folder } = host.dataset;
-  styles ??= loadStyles(stylesheet);
-  const dialog = dialogs.get(folder) ?? styles.then(() => new SearchDialog(host));
-  dialogs.set(folder, dialog);
+  const known = await dialogs.get(folder);
+  // A router of the project replaces the content of the document, and keeps scripts.
+  const dialog = known?.isConnected ? known : loadStyles(stylesheet).then(() => new SearchDialog(host));
+  dialogs.set(folder, Promise.resolve(dialog));
   (await dialog).open(query);
 }

@@ -47,7 +47,7 @@ export class OptionList {
   #refresh(): void {
     const options = this.#options;
     options.forEach((option, index) => {
-      option.id = `search-option-${index}`;
+      option.id = `${this.#list.id}-${index}`;
     });
     this.#list.hidden = options.length === 0;
     this.#input.setAttribute('aria-expanded', String(options.length > 0));

@@ -71,10 +71,11 @@ describe('the index of a site', () => {
 });
 
 describe('the first opening of search', () => {
-  it('loads the styles, and makes one dialog', async () => {
+  it('loads the styles, and makes one dialog, and another one after a router removed it', async () => {
     const { openSearch } = await import(/* @vite-ignore */ `../../../src/client/search/island.ts?${again()}`);
     const host = document.createElement('div');
     const opened = openSearch(host, 'boats');
+    await Promise.resolve();
     expect([document.head.querySelector('link')?.rel, document.querySelector('dialog')]).toEqual(['stylesheet', null]);
     document.head.querySelector('link')?.dispatchEvent(new Event('load'));
     await opened;
@@ -82,6 +83,13 @@ describe('the first opening of search', () => {
     $<HTMLDialogElement>('dialog').close();
     await openSearch(host);
     expect([document.querySelectorAll('dialog').length, document.head.children.length]).toEqual([1, 1]);
+    $<HTMLDialogElement>('dialog').remove();
+    document.head.replaceChildren();
+    const replaced = openSearch(host, 'knots');
+    await Promise.resolve();
+    document.head.querySelector('link')?.dispatchEvent(new Event('load'));
+    await replaced;
+    expect([$<HTMLDialogElement>('dialog').open, $<HTMLInputElement>('.search-input').value]).toEqual([true, 'knots']);
     show('');
   });
 });

@@ -154,7 +154,7 @@ describe('what search keeps', () => {
 
 describe('the list of options', () => {
   function open(count: number, choose = true): OptionList {
-    show('<main><input><div hidden></div></main>');
+    show('<main><input><div id="search-list-1" hidden></div></main>');
     const list = new OptionList($<HTMLInputElement>('input'), $('div'));
     list.show(options(0, count), choose);
     return list;
@@ -172,7 +172,7 @@ describe('the list of options', () => {
     open(2);
     expect([active(), print($('input')), $('div').hidden]).toEqual([
       '0',
-      'input[aria-expanded=true][aria-activedescendant=search-option-0]',
+      'input[aria-expanded=true][aria-activedescendant=search-list-1-0]',
       false,
     ]);
     open(2, false);
@@ -206,7 +206,7 @@ describe('the list of options', () => {
     const list = open(2);
     list.move(1);
     list.append(options(2, 4));
-    expect([active(), document.querySelectorAll('[role="option"]')[3]?.id]).toEqual(['1', 'search-option-3']);
+    expect([active(), document.querySelectorAll('[role="option"]')[3]?.id]).toEqual(['1', 'search-list-1-3']);
   });
 
   it('follows the pointer', () => {

@@ -25,8 +25,16 @@ export interface DocsPlace {
 export const DOCS_HOOK = 'lectern:docs';
 
 /** All docs of a project, in the order of its configuration. */
-export function listPlaces({ integrations }: Pick<AstroConfig, 'integrations'>): DocsPlace[] {
-  return integrations.flatMap(({ hooks }) => (hooks as { [DOCS_HOOK]?: () => DocsPlace })[DOCS_HOOK]?.() ?? []);
+export function listPlaces(config: AstroConfig): DocsPlace[] {
+  return config.integrations.flatMap(
+    ({ hooks }) => (hooks as { [DOCS_HOOK]?: (config: AstroConfig) => DocsPlace })[DOCS_HOOK]?.(config) ?? [],
+  );
+}
+
+/** Path of docs without `base`: the whole site, or the name of their folder if the project has pages there. */
+export function defaultMount(folder: string, config: AstroConfig): string {
+  const name = path.basename(folder).replace(/^\.+$/, '') || 'docs';
+  return hasPage(config, 'index') || findRestPage(config, '') !== undefined || hasStarlight(config) ? `/${name}` : '';
 }
 
 /**
@@ -40,18 +48,28 @@ export function sharedSearchOf(place: DocsPlace, places: readonly DocsPlace[], b
 }
 
 /** Throws if something else in the project has all pages below the path of the docs. */
-export function checkRoutes(place: DocsPlace, { integrations, srcDir, root }: AstroConfig): void {
+export function checkRoutes(place: DocsPlace, config: AstroConfig): void {
   const { folder, mount } = place;
   const refuse = (other: string) => {
     throw new SetupError(
       `The docs in \`${folder}\` and ${other} both have all pages below \`${mount}/\`. Set \`base\` of \`lectern()\` in the Astro config to another path, such as \`${mount}/${path.basename(folder)}\`.`,
     );
   };
-  for (const one of listPlaces({ integrations })) if (one !== place && one.mount === mount) refuse(`those in \`${one.folder}\``);
-  if (mount === '' && integrations.some(({ name }) => name === '@astrojs/starlight')) refuse('Starlight');
+  for (const one of listPlaces(config)) if (one !== place && one.mount === mount) refuse(`those in \`${one.folder}\``);
+  if (mount === '' && hasStarlight(config)) refuse('Starlight');
+  const own = findRestPage(config, mount);
+  if (own !== undefined) refuse(`\`${path.relative(fileURLToPath(config.root), own).replaceAll('\\', '/')}\``);
+}
+
+export function hasStarlight({ integrations }: AstroConfig): boolean {
+  return integrations.some(({ name }) => name === '@astrojs/starlight');
+}
+
+/** The file of the project that has all pages below a path. Undefined if there is none. */
+function findRestPage({ srcDir }: AstroConfig, mount: string): string | undefined {
   const pages = path.join(fileURLToPath(srcDir), 'pages', mount);
-  const own = existsSync(pages) ? readdirSync(pages).find((file) => /^\[\.\.\.[^\]]+\]\.\w+$/.test(file)) : undefined;
-  if (own !== undefined) refuse(`\`${path.relative(fileURLToPath(root), path.join(pages, own)).replaceAll('\\', '/')}\``);
+  const file = existsSync(pages) ? readdirSync(pages).find((one) => /^\[\.\.\.[^\]]+\]\.\w+$/.test(one)) : undefined;
+  return file === undefined ? undefined : path.join(pages, file);
 }
 
 /** Whether the project has a page of its own, in any form that Astro knows. */

@@ -1,8 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic, hasErrors } from '@lectern/core';
-import type { AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger, HookParameters } from 'astro';
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { siteModules } from '../compiled-theme/site-modules.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
@@ -12,7 +12,7 @@ import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
 import { astroRedirects } from './astro-redirects.ts';
-import { checkRoutes, DOCS_HOOK, type DocsPlace, hasPage, listPlaces, sharedSearchOf } from './check-routes.ts';
+import { checkRoutes, DOCS_HOOK, type DocsPlace, defaultMount, hasPage, hasStarlight, listPlaces, sharedSearchOf } from './check-routes.ts';
 import { checkAstroVersion } from './check-version.ts';
 import { type OwnRoute, ownRoutes } from './dev-own-pages.ts';
 import { docsTypes, updateTypes } from './docs-types.ts';
@@ -21,9 +21,10 @@ import { checkPages, finishPages } from './finish-pages.ts';
 import { ownPages } from './own-pages.ts';
 import { readOwnPages } from './own-search.ts';
 import { pageUrlsOf } from './page-urls.ts';
+import { place404, placePages } from './place-pages.ts';
 import { forgetDocs, LOADER_NAME, registerRuntime, registryId } from './registry.ts';
 import { putRootFiles, takeRootFiles } from './root-files.ts';
-import { SiteError } from './site-error.ts';
+import { missingFolder, SiteError } from './site-error.ts';
 import { readSiteRoutes, SiteRoutes } from './site-routes.ts';
 import { listDocs, SITEMAP, translationLinks } from './sitemap.ts';
 import { watchDocs } from './watch-docs.ts';
@@ -33,7 +34,7 @@ export { SiteError } from './site-error.ts';
 export interface LecternOptions {
   /** Folder with docs.json, relative to the Astro project's root. Default: `./docs`. */
   root?: string;
-  /** Path of the docs next to the project's own pages, such as `/docs`. Default: the site's base. */
+  /** Path of the docs, such as `/docs`. Default: `/`, or the name of the folder if the project has a page of its own at `/`. */
   base?: string;
   /** Absolute paths that aren't part of the docs. */
   exclude?: readonly string[];
@@ -60,13 +61,14 @@ function routeFile(file: string): URL {
 /** Builds a folder with docs.json into an Astro site. */
 export function lectern(options: LecternOptions = {}): AstroIntegration {
   const folder = options.root ?? './docs';
-  const mount = `/${(options.base ?? '').replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+  let mount = '';
   let docs: Docs;
   let base = '';
   let patterns: string[] = [];
   let refreshContent: HookParameters<'astro:server:setup'>['refreshContent'];
   /** Patterns of all routes. The first one that matches answers. */
   let routes: (OwnRoute & { isOurs: boolean })[] = [];
+  let hasServer = false;
   /** Path of the style sheet in the output. */
   let stylesFile = '';
   /** Logs problems. Throws if one is an error. */
@@ -82,24 +84,34 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   };
   const place: DocsPlace = {
     folder,
-    mount,
+    get mount() {
+      return mount;
+    },
     searchesAll: options.search === 'all',
     get docs() {
       return docs;
     },
   };
-  const ownHooks = { [DOCS_HOOK]: () => place };
+  const ownHooks = {
+    [DOCS_HOOK]: (config: AstroConfig) => {
+      mount = options.base === undefined ? defaultMount(folder, config) : `/${options.base.replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+      return place;
+    },
+  };
   return {
     name: 'lectern',
     hooks: {
       ...ownHooks,
-      'astro:config:setup': async ({ command, config, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ command, config, injectRoute, updateConfig, logger }) => {
         checkAstroVersion(config.root);
+        const places = listPlaces(config);
         checkRoutes(place, config);
         const projectRoot = fileURLToPath(config.root);
         const root = path.resolve(projectRoot, folder);
+        if (!existsSync(root)) throw missingFolder(folder);
         base = config.base.replace(/\/+$/, '');
-        const places = listPlaces(config);
+        if (options.base === undefined && mount !== '')
+          logger.info(`The docs are at \`${base}${mount}\`, because the site has a page at \`${base}/\`. To change that, set \`base\`.`);
         const site = new SiteRoutes(readSiteRoutes(config));
         // Where an adapter turned them off, pages are no redirects.
         const answersRedirects = command === 'build' && !config.build.redirects;
@@ -126,21 +138,11 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         const inject = (pattern: string, file: string) =>
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: routeFile(file), prerender: true });
         const added = routesOf(docs);
-        const find = (name: string) => config.integrations.find((one) => one.name === name);
-        const hasOwn404 = options.notFound === false || find('@astrojs/starlight') !== undefined || hasPage(config, '404');
+        const hasOwn404 = options.notFound === false || hasStarlight(config) || hasPage(config, '404');
         if (!hasOwn404) added.push(['/404', '404.astro']);
         for (const [pattern, file] of added) inject(pattern, file);
         patterns = added.map(([pattern]) => `${mount}${pattern}`);
-        const integrations: AstroIntegration[] = [];
-        if (find('@astrojs/mdx') === undefined) integrations.push((await import('@astrojs/mdx')).default());
-        let sitemap = find(SITEMAP);
-        if (sitemap === undefined && config.site !== undefined) {
-          sitemap = (await import('@astrojs/sitemap')).default({
-            serialize: (item) => ({ ...item, ...translationLinks(docs, item.url) }),
-          });
-          integrations.push(sitemap);
-        }
-        if (sitemap) listDocs(sitemap, docs, base);
+        const integrations = await missingIntegrations(config, docs, base);
         updateConfig({
           integrations,
           ...(answersRedirects && { redirects: astroRedirects(docs.loaded.redirects.answerable(), mount, site) }),
@@ -163,7 +165,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           },
         });
       },
-      'astro:config:done': ({ config, injectTypes }) => {
+      'astro:config:done': ({ config, buildOutput, injectTypes }) => {
+        hasServer = buildOutput === 'server';
         const places = listPlaces(config);
         if (places[0] === place) place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
       },
@@ -183,7 +186,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         const site = fileURLToPath(dir);
         const folderOfDocs = path.join(site, mount);
         const rendered = patterns.flatMap((pattern) => assets.get(pattern) ?? []).map((url) => fileURLToPath(url));
-        const html = rendered.filter((file) => file.endsWith('.html'));
+        const written = rendered.filter((file) => file.endsWith('.html'));
+        const html = hasServer ? placePages(written, docs.options.pageUrls) : written;
         const own = takeRootFiles(site);
         const styles = await siteStyles(docs.loaded);
         new OutputFolder(site).write(stylesFile, styles);
@@ -198,18 +202,26 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   };
 }
 
+/** What the project doesn't use itself. The sitemap, which can be that of the project, lists the docs. */
+async function missingIntegrations({ integrations, site }: AstroConfig, docs: Docs, base: string): Promise<AstroIntegration[]> {
+  const find = (name: string) => integrations.find((one) => one.name === name);
+  const added: AstroIntegration[] = [];
+  if (find('@astrojs/mdx') === undefined) added.push((await import('@astrojs/mdx')).default());
+  let sitemap = find(SITEMAP);
+  if (sitemap === undefined && site !== undefined) {
+    sitemap = (await import('@astrojs/sitemap')).default({
+      serialize: (item) => ({ ...item, ...translationLinks(docs, item.url) }),
+    });
+    added.push(sitemap);
+  }
+  if (sitemap) listDocs(sitemap, docs, base);
+  return added;
+}
+
 /** The plugins that all docs of a project share. */
 function pluginsOfSite(places: readonly DocsPlace[]) {
   const list = places.map(({ mount, folder }) => ({ mount: `${mount}/`, root: folder }));
   return [siteModules(list), ownPages(places), keepOurFiles()];
-}
-
-/** Hosts look for `404.html` in the folder of a missing page. Astro only writes that of the root to such a file. */
-function place404(folder: string): void {
-  const written = path.join(folder, '404/index.html');
-  if (!existsSync(written)) return;
-  renameSync(written, path.join(folder, '404.html'));
-  rmSync(path.dirname(written), { recursive: true });
 }
 
 export default lectern;

@@ -22,3 +22,10 @@ export class SetupError extends Error {
     this.stack = '';
   }
 }
+
+/** What `astro add lectern` leaves to do. */
+export function missingFolder(folder: string): SetupError {
+  return new SetupError(
+    `The site has no folder \`${folder}\` for its docs. Run \`npm create lectern@latest\` in the folder of the site to create it with two pages. If your docs are in another folder, set \`root\` of \`lectern()\` in the Astro config.`,
+  );
+}

@@ -35,6 +35,7 @@ async function setUp(options?: LecternOptions, { integrations = [], site, redire
   const routes: string[] = [];
   const added: { name: string }[] = [];
   const answered: Record<string, object> = {};
+  const logged: string[] = [];
   const ours = lectern(options);
   await ours.hooks['astro:config:setup']?.({
     command: 'build',
@@ -50,13 +51,14 @@ async function setUp(options?: LecternOptions, { integrations = [], site, redire
       redirects,
       integrations: [...integrations, ours],
     },
+    logger: { info: (text: string) => logged.push(text) },
     injectRoute: ({ pattern }: { pattern: string }) => routes.push(pattern),
     updateConfig: (config: { integrations: { name: string }[]; redirects: Record<string, object> }) => {
       added.push(...config.integrations);
       Object.assign(answered, config.redirects);
     },
   } as unknown as HookParameters<'astro:config:setup'>);
-  return { routes, added: added.map(({ name }) => name), answered };
+  return { routes, added: added.map(({ name }) => name), answered, logged };
 }
 
 describe('the integration', () => {
@@ -67,8 +69,28 @@ describe('the integration', () => {
   });
 
   it('says where it looked if there is no docs.json', async () => {
-    write({ 'docs.json': DOCS['docs/docs.json'] });
+    write({ 'docs/notes.txt': '' });
     await expect(setUp()).rejects.toThrow(/The docs in `.\/docs` cannot be built[\s\S]*There is no `docs\.json` in this folder/);
+  });
+
+  it('says how to make a docs folder if there is none', async () => {
+    await expect(setUp()).rejects.toThrow(
+      /^The site has no folder `.\/docs` for its docs. Run `npm create lectern@latest` in the folder of the site to create it with two pages. If your docs are in another folder, set `root` of `lectern\(\)` in the Astro config.$/,
+    );
+  });
+
+  it('is the whole site, or below the name of its folder if the site has a page at `/`', async () => {
+    write({ ...DOCS, 'help/index.md': '# Help' });
+    const page = async (options?: LecternOptions) => {
+      const { routes, logged } = await setUp(options);
+      return [routes[1], ...logged];
+    };
+    expect(await page()).toEqual(['/[...path]']);
+    write({ 'src/pages/index.astro': '' });
+    const because = 'because the site has a page at `/`. To change that, set `base`.';
+    expect(await page()).toEqual(['/docs/[...path]', `The docs are at \`/docs\`, ${because}`]);
+    expect(await page({ root: './help' })).toEqual(['/help/[...path]', `The docs are at \`/help\`, ${because}`]);
+    expect(await page({ base: '/' })).toEqual(['/[...path]']);
   });
 
   it.each(['404.astro', '404.md', '404.mdx', '404.html'])('leaves the 404 page to the project if it has %s', async (file) => {
@@ -110,7 +132,9 @@ describe('the integration', () => {
       `The docs in \`./docs\` and ${other} both have all pages below \`${mount}/\`. Set \`base\` of \`lectern()\` in the Astro config to another path, such as \`${mount}/docs\`.`;
     const second = lectern({ root: './api', base: 'api/' });
     await expect(setUp({ base: '/api' }, { integrations: [second] })).rejects.toThrow(refusal('/api', 'those in `./api`'));
-    await expect(setUp({}, { integrations: [{ name: '@astrojs/starlight', hooks: {} }] })).rejects.toThrow(refusal('', 'Starlight'));
+    await expect(setUp({ base: '/' }, { integrations: [{ name: '@astrojs/starlight', hooks: {} }] })).rejects.toThrow(
+      refusal('', 'Starlight'),
+    );
     await expect(setUp({ base: '/help' })).rejects.toThrow(refusal('/help', '`src/pages/help/[...slug].astro`'));
   });
 

@@ -26,13 +26,25 @@ export async function readOwnPages(browser, origin, urls) {
  * @returns {{ sameHtml: number, samePixels: number, different: string[] }}
  */
 export function compareOwnPages(before, after) {
-  const otherHtml = after.filter(({ html }, at) => html !== before[at].html);
+  const otherHtml = after.flatMap(({ url, html }, at) => {
+    const difference = firstDifference(before[at].html, html);
+    return difference === undefined ? [] : [`${url}: other HTML: ${difference}`];
+  });
   const otherPixels = after.filter(({ pixels }, at) => !pixels.equals(before[at].pixels));
   return {
     sameHtml: after.length - otherHtml.length,
     samePixels: after.length - otherPixels.length,
-    different: [...otherHtml.map(({ url }) => `${url}: other HTML`), ...otherPixels.map(({ url }) => `${url}: other pixels`)],
+    different: [...otherHtml, ...otherPixels.map(({ url }) => `${url}: other pixels`)],
   };
+}
+
+/** Undefined if there is none. */
+function firstDifference(before, after) {
+  if (before === after) return undefined;
+  let at = 0;
+  while (before[at] === after[at]) at += 1;
+  const [was, is] = [before, after].map((html) => JSON.stringify(html.slice(Math.max(0, at - 20), at + 60)));
+  return `${is} instead of ${was}`;
 }
 
 async function takePicture(browser, url) {

@@ -121,7 +121,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           pageUrls: pageUrlsOf(config, mount),
           origin: config.site,
           cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
-          exclude: [fileURLToPath(config.outDir), fileURLToPath(config.cacheDir), ...(options.exclude ?? [])],
+          exclude: [...otherFolders(config, root), ...(options.exclude ?? [])],
+          isProject: root === path.resolve(projectRoot),
           mode: command === 'build' ? 'build' : 'dev',
           assets: `${base}/${config.build.assets}/`,
           around: { base, at: (pathname) => site.at(pathname) },
@@ -225,3 +226,10 @@ function pluginsOfSite(places: readonly DocsPlace[]) {
 }
 
 export default lectern;
+
+/** Folders of a project that aren't part of the docs in a folder, which can be the project itself. */
+function otherFolders(config: AstroConfig, root: string): string[] {
+  const folders = [config.outDir, config.cacheDir, config.srcDir, config.publicDir].map((url) => fileURLToPath(url));
+  const otherDocs = listPlaces(config).map(({ folder }) => path.resolve(fileURLToPath(config.root), folder));
+  return [...folders, ...otherDocs.filter((other) => other !== root)];
+}

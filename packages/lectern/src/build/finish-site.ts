@@ -54,7 +54,7 @@ export async function finishSite(
   for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
   const later = new Set([...loaded.outputs.siteFiles().map((file) => file.path), ...loaded.outputs.fullFiles()]);
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
-  const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, html(), files));
+  const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, html(), files), options);
   const assets = copyAssets(options.root, published, output, localDocuments(loaded.site.documents));
   if (options.origin !== undefined) await loaded.dates.read();
   const policy = sitePolicy(docs, output, needed, styles);

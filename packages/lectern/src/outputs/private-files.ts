@@ -17,25 +17,35 @@ const PRIVATE_NAMES: readonly RegExp[] = [
   /\.zip$/,
 ];
 
-/** Whether a file is only published if a page links it. */
-function isPrivateName(file: string): boolean {
+/** Data in a folder whose name says that it is private. */
+const PRIVATE_FOLDER = /(?:^|\/)(?:secrets?|credentials?|private)\/.*\.(?:json|ya?ml|csv|txt|xml)$/i;
+
+/** Data and code, which a project has for other reasons than its docs. Documents and media are not among them. */
+const PROJECT_FILE = /\.(?:json|ya?ml|xml|js|css|html?)$/i;
+
+function isPrivate(file: string): boolean {
   const name = path.posix.basename(file).toLowerCase();
-  return !file.startsWith('.well-known/') && PRIVATE_NAMES.some((form) => form.test(name));
+  return PRIVATE_FOLDER.test(file) || PRIVATE_NAMES.some((form) => form.test(name));
 }
 
 /**
- * Leaves out files with the name of a private file.
- * @param findLinked selects the files that the site links; only called if there are files with such a name
+ * Leaves out files with the name of a private file, and if the docs are in the folder of a project, data and code, unless a page links
+ * them.
+ * @param findLinked selects the files that the site links; only called if there are such files
  */
 export function withoutPrivate(
   assets: readonly SiteAsset[],
   findLinked: (files: readonly string[]) => ReadonlySet<string>,
+  { isProject = false } = {},
 ): { published: SiteAsset[]; diagnostics: Diagnostic[] } {
-  const named = assets.filter((asset) => isPrivateName(asset.path));
+  const named = assets.filter(
+    ({ path: file }) => !file.startsWith('.well-known/') && (isPrivate(file) || (isProject && PROJECT_FILE.test(file))),
+  );
   if (named.length === 0) return { published: [...assets], diagnostics: [] };
   const linked = findLinked(named.map((asset) => asset.path));
   const held = new Set(named.filter((asset) => !linked.has(asset.path)));
-  const diagnostics = [...held].map(
+  const reported = [...held].filter((asset) => isPrivate(asset.path));
+  const diagnostics = reported.map(
     (asset): Diagnostic => ({
       code: 'site/private-file',
       severity: 'warning',

@@ -51,6 +51,8 @@ export interface DocsOptions {
   cacheDirectory: string;
   /** Absolute paths that aren't part of the docs. */
   exclude: readonly string[];
+  /** Whether the folder is that of a project, which contains more than docs. */
+  isProject?: boolean;
   /** The site that the docs are a part of. */
   around?: SurroundingSite | undefined;
   /** Whether the server of that site answers `SiteRedirects.answerable`. */

@@ -42,6 +42,7 @@ async function setUp(options?: LecternOptions, { integrations = [], site, redire
     config: {
       root: folder('.'),
       srcDir: folder('src'),
+      publicDir: folder('public'),
       outDir: folder('dist'),
       cacheDir: folder('cache'),
       base: '/',

@@ -18,6 +18,8 @@ it.each([
   'server.pem',
   'prod.env.txt',
   'backup.zip',
+  'secrets/key.json',
+  'config/private/users.csv',
 ])('%s is not published if nothing links it', (file) => {
   const { published, diagnostics } = withoutPrivate(assets('logo.svg', file), () => new Set());
   expect(published).toEqual(assets('logo.svg'));
@@ -36,9 +38,21 @@ it.each([
   'environment.json',
   'keys.json',
   '.well-known/secrets.txt',
+  '.well-known/secrets/key.json',
+  'secrets/vault.png',
 ])('%s is published', (file) => {
   const linked = () => {
     throw new Error('Nothing has to be searched.');
   };
   expect(withoutPrivate(assets(file), linked).published).toEqual(assets(file));
+});
+
+it('of a project, data and code are published if a page links them, and documents and media always', () => {
+  const kept = assets('logo.svg', 'manual.pdf', 'prices.csv', 'used.json');
+  const { published, diagnostics } = withoutPrivate(
+    [...kept, ...assets('data.json', 'config.yaml', 'coverage.html', 'tool.js')],
+    () => new Set(['used.json']),
+    { isProject: true },
+  );
+  expect([published, diagnostics]).toEqual([kept, []]);
 });

@@ -2,6 +2,7 @@ import { rawWords } from '@lectern/core';
 import { html, raw } from '@lectern/core/html';
 import { makeKey } from '../client/search/keys.ts';
 import { endOfElement } from '../view/end-of-element.ts';
+import { ALL_VERSIONS } from './record.ts';
 import type { SearchPage } from './types.ts';
 
 /** Attribute of the element whose text is searchable, on a page of the project. */
@@ -44,6 +45,7 @@ export function readOwnPage(document: string, { url, languages, isShared = false
   const facts = [
     html`<i data-pagefind-meta="k[title]" title="${makeKey('title', title) ?? ''}"></i>`,
     isTranslated && html`<i data-pagefind-filter="lang[title]" title="${language}"></i>`,
+    html`<i data-pagefind-filter="version[title]" title="${ALL_VERSIONS}"></i>`,
     html`<i data-pagefind-meta="title[title]" title="${title}"></i>`,
     !/<h1[\s>]/.test(text) && html`<h1>${title}</h1>`,
     raw(text),

@@ -3,7 +3,7 @@ import { makeKey, pathKeys } from '../client/search/keys.ts';
 import type { SearchPage, SearchText, TextBlock } from './types.ts';
 
 /** Value of the filter `version` for pages that are in every version. */
-const ALL_VERSIONS = '*';
+export const ALL_VERSIONS = '*';
 
 /** Number of characters that identify a description in the text. */
 const START = 80;

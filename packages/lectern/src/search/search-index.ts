@@ -21,6 +21,8 @@ interface SearchManifest {
   languages: string[];
   /** See `SharedSearch`. */
   others?: readonly string[];
+  /** Name of the docs. */
+  docs?: string | undefined;
 }
 
 export interface SearchIndexOptions {
@@ -72,6 +74,8 @@ export class SearchIndex {
   readonly #languages = new Set<string>();
   /** Files of code that were written: all shards share them. */
   readonly #code = new Set<string>();
+  /** Name of the docs, if several are searched. */
+  #docs: string | undefined;
   #pages = 0;
   #isCached = true;
   /** Why there is no index. */
@@ -103,6 +107,7 @@ export class SearchIndex {
     if (!shard) return undefined;
     this.#pages += 1;
     this.#languages.add(page.language);
+    this.#docs ??= page.docs;
     this.#vocabulary.add(page, headings);
     shard.records.set(page.path, { url: page.url, record: record() });
     if (shard.records.size < shard.paths.length) return undefined;
@@ -157,7 +162,7 @@ export class SearchIndex {
     const manifest: SearchManifest = {
       parts: shards.map(({ name }) => name),
       languages: [...this.#languages].sort(),
-      ...(this.#others.length > 0 && { others: this.#others }),
+      ...(this.#others.length > 0 && { others: this.#others, docs: this.#docs }),
     };
     this.#output.write(`${this.#folder}/words.txt`, this.#vocabulary.format());
     this.#output.write(`${this.#folder}/search.json`, JSON.stringify(manifest));

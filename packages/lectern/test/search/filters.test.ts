@@ -24,6 +24,14 @@ describe('filters', () => {
     expect(print(choice)[0]).toBe('Version: v1 1, [v2 3]');
   });
 
+  it('start with the version of the page for its own docs only, if there are others', () => {
+    const choice = new FilterChoice('v2');
+    choice.docs = 'Boats';
+    expect(choice.toFilters()).toEqual({ any: [{ version: { any: ['v2', '*'] } }, { docs: { none: ['Boats'] } }] });
+    choice.toggle('version', 'v1');
+    expect(choice.toFilters()).toEqual({ version: { any: ['v1', '*'] } });
+  });
+
   it('take one version at a time, and several of everything else', () => {
     const choice = new FilterChoice('v2');
     for (const [name, value] of [

@@ -11,6 +11,10 @@ describe('a page of the project joins the index', () => {
     expect(read('<main data-docs-search="true"><h1>Pricing</h1></main>')?.page.title).toBe('Pricing');
   });
 
+  it('for every version of the docs', () => {
+    expect(read('<p data-docs-search>x</p>')?.record).toContain('<i data-pagefind-filter="version[title]" title="*"></i>');
+  });
+
   it('with the title of its heading, or else of the document', () => {
     expect(read('<title>T</title><h1>A <em>b</em> &amp; c</h1><p data-docs-search>x</p>')?.page.title).toBe('A b & c');
     expect(read('<title>T</title><p data-docs-search>x</p>')?.page.title).toBe('T');

@@ -77,9 +77,12 @@ describe('the search index of a build', () => {
 
   it('names the indexes that are searched with it', async () => {
     const index = new SearchIndex({ paths: ['a'], cache: openCache(), ...output(), shared: { others: ['/api/_lectern/search/'] } });
-    await index.add(page('a'), []);
+    await index.add({ ...page('a'), docs: 'Boats' }, []);
     await index.finish();
-    expect(JSON.parse(readFileSync(path.join(folder, 'out/search.json'), 'utf8'))).toMatchObject({ others: ['/api/_lectern/search/'] });
+    expect(JSON.parse(readFileSync(path.join(folder, 'out/search.json'), 'utf8'))).toMatchObject({
+      others: ['/api/_lectern/search/'],
+      docs: 'Boats',
+    });
   });
 
   it('does not depend on the order in which pages are rendered', async () => {

@@ -175,7 +175,8 @@ export class SearchDialog {
   async #openSearcher(): Promise<Searcher> {
     this.#index ??= openIndex(this.#folder);
     try {
-      const { languages, search } = await this.#index;
+      const { languages, docs, search } = await this.#index;
+      this.#filters.choice.docs = docs;
       const language = this.#filters.offerLanguages(languages);
       const open = this.#searchers.get(language) ?? search(language === '' ? undefined : language);
       this.#searchers.set(language, open);

@@ -22,7 +22,11 @@ export interface FilterView {
 
 /** The selected values of each filter. */
 export class FilterChoice {
+  /** Name of the docs, in a search that finds the pages of several. */
+  docs: string | undefined;
   readonly #chosen = new Map<string, Set<string>>();
+  /** Whether the chosen version is that of the current page, which says nothing about other docs. */
+  #isPreset = true;
 
   /** @param version the version of the current page */
   constructor(version?: string) {
@@ -36,6 +40,7 @@ export class FilterChoice {
   /** Toggles a value. A page has one version, so versions replace each other. */
   toggle(name: string, value: string): void {
     const values = this.#chosen.get(name) ?? new Set<string>();
+    if (name === 'version') this.#isPreset = false;
     if (values.has(value)) values.delete(value);
     else {
       if (name === 'version') values.clear();
@@ -51,7 +56,11 @@ export class FilterChoice {
   toFilters(): Filters {
     const filters: Filters = {};
     for (const [name, values] of this.#chosen) {
-      if (values.size > 0) filters[name] = { any: name === 'version' ? [...values, ALL_VERSIONS] : [...values] };
+      if (values.size === 0) continue;
+      const any = name === 'version' ? [...values, ALL_VERSIONS] : [...values];
+      if (name === 'version' && this.#isPreset && this.docs !== undefined)
+        filters['any'] = [{ version: { any } }, { docs: { none: [this.docs] } }];
+      else filters[name] = { any };
     }
     return filters;
   }

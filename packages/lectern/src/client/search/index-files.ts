@@ -24,12 +24,16 @@ interface Manifest {
   languages: string[];
   /** URLs of the folders of other indexes that are part of the search. */
   others?: string[];
+  /** Name of the docs. Only with `others`. */
+  docs?: string;
 }
 
 /** The index of a site, with those of other docs that are part of its search. */
 export interface SiteIndex {
   /** BCP 47 tags of the site's languages. */
   languages: string[];
+  /** Name of the site's own docs, if there are others. */
+  docs: string | undefined;
   /** @param language one of the site's languages, if there are several */
   search(language?: string): Promise<Searcher>;
 }
@@ -60,7 +64,7 @@ export async function openIndex(folder: string): Promise<SiteIndex> {
       throw new SearchTrouble(isAllowed ? 'loading' : 'policy');
     }
   };
-  return { languages, search: open };
+  return { languages, docs: own.docs, search: open };
 }
 
 const NO_PAGES: Manifest = { parts: [], languages: [] };

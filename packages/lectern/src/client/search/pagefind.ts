@@ -11,8 +11,10 @@ export interface PagefindInstance {
   mergeIndex(path: string, options?: Record<string, unknown>): Promise<void>;
 }
 
-/** Allowed values by filter. One value has to match. */
-export type Filters = Record<string, { any: string[] }>;
+/** Allowed values by filter, or values that aren't allowed. In the list `any`, one of the filters has to match. */
+export interface Filters {
+  [name: string]: { any: string[] } | { none: string[] } | Filters[];
+}
 
 export interface PagefindResults {
   results: PagefindResult[];

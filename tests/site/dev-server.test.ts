@@ -98,6 +98,17 @@ describe('lectern dev', () => {
     await expect.poll(() => shownProblems('/quickstart')).toEqual([]);
   });
 
+  it('keeps the pages of an API document that is half typed, with the problem on each of them', async () => {
+    const good = await read('openapi.yaml');
+    await edit('openapi.yaml', 'type: array', 'type: {array');
+    await expect.poll(async () => (await shownProblems('/api/list-berths')).join()).toContain('openapi.yaml:');
+    const page = await get('/api/list-berths');
+    expect([page.status, textOf(page.root)]).toEqual([200, expect.stringContaining('The berths of the harbour.')]);
+    expect(await shownProblems('/quickstart')).toEqual([]);
+    await write('openapi.yaml', good);
+    await expect.poll(() => shownProblems('/api/list-berths')).toEqual([]);
+  });
+
   it('shows pages and files that are new, and forgets those that are gone', async () => {
     await write('legacy/rings.mdx', '---\ntitle: Rings\ndescription: Of iron.\n---\n\nRings of iron.\n');
     await write('images/ring.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

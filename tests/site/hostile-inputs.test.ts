@@ -131,6 +131,8 @@ describe('lectern build', () => {
         This page is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
       openapi.json:1:101  warning  page/path-reserved
         The URL \`/index.html\` of \`get /a\` would replace \`index.html\` in the output; the page has another URL.
+      openapi.json:1:136  error  openapi/lost
+        2 of 2 operations in \`openapi.json\` lost a response, because a reference cannot be resolved.
       openapi.json:1:136  warning  openapi/reference
         The reference \`#/components/responses/Gone\` cannot be resolved; it is shown as an unknown type. Another location has the same problem.
       openapi.json:1:221  warning  page/path-reserved

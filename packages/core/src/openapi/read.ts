@@ -5,7 +5,7 @@ import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
 import { FileReader } from './files/read.ts';
-import { linkFiles } from './link.ts';
+import { type LoadFile, linkFiles } from './link.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
 import { isObject, type RawObject } from './raw.ts';
@@ -18,6 +18,8 @@ export interface ReadDocumentsOptions {
   configured: readonly { source: string; location?: SourceLocation }[];
   /** The JSON and YAML files of the folder; those that look like an OpenAPI document are also read. */
   files: Iterable<{ path: string; bytes: number }>;
+  /** The documents of an earlier reading. Each stands in for itself while it, or one of its files, cannot be parsed. */
+  earlier?: readonly LoadedDocument[];
   /** Without it, nothing is cached between builds. */
   cache?: DiskCache;
   /** False: documents are not validated against the OpenAPI specification. */
@@ -41,8 +43,8 @@ const LARGEST_VALIDATED = 1_000_000;
 const LARGEST_READ_THROUGH = 4_000_000;
 
 /**
- * Reads the OpenAPI documents of a site. A document that cannot be used is skipped with an error, or with a warning if the
- * configuration does not name it. A part that cannot be used is a warning.
+ * Reads the OpenAPI documents of a site. A document that cannot be read is skipped with an error. A part that cannot be used is a
+ * warning, or an error if operations lose their body or a response.
  */
 export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
   const validator = new Validator(options.cache);
@@ -57,12 +59,12 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
       const read = await readOne(source, id, reader, options.validate === false ? undefined : validator).catch((error: unknown) => {
         result.diagnostics.push(internalError('This API document cannot be read', error, source.address));
       });
-      if (!read) {
-        ids.delete(id);
-        continue;
-      }
-      result.documents.push(read.loaded);
-      pending.push(read);
+      const earlier = options.earlier?.find(({ document }) => document.source === source.address && document.id === id);
+      const standIn = read?.isWhole ? undefined : reader.exists(source) && earlier;
+      const loaded = standIn || read?.loaded;
+      if (loaded) result.documents.push(loaded);
+      else ids.delete(id);
+      if (read) pending.push(read);
     }
     for (const { problems, finish } of pending) {
       await finish();
@@ -76,6 +78,8 @@ export async function readDocuments(options: ReadDocumentsOptions): Promise<Read
 
 interface ReadOne {
   loaded: LoadedDocument;
+  /** False if a file of the document exists and cannot be parsed. */
+  isWhole: boolean;
   problems: Problems;
   /** Waits for the validation. */
   finish(): Promise<void>;
@@ -93,13 +97,20 @@ async function readOne(source: Source, id: string, reader: FileReader, validator
   // Sent before the document is changed. The parser does not support version 3.2.
   const validation = !isTooLarge && !/^3\.[2-9]/.test(version) ? validator?.check(root, main.places.text) : undefined;
   const problems = new Problems(main);
-  await linkFiles(main, (address, from, reference) => reader.readReferred(address, from, main, reference, problems), problems);
+  let isWhole = true;
+  const load: LoadFile = async (address, from, reference) => {
+    const file = await reader.readReferred(address, from, main, reference, problems);
+    if (!file && reader.exists({ address })) isWhole = false;
+    return file;
+  };
+  await linkFiles(main, load, problems);
   const loaded = buildDocument(main, { id, configured: source.configured, download: downloadOf(main) }, problems);
   if (loaded.document.operations.length === 0) reportNoOperations(loaded, root, problems);
   if (validator && isTooLarge) reportNotValidated(problems, root, 'it is larger than 1 MB');
   if (size <= LARGEST_READ_THROUGH) readEverything(loaded);
   return {
     loaded,
+    isWhole,
     problems,
     async finish() {
       const found: Validation | undefined = await validation;

@@ -153,7 +153,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...missingFiles(config, source, root),
       ...discovery.skipped.map(describeSkipped),
       ...read.diagnostics,
-      ...api.diagnostics.map(asWarning),
+      ...api.diagnostics.map(withSeverity),
       ...withExcerpts(filled.diagnostics, source),
       ...withExcerpts(plan.diagnostics, source),
       ...collisions,
@@ -232,6 +232,7 @@ async function readApi(
       root,
       configured,
       files,
+      ...(cache.read && { earlier: cache.read.documents }),
       ...(options.cache && { cache: options.cache }),
     });
     cache.key = key;
@@ -242,7 +243,7 @@ async function readApi(
 /** The documents of the configuration, without duplicates. */
 function configuredDocuments(config: SiteConfig): { source: string; location?: SourceLocation }[] {
   const found = new Map<string, SourceLocation | undefined>();
-  for (const source of config.openapi) found.set(source, { file: config.file, pointer: '/openapi' });
+  for (const source of config.openapi) found.set(source, { file: config.file, pointer: LOOKUP });
   for (const owner of [...config.tabs, ...config.anchors])
     for (const source of owner.openapi) if (!found.has(source)) found.set(source, owner.location);
   for (const { openapi } of navigationElements({ divisions: config.divisions ?? [], groups: config.navigation }))
@@ -250,9 +251,16 @@ function configuredDocuments(config: SiteConfig): { source: string; location?: S
   return [...found].map(([source, location]) => (location ? { source, location } : { source }));
 }
 
-/** Pages are correct without API documents, so their problems never fail a build. */
-function asWarning(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic;
+const LOOKUP = '/openapi';
+
+/**
+ * A document that is lost is an error. Two are warnings, because the site can be complete without them: one whose host does not
+ * answer, and a missing one that pages only look operations up in.
+ */
+function withSeverity(diagnostic: Diagnostic): Diagnostic {
+  const { code, location } = diagnostic;
+  const isOptional = code === 'openapi/unreachable' || (code === 'openapi/not-found' && location?.pointer === LOOKUP);
+  return isOptional ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }
 
 const SKIPPED: Readonly<Record<SkippedFile['reason'], { message: string; hint: string }>> = {

@@ -143,9 +143,9 @@ describe('documents that cannot be read', () => {
     expect(await problemsOf(`{"openapi":"3.1.0","x":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toContain('openapi/too-large');
   });
 
-  it('are only warned about when the configuration does not name them', async () => {
+  it('are errors, even when the configuration does not name them', async () => {
     const { problems } = await folder.write({ 'a.json': '{"openapi": "3.1.0", "info": }' }).read();
-    expect(problems).toContain('a.json:1:30  warning  openapi/syntax');
+    expect(problems).toContain('a.json:1:30  error  openapi/syntax');
   });
 
   it('describe no operation', async () => {

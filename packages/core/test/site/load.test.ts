@@ -361,6 +361,44 @@ describe('settings of API pages', () => {
   });
 });
 
+describe('an API document', () => {
+  const operations = (...paths: string[]) =>
+    Object.fromEntries(paths.map((one) => [one, { get: { responses: { 200: { description: 'OK' } } } }]));
+  const document = (...paths: string[]) =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: operations(...paths) });
+  const docs = config(['index'], { openapi: 'api.json' });
+
+  it('that is saved half typed keeps its pages while the problem is reported', async () => {
+    const documentCache = {};
+    const whole = await load({ 'docs.json': docs, 'index.mdx': page('Home'), 'api.json': document('/a', '/b') }, { documentCache });
+    const broken = await load({ 'api.json': document('/a', '/b').slice(0, -9) }, { documentCache });
+    expect(paths(broken)).toEqual(paths(whole));
+    expect(broken.diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toContain('error openapi/syntax');
+    const next = await load({ 'api.json': document('/a', '/c') }, { documentCache });
+    expect(paths(next)).toEqual(paths(whole).map((one) => one.replace(/get-b$/, 'get-c')));
+    expect(problems(next)).not.toContain('openapi/syntax');
+  });
+
+  it('of several files keeps its pages while one of them is half typed', async () => {
+    const documentCache = {};
+    const main = { ...JSON.parse(document('/a')), components: { schemas: { It: { $ref: 'it.json' } } } };
+    const files = { 'docs.json': docs, 'index.mdx': page('Home'), 'api.json': JSON.stringify(main) };
+    await load({ ...files, 'it.json': '{"type":"object"}' }, { documentCache });
+    const broken = await load({ 'it.json': '{"type":' }, { documentCache });
+    expect(broken.documents[0]?.schemaNames).toEqual(['It']);
+    expect(problems(broken)).toContain('it.json:1:9  error  openapi/syntax');
+  });
+
+  it('that is removed has no pages', async () => {
+    const documentCache = {};
+    await load({ 'docs.json': docs, 'index.mdx': page('Home'), 'api.json': document('/a') }, { documentCache });
+    rmSync(path.join(root, 'api.json'));
+    const removed = await load({}, { documentCache });
+    expect(paths(removed)).toEqual(['']);
+    expect(problems(removed)).toContain('warning  openapi/not-found');
+  });
+});
+
 describe('links and folders that cannot be read', () => {
   it('are skipped with a warning each', async () => {
     write({ 'docs.json': config(['index']), 'index.mdx': page('Home'), 'sub/a.mdx': page('A') });

@@ -13,6 +13,7 @@ import {
   type PageSource,
   ParserGuard,
   refreshPage,
+  type Site,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
 import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
@@ -156,7 +157,7 @@ export class Docs {
     const { pages, bodies, diagnostics } = this.loaded;
     const page = pages.get(pagePath);
     const own = page ? bodies.of(page).diagnostics : [];
-    const ofFile = page ? diagnostics.filter((one) => one.location?.file === page.file) : [];
+    const ofFile = page ? diagnostics.filter((one) => isOf(page, one, this.loaded.site)) : [];
     return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error');
   }
 
@@ -170,4 +171,12 @@ export class Docs {
     this.highlighter.close();
     this.cache.trim();
   }
+}
+
+/** Whether a problem is in the file of a page, or in a file of the API document that it shows. */
+function isOf(page: PageSource, { code, location }: Diagnostic, { documents }: Site): boolean {
+  if (location?.file === page.file) return true;
+  if (!page.reference || !code.startsWith('openapi/')) return false;
+  const others = documents.filter(({ id }) => id !== page.reference?.document);
+  return others.every(({ source }) => source !== location?.file);
 }

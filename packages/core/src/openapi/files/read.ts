@@ -67,8 +67,13 @@ export class FileReader {
     return [...sources.values()];
   }
 
+  /** Whether a source, or a file that a document references, is a file of the docs folder. */
+  exists({ address }: Pick<DocumentSource, 'address'>): boolean {
+    return !isUrl(address) && statFile(path.resolve(this.#options.root, address))?.isFile() === true;
+  }
+
   readMain(source: DocumentSource): Promise<ParsedFile | undefined> {
-    const severity: Severity = source.configured ? 'error' : 'warning';
+    const severity: Severity = 'error';
     const location = source.location ?? { file: source.address };
     const report: ReportProblem = (problem) => this.#report({ severity, ...problem, location });
     return isUrl(source.address)

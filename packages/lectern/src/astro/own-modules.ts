@@ -56,12 +56,8 @@ export const operationHtml = createOperationHtml({ ${ofDocs.join(', ')} });`;
         .pages()
         .map(({ lang }) => lang),
     );
-    const html: Record<string, { true: string; false: string }> = {};
-    for (const lang of languages)
-      html[lang] = {
-        true: await runtime.operationHtml({ id, lang, playground: true }),
-        false: await runtime.operationHtml({ id, lang, playground: false }),
-      };
+    const html: Record<string, string> = {};
+    for (const lang of languages) html[lang] = await runtime.operationHtml({ id, lang });
     return `export const html = ${JSON.stringify(html)};`;
   },
   // Astro bundles the content of all entries, even if no page of a server prints them.

@@ -2,9 +2,9 @@ import { foldMethod } from '../view/api/fold-method.ts';
 import type { OperationOptions } from '../view/runtime.ts';
 import type { SiteDocs } from '../view/site-docs.ts';
 
-/** HTML of an operation by language: with its playground, and without. */
+/** HTML of an operation by language. */
 export interface BundledOperation {
-  html: Record<string, { true: string; false: string }>;
+  html: Record<string, string>;
 }
 
 /** Modules of operations by id, for each of the docs by its `root`. */
@@ -12,13 +12,12 @@ export type BundledOperations = Record<string, Record<string, () => Promise<Bund
 
 /** Gives servers, which don't have the files of the docs, operations that the build printed. */
 export function createOperationHtml(bundled: BundledOperations) {
-  return async ({ root }: SiteDocs, { id, lang, playground }: OperationOptions): Promise<string> => {
-    const all = bundled[root] ?? {};
-    const load = all[id] ?? all[foldMethod(id)];
+  return async ({ root }: SiteDocs, { id, lang }: OperationOptions): Promise<string> => {
+    const all = new Map(Object.entries(bundled[root] ?? {}));
+    const load = all.get(id) ?? all.get(foldMethod(id));
     if (!load)
       throw Object.assign(new Error(`The API reference of the docs has no operation \`${id}\`.`), { name: 'UnknownOperationError' });
     const { html } = await load();
-    const printed = html[lang] ?? Object.values(html)[0];
-    return printed?.[`${playground}`] ?? '';
+    return html[lang] ?? Object.values(html)[0] ?? '';
   };
 }

@@ -50,8 +50,6 @@ export interface OperationOptions {
   id: string;
   /** Language tag of its labels. */
   lang: string;
-  /** False to leave out the playground. */
-  playground: boolean;
 }
 
 /** A library that is copied to the output if a page uses it. */

@@ -1,6 +1,8 @@
 const VIEWPORT = { width: 1000, height: 800 };
 /** Hashes in the names of files differ when a bundle has more files. */
 const HASH = /[.-][\w-]{6,10}(?=\.(?:css|js)\b)/g;
+/** Milliseconds, in dev. */
+const RENDER_TIME = / server-render-time="[^"]*"/g;
 
 /** @typedef {{ url: string, html: string, pixels: Buffer }} OwnPage */
 
@@ -15,7 +17,11 @@ export async function readOwnPages(browser, origin, urls) {
   for (const url of urls) {
     const { href } = new URL(url, origin);
     const html = await (await fetch(href)).text();
-    pages.push({ url, html: html.replaceAll(origin, '').replace(HASH, ''), pixels: await takePicture(browser, href) });
+    pages.push({
+      url,
+      html: html.replaceAll(origin, '').replace(HASH, '').replace(RENDER_TIME, ''),
+      pixels: await takePicture(browser, href),
+    });
   }
   return pages;
 }

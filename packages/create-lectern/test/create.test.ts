@@ -211,10 +211,16 @@ describe('the package manager', () => {
     ['npm', 'package.json', '"allowScripts": {\n    "esbuild": false,\n    "node": true\n  }'],
     ['pnpm', 'pnpm-workspace.yaml', 'allowBuilds:\n  esbuild: false\n  node: true\n'],
     ['bun', 'package.json', '"trustedDependencies": [\n    "node"\n  ]'],
-    ['yarn', '.yarnrc.yml', 'nodeLinker: node-modules\n'],
+    ['yarn', 'package.json', '"dependenciesMeta": {\n    "node": {\n      "built": true\n    }\n  }'],
   ])('%s may run the install script of Node.js by its setting in %s', async (manager, file, lines) => {
     const { files } = await runIn(createFolder(), ['.', '--package-manager', manager, ...quick], { nodeVersion: '20.0.0' });
     expect(files[file]).toContain(lines);
+  });
+
+  it('is Yarn with packages in `node_modules`, and its state is ignored by git', async () => {
+    const { files } = await runIn(createFolder(), ['.', '--package-manager', 'yarn', ...quick]);
+    expect(files['.yarnrc.yml']).toBe('nodeLinker: node-modules\n');
+    expect(files['.gitignore']).toContain('.yarn/install-state.gz\n');
   });
 
   it('has to be installed', async () => {

@@ -98,6 +98,7 @@ export const DIAGNOSTIC_CODES = {
   'asset/large': 'A file is larger than 20 MB.',
   'site/secret': 'A file that will be public contains what looks like a secret.',
   'site/private-file': 'A file with the name of a private file is not published, because no page links it.',
+  'site/host-limit': 'A file for a host is larger than the host allows.',
   'site/no-repository': 'Feedback buttons are on, but the repository is unknown.',
   'site/no-feedback-receiver': 'Page ratings are on, but no service receives them.',
   'site/out-dir-foreign': 'The output folder contains files that an earlier build did not write.',

@@ -58,7 +58,7 @@ export function planAstro(project: Project, base: string): Plan {
       ...collection.changes,
       ...planPages(project, base),
       ...(project.ownNode ? planManagerSettings(project) : []),
-      ...planGitignore(root, ['node_modules/', 'dist/', '.astro/', ...ignoredBy(project.host)]),
+      ...planGitignore(root, ['node_modules/', 'dist/', '.astro/', ...ignoredBy(project)]),
       ...planEditorRules(project),
       ...planAgentsFile(project, { folder: DOCS_FOLDER, dev: runScript(manager, 'dev'), build: runScript(manager, 'build') }),
       ...deploy.changes,

@@ -18,9 +18,12 @@ export function planDeploy(project: Project, builder: Builder): { changes: Chang
   return { changes: [{ kind: 'create', file, content }], notes };
 }
 
-/** Folders that git ignores besides those of every site. */
-export function ignoredBy(host: Host | undefined): string[] {
-  return host === 'vercel' ? ['.vercel/'] : host === 'cloudflare' ? ['.wrangler/'] : [];
+/** What git ignores besides the folders of every site. */
+export function ignoredBy({ host, manager }: Project): string[] {
+  return [
+    ...(host === 'vercel' ? ['.vercel/'] : host === 'cloudflare' ? ['.wrangler/'] : []),
+    ...(manager === 'yarn' ? ['.yarn/install-state.gz'] : []),
+  ];
 }
 
 function workflowOf(project: Project, host: Host, builder: Builder): { file: string; content: string } {

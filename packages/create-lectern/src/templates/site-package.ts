@@ -27,6 +27,7 @@ export function withNode({ ownNode, manager, versions }: Project, additions: Pac
     settings: {
       ...additions.settings,
       ...(manager === 'npm' && { allowScripts: { ...additions.settings['allowScripts'], node: true } }),
+      ...(manager === 'yarn' && { dependenciesMeta: { node: { built: true } } }),
       ...(manager === 'bun' && { trustedDependencies: ['node'] }),
     },
   };

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '@lectern/core';
 import { copyAssets, localDocuments, withoutBlocked } from '../outputs/copy-assets.ts';
+import { hostFile } from '../outputs/hosts/files.ts';
+import { checkHostLimits } from '../outputs/hosts/limits.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import type { PolicySources } from '../outputs/policy/sources.ts';
 import { checkAssets, withoutPrivate } from '../outputs/private-files.ts';
@@ -59,9 +61,18 @@ export async function finishSite(
   if (options.origin !== undefined) await loaded.dates.read();
   const policy = sitePolicy(docs, output, needed, styles);
   writeOutputs(loaded.outputs, output, policy);
+  const limits = checkHostLimits(options.host, (name) => output.read(hostFile(options.host, options, name)));
   const index = await search.finish();
   return {
-    diagnostics: [...checkHashLinks(hashes), ...blocked, ...held, ...assets, ...checkAssets(options.root, published), ...index.diagnostics],
+    diagnostics: [
+      ...checkHashLinks(hashes),
+      ...blocked,
+      ...held,
+      ...assets,
+      ...checkAssets(options.root, published),
+      ...limits,
+      ...index.diagnostics,
+    ],
     policy,
   };
 }

@@ -316,6 +316,14 @@ describe('lectern preview', () => {
     expect(code).toBe(0);
   });
 
+  it.each(['html', 'html/docs/v2', 'static', 'docs'])('finds a site that a build for a host put into %s', async (folder) => {
+    put({ [`dist/${folder}/index.html`]: 'home', [`dist/${folder}/_assets/site.css`]: '', 'dist/404.html': '', 'dist/nginx.conf': '' });
+    await serve(['preview', root, '--port', '0'], async (url) => {
+      expect(new URL(url).pathname).toBe(`${folder.replace(/^(?:html|static)/, '').replace(/^(?!\/|$)/, '/')}/`);
+      expect(await (await fetch(url)).text()).toBe('home');
+    });
+  });
+
   it('takes the next port when one is in use', async () => {
     put(BUILD);
     const port = await usedPort();

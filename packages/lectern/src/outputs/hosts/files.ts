@@ -21,14 +21,16 @@ export interface HostSettings extends HeaderSettings, SiteUrl {
 /** Folder of the site in the container. */
 const CONTAINER_ROOT = '/srv/docs';
 
+/** Path of a file that a host reads, relative to the folder of the site. */
+export function hostFile(host: Host | undefined, url: SiteUrl, name: string): string {
+  return path.posix.join(path.posix.relative(siteFolder(host, url), ''), name);
+}
+
 /** Files that a host reads, by their path relative to the folder of the site. They can be outside of it. */
 export function listHostFiles(host: Host | undefined, rules: readonly HostRule[], settings: HostSettings): SiteFile[] {
   const { base } = settings;
   const folder = siteFolder(host, settings);
-  const outside = (name: string, content: () => string): SiteFile => ({
-    path: path.posix.join(path.posix.relative(folder, ''), name),
-    content,
-  });
+  const outside = (name: string, content: () => string): SiteFile => ({ path: hostFile(host, settings, name), content });
   const headers = outside('_headers', () => formatHeaders(settings));
   const redirects = (own: readonly HostRule[], options?: { force: boolean }): SiteFile[] =>
     own.length === 0 ? [] : [outside('_redirects', () => formatRedirects(own, options))];

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folders that contain the whole site in the output for some hosts. */
+const CONTAINERS = ['html', 'static'];
+/** Folders of a base path. */
+const DEEPEST = 4;
+
+export interface FoundSite {
+  /** Absolute path of the folder with the home page. */
+  folder: string;
+  /** The base path that its folder shows, without a slash at the end. */
+  base: string;
+}
+
+/** The site in an output folder. A build for a host can put it into folders of its own, and of its base path. */
+export function findSite(outDir: string): FoundSite | undefined {
+  if (existsSync(path.join(outDir, 'index.html'))) return { folder: outDir, base: '' };
+  for (const container of [...CONTAINERS, '']) {
+    const base = findBase(path.join(outDir, container));
+    if (base !== undefined) return { folder: path.join(outDir, container, base), base };
+  }
+  return undefined;
+}
+
+/** Around a base path, there is nothing but its folders and single files. */
+function findBase(folder: string): string | undefined {
+  let base = '';
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    const current = path.join(folder, base);
+    if (existsSync(path.join(current, 'index.html'))) return base;
+    const [only, ...others] = existsSync(current) ? readdirSync(current, { withFileTypes: true }).filter((one) => one.isDirectory()) : [];
+    if (only === undefined || others.length > 0) return undefined;
+    base += `/${only.name}`;
+  }
+  return undefined;
+}

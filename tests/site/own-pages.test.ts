@@ -110,10 +110,10 @@ describe('the pages of a project', () => {
   it('show parts of several docs', () => {
     const page = readPage(site, 'both');
     expect(page.querySelectorAll('.lectern-part').map((part) => part.getAttribute('data-docs'))).toEqual([
-      './docs',
-      './crew',
-      './docs',
-      './crew',
+      '/docs/',
+      '/crew/',
+      '/docs/',
+      '/crew/',
     ]);
     expect(page.querySelectorAll('lectern-search').map((search) => search.getAttribute('data-folder'))).toEqual([
       '/docs/_lectern/search/',
@@ -121,6 +121,6 @@ describe('the pages of a project', () => {
     ]);
     const styles = readOutput(site, find(page, 'link[href*="/parts."]').getAttribute('href')?.slice(1) ?? '');
     expect(styles).toMatch(/\.lectern-part\{[^}]*#0e7490/);
-    expect(styles).toMatch(/\.lectern-part\[data-docs="\.\/crew"\]\{[^}]*#7c2d12/);
+    expect(styles).toMatch(/\.lectern-part\[data-docs="\/crew\/"\]\{[^}]*#7c2d12/);
   });
 });

@@ -55,8 +55,8 @@ function isServer({ mode, name }: Environment): boolean {
 /** @returns path of the style sheet for parts of the theme, as Vite knows it */
 async function writePartStyles(places: readonly DocsPlace[]): Promise<string> {
   const theme = readFileSync(path.join(await prepareTheme(), PART_STYLES), 'utf8');
-  const ofSites = places.map(({ folder, docs }, index) =>
-    partSiteStyles(docs.loaded, index === 0 ? '.lectern-part' : `.lectern-part[data-docs=${JSON.stringify(folder)}]`),
+  const ofSites = places.map(({ mount, docs }, index) =>
+    partSiteStyles(docs.loaded, index === 0 ? '.lectern-part' : `.lectern-part[data-docs=${JSON.stringify(`${mount}/`)}]`),
   );
   const file = path.join(places[0]?.docs.options.cacheDirectory ?? '', PART_STYLES);
   mkdirSync(path.dirname(file), { recursive: true });

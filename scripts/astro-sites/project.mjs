@@ -26,6 +26,8 @@ export default {
   outDir,
   cacheDir: \`\${outDir}-cache\`,
   devToolbar: { enabled: false },
+  // The packages are installed in the parent folder.
+  vite: { ...config.vite, server: { fs: { allow: ['..'] } } },
   integrations: [...others, ...(docs === undefined ? [] : [lectern({ base: docs })])],
 };
 `;

@@ -6,7 +6,7 @@ import { findRepository, readBranch } from './git.ts';
 import { checkInstalled, installPackages } from './install.ts';
 import { packageNameOf, siteNameOf } from './names.ts';
 import { type ApiSource, readApiSource } from './openapi.ts';
-import { detectPackageManager, installedFiles, runScript } from './package-manager.ts';
+import { detectPackageManager, installedFiles, type PackageManager, runScript } from './package-manager.ts';
 import { Canceled, fileProblem, Problem } from './problem.ts';
 import { runProgram } from './program.ts';
 import { planApi } from './templates/api.ts';
@@ -48,7 +48,7 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   const editorRules =
     options.editorRules ?? (await terminal.askYesNo({ message: 'Add writing rules for AI assistants in editors?', initial: true }));
   const versions = readVersions();
-  const ownNode = await needsNode(options, versions.requiredNode, surroundings);
+  const ownNode = await needsNode(options, manager, versions.requiredNode, surroundings);
   const surrounding = findRepository(root);
   const git =
     surrounding === undefined && (options.git ?? (await terminal.askYesNo({ message: 'Create a git repository?', initial: true })));
@@ -164,10 +164,21 @@ function askHost(terminal: Terminal): Promise<Host | 'none'> {
   });
 }
 
-async function needsNode(options: Options, required: string, { nodeVersion, terminal }: Surroundings): Promise<boolean> {
-  if (compareVersions(nodeVersion, required) >= 0) return options.node ?? false;
-  const message = `Lectern runs on Node.js ${required} or newer, and this is ${nodeVersion}. Install a newer one in the project only?`;
-  return options.node ?? (await terminal.askYesNo({ message, initial: true }));
+async function needsNode(
+  options: Options,
+  manager: PackageManager,
+  required: string,
+  { nodeVersion, terminal }: Surroundings,
+): Promise<boolean> {
+  const isOld = compareVersions(nodeVersion, required) < 0;
+  const reason = `Lectern runs on Node.js ${required} or newer, and this is ${nodeVersion}.`;
+  if (manager === 'yarn') {
+    // It can't run the install script of the package `node`, and runs scripts with the Node.js that it runs in.
+    if (isOld) terminal.line(`${reason} Yarn cannot install a newer one in the project, so update Node.js before you start.`);
+    return false;
+  }
+  if (!isOld) return options.node ?? false;
+  return options.node ?? (await terminal.askYesNo({ message: `${reason} Install a newer one in the project only?`, initial: true }));
 }
 
 /** Reports all files of the same names at once, before anything is written. */

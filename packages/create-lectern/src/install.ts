@@ -25,9 +25,13 @@ export async function installPackages(
   throw new Problem(`\`${manager} install\` failed: ${lastError(output)}. To install the packages yourself, use \`--no-install\`.`);
 }
 
+/** Codes of lines in which Yarn reports progress and warnings. */
+const YARN_PROGRESS = /^➤ YN(?:0000|0002|0004|0007|0013|0060|0085|0086):/;
+
 /** The line that says most. */
 function lastError(output: string): string {
-  const lines = output.split('\n').map((line) => line.replace(/^(?:npm error|npm ERR!|error:?|\s*ERR_\w+|➤ YN\d+: [│·])\s*/i, '').trim());
-  const line = lines.find((one) => one !== '' && !/^(?:code|errno|syscall|A complete log|Yarn|➤ YN0000)\b/.test(one));
+  const printed = output.split('\n').filter((line) => !YARN_PROGRESS.test(line));
+  const lines = printed.map((line) => line.replace(/^(?:npm error|npm ERR!|error:?|\s*ERR_\w+|➤ YN\d+: [│·])\s*/i, '').trim());
+  const line = lines.find((one) => one !== '' && !/^(?:code|errno|syscall|A complete log|Yarn)\b/.test(one));
   return (line ?? 'it printed no reason').replace(/\.$/, '');
 }

@@ -211,7 +211,6 @@ describe('the package manager', () => {
     ['npm', 'package.json', '"allowScripts": {\n    "esbuild": false,\n    "node": true\n  }'],
     ['pnpm', 'pnpm-workspace.yaml', 'allowBuilds:\n  esbuild: false\n  node: true\n'],
     ['bun', 'package.json', '"trustedDependencies": [\n    "node"\n  ]'],
-    ['yarn', 'package.json', '"dependenciesMeta": {\n    "node": {\n      "built": true\n    }\n  }'],
   ])('%s may run the install script of Node.js by its setting in %s', async (manager, file, lines) => {
     const { files } = await runIn(createFolder(), ['.', '--package-manager', manager, ...quick], { nodeVersion: '20.0.0' });
     expect(files[file]).toContain(lines);
@@ -221,6 +220,12 @@ describe('the package manager', () => {
     const { files } = await runIn(createFolder(), ['.', '--package-manager', 'yarn', ...quick]);
     expect(files['.yarnrc.yml']).toBe('nodeLinker: node-modules\n');
     expect(files['.gitignore']).toContain('.yarn/install-state.gz\n');
+  });
+
+  it('cannot install Node.js if it is Yarn', async () => {
+    const { files, output } = await runIn(createFolder(), ['.', '--package-manager', 'yarn', ...quick], { nodeVersion: '20.0.0' });
+    expect(output).toContain('Yarn cannot install a newer one in the project, so update Node.js before you start.');
+    expect(files['package.json']).not.toContain('"node"');
   });
 
   it('has to be installed', async () => {

@@ -27,7 +27,6 @@ export function withNode({ ownNode, manager, versions }: Project, additions: Pac
     settings: {
       ...additions.settings,
       ...(manager === 'npm' && { allowScripts: { ...additions.settings['allowScripts'], node: true } }),
-      ...(manager === 'yarn' && { dependenciesMeta: { node: { built: true } } }),
       ...(manager === 'bun' && { trustedDependencies: ['node'] }),
     },
   };

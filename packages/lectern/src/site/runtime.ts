@@ -25,6 +25,11 @@ export interface RuntimeSource {
   readonly devClient: LecternRuntime['devClient'] | undefined;
 }
 
+/** Whether the site that the docs are a part of has a page of its own at the path of a page. A server would prefer our file to its route. */
+function isTaken({ base, around }: DocsOptions, page: string): boolean {
+  return around?.at(`${base.slice(around.base.length)}/${page}`) !== undefined;
+}
+
 /** Gives routes and theme access to the last reading of the docs. */
 export function createRuntime(docs: RuntimeSource): LecternRuntime {
   const pageAt = (path: string): PageSource => {
@@ -35,7 +40,7 @@ export function createRuntime(docs: RuntimeSource): LecternRuntime {
   const vendorHrefs = new Map<VendorName, string>();
   let theme: Promise<Theme> | undefined;
   const runtime: LecternRuntime = {
-    paths: () => docs.loaded.redirects.paths(),
+    paths: () => docs.loaded.redirects.paths().filter((page) => !isTaken(docs.options, page)),
     redirect: (path) => docs.loaded.redirects.target(path),
     redirectRules: (path) => docs.loaded.redirects.rules(path),
     entries: () =>

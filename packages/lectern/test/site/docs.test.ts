@@ -86,6 +86,17 @@ describe('a site without a root page', () => {
   });
 });
 
+describe('a site that has a page of its own at the path of a page', () => {
+  it('keeps it', async () => {
+    const around = { base: '/sea', at: (pathname: string) => (pathname === '/docs/own' ? '`src/pages/docs/own.astro`' : undefined) };
+    const docs = await serve(
+      { 'docs.json': config(['index', 'own']), 'index.mdx': page('Hi'), 'own.mdx': page('No') },
+      { base: '/sea/docs', around },
+    );
+    expect(docs.runtime.paths()).toEqual(['']);
+  });
+});
+
 describe('a docs.json that breaks', () => {
   it('leaves the last good site, with the problem on every page, until it is fixed', async () => {
     const docs = await serve({ 'docs.json': config(['index']), 'index.mdx': page('Hi') });

@@ -64,7 +64,12 @@ export function planAstro(project: Project, base: string): Plan {
       ...deploy.changes,
     ],
     dev: 'dev',
-    notes: [...integration.notes, ...collection.notes, ...deploy.notes],
+    notes: [
+      ...integration.notes,
+      ...collection.notes,
+      ...deploy.notes,
+      `The site will have the docs of the folder \`${DOCS_FOLDER}\` at \`${base}\`.`,
+    ],
   };
 }
 

@@ -172,8 +172,7 @@ function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: 
 
 function mayPrint(name: string, scope: SchemaScope, { inside, depth }: ValuePlace, isRoot: boolean): boolean {
   if (inside.includes(name)) return false;
-  // Schemas without a page are always printed inline.
-  if (isRoot) return scope.budget.left > 0 || scope.href(name) === undefined;
+  if (isRoot) return true;
   const { budget } = scope;
   if (depth >= budget.depth || budget.printed.has(name)) return false;
   const weight = weightOf(name, scope);

@@ -81,7 +81,8 @@ function compareContent(document, kind, content, part, hidden, judge) {
         compareValue(`${kind} field`, field.schema, row, name, judge);
       }
       for (const [inner, one] of fieldsOf(document, field.schema))
-        if (one.schema.value[hidden] !== true) judge(`${kind} field inside`, rowsNamed(row.element, inner).length > 0 || linksToSchema(row.element), `${name}.${inner}`);
+        if (one.schema.value[hidden] !== true)
+          judge(`${kind} field inside`, rowsNamed(row.element, inner).length > 0 || linksToSchema(row.element), `${name}.${inner}`);
     }
   }
 }

@@ -45,8 +45,10 @@ function currentAttributes(current: boolean): Html | false {
 }
 
 /** Label of an entry with its badges. Most entries are only text without an element. */
-function labelHtml({ icon, label, tag, ...entry }: SidebarView, texts: Messages): Html {
+function labelHtml({ icon, label: written, tag, ...entry }: SidebarView, texts: Messages): Html {
   const { method, deprecated } = entry.kind === 'link' ? entry : { method: undefined, deprecated: false };
+  // An operation without a name is called by its method and path.
+  const label = method !== undefined && written.startsWith(`${method} /`) ? written.slice(method.length + 1) : written;
   const pill = method !== undefined && html`<b data-method="${method.toLowerCase()}">${method}</b>`;
   if (tag === undefined && !deprecated) return html`${raw(icon)}${pill}${label}`;
   const marks = html`${tag !== undefined && html`<span class="pill">${tag}</span>`}${deprecated && html`<span class="pill pill-muted">${texts.content.deprecated}</span>`}`;

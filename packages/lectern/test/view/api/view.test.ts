@@ -14,10 +14,10 @@ describe('an operation', () => {
     expect(await titleOf({})).toBe('POST /things/{id}');
   });
 
-  it('with a summary of several sentences is called by method and path, and the summary begins the description', async () => {
+  it('with a summary of several sentences is called by the first, and the summary begins the description', async () => {
     const summary = `${'A long story. '.repeat(12)}`.trim();
     const view = viewOf(await oneOperation({ summary, description: 'More.' }));
-    expect([view.title, view.description?.text]).toEqual(['POST /things/{id}', `${summary}\nMore.`]);
+    expect([view.title, view.description?.text]).toEqual(['A long story', `${summary}\nMore.`]);
   });
 
   it('says its path in pieces, and its id is an address on the page', async () => {

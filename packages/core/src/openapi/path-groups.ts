@@ -1,0 +1,43 @@
+import type { OperationSummary } from './types.ts';
+
+/** Fewer operations are clear without groups. */
+const LEAST_OPERATIONS = 8;
+
+export interface PathGroup {
+  /** As in the path. */
+  segment: string;
+  /** The segment as words. */
+  label: string;
+  operations: OperationSummary[];
+}
+
+/**
+ * Operations grouped by the first segment of their path in which they differ, in order of first use. A single group if there are few
+ * operations, or if groups would not bring any of them together.
+ */
+export function groupByPath(operations: readonly OperationSummary[]): PathGroup[] {
+  const paths = operations.map(({ path }) => path.split('/').filter((segment) => segment !== '' && !segment.includes('{')));
+  const [first = []] = paths;
+  const differing = first.findIndex((segment, index) => paths.some((other) => other[index] !== segment));
+  const groups = new Map<string, PathGroup>();
+  operations.forEach((operation, index) => {
+    const segment = (differing === -1 ? undefined : paths[index]?.[differing]) ?? paths[index]?.at(-1) ?? '';
+    const group = groups.get(segment) ?? { segment, label: toWords(segment), operations: [] };
+    group.operations.push(operation);
+    groups.set(segment, group);
+  });
+  const isUseful = operations.length >= LEAST_OPERATIONS && groups.size > 1 && groups.size < operations.length;
+  return isUseful ? [...groups.values()] : [{ segment: '', label: '', operations: [...operations] }];
+}
+
+/** A name of code as words: `apple_pay` and `applePay` are `Apple pay`. */
+export function toWords(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[\s_./:-]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^\p{Lu}{2,}s?$/u.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

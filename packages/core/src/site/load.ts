@@ -127,17 +127,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   });
   const { redirects } = plannedRedirects;
   const resolver = createRedirectResolver(redirects, (path) => built.has(path));
-  for (const file of discovery.files.keys()) {
-    const isCode = /\.[jt]sx$/.test(file) || /^_?snippets\/.*\.[jt]s$/.test(file);
-    if (!isCode && !/^_?snippets\/.*\.mdx?$/.test(file)) continue;
-    const text = readText(root, file);
-    if ('source' in text) {
-      for (const name of isCode ? collectCodeWords(text.source.text) : collectClassNames(text.source.text)) read.classNames.add(name);
-      for (const name of collectVariables(text.source.text)) read.variables.add(name);
-      for (const name of collectScripts(text.source)) read.scripts.add(name);
-      read.diagnostics.push(...checkSecrets(text.source));
-    }
-  }
+  readCode(root, discovery, read);
   const site: Site = {
     root,
     config,
@@ -186,6 +176,21 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       findRedirect: (path) => resolver.resolve(path)?.destination,
     },
   };
+}
+
+/** Adds what the pages use of snippets and code: names of classes, variables, and scripts, and likely secrets. */
+function readCode(root: string, discovery: Discovery, read: ReturnType<typeof readPages>): void {
+  for (const file of discovery.files.keys()) {
+    const isCode = /\.[jt]sx$/.test(file) || /^_?snippets\/.*\.[jt]s$/.test(file);
+    if (!isCode && !/^_?snippets\/.*\.mdx?$/.test(file)) continue;
+    const text = readText(root, file);
+    if ('source' in text) {
+      for (const name of isCode ? collectCodeWords(text.source.text) : collectClassNames(text.source.text)) read.classNames.add(name);
+      for (const name of collectVariables(text.source.text)) read.variables.add(name);
+      for (const name of collectScripts(text.source)) read.scripts.add(name);
+      read.diagnostics.push(...checkSecrets(text.source));
+    }
+  }
 }
 
 /** Finds what the surrounding site has at a path below the docs. */

@@ -54,12 +54,7 @@ export function createHandler({ base, sources, outside, isLocal = false, guard =
       if (next) return next();
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
-    } else {
-      for (const source of sources) {
-        const reply = await source({ name, request, response });
-        if (reply && send(reply, request, response)) return;
-      }
-    }
+    } else if (await sendFirst(sources, { name, request, response })) return;
     if (next) next();
     else send({ kind: 'content', status: 404, type: TEXT, body: 'Not found' }, request, response);
   };
@@ -79,6 +74,15 @@ export function createHandler({ base, sources, outside, isLocal = false, guard =
         response,
       );
   };
+}
+
+/** @returns false if no source has a reply */
+async function sendFirst(sources: HandlerOptions['sources'], asked: Parameters<HandlerOptions['sources'][number]>[0]): Promise<boolean> {
+  for (const source of sources) {
+    const reply = await source(asked);
+    if (reply && send(reply, asked.request, asked.response)) return true;
+  }
+  return false;
 }
 
 async function catchFailure(_: string, run: () => Promise<void>): Promise<{ message: string } | undefined> {

@@ -58,7 +58,7 @@ terminal, or with --yes, nothing is asked.
 Flags
   --template <name>         docs: product docs to start from
                             api: a reference of your OpenAPI document
-                            existing: a folder that has a docs.json or mint.json
+                            existing: a folder of docs, with or without a docs.json
                             astro: docs/ in an existing Astro site
   --openapi <file or URL>   The OpenAPI document of the template api
   --base <path>             Path of the docs in an Astro site (default: /docs)

@@ -12,7 +12,7 @@ import { runProgram } from './program.ts';
 import { planApi } from './templates/api.ts';
 import { findAstroConfig, planAstro } from './templates/astro.ts';
 import { planDocs } from './templates/docs.ts';
-import { findConfig, planExisting, readSiteName } from './templates/existing.ts';
+import { findConfig, hasPages, planExisting, readSiteName } from './templates/existing.ts';
 import type { Plan, Project } from './templates/project.ts';
 import type { Terminal } from './terminal.ts';
 import { compareVersions, readVersions } from './versions.ts';
@@ -123,7 +123,8 @@ function planTemplate({ template, api }: Source, project: Project, base: string)
 }
 
 function askFolder({ cwd, terminal }: Surroundings): Promise<string> {
-  const initial = findConfig(cwd) === undefined && findAstroConfig(cwd) === undefined ? NEW_FOLDER : '.';
+  const isProject = findConfig(cwd) !== undefined || findAstroConfig(cwd) !== undefined || hasPages(cwd);
+  const initial = isProject ? '.' : NEW_FOLDER;
   return terminal.askText({ message: 'Where are the docs, or where should they be?', initial });
 }
 
@@ -140,6 +141,7 @@ function checkFolder(folder: string, root: string): void {
 async function askTemplate(root: string, terminal: Terminal): Promise<Template> {
   if (findConfig(root) !== undefined) return 'existing';
   if (findAstroConfig(root) !== undefined) return 'astro';
+  if (hasPages(root)) return 'existing';
   return terminal.askChoice({
     message: 'What do you want to start from?',
     initial: 'docs',

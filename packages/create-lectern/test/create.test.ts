@@ -86,6 +86,13 @@ describe('an existing folder of docs', () => {
     expect(files['.windsurf/rules.md']).not.toMatch(/Towline|guides\/concepts/);
   });
 
+  it('may have only pages', async () => {
+    const { files } = await runIn(createFolder({ 'README.md': '# Acme', 'intro.md': 'Hello' }), ['.', '--deploy', 'netlify', ...quick]);
+    expect(Object.keys(files)).toEqual([
+      ...['.gitignore', '.windsurf/rules.md', 'AGENTS.md', 'README.md', 'intro.md', 'netlify.toml', 'package.json'],
+    ]);
+  });
+
   it('may have a mint.json', async () => {
     const { files } = await runIn(createFolder({ 'mint.json': '{}' }), ['.', ...quick]);
     expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({ scripts: { dev: 'lectern dev' } });
@@ -97,9 +104,9 @@ describe('an existing folder of docs', () => {
     expect(Object.keys(readFolder(folder))).toEqual(['docs.json']);
   });
 
-  it('needs a configuration', async () => {
+  it('needs a configuration or a page', async () => {
     await expect(runIn(createFolder(), ['.', '--template', 'existing', ...quick])).rejects.toThrow(
-      'contains no `docs.json` and no `mint.json`',
+      'contains no `docs.json`, no `mint.json`, and no pages',
     );
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { planGitignore } from '../folder/gitignore.ts';
 import { parseJsonObject } from '../folder/json.ts';
@@ -18,10 +18,17 @@ export function findConfig(root: string): string | undefined {
   return CONFIG_FILES.find((name) => existsSync(path.join(root, name)));
 }
 
-/** The name of the site in the configuration, if it has one. @throws {Problem} if the file is missing or isn't a JSON object */
+/** Whether a folder contains pages, which need no configuration. Files about a repository, such as `README.md`, don't count. */
+export function hasPages(root: string): boolean {
+  return existsSync(root) && readdirSync(root).some((name) => /\.mdx?$/i.test(name) && !/^[A-Z_]+\./.test(name));
+}
+
+/** The name of the site in the configuration, if it has one. @throws {Problem} if there are no docs, or the file isn't a JSON object */
 export function readSiteName(root: string): string | undefined {
   const file = findConfig(root);
-  if (file === undefined) throw new Problem(`\`${root}\` contains no \`docs.json\` and no \`mint.json\`. Choose another template.`);
+  if (file === undefined && hasPages(root)) return undefined;
+  if (file === undefined)
+    throw new Problem(`\`${root}\` contains no \`docs.json\`, no \`mint.json\`, and no pages. Choose another template.`);
   let text: string;
   try {
     text = readFileSync(path.join(root, file), 'utf8');

@@ -17,8 +17,8 @@ export function compareOperation(document, operation, page, judge) {
   if (!page) return;
   const { value } = operation.raw;
   const { summary, description = '', deprecated } = value;
-  if (typeof summary === 'string' && summary.trim().length <= 120 && summary.trim() !== '')
-    judge('summary', contains(page.title, summary), `"${page.title}" for "${summary}"`);
+  const isLine = typeof summary === 'string' && /^[^\n]{1,120}$/.test(summary.trim());
+  if (isLine) judge('summary', contains(page.title, summary), `"${page.title}" for "${summary}"`);
   judge('description', contains(page.text, description), 'words are missing');
   judge('deprecation', page.isDeprecated === (deprecated === true || deprecated === 'true'), String(deprecated));
   compareParameters(document, operation, page, judge);

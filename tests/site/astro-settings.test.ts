@@ -20,11 +20,14 @@ async function siteWith(name: string, settings: object): Promise<string> {
       `export default { site: 'https://boats.example', ...${JSON.stringify(settings)}, integrations: [lectern({ base: '/docs' })] };`,
     ].join('\n'),
     'src/pages/index.astro': '<html lang="en"><head><title>Boats</title></head><body>Boats</body></html>\n',
+    'src/pages/prices.astro': '<p>Prices</p>\n',
   });
   await cp(path.join(fixtures, 'astro-sites/docs'), path.join(project, 'docs'), { recursive: true });
   const configFile = path.join(project, 'docs/docs.json');
   const config = JSON.parse(await readFile(configFile, 'utf8'));
-  await writeFile(configFile, JSON.stringify({ ...config, redirects: [{ source: '/old', destination: '/guides/knots' }] }));
+  const redirects = [{ source: '/old', destination: '/guides/knots' }];
+  const navbar = { links: [{ label: 'Prices', href: '/prices' }] };
+  await writeFile(configFile, JSON.stringify({ ...config, navbar, redirects }));
   return project;
 }
 
@@ -61,6 +64,7 @@ describe.each(settings)('a site ($name) with base `$base`, trailing slash `$trai
     const built = { folder: path.join(project, 'dist') };
     const page = parseHtml(readOutput(built, format === 'file' ? 'docs.html' : 'docs/index.html'));
     expect(linksOf(find(page, '.prose'), 'p a')[0]).toBe(`knots → ${knots}`);
+    expect(linksOf(page)).toContain(`Prices → ${knots.replace('docs/guides/knots', 'prices')}`);
     expect(find(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`https://boats.example${home}`);
     const listed = parseHtml(readOutput(built, 'sitemap-0.xml')).querySelectorAll('loc').map(textOf);
     expect(listed).toEqual(expect.arrayContaining([`https://boats.example${home}`, `https://boats.example${knots}`]));

@@ -46,7 +46,12 @@ export const link = {
       findPage: (name) => PAGES.find((one) => one === name),
       hasFile: (name) => name === 'a.png',
     };
-    const addresses = createAddresses({ base: '/base', origin: 'https://x.example', isPage: (name) => PAGES.includes(name) });
+    const addresses = createAddresses({
+      base: '/base',
+      origin: 'https://x.example',
+      isPage: (name) => PAGES.includes(name),
+      isFile: () => false,
+    });
     const pageNames = new PathNames(() => PAGES);
     return (input) => {
       const target = resolveTarget(input, 'guides/page.mdx', resources, 'a/b/c.mdx');
@@ -127,7 +132,12 @@ export const redirect = {
         resolver.resolve(destination);
       }
       const pages = [...paths].map((path) => ({ path }));
-      const { page: href, link } = createAddresses({ base: '/base', origin: undefined, isPage: (path) => paths.has(path) });
+      const { page: href, link } = createAddresses({
+        base: '/base',
+        origin: undefined,
+        isPage: (path) => paths.has(path),
+        isFile: () => false,
+      });
       const rules = listHostRules({ redirects, pages }, { base: '/base', href, link });
       const settings = { base: '/base', link: '', pages: [...paths] };
       for (const host of [undefined, ...HOSTS]) for (const file of listHostFiles(host, rules, settings)) file.content();

@@ -1,11 +1,14 @@
 import { pageHref, toHref } from './page-urls.ts';
 import type { ContentResources } from './resources.ts';
+import { siteHref } from './surrounding-site.ts';
 
 export type LinkTarget =
   | { kind: 'external'; href: string }
   | { kind: 'hash'; href: string }
   | { kind: 'page'; href: string; path: string; hash: string }
   | { kind: 'file'; href: string; path: string }
+  /** A page or file of the site that the docs are a part of. */
+  | { kind: 'site'; href: string }
   | { kind: 'missing'; href: string; path: string }
   | { kind: 'outside'; href: string };
 
@@ -34,7 +37,7 @@ export function folderOf(file: string): string {
 
 /**
  * Resolves the target of a link or image in `file` or, if that fails, relative to the page that imports the snippet.
- * Root-relative targets start at the docs root. The base path is added once.
+ * Root-relative targets start at the docs root, or else at that of the surrounding site. The base path is added once.
  */
 export function resolveTarget(target: string, file: string, resources: ContentResources, importer: string = file): LinkTarget {
   const href = target.trim();
@@ -64,6 +67,8 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   if (outside || first === undefined) return { kind: 'outside', href };
   const missing = pagePath(first);
   const isRedirected = resources.findRedirect?.(missing) !== undefined;
+  const ofSite = rawPath.startsWith('/') && !isRedirected ? siteHref(resources.around, decodePercent(rawPath)) : undefined;
+  if (ofSite !== undefined) return { kind: 'site', href: ofSite + suffix };
   return {
     kind: 'missing',
     href: (isRedirected ? pageHref(resources.base, missing, resources.pageUrls) : writtenHref(rawPath, missing, resources.base)) + suffix,

@@ -4,6 +4,7 @@ import type { PageUrlForm } from './page-urls.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 import type { PathNames } from './path-names.ts';
 import type { SourceSyntax } from './source-syntax.ts';
+import type { SurroundingSite } from './surrounding-site.ts';
 import type { ParserCheck } from './syntax-problem.ts';
 
 export interface ImageSize {
@@ -23,6 +24,8 @@ export interface ContentResources {
   base: string;
   /** How URLs of pages are written; undefined for the usual form. */
   pageUrls?: PageUrlForm | undefined;
+  /** The site that the docs are a part of. */
+  around?: SurroundingSite | undefined;
   /** The URL of the page at a path, in the case of its file name; undefined if there is none. */
   findPage(path: string): string | undefined;
   /** The redirect target of a path; undefined if it is not redirected. */

@@ -17,6 +17,8 @@ export interface RedirectSurroundings {
   metBy?(path: string): string | undefined;
   /** What the surrounding site has at a path, for messages. Undefined if there is none. */
   ownedBy?(path: string): string | undefined;
+  /** Whether the surrounding site has a page or file at a root-relative path. */
+  isOfSite?(path: string): boolean;
   /** Base path without a trailing slash, which some authors include in destinations. */
   base: string;
 }
@@ -229,7 +231,7 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
       hint: `Use \`${onward.destination}\` as the destination.`,
       location,
     });
-  } else if (!pages.has(target) && target !== '' && !around.isFile(path.replace(/^\/+/, ''))) {
+  } else if (!pages.has(target) && target !== '' && !around.isFile(path.replace(/^\/+/, '')) && !around.isOfSite?.(`/${target}`)) {
     const meant = around.suggest(target);
     problems.push({
       code: 'link/page-not-found',

@@ -11,6 +11,7 @@ import type { ContentResources } from '../content/resources.ts';
 import { checkSecrets } from '../content/secrets.ts';
 import { collectVariables } from '../content/source-syntax.ts';
 import { statFile } from '../content/stat-file.ts';
+import { type SurroundingSite, siteHref } from '../content/surrounding-site.ts';
 import type { ParserCheck } from '../content/syntax-problem.ts';
 import type { PageSource } from '../content/types.ts';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -55,17 +56,6 @@ export interface LoadSiteOptions {
   cache?: DiskCache;
   /** Protects the process from the parser. Without it, a page on which the parser crashes ends the process. */
   checkParser?: ParserCheck;
-}
-
-/** A site with pages besides the docs. */
-export interface SurroundingSite {
-  /** Base path without a trailing slash, which that of the docs starts with. */
-  base: string;
-  /**
-   * What it has at a path, for messages. Undefined if there is nothing.
-   * @param pathname decoded, with a leading slash, without the base path
-   */
-  at(pathname: string): string | undefined;
 }
 
 /** The last input and result of reading the documents. */
@@ -123,6 +113,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     isFile: (file) => discovery.files.has(file),
     metBy: (path) => names.metBy(path),
     ownedBy: ownerIn(options.around, base),
+    isOfSite: (path) => siteHref(options.around, path) !== undefined,
     base,
   });
   const { redirects } = plannedRedirects;
@@ -173,6 +164,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
         options.checkParser,
       ),
       pageUrls: options.pageUrls,
+      around: options.around,
       findRedirect: (path) => resolver.resolve(path)?.destination,
     },
   };

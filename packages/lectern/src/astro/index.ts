@@ -69,6 +69,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
   /** Patterns of all routes. The first one that matches answers. */
   let routes: (OwnRoute & { isOurs: boolean })[] = [];
   let hasServer = false;
+  let site: SiteRoutes;
   /** Path of the style sheet in the output. */
   let stylesFile = '';
   /** Logs problems. Throws if one is an error. */
@@ -112,20 +113,24 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         base = config.base.replace(/\/+$/, '');
         if (options.base === undefined && mount !== '')
           logger.info(`The docs are at \`${base}${mount}\`, because the site has a page at \`${base}/\`. To change that, set \`base\`.`);
-        const site = new SiteRoutes(readSiteRoutes(config));
+        site = new SiteRoutes(
+          [...readSiteRoutes(config), ...routesOfDocs(places.filter((one) => one !== place))],
+          fileURLToPath(config.publicDir),
+        );
         // Where an adapter turned them off, pages are no redirects.
         const answersRedirects = command === 'build' && !config.build.redirects;
+        const pageUrls = pageUrlsOf(config, mount);
         docs = new Docs({
           root,
           base: `${base}${mount}`,
-          pageUrls: pageUrlsOf(config, mount),
+          pageUrls,
           origin: config.site,
           cacheDirectory: path.join(fileURLToPath(config.cacheDir), 'lectern'),
           exclude: [...otherFolders(config, root), ...(options.exclude ?? [])],
           isProject: root === path.resolve(projectRoot),
           mode: command === 'build' ? 'build' : 'dev',
           assets: `${base}/${config.build.assets}/`,
-          around: { base, at: (pathname) => site.at(pathname) },
+          around: { base, at: (pathname) => site.at(pathname), link: (pathname) => site.link(pathname, pageUrls?.ending) },
           answersRedirects,
           sharedSearch: sharedSearchOf(place, places, base),
           ...(config.site !== undefined && { sitemap: `${base}/sitemap-index.xml` }),
@@ -172,6 +177,8 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
         if (places[0] === place) place.types = injectTypes({ filename: 'docs.d.ts', content: docsTypes(places) });
       },
       'astro:routes:resolved': ({ routes: resolved }) => {
+        const own = resolved.filter(({ pattern, origin }) => origin !== 'internal' && !patterns.includes(pattern));
+        site.update(own.map(({ pattern, entrypoint, type }) => ({ pattern, source: `\`${entrypoint}\``, isPage: type === 'page' })));
         routes = resolved.map(({ pattern, patternRegex, pathname, type, origin, isPrerendered }) => ({
           pattern: patternRegex,
           isOurs: patterns.includes(pattern),
@@ -184,23 +191,28 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
       },
       'astro:build:start': async ({ logger }) => report(await checkPages(docs), logger),
       'astro:build:done': async ({ dir, assets, pages, logger }) => {
-        const site = fileURLToPath(dir);
-        const folderOfDocs = path.join(site, mount);
+        const output = fileURLToPath(dir);
+        const folderOfDocs = path.join(output, mount);
         const rendered = patterns.flatMap((pattern) => assets.get(pattern) ?? []).map((url) => fileURLToPath(url));
         const written = rendered.filter((file) => file.endsWith('.html'));
         const html = hasServer ? placePages(written, docs.options.pageUrls) : written;
-        const own = takeRootFiles(site);
+        const own = takeRootFiles(output);
         const styles = await siteStyles(docs.loaded);
-        new OutputFolder(site).write(stylesFile, styles);
-        const ownOfProject = readOwnPages(docs, { folder: site, pathnames: pages.map(({ pathname }) => pathname), base });
+        new OutputFolder(output).write(stylesFile, styles);
+        const ownOfProject = readOwnPages(docs, { folder: output, pathnames: pages.map(({ pathname }) => pathname), base });
         const problems = await finishPages(docs, new OutputFolder(folderOfDocs), { htmlFiles: html, own: ownOfProject, styles });
         docs.close();
-        putRootFiles(site, folderOfDocs, own);
+        putRootFiles(output, folderOfDocs, own);
         if (mount !== '') place404(folderOfDocs);
         report(problems, logger);
       },
     },
   };
+}
+
+/** The routes of other docs of the project. */
+function routesOfDocs(places: readonly DocsPlace[]) {
+  return places.map(({ mount, folder }) => ({ pattern: `${mount}/[...path]`, source: `the docs in \`${folder}\``, isPage: true }));
 }
 
 /** What the project doesn't use itself. The sitemap, which can be that of the project, lists the docs. */

@@ -135,6 +135,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     images,
     base,
     pageUrls: options.pageUrls,
+    around: options.around,
     origin,
     icon: (reference, iconOptions) => icons.render(reference, iconOptions),
     changed: shownDate,

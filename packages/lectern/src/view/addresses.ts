@@ -1,4 +1,4 @@
-import { isExternal, type PageUrlForm, pageHref, pagePath, toHref } from '@lectern/core';
+import { isExternal, type PageUrlForm, pageHref, pagePath, type SurroundingSite, siteHref, toHref } from '@lectern/core';
 import { decodePath } from './decode-path.ts';
 
 /** Turns config paths and links into URLs under the base path. */
@@ -7,7 +7,7 @@ export interface Addresses {
   page(path: string): string;
   /** URL of a page for search engines, without the origin. */
   canonical(path: string): string;
-  /** URL of a link in the site config. Root-relative links get the base path once. Links with a scheme don't change. */
+  /** URL of a link in the site config. Root-relative links get the base path once, and can lead to the surrounding site. Links with a scheme don't change. */
   link(url: string): string;
   /** URL of a file in the docs folder. External URLs don't change. */
   file(path: string): string;
@@ -25,9 +25,13 @@ export interface AddressOptions {
   origin: string | undefined;
   /** Whether the path is a page of the site, or redirected, rather than a file. */
   isPage(path: string): boolean;
+  /** Whether the path is a file of the docs. */
+  isFile(path: string): boolean;
+  /** The site that the docs are a part of. */
+  around?: SurroundingSite | undefined;
 }
 
-export function createAddresses({ base, pageUrls, trailingSlash, origin, isPage }: AddressOptions): Addresses {
+export function createAddresses({ base, pageUrls, trailingSlash, origin, isPage, isFile, around }: AddressOptions): Addresses {
   const host = origin?.replace(/\/+$/, '');
   const page = (path: string) => pageHref(base, path, pageUrls);
   const link = (url: string): string => {
@@ -38,7 +42,8 @@ export function createAddresses({ base, pageUrls, trailingSlash, origin, isPage 
     // Some authors include the base path themselves. Don't add it twice.
     const below = base !== '' && `/${path}/`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
     if (below !== undefined) return (isPage(pagePath(below)) ? page(pagePath(below)) : toHref(base, below)) + suffix;
-    return toHref(base, path) + suffix;
+    const ofSite = written.startsWith('/') && !isFile(path) ? siteHref(around, `/${path}`) : undefined;
+    return (ofSite ?? toHref(base, path)) + suffix;
   };
   return {
     page,

@@ -63,12 +63,15 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const { icon } = options;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const redirected = new Set(site.redirects?.exact.map(({ source }) => source));
+  const files = new Set(site.assets.map((asset) => asset.path));
   const addresses = createAddresses({
     base: options.base,
     pageUrls: options.pageUrls,
     trailingSlash: config.seo?.trailingSlash,
     origin: options.origin,
     isPage: (path) => pages.has(path) || redirected.has(path),
+    isFile: (path) => files.has(path),
+    around: options.around,
   });
   const siteViews = new Map<string | undefined, SiteView>();
   const directories = new Map<string, DirectoryIndex>();

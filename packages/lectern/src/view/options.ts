@@ -1,4 +1,4 @@
-import type { DiskCache, IconReference, PageUrlForm, SiteConfig } from '@lectern/core';
+import type { DiskCache, IconReference, PageUrlForm, SiteConfig, SurroundingSite } from '@lectern/core';
 import type { Repository } from './repository.ts';
 import type { IconOptions } from './runtime.ts';
 import type { IconMarkup } from './types.ts';
@@ -33,6 +33,8 @@ export interface PageContextOptions {
   base: string;
   /** How URLs of pages are written; undefined for the usual form. */
   pageUrls?: PageUrlForm | undefined;
+  /** The site that the docs are a part of. */
+  around?: SurroundingSite | undefined;
   /** Public origin: `https://docs.example.com`. Without it, there are no canonical URLs. */
   origin: string | undefined;
   icon: IconPrinter;

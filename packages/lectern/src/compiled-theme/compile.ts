@@ -50,6 +50,8 @@ export async function compileTheme(folder: string): Promise<void> {
       vite: {
         cacheDir: path.join(work, 'vite'),
         clearScreen: false,
+        // Astro's dev server, which compiles the theme after its sources changed, sets the mode of its process.
+        define: { 'import.meta.env.DEV': 'false' },
         build: { reportCompressedSize: false, assetsInlineLimit: 0 },
         environments: {
           client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } } } },

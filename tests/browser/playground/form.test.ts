@@ -62,12 +62,14 @@ describe('an object', () => {
     expect(await sentBody(playground)).toEqual({});
   });
 
-  it('that is the whole optional body is not sent until it is wanted', async () => {
+  it('that is the whole optional body is open until it is removed', async () => {
     const playground = await withBody(object({ 'name!': string }), {}, false);
-    expect(await sentBody(playground)).toBeUndefined();
-    await playground.button('Add body').click();
     await playground.field('name').fill('Ada');
     expect(await sentBody(playground)).toEqual({ name: 'Ada' });
+    await playground.button('Remove body').click();
+    expect(await sentBody(playground)).toBeUndefined();
+    await playground.button('Add body').click();
+    expect(await playground.field('name').count()).toBe(1);
   });
 
   it('has no fields that are read-only', async () => {

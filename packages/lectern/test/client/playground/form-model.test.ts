@@ -108,9 +108,15 @@ describe('what a form holds at first', () => {
     });
   });
 
-  it('is no body as long as an optional one is not wanted', () => {
-    const data = tinyData({ requestBody: bodyOf('application/json', object({ 'name!': string }), false) });
-    expect(initialState(data).bodies['application/json']).toBeUndefined();
+  it.each([
+    ['post', true],
+    ['patch', true],
+    ['get', false],
+    ['delete', false],
+  ])('has an optional body if requests of its method usually have one: %s', (method, isShown) => {
+    const data = tinyData({ method, requestBody: bodyOf('application/json', object({ 'name!': string }), false) });
+    const required = tinyData({ method, requestBody: bodyOf('application/json', object({ 'name!': string }), true) });
+    expect(initialState(data).bodies['application/json']).toEqual(isShown ? initialState(required).bodies['application/json'] : undefined);
   });
 });
 

@@ -33,9 +33,14 @@ export function initialState(data: PlaygroundData): FormState {
     const example = prefill ? requestExamples.find((one) => one.mediaType === type) : undefined;
     if (example !== undefined) bodies[type] = structuredClone(example.value);
     else if (schema !== undefined && /^(json|form)$/.test(bodyEditor(data, type)))
-      bodies[type] = initialValue(schema, { schemas, required, requiredOnly });
+      bodies[type] = initialValue(schema, { schemas, required: required || hasBody(operation.method), requiredOnly });
   }
   return { server: { index: 0, custom: '', variables: {} }, parameters, mediaType: content[0]?.type, bodies, security: 0 };
+}
+
+/** Documents rarely say that a body is required, and readers expect to fill it in. Few requests of other methods have one. */
+function hasBody(method: string): boolean {
+  return method !== 'get' && method !== 'head' && method !== 'delete';
 }
 
 /** Nothing was selected yet. */

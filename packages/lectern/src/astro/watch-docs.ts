@@ -77,8 +77,10 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
       });
       const prepare = ({ url = '/', headers }: IncomingMessage, response: ServerResponse) => {
         const pathname = decodePath(url.replace(/[?#].*$/s, ''));
-        if (pathname === undefined || !`${pathname}/`.startsWith(`${base}/`)) return;
-        const name = pathname.slice(base.length + 1);
+        // With `build.format: 'file'`, the home page of `/docs` is `/docs.html`.
+        const isHome = pathname === `${base}.html`;
+        if (pathname === undefined || !(isHome || `${pathname}/`.startsWith(`${base}/`))) return;
+        const name = isHome ? '' : pathname.slice(base.length + 1);
         // Astro refuses to open files of the project by their URL, which is also that of a file in `./docs` below `/docs`.
         if (site.isAsset(name)) headers.accept = '*/*';
         if (docs.loaded.pages.has(pagePathOf(name))) keepFound(response);

@@ -65,17 +65,18 @@ describe('documents that cannot be used', () => {
   it('are told, and everything else is built', () => {
     expect(codesOf(online).sort()).toMatchInlineSnapshot(`
       [
+        "error openapi/empty empty.yaml",
+        "error openapi/lost /far.json",
+        "error openapi/yaml-aliases bomb.yaml",
         "warning openapi/duplicate-operation-id /far.json",
-        "warning openapi/empty empty.yaml",
         "warning openapi/empty nothing.json",
         "warning openapi/invalid nothing.json",
         "warning openapi/not-found docs.json",
         "warning openapi/reference /far.json",
         "warning openapi/unreachable docs.json",
-        "warning openapi/yaml-aliases bomb.yaml",
       ]
     `);
-    expect([online.exitCode, offline.exitCode]).toEqual([0, 0]);
+    expect([online.exitCode, offline.exitCode]).toEqual([1, 1]);
     expect(listOutput(online)).toContain('api-reference/list-lights/index.html');
     expect(readOperation(online, 'list-lights').line).toBe('GET /lights');
   });

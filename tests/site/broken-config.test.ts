@@ -26,7 +26,7 @@ beforeAll(async () => {
       const [name, files] = next;
       const folder = await writeFolder(`broken-config/${name.replaceAll(' ', '-')}`, files);
       const output = path.join(folder, 'dist');
-      results[name] = { ...(await runLectern(['build', folder])), output };
+      results[name] = { ...(await runLectern(['build'], { cwd: folder })), output };
     }
   };
   await Promise.all([work(), work()]);
@@ -45,7 +45,7 @@ describe('a docs.json that', () => {
   it.each(Object.keys(folders))('%s fails the build with its place and no stack trace', (name) => {
     const { exitCode, stderr } = resultOf(name);
     expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/^docs\.json(?::\d+:\d+)? {2}error {2}config\/[a-z-]+\n/);
+    expect(stderr).toMatch(/^docs\.json(?::\d+:\d+)? {2}error {2}config\/[a-z-]+\n/m);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
@@ -126,7 +126,13 @@ describe('a docs.json that', () => {
 
   it('misses what it needs §name §navigation §rule.required-fields', () => {
     expect(resultOf('without its required fields').stderr).toMatchInlineSnapshot(`
-      "docs.json:1:1  error  config/missing-field
+      "docs.json:1:26  warning  config/low-contrast
+        \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs at least 4.5:1.
+        Text uses a corrected shade. \`#008739\` has enough contrast.
+        1 | { "colors": { "primary": "#16a34a" } }
+          |                          ^^^^^^^^^
+
+      docs.json:1:1  error  config/missing-field
         \`name\` is missing.
         Add \`"name": "Acme"\`.
         1 | { "colors": { "primary": "#16a34a" } }
@@ -137,12 +143,6 @@ describe('a docs.json that', () => {
         Add \`"navigation": [{ "group": "Get started", "pages": ["index", "quickstart"] }]\`.
         1 | { "colors": { "primary": "#16a34a" } }
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-      docs.json:1:26  warning  config/low-contrast
-        \`colors.primary\` \`#16a34a\` has a contrast of 3.29:1 on the light background \`#ffffff\`; text needs at least 4.5:1.
-        Text uses a corrected shade. \`#008739\` has enough contrast.
-        1 | { "colors": { "primary": "#16a34a" } }
-          |                          ^^^^^^^^^
 
       "
     `);

@@ -60,14 +60,15 @@ function findOldNode(): { program: string; version: string } | undefined {
 }
 
 describe('lectern build', () => {
-  it('of a folder that does not exist says that there is no docs.json', async () => {
+  it('of a folder that does not exist says so, and writes nothing', async () => {
     const { exitCode, stderr } = await runLectern([
       'build',
       path.join(plain.source, 'nowhere'),
       '--out-dir',
       path.join(plain.source, '../nowhere'),
     ]);
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('docs.json  error  config/not-found')]);
+    expect([exitCode, stderr]).toEqual([2, `The folder \`${path.join(plain.source, 'nowhere')}\` does not exist. Check its path.\n`]);
+    expect(existsSync(path.join(plain.source, '../nowhere'))).toBe(false);
   });
 });
 

@@ -76,7 +76,7 @@ describe('lectern dev', () => {
   it('shows the problem of a broken page in the page and the terminal, and heals with it', async () => {
     const good = await read('quickstart.mdx');
     await write('quickstart.mdx', '---\ntitle: Moor\ndescription: Broken.\n---\n\n<Note>\n');
-    const problem = 'quickstart.mdx:6:1  error  page/mdx\n  This page is not valid MDX: Expected a closing tag for `<Note>` (6:1).';
+    const problem = 'quickstart.mdx:6:1  error  page/mdx\n  This page is not valid MDX: `<Note>` is never closed.';
     await expect.poll(async () => (await shownProblems('/quickstart')).join()).toContain(problem);
     await expect.poll(async () => server.output()).toContain(problem);
     expect((await get('/')).root.querySelector('[data-dev-problems]')).toBeNull();

@@ -2,7 +2,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { find, linksOf, listOutput, readPage, textOf } from './read-output.ts';
 
 const { mistakes } = inject('sites');
-const printed = mistakes.problems.trim().split('\n\n');
+const paragraphs = mistakes.problems.trim().split('\n\n');
+const printed = paragraphs.slice(0, -2);
+const notes = paragraphs.slice(-2);
 /** The printed problems at a place, or of a file. */
 const problems = (place: string) => printed.filter((text) => text.startsWith(`${place}:`) || text.startsWith(`${place} `)).join('\n\n');
 const build = () => readPage(mistakes, 'pages/first');
@@ -112,11 +114,11 @@ describe('a page', () => {
 
   it('with broken YAML is built with what can be read of it', () => {
     expect(problems('pages/broken-yaml.mdx')).toMatchInlineSnapshot(`
-      "pages/broken-yaml.mdx:4:1  error  page/yaml
+      "pages/broken-yaml.mdx:2:8  error  page/yaml
         The front matter is not valid YAML: Missing closing "quote.
-        Quote values that contain a colon, a quote, or a \`#\`.
-        4 | ---
-          | ^"
+        Close the quote or bracket that is open, and write a space after each colon.
+        2 | title: "Broken YAML
+          |        ^"
     `);
     const page = readPage(mistakes, 'pages/broken-yaml');
     expect([textOf(page.querySelector('h1')), textOf(page.querySelector('.prose'))]).toEqual([
@@ -128,8 +130,8 @@ describe('a page', () => {
   it('with a broken expression keeps its address and says what is wrong', () => {
     expect(problems('pages/broken-mdx.mdx')).toMatchInlineSnapshot(`
       "pages/broken-mdx.mdx:6:19  error  page/mdx
-        This page is not valid MDX: Could not parse expression with oxc: Unexpected token.
-        Write a literal brace as \`\\{\` or inside backticks. An expression must be valid JavaScript.
+        This page is not valid MDX: what is in these braces is not valid JavaScript: Unexpected token.
+        If the brace is text, write \`\\{\` or put the text in backticks.
         6 | The result is {1 +} apples.
           |                   ^"
     `);
@@ -142,8 +144,8 @@ describe('a page', () => {
   it('with a tag that is never closed', () => {
     expect(problems('pages/unclosed-tag.mdx')).toMatchInlineSnapshot(`
       "pages/unclosed-tag.mdx:6:1  error  page/mdx
-        This page is not valid MDX: Expected a closing tag for \`<Note>\` (6:1).
-        Every tag needs a closing tag at the same level of the surrounding text.
+        This page is not valid MDX: \`<Note>\` is never closed.
+        Write \`</Note>\` after its content, or \`<Note />\` if it has none.
         6 | <Note>
           | ^"
     `);
@@ -226,13 +228,7 @@ describe('a page', () => {
 
   it('whose links, images and imports lead out of the folder', () => {
     expect(problems('pages/outside.mdx')).toMatchInlineSnapshot(`
-      "pages/outside.mdx:6:1  error  snippet/outside-root
-        \`../../secret.mdx\` points outside the docs folder.
-        Move the file into the folder of docs.json.
-        6 | import Secret from '../../secret.mdx';
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-      pages/outside.mdx:8:3  warning  link/outside-root
+      "pages/outside.mdx:8:3  warning  link/outside-root
         \`../../secret\` points outside the docs folder; it is left unchanged.
         Move the file into the folder of docs.json.
         8 | A [link](../../secret), an image ![secret](../../secret.png) and a <Secret />.
@@ -242,7 +238,13 @@ describe('a page', () => {
         \`../../secret.png\` points outside the docs folder; it is left unchanged.
         Move the file into the folder of docs.json.
         8 | A [link](../../secret), an image ![secret](../../secret.png) and a <Secret />.
-          |                                  ^"
+          |                                  ^
+
+      pages/outside.mdx:6:1  error  snippet/outside-root
+        \`../../secret.mdx\` points outside the docs folder.
+        Move the file into the folder of docs.json.
+        6 | import Secret from '../../secret.mdx';
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
   });
 
@@ -274,17 +276,17 @@ describe('a page', () => {
         6 | import Chick from '/snippets/chick.mdx';
           | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-      pages/imports.mdx:7:1  error  snippet/no-export
-        \`snippets/egg.mdx\` does not export \`yolk\`.
-        Add \`export const yolk = …\` to it, or import its content with \`import Name from\`.
-        7 | import { yolk } from '/snippets/egg.mdx';
-          | ^
-
       pages/imports.mdx:11:1  warning  snippet/not-found
         The snippet \`heen.mdx\` does not exist.
         Did you mean \`snippets/hen.mdx\`?
         11 | <Snippet file="heen.mdx" />
-           | ^^^^^^^^"
+           | ^^^^^^^^
+
+      pages/imports.mdx:7:1  error  snippet/no-export
+        \`snippets/egg.mdx\` does not export \`yolk\`.
+        Add \`export const yolk = …\` to it, or import its content with \`import Name from\`.
+        7 | import { yolk } from '/snippets/egg.mdx';
+          | ^"
     `);
   });
 
@@ -300,6 +302,12 @@ describe('a page', () => {
         \`<Nott>\` is not a known component; only its content is shown.
         Did you mean \`<Note>\`?
         7 | <Nott>A note?</Nott>
+          | ^^^^^
+
+      pages/names.mdx:9:1  warning  page/unknown-prop
+        \`<Note>\` has no prop \`colour\`; it is ignored.
+        Did you mean \`color\`?
+        9 | <Note colour="red">Colour?</Note>
           | ^^^^^
 
       pages/names.mdx:11:1  warning  page/component-prop
@@ -377,14 +385,55 @@ describe('a build with mistakes', () => {
     expect(mistakes.exitCode).toBe(1);
   });
 
-  it('prints all of them together, by file and place', () => {
-    const places = printed.map((text) => /^(\S+?)(?::(\d+):(\d+))? {2}(?:error|warning) {2}\S+\n/.exec(text)?.slice(1) ?? ['?', text]);
+  it('prints all of them together, errors last, by file and place', () => {
+    const places = printed.map((text) => /^(\S+?)(?::(\d+):(\d+))? {2}(error|warning) {2}\S+\n/.exec(text)?.slice(1) ?? ['?', text]);
     const sorted = [...places].sort(
       ([a = '', ...x], [b = '', ...y]) =>
-        a.localeCompare(b, 'en') || Number(x[0] ?? 0) - Number(y[0] ?? 0) || Number(x[1] ?? 0) - Number(y[1] ?? 0),
+        (y[2] ?? '').localeCompare(x[2] ?? '', 'en') ||
+        a.localeCompare(b, 'en') ||
+        Number(x[0] ?? 0) - Number(y[0] ?? 0) ||
+        Number(x[1] ?? 0) - Number(y[1] ?? 0),
     );
     expect(places).toEqual(sorted);
     expect(places.flat()).not.toContain('?');
+  });
+
+  it('ends with a table of them, and the number of notices', () => {
+    expect(notes.map((note) => note?.replaceAll(/ +/g, ' '))).toMatchInlineSnapshot(`
+      [
+        "warning config/invalid-value 1 in 1 file
+      warning config/outside-root 1 in 1 file
+      warning config/unknown-key 1 in 1 file
+      warning icon/unknown-type 1 in 1 file
+      warning image/missing-alt 1 in 1 file
+      warning link/hash-not-found 1 in 1 file
+      warning link/page-not-found 1 in 1 file
+      warning page/component-prop 1 in 1 file
+      warning page/empty 1 in 1 file
+      warning page/front-matter-value 1 in 1 file
+      warning page/no-front-matter 1 in 1 file
+      warning page/unknown-component 1 in 1 file
+      warning page/unknown-prop 1 in 1 file
+      warning config/missing-file 2 in 1 file
+      warning icon/unknown 2 in 1 file
+      warning image/not-found 2 in 1 file
+      warning navigation/page-not-found 2 in 1 file
+      warning snippet/not-found 2 in 1 file
+      warning link/outside-root 3 in 2 files
+      error config/invalid-color 1 in 1 file
+      error config/invalid-value 1 in 1 file
+      error config/missing-field 1 in 1 file
+      error page/script-failed 1 in 1 file
+      error page/yaml 1 in 1 file
+      error snippet/circular 1 in 1 file
+      error snippet/no-export 1 in 1 file
+      error snippet/outside-root 1 in 1 file
+      error page/encoding 2 in 2 files
+      error page/mdx 3 in 3 files
+      error page/expression 4 in 1 file",
+        "4 notices. Use \`--notices\` to print them.",
+      ]
+    `);
   });
 
   it('prints no stack trace', () => {

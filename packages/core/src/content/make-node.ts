@@ -65,11 +65,13 @@ function makeComponent(
     const key = `${name}.${prop}`;
     if (file.page.reported.has(key)) continue;
     file.page.reported.add(key);
+    const hint = didYouMean(prop, spec.props);
     report(file, place, name.length + 1, {
       code: 'page/unknown-prop',
-      severity: 'notice',
+      // A mistyped name changes what readers see. Props of other tools that have no effect don't.
+      severity: hint === undefined ? 'notice' : 'warning',
       message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
-      hint: didYouMean(prop, spec.props),
+      hint,
     });
   }
   checkIcons(name, known, place, file);

@@ -1,6 +1,7 @@
 import { type HastNode, markdownToHast, mdxToHast } from 'satteri';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import { describeProblem } from './describe-problem.ts';
 import { maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
 import type { SourceSyntax } from './source-syntax.ts';
@@ -103,19 +104,13 @@ function syntaxError({ line, column, reason, isTimeout }: SyntaxProblem, source:
       hint: 'Look for tags and braces that are not closed.',
       ...source.atLine(line, column, 1),
     };
+  const place = source.atLine(line, column, 1);
+  const { reason: said, hint } = describeProblem(reason.trim().replace(/\.$/, ''), source.line(line)?.slice(column - 1) ?? '');
   return {
     code: 'page/mdx',
     severity: 'error',
-    message: `This page is not valid MDX: ${reason.trim().replace(/\.$/, '')}.`,
-    hint: hintFor(reason),
-    ...source.atLine(line, column, 1),
+    message: `This page is not valid MDX: ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}.`,
+    hint,
+    ...place,
   };
-}
-
-function hintFor(reason: string): string {
-  if (/^unexpected character/i.test(reason)) return 'Write a literal `<` as `\\<` or `&lt;`, and a literal brace as `\\{`.';
-  if (/expression|brace|oxc/i.test(reason))
-    return 'Write a literal brace as `\\{` or inside backticks. An expression must be valid JavaScript.';
-  if (/clos|tag|end/i.test(reason)) return 'Every tag needs a closing tag at the same level of the surrounding text.';
-  return 'Write a literal `<` as `\\<` or `&lt;`, and a literal brace as `\\{`.';
 }

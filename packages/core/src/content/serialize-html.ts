@@ -1,7 +1,6 @@
 import { escapeAttribute } from '../html/escape.ts';
+import { VOID_ELEMENTS } from '../html/void-elements.ts';
 import type { ElementNode } from './tree.ts';
-
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 export function openTag(element: ElementNode): string {
   let tag = `<${element.tag}`;
@@ -14,7 +13,7 @@ export function openTag(element: ElementNode): string {
 
 /** True for elements without an end tag. */
 export function isVoid(tag: string): boolean {
-  return VOID.has(tag.toLowerCase());
+  return VOID_ELEMENTS.has(tag.toLowerCase());
 }
 
 /** Empty for void elements. */

@@ -125,7 +125,7 @@ export const DIAGNOSTIC_CODES = {
   'openapi/version': 'An API document has an unknown version.',
   'openapi/reference': 'A reference in an API document cannot be resolved.',
   'openapi/lost': 'Operations are shown without a part that the document has, because a reference cannot be resolved.',
-  'openapi/circular': 'A schema includes itself.',
+  'openapi/circular': 'A schema includes itself, or a reference leads back to itself.',
   'openapi/schema-conflict': 'The parts of a schema contradict each other.',
   'openapi/invalid': 'A part of an API document does not follow the OpenAPI specification.',
   'openapi/not-validated': 'An API document is too large to be validated against the OpenAPI specification.',

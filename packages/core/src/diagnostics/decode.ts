@@ -6,14 +6,21 @@ export type DecodedText = { kind: 'text'; text: string } | { kind: 'invalid'; en
  * Other encodings are refused, with the encoding that the bytes look like and the offset of the first invalid byte.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { kind: 'invalid', encoding: 'UTF-16 (little endian)', offset: 0 };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { kind: 'invalid', encoding: 'UTF-16 (big endian)', offset: 0 };
+  const order = byteOrder(bytes);
+  if (order !== undefined) return { kind: 'invalid', encoding: `UTF-16 (${order} endian)`, offset: 0 };
   try {
     return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     const nul = bytes.indexOf(0);
     return { kind: 'invalid', encoding: nul === -1 ? 'Latin-1 or Windows-1252' : 'binary', offset: firstInvalidByte(bytes) };
   }
+}
+
+/** The order of the bytes of UTF-16, which starts with a byte-order mark or with ASCII, where every second byte is zero. */
+function byteOrder([first, second, third, fourth]: Uint8Array): 'little' | 'big' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0)) return 'little';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0 && fourth !== 0)) return 'big';
+  return undefined;
 }
 
 /** Invalid bytes are decoded as U+FFFD, which a text can also contain. */

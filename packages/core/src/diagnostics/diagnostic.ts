@@ -1,7 +1,10 @@
 import type { DiagnosticCode } from './codes.ts';
 
+/** From the most to the least serious. */
+export const SEVERITIES = ['error', 'warning', 'notice'] as const;
+
 /** `error`: the site is wrong until the author fixes it. `warning`: readers will notice. `notice`: worth knowing. */
-export type Severity = 'error' | 'warning' | 'notice';
+export type Severity = (typeof SEVERITIES)[number];
 
 /** A location in a source file. Lines and columns count from 1; columns count UTF-16 code units. */
 export interface SourceLocation {
@@ -37,8 +40,6 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-const SEVERITY_ORDER: Record<Severity, number> = { error: 0, warning: 1, notice: 2 };
-
 /** Sorts by file, then location, then severity. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => {
@@ -47,7 +48,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
       (x?.file ?? '').localeCompare(y?.file ?? '', 'en') ||
       (x?.line ?? 0) - (y?.line ?? 0) ||
       (x?.column ?? 0) - (y?.column ?? 0) ||
-      SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] ||
+      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
       a.code.localeCompare(b.code, 'en') ||
       a.message.localeCompare(b.message, 'en')
     );

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, SEVERITIES } from './diagnostic.ts';
 
 const EXCERPT_WIDTH = 100;
 
@@ -19,14 +19,18 @@ const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { location, excerpt } = diagnostic;
-  const place = location ? [location.file, location.line, location.column].filter((part) => part !== undefined).join(':') : undefined;
-  const lines = [[place, diagnostic.severity, diagnostic.code].filter(Boolean).join('  ')];
+  const lines = [[formatPlace(diagnostic), diagnostic.severity, diagnostic.code].filter(Boolean).join('  ')];
   for (const text of [diagnostic.message, diagnostic.hint]) {
     if (text) lines.push(...text.split('\n').map((line) => `  ${line}`));
   }
   if (excerpt !== undefined && location?.line !== undefined)
     lines.push(...formatExcerpt(excerpt, location.line, location.column ?? 1, location.length));
   return lines.join('\n').replace(UNSEEN, '\uFFFD');
+}
+
+/** `docs.json:42:9`. Empty if the problem has no location. */
+export function formatPlace({ location }: Pick<Diagnostic, 'location'>): string {
+  return location ? [location.file, location.line, location.column].filter((part) => part !== undefined).join(':') : '';
 }
 
 function formatExcerpt(excerpt: string, line: number, column: number, length = 1): string[] {
@@ -40,12 +44,9 @@ function formatExcerpt(excerpt: string, line: number, column: number, length = 1
 
 /** "3 errors, 1 warning, 2 notices", or "no problems". */
 export function formatProblemCount(diagnostics: readonly Diagnostic[]): string {
-  const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  const parts = [
-    [count('error'), 'error'],
-    [count('warning'), 'warning'],
-    [count('notice'), 'notice'],
-  ] as const;
-  const named = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}${number === 1 ? '' : 's'}`);
+  const named = SEVERITIES.flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];
+  });
   return named.length ? named.join(', ') : 'no problems';
 }

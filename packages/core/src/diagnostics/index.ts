@@ -2,3 +2,5 @@
 export type { Diagnostic } from './diagnostic.ts';
 export { formatDiagnostic } from './format.ts';
 export { didYouMean } from './nearest.ts';
+export { formatReport, type ReportOptions } from './report.ts';
+export { parseSelection } from './select.ts';

@@ -311,7 +311,7 @@ describe('components', () => {
       "<Card title="A" href="/guide" img="/a.png" icon="/a.png" data-a="b" aria-label="c" id="d" className="e"></Card>
 
       <Card></Card>
-      page.mdx:1:1  notice  page/unknown-prop
+      page.mdx:1:1  warning  page/unknown-prop
         \`<Card>\` has no prop \`titel\`; it is ignored.
         Did you mean \`title\`?
 
@@ -491,8 +491,8 @@ describe('snippets', () => {
 
       <p>Before  after</p>
       snippets/broken.mdx:1:1  error  page/mdx
-        This page is not valid MDX: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`).
-        Write a literal \`<\` as \`\\<\` or \`&lt;\`, and a literal brace as \`\\{\`."
+        This page is not valid MDX: this tag is not valid.
+        Check that each attribute is written as \`name="text"\` or \`name={value}\`, and that each quote is closed. If it is text, write \`&lt;\` or put the text in backticks."
     `);
   });
 

@@ -115,14 +115,18 @@ describe('a mistake in front matter', () => {
       '- a',
       'page.mdx:2:1  error  page/yaml\n  The front matter does not consist of `key: value` lines.\n  Start the page with `---`, a line such as `title: Quickstart`, and `---`.',
     ],
+    [
+      'just words',
+      'page.mdx:2:1  warning  page/yaml\n  The front matter is a text without `key: value` lines; it is ignored.\n  Write lines such as `title: Quickstart`.',
+    ],
   ])('%j is reported where it is', (yaml, printed) => {
     expect(problems(yaml)).toBe(printed);
   });
 
   it('is reported three times at most, and the lines that can be read are used', () => {
-    const { frontMatter, diagnostics } = parse('title: a "b"\nicon: a: b\ntag: c: d\nmode: e: f\nkeywords: a: b');
+    const { frontMatter, diagnostics } = parse('title: a "b"\nicon: a\n  - b: c\ntag: c\n  - d: e\nmode: e\n  - f: g\nkeywords: a');
     expect(diagnostics.filter(({ code }) => code === 'page/yaml')).toHaveLength(3);
-    expect(frontMatter).toMatchObject({ title: 'a "b"', icon: { name: 'a: b' }, tag: 'c: d', keywords: ['a: b'] });
+    expect(frontMatter).toMatchObject({ title: 'a "b"', icon: { name: 'a' }, tag: 'c', keywords: ['a'] });
   });
 
   it('is not a key in another case beside the right one, nor another key', () => {

@@ -81,16 +81,20 @@ describe('front matter §rule.front-matter', () => {
   });
 
   it('says where YAML is broken and keeps the page', () => {
-    expect(parse('title: a: b').title).toBe('a: b');
-    expect(parse('title: a: b').problems).toBe(
+    expect(parse('title: a\nicon: b\n  - c: d').title).toBe('a');
+    expect(parse('\ttitle: a').problems).toBe(
       [
-        'page.mdx:2:8  error  page/yaml',
-        '  The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.',
-        '  Quote values that contain a colon, a quote, or a `#`.',
-        '  2 | title: a: b',
-        '    |        ^',
+        'page.mdx:2:1  error  page/yaml',
+        '  The front matter is not valid YAML: Tabs are not allowed as indentation.',
+        '  Remove the tab, or use spaces.',
+        '  2 | \ttitle: a',
+        '    | ^',
       ].join('\n'),
     );
+  });
+
+  it('shows the quote that is not closed', () => {
+    expect(parse('title: a\nmine: |\n  a\n b: "c').problems).toContain('page.mdx:5:5  error');
   });
 });
 

@@ -39,8 +39,8 @@ describe('a page that the parser cannot parse', () => {
   it('has the problem that was found instead', () => {
     expect(problems(false)).toMatchInlineSnapshot(`
       "page.mdx:3:1  error  page/mdx
-        This page is not valid MDX: The brace is never closed.
-        Write a literal brace as \`\\{\` or inside backticks. An expression must be valid JavaScript.
+        This page is not valid MDX: the brace is never closed.
+        If the brace is text, write \`\\{\` or put the text in backticks.
         3 | {b
           | ^"
     `);

@@ -19,6 +19,8 @@ describe('decoding a text file', () => {
   it.each([
     ['little endian', bytes(0xff, 0xfe, 0x61, 0x00)],
     ['big endian', bytes(0xfe, 0xff, 0x00, 0x61)],
+    ['little endian', Buffer.from('{ "a"', 'utf16le')],
+    ['big endian', Buffer.from('{ "a"', 'utf16le').swap16()],
   ])('refuses UTF-16, %s', (order, content) => {
     expect(decodeText(content)).toEqual({ kind: 'invalid', encoding: `UTF-16 (${order})`, offset: 0 });
   });

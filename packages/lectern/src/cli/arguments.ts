@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '@lectern/core/diagnostics';
+import { didYouMean, parseSelection } from '@lectern/core/diagnostics';
 import { HOSTS, type Host } from '../outputs/hosts/names.ts';
-
-/** Invalid usage: the message is the reason, and the exit code is 2. */
-export class UsageError extends Error {}
+import { decodePath } from '../view/decode-path.ts';
+import { CHECK_FORMATS, type CheckFormat } from './check-formats.ts';
+import { type CommandName, FLAGS, type Flag, flagsOf } from './flags.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface CommandArguments {
   /** The docs folder as the user typed it. */
@@ -14,7 +15,18 @@ export interface CommandArguments {
   port?: number;
   host?: string | true;
   open: boolean;
-  strict: boolean;
+  /** Highest number of warnings of `build` and `check` that succeed. `--strict` is 0. Undefined for any number. */
+  maxWarnings?: number;
+  /** `check` only: codes and areas that matter; undefined for all. */
+  only?: string[];
+  /** `check` only: codes and areas that don't matter. */
+  ignore?: string[];
+  /** `check` only: a format for programs. */
+  format?: CheckFormat;
+  /** Print each problem, instead of folding those of a code. */
+  all?: true;
+  /** Print notices. */
+  notices?: true;
   /** `build` only: publish each build as a new folder, and make the output path a link to it. */
   atomic?: true;
   /** Host that `build` writes rule files for. */
@@ -38,46 +50,25 @@ export interface CommandArguments {
   help: boolean;
 }
 
-interface Flag {
-  type: 'string' | 'boolean';
-  short?: string;
-  commands: readonly string[];
-  /** A value to suggest, for a flag that requires one. */
-  example?: string;
-}
-
-const FLAGS = {
-  'out-dir': { type: 'string', commands: ['build', 'preview'], example: 'dist' },
-  'out-file': { type: 'string', commands: ['export'], example: 'docs.zip' },
-  base: { type: 'string', commands: ['build', 'dev', 'preview', 'export'], example: '/docs' },
-  site: { type: 'string', commands: ['build', 'dev', 'export'], example: 'https://docs.example.com' },
-  port: { type: 'string', commands: ['dev', 'preview'], example: '3000' },
-  host: { type: 'string', commands: ['dev', 'preview'] },
-  open: { type: 'boolean', commands: ['dev', 'preview'] },
-  strict: { type: 'boolean', commands: ['build'] },
-  atomic: { type: 'boolean', commands: ['build'] },
-  'no-cache': { type: 'boolean', commands: ['build', 'dev', 'export'] },
-  verify: { type: 'boolean', commands: ['build'] },
-  target: { type: 'string', commands: ['build'], example: 'netlify' },
-  'print-csp': { type: 'boolean', commands: ['build'] },
-  title: { type: 'string', commands: ['new'], example: '"Deploy your site"' },
-  group: { type: 'string', commands: ['new'], example: 'Guides' },
-  write: { type: 'boolean', commands: ['upgrade'] },
-  help: { type: 'boolean', short: 'h', commands: ['build', 'dev', 'preview', 'export', 'clean', 'new', 'upgrade'] },
-} satisfies Record<string, Flag>;
+type Values = Record<string, string | boolean | undefined>;
 
 /** Parses the arguments after the command name. Flags are written `--name value` or `--name=value`. */
-export function parseArguments(command: string, args: readonly string[]): CommandArguments {
+export function parseArguments(command: CommandName, args: readonly string[]): CommandArguments {
   // `strict` would use Node's error messages, and `--host` may have no value.
-  const { values, positionals, tokens } = parseArgs({ args: args.map(closeHost), options: FLAGS, strict: false, tokens: true });
+  const { values, positionals, tokens } = parseArgs({
+    args: args.map(closeHost),
+    options: { ...FLAGS, help: { type: 'boolean', short: 'h' } },
+    strict: false,
+    tokens: true,
+  });
   const flags: Record<string, Flag> = FLAGS;
-  const known = Object.keys(flags).filter((name) => flags[name]?.commands.includes(command));
+  const known = flagsOf(command);
   for (const token of tokens) {
-    if (token.kind !== 'option') continue;
+    if (token.kind !== 'option' || token.name === 'help') continue;
     const { name, rawName, value, inlineValue } = token;
-    if (!known.includes(name)) throw new UsageError(unknownFlag(rawName, command, known));
+    if (!known.some((one) => one === name)) throw new UsageError(unknownFlag(rawName, command, known));
     const { type, example } = flags[name] as Flag;
-    if (type === 'boolean' && value !== undefined) throw new UsageError(`\`${rawName}\` takes no value, but got \`${value}\`.`);
+    if (type === 'boolean' && value !== undefined) (values as Values)[name] = readSwitch(rawName, value);
     if (example !== undefined && (value === undefined || (!inlineValue && value.startsWith('--'))))
       throw new UsageError(`\`${rawName}\` requires a value, for example \`${rawName} ${example}\`.`);
   }
@@ -89,28 +80,38 @@ export function parseArguments(command: string, args: readonly string[]): Comman
   return { ...toArguments(values, positionals[0] ?? '.'), ...(page !== undefined && { page }) };
 }
 
-/** `--host` alone means all addresses. Without this, the next flag would be its value. */
+/**
+ * `--host` alone means all addresses. Without this, the next argument would be its value, which can also be a flag or the docs folder.
+ */
 function closeHost(argument: string, index: number, args: readonly string[]): string {
-  return argument === '--host' && (args[index + 1] ?? '--').startsWith('--') ? '--host=' : argument;
+  const next = args[index + 1] ?? '--';
+  return argument === '--host' && (next.startsWith('--') || !/[.:]\w|^localhost$/.test(next) || /[\\/]/.test(next)) ? '--host=' : argument;
 }
 
-function unknownFlag(name: string, command: string, known: readonly string[]): string {
+function readSwitch(name: string, value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new UsageError(`\`${name}\` takes no value, but got \`${value}\`.`);
+}
+
+function unknownFlag(name: string, command: CommandName, known: readonly string[]): string {
   const print = (flag: string) => `\`--${flag}\``;
-  const hint = didYouMean(name.replace(/^-+/, ''), known, print) ?? `Available flags: ${known.map(print).join(', ')}.`;
-  return `Unknown flag \`${name}\` for \`lectern ${command}\`. ${hint}`;
+  const letter = /^-(\w)$/.exec(name)?.[1];
+  const same = known.filter((flag) => letter !== undefined && flag.startsWith(letter));
+  const close = same.length > 0 ? `Did you mean ${same.map(print).join(' or ')}?` : didYouMean(name.replace(/^-+/, ''), known, print);
+  const others = known.length === 0 ? 'The command has no flags.' : `Available flags: ${known.map(print).join(', ')}.`;
+  return `Unknown flag \`${name}\` for \`lectern ${command}\`. ${close ?? others}`;
 }
 
-function toArguments(values: Record<string, string | boolean | undefined>, directory: string): CommandArguments {
-  const { base, site, host, target, port } = values;
+function toArguments(values: Values, directory: string): CommandArguments {
+  const { base, site, host, target, port, only, ignore, format, strict, 'max-warnings': maxWarnings } = values;
   return {
     directory,
     open: values.open === true,
-    strict: values.strict === true,
     help: values.help === true,
     ...(typeof values['out-dir'] === 'string' && { outDir: values['out-dir'] }),
     ...(typeof values['out-file'] === 'string' && { outFile: values['out-file'] }),
     ...(typeof base === 'string' && { base: normaliseBase(base) }),
-    ...(typeof site === 'string' && { site: checkSite(site) }),
+    ...(typeof site === 'string' && readSite(site, typeof base === 'string' ? normaliseBase(base) : undefined)),
     ...(typeof host === 'string' && { host: host || (true as const) }),
     ...(values.atomic === true && { atomic: true as const }),
     ...(values['no-cache'] === true && { noCache: true as const }),
@@ -121,6 +122,13 @@ function toArguments(values: Record<string, string | boolean | undefined>, direc
     ...(values['print-csp'] === true && { printCsp: true as const }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),
     ...(typeof port === 'string' && { port: checkPort(port) }),
+    ...(typeof maxWarnings === 'string' && { maxWarnings: checkCount(maxWarnings) }),
+    ...(strict === true && { maxWarnings: 0 }),
+    ...(typeof only === 'string' && { only: checkCodes('--only', only) }),
+    ...(typeof ignore === 'string' && { ignore: checkCodes('--ignore', ignore) }),
+    ...(typeof format === 'string' && { format: checkFormat(format) }),
+    ...(values.all === true && { all: true as const }),
+    ...(values.notices === true && { notices: true as const }),
   };
 }
 
@@ -131,14 +139,15 @@ export function normaliseBase(base: string): string {
   return path === '' ? '' : `/${path}`;
 }
 
-function checkSite(site: string): string {
-  try {
-    const url = new URL(site);
-    if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin;
-  } catch {
-    // reported below
-  }
-  throw new UsageError(`\`--site\` must be a URL such as \`https://docs.example.com\`, but got \`${site}\`.`);
+/** The origin of a URL, and its path as the base path. */
+function readSite(text: string, base: string | undefined): Pick<CommandArguments, 'site' | 'base'> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new UsageError(`\`--site\` must be a URL such as \`https://docs.example.com\`, but got \`${text}\`.`);
+  const path = normaliseBase(decodePath(url.pathname) ?? url.pathname);
+  if (path === '' || path === base) return { site: url.origin };
+  if (base === undefined) return { site: url.origin, base: path };
+  throw new UsageError(`\`--site\` has the path \`${path}\`, but \`--base\` is \`${base || '/'}\`. Leave one of them out.`);
 }
 
 function checkTarget(target: string): Host {
@@ -151,4 +160,21 @@ function checkPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new UsageError(`\`--port\` must be a number from 0 to 65535, but got \`${text}\`.`);
+}
+
+function checkCount(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new UsageError(`\`--max-warnings\` must be a number, but got \`${text}\`.`);
+}
+
+function checkCodes(flag: string, text: string): string[] {
+  const parsed = parseSelection(text);
+  if ('names' in parsed) return parsed.names;
+  throw new UsageError(`\`${flag}\`: ${parsed.problem}`);
+}
+
+function checkFormat(text: string): CheckFormat {
+  const format = CHECK_FORMATS.find((known) => known === text);
+  if (format) return format;
+  throw new UsageError(`\`--format\` must be one of ${CHECK_FORMATS.map((known) => `\`${known}\``).join(', ')}, but got \`${text}\`.`);
 }

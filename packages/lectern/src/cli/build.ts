@@ -4,12 +4,15 @@ import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { verifyBuild } from '../build/verify-build.ts';
 import { defaultOutDir, siteFolder } from '../outputs/hosts/layout.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
+import { annotate } from './annotations.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
+import { locateFrom } from './places.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
+import { tooManyWarnings } from './warnings.ts';
 
 /** `lectern build`: writes the site, then prints all problems and a summary. Returns the exit code. */
 export async function build(args: CommandArguments, terminal: Terminal): Promise<number> {
@@ -30,19 +33,20 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
     publication = opened.publication;
     const options = await renderOptions(root, args, terminal, { outDir, publication, signal: interruption.signal });
     const result = await renderSite(options);
-    if (result.kind === 'failed') return fail(result.diagnostics, terminal);
+    if (result.kind === 'failed') return fail(result.diagnostics, root, terminal);
     interruption.signal.throwIfAborted();
     if (args.verify) {
       terminal.progress('Building without a cache');
       const differences = await verifyBuild(result, options, openVerifyFolder(root));
-      if (differences.length > 0) return fail(differences, terminal);
+      if (differences.length > 0) return fail(differences, root, terminal);
     }
     const { pages, diagnostics, output, policy } = result;
     const folder = path.relative(publication.staging, output.root).split(path.sep).join('/');
     const files = output.files().map((file) => ({ ...file, path: path.posix.join(folder, file.path) }));
     const problem = publication.publish(files);
-    if (problem) return fail([problem], terminal);
-    terminal.diagnostics(diagnostics);
+    if (problem) return fail([problem], root, terminal);
+    terminal.report(diagnostics.map(locateFrom(root, process.cwd())), args);
+    annotate(diagnostics, root, terminal);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     terminal.line(
@@ -50,12 +54,14 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     if (args.printCsp && policy !== undefined) terminal.line(`Content-Security-Policy: ${policy}`);
-    return hasErrors(diagnostics) || (args.strict && diagnostics.some((one) => one.severity === 'warning')) ? 1 : 0;
+    const failure = tooManyWarnings(diagnostics, args);
+    if (failure !== undefined) terminal.error(failure);
+    return hasErrors(diagnostics) || failure !== undefined ? 1 : 0;
   } catch (error) {
     if (interruption.signal.aborted) return exitCodeOf(interruption.signal);
     const problem = publication?.problemOf(error);
     if (!problem) throw error;
-    return fail([problem], terminal);
+    return fail([problem], root, terminal);
   } finally {
     for (const signal of SIGNALS) process.removeListener(signal, interrupt);
     publication?.close();
@@ -64,8 +70,9 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
   }
 }
 
-function fail(diagnostics: readonly Diagnostic[], terminal: Terminal): number {
-  terminal.diagnostics(diagnostics);
+function fail(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): number {
+  terminal.report(diagnostics.map(locateFrom(root, process.cwd())), {});
+  annotate(diagnostics, root, terminal);
   terminal.line(`Build failed: ${formatProblemCount(diagnostics)}`);
   return 1;
 }

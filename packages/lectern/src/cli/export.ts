@@ -10,6 +10,7 @@ import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
+import { locateFrom } from './places.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -32,7 +33,7 @@ export async function exportSite(args: CommandArguments, terminal: Terminal): Pr
     exclude: [file, path.join(root, 'dist'), exportFile(root), cacheDirectoryOf(root)],
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
   });
-  terminal.diagnostics(result.diagnostics);
+  terminal.report(result.diagnostics.map(locateFrom(root, process.cwd())), args);
   if (result.kind === 'failed') {
     terminal.line(`Export failed: ${formatProblemCount(result.diagnostics)}`);
     return 1;

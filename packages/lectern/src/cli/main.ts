@@ -1,13 +1,18 @@
 import { didYouMean } from '@lectern/core/diagnostics';
-import { type CommandArguments, parseArguments, UsageError } from './arguments.ts';
-import { HELP } from './help.ts';
+import { flagsOfAlias } from './aliases.ts';
+import { type CommandArguments, parseArguments } from './arguments.ts';
+import { docsFolder } from './docs-folder.ts';
+import type { CommandName } from './flags.ts';
+import { formatCommandHelp, formatHelp } from './help.ts';
 import { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 type Command = (args: CommandArguments, terminal: Terminal) => Promise<number>;
 
 /** Loaded on demand, so that `--help` does not wait for the build code. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
+const COMMANDS: Record<CommandName, () => Promise<Command>> = {
   build: async () => (await import('./build.ts')).build,
+  check: async () => (await import('./check.ts')).check,
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
   export: async () => (await import('./export.ts')).exportSite,
@@ -16,32 +21,42 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 
+/** Commands whose folder may have no docs, and `new`, which checks its page first. */
+const FIND_NO_DOCS: readonly CommandName[] = ['preview', 'clean', 'new'];
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
+}
+
 /** Runs a command line and returns the exit code: 0 success, 1 problems, 2 invalid usage. */
 export async function main(argv: readonly string[]): Promise<number> {
   const terminal = new Terminal();
-  const [name, ...rest] = argv;
+  const [typed, ...rest] = argv;
+  const part = typed === undefined ? undefined : flagsOfAlias(typed);
+  const name = part ? 'check' : typed;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    terminal.line(HELP);
+    terminal.line(formatHelp());
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {
     terminal.line((await import('./version.ts')).version());
     return 0;
   }
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!load) {
+  if (!isCommand(name)) {
     const hint = didYouMean(name, Object.keys(COMMANDS), (close) => `\`lectern ${close}\``);
     terminal.error(`Unknown command \`${name}\`. ${hint ?? 'Run `lectern --help` to list all commands.'}`);
     return 2;
   }
   try {
-    const args = parseArguments(name, rest);
+    if (part) terminal.error(`\`lectern ${typed}\` is \`lectern check ${part.join(' ')}\`.\n`);
+    const args = parseArguments(name, [...(part ?? []), ...rest]);
     if (args.help) {
-      terminal.line(HELP);
+      terminal.line(formatCommandHelp(name));
       return 0;
     }
-    const command = await load();
-    return await command(args, terminal);
+    const command = await COMMANDS[name]();
+    const directory = FIND_NO_DOCS.includes(name) ? args.directory : docsFolder(args.directory, `lectern ${name}`);
+    return await command({ ...args, directory }, terminal);
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.error(error.message);

@@ -2,16 +2,18 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { type AddedEntry, addEntry, readConfig, titleFromPath } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
-import { type CommandArguments, UsageError } from './arguments.ts';
+import type { CommandArguments } from './arguments.ts';
+import { docsFolder } from './docs-folder.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * `lectern new`: creates a page, and adds it to the navigation in docs.json. Never overwrites a file: a page that exists is an error, and
  * then nothing is written. Returns the exit code.
  */
 export async function newPage(args: CommandArguments, terminal: Terminal): Promise<number> {
-  const root = path.resolve(args.directory);
   const { page, file } = parsePage(args.page);
+  const root = path.resolve(docsFolder(args.directory, `lectern new ${page}`));
   const { text, config, source, isAbsent, diagnostics } = await readConfig(root);
   if (!isAbsent && config === undefined) {
     terminal.diagnostics(diagnostics);

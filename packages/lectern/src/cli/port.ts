@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 const ATTEMPTS = 10;
 

@@ -1,14 +1,21 @@
-import { type Diagnostic, formatDiagnostic } from '@lectern/core/diagnostics';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Diagnostic, formatDiagnostic, formatReport, type ReportOptions } from '@lectern/core/diagnostics';
+import { opensLinks, usesColors } from './terminal-features.ts';
+
+const SEVERITY_COLORS = { error: 31, warning: 33, notice: 36 } as const;
 
 /** Where the command line writes: results to standard output, problems and progress to standard error. */
 export class Terminal {
   readonly #isInteractive: boolean;
   readonly #colors: boolean;
+  readonly #links: boolean;
   #progressWidth = 0;
 
   constructor() {
     this.#isInteractive = process.stderr.isTTY === true && process.env.CI === undefined;
-    this.#colors = this.#isInteractive && process.env.NO_COLOR === undefined;
+    this.#colors = usesColors(process.env, this.#isInteractive);
+    this.#links = this.#isInteractive && opensLinks(process.env);
   }
 
   line(text = ''): void {
@@ -24,20 +31,37 @@ export class Terminal {
   /** A line that the next one replaces. Prints nothing if the output isn't a terminal. */
   progress(text: string): void {
     if (!this.#isInteractive) return;
-    const shown = text.slice(0, (process.stderr.columns ?? 80) - 1);
+    // Some terminals say that they have no columns.
+    const shown = text.slice(0, (process.stderr.columns || 80) - 1);
     process.stderr.write(`\r${shown.padEnd(this.#progressWidth)}`);
     this.#progressWidth = shown.length;
   }
 
-  /** Prints errors and warnings in full and counts the notices. */
+  /** Prints errors and warnings in full. */
   diagnostics(diagnostics: readonly Diagnostic[]): void {
-    const shown = diagnostics.filter((one) => one.severity !== 'notice');
-    for (const diagnostic of shown) {
-      const text = formatDiagnostic(diagnostic);
-      this.error(
-        `${this.#colors ? text.replace(/(^\S+ {2})(\w+)/, (_, place, severity) => place + this.paint(severity, severity === 'error' ? 31 : 33)) : text}\n`,
-      );
+    for (const one of diagnostics) if (one.severity !== 'notice') this.error(`${this.#painted(one, formatDiagnostic(one))}\n`);
+  }
+
+  /**
+   * Prints all problems of a run: errors last, repeated ones folded.
+   * @param diagnostics their files are relative to the folder that the command runs in
+   */
+  report(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
+    for (const part of formatReport(diagnostics, options)) {
+      if (part.kind === 'note') this.error(`${part.text}\n`);
+      else this.error(`${this.#linked(part, this.#painted(part.diagnostic, part.text))}\n`);
     }
+  }
+
+  #painted({ severity }: Diagnostic, text: string): string {
+    return text.replace(new RegExp(`(^|  )${severity}(?=  )`), (_, space) => space + this.paint(severity, SEVERITY_COLORS[severity]));
+  }
+
+  /** The text with a hyperlink (OSC 8) from its place to the file. */
+  #linked({ diagnostic: { location }, place }: { diagnostic: Diagnostic; place: string }, text: string): string {
+    if (!this.#links || !location || !text.startsWith(place)) return text;
+    const url = pathToFileURL(path.resolve(location.file));
+    return `\u001b]8;;${url}\u001b\\${place}\u001b]8;;\u001b\\${text.slice(place.length)}`;
   }
 
   /** Text in a terminal color, by its SGR number. */

@@ -3,7 +3,7 @@ import { normaliseBase, parseArguments } from '../../src/cli/arguments.ts';
 
 describe('arguments', () => {
   it('are a folder, the working directory when there is none', () => {
-    expect(parseArguments('build', [])).toEqual({ directory: '.', open: false, strict: false, help: false });
+    expect(parseArguments('build', [])).toEqual({ directory: '.', open: false, help: false });
     expect(parseArguments('build', ['docs']).directory).toBe('docs');
   });
 
@@ -14,7 +14,7 @@ describe('arguments', () => {
       base: '/x',
       site: 'https://docs.example.com',
       open: false,
-      strict: true,
+      maxWarnings: 0,
       help: false,
     });
   });
@@ -24,12 +24,33 @@ describe('arguments', () => {
     [['--host', '0.0.0.0'], '0.0.0.0'],
     [['--host', '--open'], true],
     [['--host='], true],
+    [['--host', './docs'], true],
+    [['--host', 'docs'], true],
+    [['--host', 'localhost'], 'localhost'],
+    [['--host', '::1'], '::1'],
   ])('%j listens on the network', (args, host) => {
     expect(parseArguments('dev', args).host).toBe(host);
   });
 
   it('choose how a build is published and cached', () => {
     expect(parseArguments('build', ['--atomic', '--no-cache', '--verify'])).toMatchObject({ atomic: true, noCache: true, verify: true });
+  });
+
+  it.each([
+    [['--host', './docs'], './docs'],
+    [['--host', 'docs'], 'docs'],
+    [['--host', '0.0.0.0', 'docs'], 'docs'],
+  ])('%j has a folder', (args, directory) => {
+    expect(parseArguments('dev', args).directory).toBe(directory);
+  });
+
+  it('take the base path from the path of the URL', () => {
+    expect(parseArguments('build', ['--site', 'https://example.com/docs/'])).toMatchObject({ site: 'https://example.com', base: '/docs' });
+  });
+
+  it('turn a flag off with `false`', () => {
+    expect(parseArguments('build', ['--strict=false', '--all=true'])).toMatchObject({ all: true });
+    expect(parseArguments('build', ['--strict=false']).maxWarnings).toBeUndefined();
   });
 
   it('after `--` are a folder', () => {

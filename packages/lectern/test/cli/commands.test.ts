@@ -227,6 +227,7 @@ describe('the files of a build', () => {
       'secrets.yaml': 'a: 1',
       'data.json': '{}',
     });
+    vi.spyOn(process, 'cwd').mockReturnValue(root);
     expect(await main(['build', root])).toBe(0);
     expect(
       ['files/sdk.zip', 'files/source.zip', 'secrets.yaml', 'data.json'].filter((file) => existsSync(path.join(root, 'dist', file))),

@@ -1,0 +1,39 @@
+import { DIAGNOSTIC_CODES } from '../codes.ts';
+import type { Diagnostic, Severity, SourceLocation } from '../diagnostic.ts';
+
+const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error', warning: 'warning', notice: 'note' };
+
+/**
+ * All problems as a SARIF 2.1.0 log, which code scanning services read. Files are relative to the folder that the command runs in.
+ * @param version of Lectern
+ */
+export function formatSarif(diagnostics: readonly Diagnostic[], version: string): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+  const rules = codes.map((code) => ({ id: code, shortDescription: { text: DIAGNOSTIC_CODES[code] } }));
+  const results = diagnostics.map(({ code, severity, message, hint, location }) => ({
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: LEVELS[severity],
+    message: { text: hint === undefined ? message : `${message}\n${hint}` },
+    ...(location && { locations: [physicalLocation(location)] }),
+  }));
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver: { name: 'Lectern', semanticVersion: version, rules } }, columnKind: 'utf16CodeUnits', results }],
+  };
+  return JSON.stringify(log, undefined, 2);
+}
+
+function physicalLocation({ file, line, column, length }: SourceLocation) {
+  const region = {
+    startLine: line,
+    ...(column !== undefined && { startColumn: column, ...(length !== undefined && { endColumn: column + length }) }),
+  };
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+      ...(line !== undefined && { region }),
+    },
+  };
+}

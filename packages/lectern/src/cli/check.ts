@@ -1,0 +1,60 @@
+import path from 'node:path';
+import {
+  type Diagnostic,
+  formatGitHub,
+  formatJson,
+  formatJUnit,
+  formatProblemCount,
+  formatSarif,
+  hasErrors,
+  selectProblems,
+} from '@lectern/core';
+import { defaultOutDir } from '../outputs/hosts/layout.ts';
+import { Docs } from '../site/docs.ts';
+import { findProblems } from '../site/find-problems.ts';
+import { annotate } from './annotations.ts';
+import type { CommandArguments } from './arguments.ts';
+import { cacheDirectoryOf, openCache } from './cache-directory.ts';
+import { exportFile } from './export-file.ts';
+import { locateFrom } from './places.ts';
+import { siteAddress } from './site-address.ts';
+import type { Terminal } from './terminal.ts';
+import { version } from './version.ts';
+import { tooManyWarnings } from './warnings.ts';
+
+/** `lectern check`: prints all problems of a docs folder without building it. Returns the exit code. */
+export async function check(args: CommandArguments, terminal: Terminal): Promise<number> {
+  const root = path.resolve(args.directory);
+  const { base, site } = await siteAddress(root, args);
+  terminal.progress('Reading pages');
+  const docs = new Docs({
+    ...{ root, base, origin: site, mode: 'build' as const },
+    cacheDirectory: openCache(root, args),
+    exclude: [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)],
+  });
+  const read = await docs.load();
+  const found = read.ok
+    ? await findProblems(docs, (done, total) => terminal.progress(`Checking pages ${done}/${total}`))
+    : [...read.diagnostics];
+  const pages = read.ok ? docs.loaded.pages.size : 0;
+  docs.close();
+  const problems = selectProblems(found, args);
+  const located = problems.map(locateFrom(root, process.cwd()));
+  if (args.format === undefined) {
+    terminal.report(located, args);
+    annotate(problems, root, terminal);
+    terminal.line(`Checked ${pages} ${pages === 1 ? 'page' : 'pages'}: ${formatProblemCount(problems)}`);
+  } else {
+    terminal.line(FORMATS[args.format](located));
+  }
+  const failure = tooManyWarnings(problems, args);
+  if (failure !== undefined) terminal.error(failure);
+  return hasErrors(problems) || failure !== undefined ? 1 : 0;
+}
+
+const FORMATS: Record<NonNullable<CommandArguments['format']>, (diagnostics: readonly Diagnostic[]) => string> = {
+  json: formatJson,
+  sarif: (diagnostics) => formatSarif(diagnostics, version()),
+  github: formatGitHub,
+  junit: formatJUnit,
+};

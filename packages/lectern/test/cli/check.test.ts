@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { captureOutput } from './capture-output.ts';
+
+let folder = '';
+const printed = captureOutput();
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-check-'));
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+function put(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, 'docs', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+const config = JSON.stringify({ name: 'Harbor', navigation: { pages: ['index', 'berths'] } });
+const index = '---\ntitle: Harbor\ndescription: Boats.\n---\n\n[Berths](/berths#price) ![](/boat.png)\n';
+const site = {
+  'docs.json': config,
+  'index.mdx': index,
+  'berths.mdx': '---\ntitle: Berths\ndescription: Where boats are.\n---\n\n## Prices\n',
+};
+
+describe('lectern check', () => {
+  it('prints the problems of the docs from the current folder, and writes nothing', async () => {
+    put(site);
+    expect(await main(['check', path.join(folder, 'docs')])).toBe(0);
+    expect(printed.stderr.match(/^\S+ {2}\w+ {2}\S+$/gm)).toEqual([
+      'docs/index.mdx:6:1  warning  link/hash-not-found',
+      'docs/index.mdx:6:25  warning  image/not-found',
+    ]);
+    expect(printed.stdout).toBe('Checked 2 pages: 2 warnings\n');
+    expect(existsSync(path.join(folder, 'docs/dist'))).toBe(false);
+  });
+
+  it('fails on errors, and without a configuration that can be read', async () => {
+    put({ ...site, 'berths.mdx': '---\ntitle: Berths\n---\n\n<Card\n' });
+    expect(await main(['check', path.join(folder, 'docs'), '--only', 'page/mdx'])).toBe(1);
+    expect(printed.stdout).toBe('Checked 2 pages: 1 error\n');
+    put({ 'docs.json': '{' });
+    expect(await main(['check', path.join(folder, 'docs')])).toBe(1);
+    expect(printed.stderr).toContain('docs/docs.json:1:1  error  config/syntax');
+  });
+
+  it.each([
+    [['--only', 'image'], 'Checked 2 pages: 1 warning\n'],
+    [['--only', 'link,image', '--ignore', 'image/not-found'], 'Checked 2 pages: 1 warning\n'],
+  ])('%j selects problems', async (flags, summary) => {
+    put(site);
+    await main(['check', path.join(folder, 'docs'), ...flags]);
+    expect(printed.stdout).toBe(summary);
+  });
+
+  it.each([
+    [['--strict'], 'Failed because of 2 warnings: `--strict` allows none.\n'],
+    [['--max-warnings', '1'], 'Failed because of 2 warnings: `--max-warnings` allows at most 1.\n'],
+    [['--max-warnings', '2'], undefined],
+    [['--strict', '--ignore', 'link,image'], undefined],
+  ])('%j limits warnings, and says so', async (flags, failure) => {
+    put(site);
+    expect(await main(['check', path.join(folder, 'docs'), ...flags])).toBe(failure === undefined ? 0 : 1);
+    if (failure === undefined) expect(printed.stderr).not.toContain('Failed');
+    else expect(printed.stderr).toContain(failure);
+  });
+
+  it.each([
+    ['broken-links', 'Checked 2 pages: 2 warnings\n'],
+    ['openapi-check', 'Checked 2 pages: no problems\n'],
+  ])('has the part that other tools call `%s`', async (name, summary) => {
+    put(site);
+    expect(await main([name, path.join(folder, 'docs')])).toBe(0);
+    expect(printed.stderr).toMatch(new RegExp(`^\`lectern ${name}\` is \`lectern check --only [a-z]`));
+    expect(printed.stdout).toBe(summary);
+  });
+
+  it.each(['validate', 'a11y'])('knows every code of `%s`', async (name) => {
+    expect(await main([name, '--help'])).toBe(0);
+  });
+
+  it('prints one JSON object with all problems for programs', async () => {
+    put(site);
+    await main(['check', path.join(folder, 'docs'), '--format', 'json']);
+    const { diagnostics } = JSON.parse(printed.stdout) as { diagnostics: { location: { file: string } }[] };
+    expect(diagnostics.map(({ location }) => location.file)).toEqual(['docs/index.mdx', 'docs/index.mdx']);
+    expect(printed.stderr).toBe('');
+  });
+
+  it('annotates a workflow of GitHub Actions from the root of the repository', async () => {
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    vi.stubEnv('GITHUB_WORKSPACE', path.dirname(folder));
+    put(site);
+    await main(['check', path.join(folder, 'docs'), '--only', 'image/not-found']);
+    const file = `${path.basename(folder)}/docs/index.mdx`;
+    expect(printed.stdout).toMatch(new RegExp(`^::warning file=${file},line=6,col=25,endColumn=\\d+,title=image/not-found::`));
+  });
+
+  it.each([
+    [['--format', 'xml'], '`--format` must be one of `json`, `sarif`, `github`, `junit`, but got `xml`.\n'],
+    [['--only', 'image/mising-alt'], '`--only`: Unknown code `image/mising-alt`. Did you mean `image/missing-alt`?\n'],
+    [['--max-warnings', 'few'], '`--max-warnings` must be a number, but got `few`.\n'],
+  ])('%j is invalid usage', async (flags, problem) => {
+    expect(await main(['check', ...flags])).toBe(2);
+    expect(printed.stderr).toBe(problem);
+  });
+});

@@ -17,11 +17,18 @@ const config = (primary: string) =>
   JSON.stringify({
     name: 'Quay',
     colors: { primary, light: primary, dark: primary },
+    openapi: 'openapi.json',
     navigation: [{ group: 'All', pages: ['index', 'other'] }],
   });
 const long = Array.from({ length: 60 }, (_, n) => `Paragraph ${n} of a page that is longer than the window.`).join('\n\n');
 const home = `---\ntitle: Quay\ndescription: Home.\n---\n\n${long}\n\nThe last line.\n`;
+const api = (summary: string) => {
+  const get = { summary, description: 'The ships in port.', responses: { 200: { description: 'OK' } } };
+  const post = { ...get, summary: 'Add a ship' };
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'Port', version: '1' }, paths: { '/ships': { get, post } } }, null, 2);
+};
 const files: Record<string, string> = {
+  'openapi.json': api('List ships'),
   'docs.json': config('#0f766e'),
   'index.mdx': home,
   'other.mdx': '---\ntitle: Other\ndescription: Another page.\n---\n\nOther.\n',
@@ -30,7 +37,9 @@ const files: Record<string, string> = {
 const write = (file: string, text: string) => saveFile(path.join(folder, file), text);
 /** What the server gives for the pages and their colours. */
 const served = () =>
-  Promise.all(['', 'other', '_lectern/site.css'].map(async (file) => (await fetch(new URL(file, server.address))).text()));
+  Promise.all(
+    ['', 'other', 'api-reference/list-ships', '_lectern/site.css'].map(async (file) => (await fetch(new URL(file, server.address))).text()),
+  );
 let good: string[] = [];
 
 beforeAll(async () => {
@@ -144,5 +153,40 @@ describe('a page under lectern dev', () => {
     await write('index.mdx', home.replace('The last line.', 'Written meanwhile.'));
     server = await startLectern(['dev', folder, '--port', port]);
     await page.getByText('Written meanwhile.').waitFor();
+  });
+
+  it('of an API document stays while the document is half typed, and shows the next good version by itself', async () => {
+    const page = await open('api-reference/list-ships');
+    await mark(page);
+    await write('openapi.json', api('List ships').slice(0, -9));
+    await overlay(page).waitFor();
+    expect(await overlay(page).locator('pre').allInnerTexts()).toEqual([expect.stringContaining('openapi.json:')]);
+    expect([await page.getByText('The ships in port.').isVisible(), await isMarked(page)]).toEqual([true, true]);
+    await write('openapi.json', api('List ships').replace('in port', 'at sea'));
+    await page.getByText('The ships at sea.').waitFor();
+    await overlay(page).waitFor({ state: 'detached' });
+  });
+
+  it('of an API document is there on every page while the document is half typed, and leads to its new address after that', async () => {
+    await write('openapi.json', api('List ships').slice(0, -9));
+    const pages = await Promise.all(['list-ships', 'add-a-ship'].map((name) => open(`api-reference/${name}`)));
+    for (const page of pages) {
+      await overlay(page).waitFor();
+      expect(await page.getByText('The ships in port.').isVisible()).toBe(true);
+    }
+    await write('openapi.json', api('List all ships').replaceAll('in port', 'at sea'));
+    for (const page of pages) {
+      await page.getByText('The ships at sea.').waitFor();
+      await overlay(page).waitFor({ state: 'detached' });
+    }
+    const paths = pages.map((page) => new URL(page.url()).pathname);
+    expect(paths).toEqual([expect.stringMatching(/\/list-all-ships\/?$/), expect.stringMatching(/\/add-a-ship\/?$/)]);
+  });
+
+  it('of an operation follows its address', async () => {
+    const page = await open('api-reference/list-ships');
+    await write('openapi.json', api('List all ships'));
+    await page.getByRole('heading', { level: 1, name: 'List all ships' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/api-reference\/list-all-ships\/?$/);
   });
 });

@@ -139,8 +139,8 @@ async function usePlayground(page: Page): Promise<Notes> {
 describe('a document of hostile strings', () => {
   it('is built page by page', () => {
     const pages = servedSite('hostile').pages.filter((path) => !path.startsWith('_lectern/'));
-    // An operation, a webhook and a schema for each string, the long operation, the overview, and the page that an author wrote.
-    expect(pages).toHaveLength(3 * HOSTILE.length + 3);
+    // An operation, a webhook, a schema and a tag for each string, the long operation, the overview, and the page that an author wrote.
+    expect(pages).toHaveLength(4 * HOSTILE.length + 3);
   });
 
   it('runs nothing, is refused nothing, asks no other host, and every island works', { timeout: 1_200_000 }, async () => {

@@ -64,6 +64,7 @@ const right = [page('guides/knots'), page(first.id), page('watches', { root: './
 </DocsLayout>
 `;
 const WRONG_LINES = WRONG_PAGE.split('\n').flatMap((line, index) => (/(?:\/\/|\{\/\*) wrong/.test(line) ? [index + 1] : []));
+const PAGES = ['api-reference/boats/', 'api-reference/boats/list-boats/', 'api-reference/overview/', 'guides/knots/', ''];
 /** In bytes. */
 const LARGEST_INSTALL = 90_000_000;
 const { core, lectern, create } = inject('packed');
@@ -196,9 +197,7 @@ describe.each(managers)('installed with $manager', ({ manager, version, install 
 
     it('with all pages', () => {
       expect(listOutput(site).filter((file) => file.endsWith('.html'))).toEqual(
-        [...own, ...['api-reference/boats/list-boats/', 'guides/knots/', ''].map((page) => `${base}${page}index`)]
-          .map((page) => `${page}.html`)
-          .sort(),
+        [...own, ...PAGES.map((page) => `${base}${page}index`)].map((page) => `${page}.html`).sort(),
       );
     });
 

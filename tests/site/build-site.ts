@@ -17,10 +17,10 @@ export interface BuiltSite {
 
 /**
  * Builds a docs folder with the command that users run, into an empty output folder.
- * A build that fails is reported by its exit code, never by an exception.
+ * Each problem is printed, with a path from the docs folder. A build that fails is reported by its exit code, never by an exception.
  */
 export async function buildSite(source: string, folder: string, args: string[] = [], options: RunOptions = {}): Promise<BuiltSite> {
   await rm(folder, { recursive: true, force: true });
-  const { exitCode, stdout, stderr } = await runLectern(['build', source, '--out-dir', folder, ...args], options);
+  const { exitCode, stdout, stderr } = await runLectern(['build', '.', '--out-dir', folder, '--all', ...args], { cwd: source, ...options });
   return { source, folder, exitCode, summary: stdout, problems: stderr };
 }

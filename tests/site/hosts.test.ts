@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { internalReferences } from './addresses.ts';
@@ -67,18 +68,26 @@ const servers: Record<'nginx' | 'docker' | 'apache', Serve> = {
     const server = readOutput({ folder: container }, 'etc/nginx/conf.d/default.conf');
     return startNginx(`${folder}-docker`, (port) => inContainer(server).replace('listen 80;', `listen 127.0.0.1:${port};`));
   },
-  apache: async (folder, base) =>
-    startApache(
+  apache: async (folder, base) => {
+    // Started by root, Apache reads as another user, for whom the repository may be closed.
+    const open = await mkdtemp(path.join(tmpdir(), 'lectern-apache-'));
+    const root = path.join(open, 'site');
+    const empty = path.join(open, 'empty');
+    await chmod(open, 0o755);
+    await Promise.all([cp(folder, root, { recursive: true }), mkdir(empty)]);
+    const server = await startApache(
       `${folder}-apache`,
       [
-        `DocumentRoot ${base === '' ? folder : await writeFolder('hosts-empty')}`,
-        ...(base === '' ? [] : [`Alias ${base} ${folder}`]),
-        `<Directory ${folder}>`,
+        `DocumentRoot ${base === '' ? root : empty}`,
+        ...(base === '' ? [] : [`Alias ${base} ${root}`]),
+        `<Directory ${root}>`,
         'AllowOverride All',
         'Require all granted',
         '</Directory>',
       ].join('\n'),
-    ),
+    );
+    return { ...server, stop: () => server.stop().then(() => rm(open, { recursive: true })) };
+  },
 };
 
 const cases = [

@@ -171,6 +171,6 @@ describe('a site with a public address', () => {
 it('a build says how many pages it wrote, in what time, how much and what is wrong', () => {
   const [summary, place] = plain.summary.trim().split('\n');
   expect(summary).toMatch(/^Built 2 pages in \d+\.\d s: \d+ files, \d+ kB, no problems$/);
-  expect(place).toBe(`Written to ${path.relative(process.cwd(), plain.folder)}`);
+  expect(place).toBe(`Written to ${path.relative(plain.source, plain.folder)}`);
   expect(mistakes.summary).toMatch(/ files, .+, \d+ errors, \d+ warnings, \d+ notices\n/);
 });

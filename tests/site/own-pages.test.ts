@@ -29,13 +29,15 @@ describe('the pages of a project', () => {
   it('get the entries of the collection, with the fields of the project', () => {
     const entries = readPage(site, '').querySelectorAll('#entries li');
     expect(entries.map((entry) => `${entry.getAttribute('data-id')}: ${entry.getAttribute('data-owner')}`)).toEqual([
+      'api-reference/boats: nobody',
       'api-reference/boats/add-a-boat: nobody',
       'api-reference/boats/list-boats: nobody',
+      'api-reference/overview: nobody',
       'api-reference/schemas/boat: nobody',
       'guides/knots: ines',
       'index: mira',
     ]);
-    expect(Number(entries[3]?.getAttribute('data-body'))).toBeGreaterThan(100);
+    expect(Number(entries[5]?.getAttribute('data-body'))).toBeGreaterThan(100);
     expect(entries[0]?.getAttribute('data-body')).toBeUndefined();
     expect(find(readPage(site, ''), '[data-id="guides/knots"] a').getAttribute('href')).toBe('/docs/guides/knots');
   });
@@ -91,12 +93,12 @@ describe('the pages of a project', () => {
     const words = await readFile(path.join(site.folder, 'docs/_lectern/search/words.txt'), 'utf8');
     expect(words.split(' ')).toContain('pricing');
     expect(words.split(' ')).not.toContain('harbor');
-    expect(listOutput(site).filter((file) => /^docs\/.*\.pf_fragment$/.test(file))).toHaveLength(6);
+    expect(listOutput(site).filter((file) => /^docs\/.*\.pf_fragment$/.test(file))).toHaveLength(8);
   });
 
   it('use the docs that they name', () => {
     const page = readPage(site, 'crew');
-    expect(textOf(find(page, '#crew'))).toBe('/crew/watches, 3 pages, Work and API');
+    expect(textOf(find(page, '#crew'))).toBe('/crew/watches, 5 pages, Work and API');
     expect(textOf(find(page, 'title'))).toBe('Roster - Crew');
     expect(textOf(find(page, '.sidebar-nav'))).toContain('Watches');
     expect(textOf(find(page, '.prose'))).toContain('A loop that never slips.');

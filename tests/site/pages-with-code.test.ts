@@ -23,7 +23,7 @@ function inLines(html: string): string {
 
 describe('a page with code', () => {
   it('is built without a problem', () => {
-    expect([withCode.exitCode, withCode.problems]).toEqual([0, '']);
+    expect([withCode.exitCode, withCode.problems]).toEqual([0, '1 notice. Use `--notices` to print it.\n\n']);
     expect(pages).toHaveLength(21);
   });
 

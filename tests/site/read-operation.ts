@@ -23,12 +23,14 @@ export interface ShownOperation {
 export function readOperation(site: Pick<BuiltSite, 'folder'>, page: string): ShownOperation {
   const root = readPage(site, `api-reference/${page}`);
   const operation = find(root, '.operation');
+  const heading = find(root, 'h1');
+  for (const pill of heading.querySelectorAll('.pill')) pill.remove();
   const lead = operation.querySelectorAll('.operation-description, .operation > p').flatMap((element) => outlineOf(element));
   const sections = operation
     .querySelectorAll('.api-section')
     .map((section) => [textOf(section.querySelector('h2')), sectionLines(section)] as const);
   return {
-    title: root.querySelector('h1')?.childNodes[0]?.text.trim() ?? '',
+    title: textOf(heading),
     line: `${textOf(find(operation, '.endpoint .method'))} ${textOf(find(operation, '.endpoint-path'))}`,
     servers: operation.querySelectorAll('.endpoint-servers option').map(textOf),
     lead,
@@ -68,8 +70,10 @@ function outlineOf(element: Node): string[] {
     const isBlock = BLOCKS.test(tag);
     if (isBlock) flush(depth);
     if (tag === 'lectern-panel') lines.push(`${'  '.repeat(depth)}[${node.getAttribute('data-label')}]`);
-    if (tag === 'lectern-schema') line += ' → ';
-    for (const child of node.childNodes) visit(child, depth + (tag === 'details' && !isSummary(child) ? 1 : 0));
+    for (const child of node.childNodes) {
+      if (tag === 'lectern-schema' && !isList(child)) line += ' → ';
+      visit(child, depth + (tag === 'details' && !isSummary(child) ? 1 : 0));
+    }
     if (tag === 'code') line += ' ';
     if (isBlock) flush(depth);
   };
@@ -80,6 +84,10 @@ function outlineOf(element: Node): string[] {
 
 function isSummary(node: Node): boolean {
   return node instanceof HTMLElement && node.rawTagName.toLowerCase() === 'summary';
+}
+
+function isList(node: Node): boolean {
+  return node instanceof HTMLElement && node.rawTagName.toLowerCase() === 'ul';
 }
 
 function requestsOf(operation: HTMLElement): string[] {

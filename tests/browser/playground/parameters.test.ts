@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, integer, list, object, parameter, string } from './fixture.ts';
+import { boolean, data, integer, list, object, parameter, string } from './fixture.ts';
 import { type PlaygroundPage, usePlayground } from './playground-page.ts';
 import { expectSameRequest } from './same-request.ts';
 
@@ -262,5 +262,24 @@ describe('a method', () => {
   it('HEAD is sent', async () => {
     await expectSameRequest(tools, { operation: { method: 'head', path: '/head', key: 'head /head' }, target: '/head' });
     expect(tools.echo.received).toEqual([]);
+  });
+});
+
+describe('a path parameter without a value', () => {
+  it('keeps the request from being sent, and receives focus', async () => {
+    const operation = {
+      path: '/echo/{id}',
+      parameters: [parameter('query', 'q', string, { required: true }), parameter('path', 'id', string)],
+    };
+    const playground = await tools.open(data(operation));
+    const received = tools.echo.received.length;
+    await playground.button('Send').click();
+    await expect.poll(() => playground.status().innerText()).toContain('The path parameter id has no value');
+    expect(await playground.field('id').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(tools.echo.received).toHaveLength(received);
+    await playground.page.keyboard.type('7');
+    await playground.page.keyboard.press('Enter');
+    await playground.response().getByText('1 field is not what the document asks for').waitFor();
+    await expect.poll(() => tools.echo.received.length).toBe(received + 1);
   });
 });

@@ -74,7 +74,10 @@ function normalise({ method, target, headers, body: bytes }: Received): Sent {
   const kept = headers
     .filter(([name]) => !OWN_HEADERS.test(name.toLowerCase()))
     .map(([name, value]) => plain(`${name.toLowerCase()}: ${value}`));
-  return { method, target, headers: kept.sort(), body: plain(bytes.toString('latin1')) };
+  const body = plain(bytes.toString('latin1'));
+  // Samples name fields as people read them, and cURL encodes only the values.
+  const isForm = kept.includes('content-type: application/x-www-form-urlencoded');
+  return { method, target, headers: kept.sort(), body: isForm ? body.replace(/%5B/g, '[').replace(/%5D/g, ']') : body };
 }
 
 /** Runs the sample in a folder that holds the files that it names. */

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClipboard } from '../support/visit.ts';
 import { body, data, list, object, parameter, string } from './fixture.ts';
-import { type PlaygroundPage, usePlayground } from './playground-page.ts';
+import { PlaygroundPage, usePlayground } from './playground-page.ts';
 import { expectSampleToMatch } from './same-request.ts';
 
 const tools = usePlayground();
@@ -30,11 +30,12 @@ async function fillSecrets(playground: PlaygroundPage): Promise<void> {
   for (const name of ['Token', 'password', 'X-Key', 'key']) await playground.field(name).fill(SECRET);
 }
 
-/** Everything that a page leaves behind or shows, the inputs for credentials apart. */
+/** Everything that a page leaves behind or shows, apart from the inputs for credentials and what is kept for this tab alone. */
 function traces(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    const storage = [localStorage, sessionStorage].map((one) => JSON.stringify({ ...one }));
+    const ofTab = Object.entries(sessionStorage).filter(([key]) => !key.startsWith('lectern-authorization:'));
+    const storage = [JSON.stringify({ ...localStorage }), JSON.stringify(ofTab)];
     return [
       ...storage,
       location.href,
@@ -141,35 +142,47 @@ describe('credentials', () => {
     });
   });
 
-  it('are kept until the tab closes when the reader asks for it', async () => {
+  it('are kept until the tab closes, and no longer', async () => {
     const playground = await tools.open(secured());
+    const { page } = playground;
     await fillSecrets(playground);
-    await playground.field('Keep until this tab closes').check();
-    await playground.page.reload();
+    await page.reload();
     await playground.dialog.waitFor();
     expect(await playground.field('Token').inputValue()).toBe(SECRET);
-    expect(await playground.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(SECRET);
-    await playground.field('Keep until this tab closes').uncheck();
-    expect(holdsSecret(await traces(playground.page))).toBe(false);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const other = new PlaygroundPage(tab);
+    await other.dialog.waitFor();
+    expect(await other.field('Token').inputValue()).toBe('');
   });
 
-  it('are gone with the page otherwise', async () => {
+  it('are kept on the device when the reader asks for it', async () => {
     const playground = await tools.open(secured());
+    const { page } = playground;
     await fillSecrets(playground);
-    await playground.page.reload();
+    await playground.field('Remember on this device').check();
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const other = new PlaygroundPage(tab);
+    await other.dialog.waitFor();
+    expect(await other.field('Token').inputValue()).toBe(SECRET);
+    await other.button('Clear credentials').click();
+    expect(await tab.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await page.reload();
     await playground.dialog.waitFor();
     expect(await playground.field('Token').inputValue()).toBe('');
   });
 
   it('are forgotten with one click', async () => {
     const playground = await tools.open(secured());
-    await playground.field('Keep until this tab closes').check();
     await fillSecrets(playground);
     await playground.field('Show secrets').check();
     await playground.button('Clear credentials').click();
     await expect.poll(() => playground.field('Show secrets').isVisible()).toBe(false);
     expect(await playground.field('Token').inputValue()).toBe('');
     await expect.poll(async () => holdsSecret((await playground.sample()) + (await traces(playground.page)))).toBe(false);
+    expect(await playground.page.evaluate(() => sessionStorage.length)).toBe(0);
     await playground.send();
     const { target, headers } = tools.echo.take();
     expect(holdsSecret(JSON.stringify([target, headers]))).toBe(false);
@@ -256,6 +269,7 @@ describe('signing in', () => {
     expect(authorize?.get('code_challenge')).toBe(challenge);
     expect(token?.has('client_secret')).toBe(false);
     await expect.poll(() => playground.page.context().pages().length).toBe(1);
+    await expect.poll(() => playground.sample()).not.toContain('the-token');
     expect(await traces(playground.page)).not.toContain('the-token');
   });
 

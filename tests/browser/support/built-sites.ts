@@ -3,9 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../site/build-site.ts';
 import { writeHostileSite } from './hostile-site.ts';
+import { writeLongSidebar } from './long-sidebar.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** Sites that browser tests look at: those of `fixtures/`, the starter, our own documentation, and one of hostile strings. */
+/** Sites that browser tests look at: those of `fixtures/`, the starter, our own documentation, one of hostile strings, and one with many tags. */
 export type SiteName =
   | 'components'
   | 'stars'
@@ -19,7 +20,8 @@ export type SiteName =
   | 'islands'
   | 'languages'
   | 'places'
-  | 'tools';
+  | 'tools'
+  | 'long-sidebar';
 
 /** A built site behind a server that sends its security policy. Plain JSON, so that a global setup can hand it to tests. */
 export interface ServedSite {
@@ -65,6 +67,7 @@ const sources: Record<SiteName, SiteSource> = {
   languages: { folder: `${repository}tests/fixtures/languages` },
   places: { folder: `${fixtures}places` },
   tools: { folder: `${fixtures}tools` },
+  'long-sidebar': { folder: `${outputs}long-sidebar-source`, write: writeLongSidebar },
   // Some of its references cannot be resolved.
   hostile: { folder: `${outputs}hostile-source`, exitCode: 1, write: writeHostileSite },
 };

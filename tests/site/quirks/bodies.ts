@@ -53,7 +53,7 @@ export const bodiesQuirks: Quirk[] = [
       quirk: 'styles of fields in an encoded form',
       page: 'encode-the-fields-of-an-address',
       requests: [
-        `https://api.example.com/encodings --header 'Content-Type: application/x-www-form-urlencoded' --data-urlencode 'text=string' --data 'list=a%20b' --data-urlencode 'thing%5Bx%5D=string' --data-urlencode 'thing%5By%5D=string' --data-urlencode 'plain={"z":1}'`,
+        `https://api.example.com/encodings --header 'Content-Type: application/x-www-form-urlencoded' --data-urlencode 'text=string' --data 'list=a%20b' --data-urlencode 'thing[x]=string' --data-urlencode 'thing[y]=string' --data-urlencode 'plain={"z":1}'`,
       ],
     },
   ]),

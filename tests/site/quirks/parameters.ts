@@ -159,6 +159,7 @@ export const parametersQuirks: Quirk[] = [
           '  id integer deprecated',
           'oldGroup Group deprecated',
           'The old group',
+          '  id integer deprecated',
           '  → Group',
           'either object deprecated',
           'one',

@@ -40,7 +40,9 @@ export interface FrontMatter {
 export type ApiReference =
   | { kind: 'operation'; document: string; key: string }
   | { kind: 'schema'; document: string; name: string }
-  | { kind: 'overview'; document: string };
+  | { kind: 'overview'; document: string }
+  /** `key` of an `OperationGroup`. */
+  | { kind: 'resource'; document: string; key: string };
 
 /** The data of a page from its file and front matter, without its body. Plain JSON. */
 export interface PageSource {

@@ -1,14 +1,15 @@
-import type { AnchorConfig, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
+import type { AnchorConfig, NavigationEntry, NavigationGroup, NavigationPageEntry, SiteConfig, TabConfig } from '../config/types.ts';
 import { emptyFrontMatter } from '../content/front-matter.ts';
 import { isPagePath } from '../content/links.ts';
 import { OutputNames } from '../content/output-names.ts';
-import type { ApiReference, PageSource } from '../content/types.ts';
+import type { ApiReference, FrontMatter, PageSource } from '../content/types.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { addressSlug, assignPaths } from '../openapi/address.ts';
 import { type LookupProblem, OperationIndex } from '../openapi/find-operation.ts';
 import { plainText } from '../openapi/markdown.ts';
-import { operationGroups } from '../openapi/operation-groups.ts';
+import { type OperationGroup, operationGroups } from '../openapi/operation-groups.ts';
 import { operationTitle } from '../openapi/operation-title.ts';
+import { sharedPrefix } from '../openapi/path-groups.ts';
 import type { ApiDocument, OperationSummary } from '../openapi/types.ts';
 import { commonFolder } from './division-prefixes.ts';
 import { appendGroups, DEFAULT_DIRECTORY, type OperationPages, placeOperations } from './element-documents.ts';
@@ -43,7 +44,9 @@ export function planApiPages(
     content = { ...content, groups: [...content.groups, ...generated] };
   }
   if (config.openapi.length > 0 && !plan.usesConfigured) {
-    const groups = documents.filter((one) => one.configured).flatMap((document) => plan.appendSection(document, config));
+    const configured = documents.filter((one) => one.configured);
+    const isAlone = configured.length === 1 && content.groups.length + content.divisions.length === 0;
+    const groups = configured.flatMap((document) => plan.appendSection(document, config, isAlone ? '' : document.title || 'API reference'));
     content = appendGroups(content, 'API reference', groups);
   }
   plan.addSchemaPages();
@@ -66,6 +69,14 @@ class ApiPagePlan implements OperationPages {
   readonly #directories = new Map<ApiDocument, string>();
   /** Paths that the operations of a document have below a directory, by both. */
   readonly #assigned = new Map<string, ReadonlyMap<string, string>>();
+  /** What all paths of a document start with. */
+  readonly #prefixes = new Map<ApiDocument, string>();
+  /** Paths that are kept for operations. */
+  readonly #reserved = new Set<string>();
+  /** What the sidebar lists of the schemas of a document. Filled at the end, because operations have the first choice of paths. */
+  readonly #schemaEntries = new Map<ApiDocument, NavigationEntry[]>();
+  /** Paths of the overviews and pages of groups, by what they show and their directory. */
+  readonly #generated = new Map<string, string | undefined>();
 
   constructor(pages: readonly PageSource[], documents: readonly ApiDocument[], names: OutputNames) {
     this.#names = names;
@@ -138,9 +149,18 @@ class ApiPagePlan implements OperationPages {
     const path = this.#pathsIn(document, directory).get(operation.key) ?? DEFAULT_DIRECTORY;
     if (!this.pages.has(path)) {
       const reference: ApiReference = { kind: 'operation', document: document.id, key: operation.key };
-      this.#addPage(path, document, { title: operationTitle(operation), reference }, operation);
+      const title = operationTitle(operation);
+      this.#addPage(path, { document, title, reference, operation, ...this.#shortTitle(document, operation, title) });
     }
     return path;
+  }
+
+  /** In lists, operations without a name are called by their path without what all paths start with. */
+  #shortTitle(document: ApiDocument, { method, path }: OperationSummary, title: string): { shortTitle?: string } {
+    if (!title.endsWith(` ${path}`)) return {};
+    let prefix = this.#prefixes.get(document);
+    if (prefix === undefined) this.#prefixes.set(document, (prefix = sharedPrefix(document.operations)));
+    return prefix === '' ? {} : { shortTitle: `${method.toUpperCase()} ${path.slice(prefix.length)}` };
   }
 
   #pathsIn(document: ApiDocument, directory: string): ReadonlyMap<string, string> {
@@ -149,21 +169,84 @@ class ApiPagePlan implements OperationPages {
     if (paths === undefined) {
       const open = document.operations.filter((one) => !this.#places.has(placeKey(document, one)));
       const rules = { names: this.#names, report: (one: Diagnostic) => this.diagnostics.push(one) };
-      const taken = new Set([...this.pages.keys(), ...[...this.#assigned.values()].flatMap((others) => [...others.values()])]);
+      const taken = new Set([...this.pages.keys(), ...this.#reserved]);
       this.#assigned.set(name, (paths = assignPaths(document, open, directory, taken, rules)));
+      for (const path of paths.values()) this.#reserved.add(path);
     }
     return paths;
   }
 
-  groupsIn(document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup[] {
+  groupsIn(document: ApiDocument, directory: string, location: SourceLocation, heading = ''): NavigationGroup[] {
     this.#used.add(document);
     if (!this.#directories.has(document)) this.#directories.set(document, directory);
-    return operationGroups(document).map(({ label, operations }) => ({
-      name: label,
-      entries: operations.map((operation) => ({ kind: 'page', path: this.pageIn(document, operation, directory), location })),
+    const overview = this.#overviewIn(document, directory);
+    // Operations have the first choice of paths, because links to them are older than pages of groups.
+    this.#pathsIn(document, directory);
+    const [loose, groups] = partition(operationGroups(document), ({ label }) => label === '');
+    const pages = loose.flatMap(({ operations }) => this.#entriesOf(operations, document, directory, location));
+    const first: NavigationGroup = {
+      name: heading,
+      entries: overview === undefined ? pages : [{ kind: 'page', path: overview, location }, ...pages],
       hidden: false,
       location,
-    }));
+    };
+    const rest = [...groups.map((group) => this.#groupOf(group, document, directory, location)), ...this.#schemaGroup(document, location)];
+    return first.entries.length === 0 ? rest : [first, ...rest];
+  }
+
+  /** A group with the schemas that have pages. Readers come to it from operations, so it is last, and closed. */
+  #schemaGroup(document: ApiDocument, location: SourceLocation): NavigationGroup[] {
+    if (document.schemaPages.length === 0) return [];
+    const entries = this.#schemaEntries.get(document) ?? [];
+    this.#schemaEntries.set(document, entries);
+    return [{ name: 'Schemas', isSchemas: true, entries, hidden: false, location }];
+  }
+
+  #groupOf(group: OperationGroup, document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup {
+    const root = group.key.startsWith('heading:') ? undefined : this.#resourceIn(group, document, directory);
+    const entries = this.#entriesOf(group.operations, document, directory, location);
+    for (const inner of group.groups) entries.push({ kind: 'group', group: this.#groupOf(inner, document, directory, location) });
+    // Its page lists the operations itself.
+    return { name: group.label, entries, ...(root !== undefined && { root, directory: 'none' as const }), hidden: false, location };
+  }
+
+  #entriesOf(operations: readonly OperationSummary[], document: ApiDocument, directory: string, location: SourceLocation) {
+    return operations.map((operation): NavigationEntry => ({ kind: 'page', path: this.pageIn(document, operation, directory), location }));
+  }
+
+  /** Path of the overview of a document below a directory; undefined if an author's page has it. */
+  #overviewIn(document: ApiDocument, directory: string): string | undefined {
+    return this.#generate(`${directory} overview ${document.id}`, [`${directory}/overview`, `${directory}/${document.id}/overview`], {
+      document,
+      title: document.title || 'API reference',
+      reference: { kind: 'overview', document: document.id },
+      frontMatter: describe(document.summary ?? document.description),
+    });
+  }
+
+  /** Path of the page of a group below a directory; undefined if an author's page has it. */
+  #resourceIn(group: OperationGroup, document: ApiDocument, directory: string): string | undefined {
+    const { key, label, description, operations, groups } = group;
+    const isHidden = operations.length > 0 && groups.length === 0 && operations.every(({ hidden }) => hidden);
+    const name = key.replace(/^[^:]*:/, '');
+    return this.#generate(`${directory} resource ${document.id} ${key}`, [`${directory}/${addressSlug(name) || 'resource'}`], {
+      document,
+      title: label,
+      reference: { kind: 'resource', document: document.id, key },
+      frontMatter: { ...describe(description), ...(isHidden && { hidden: true }) },
+    });
+  }
+
+  /** Adds a page at the first free path, unless an author's page has the first one. Called again, it returns the same path. */
+  #generate(name: string, wanted: readonly string[], page: GeneratedPage): string | undefined {
+    if (this.#generated.has(name)) return this.#generated.get(name);
+    const [first = '', ...others] = wanted;
+    const written = this.pages.get(first);
+    const isWritten = written !== undefined && written.generated !== true;
+    const path = isWritten ? undefined : ([first, ...others].find((one) => this.#isFree(one)) ?? this.#freePath(wanted.at(-1) ?? first));
+    if (path !== undefined) this.#addPage(path, page);
+    this.#generated.set(name, path);
+    return path;
   }
 
   /** Groups with all operations of the documents that a tab or anchor names. */
@@ -180,61 +263,63 @@ class ApiPagePlan implements OperationPages {
   }
 
   /** An overview and all operations, for a document that nothing else shows. */
-  appendSection(document: ApiDocument, config: SiteConfig): NavigationGroup[] {
-    const location: SourceLocation = { file: config.file };
-    const path = this.#freePath(`${DEFAULT_DIRECTORY}/${this.#documents.length > 1 ? `${document.id}/` : ''}overview`);
-    this.#used.add(document);
-    this.#directories.set(document, DEFAULT_DIRECTORY);
-    this.#addPage(path, document, { title: document.title || 'API reference', reference: { kind: 'overview', document: document.id } });
-    const overview: NavigationGroup = {
-      name: document.title || 'API reference',
-      entries: [{ kind: 'page', path, location }],
-      hidden: false,
-      location,
-    };
-    return [overview, ...this.groupsIn(document, DEFAULT_DIRECTORY, location)];
+  appendSection(document: ApiDocument, config: SiteConfig, heading: string): NavigationGroup[] {
+    return this.groupsIn(document, DEFAULT_DIRECTORY, { file: config.file }, heading);
+  }
+
+  #isFree(path: string): boolean {
+    return !this.pages.has(path) && !this.#reserved.has(path) && isPagePath(path) && this.#names.metBy(path) === undefined;
   }
 
   #freePath(wanted: string): string {
     let path = wanted;
-    const isTaken = () => this.pages.has(path) || !isPagePath(path) || this.#names.metBy(path) !== undefined;
-    for (let number = 1; isTaken(); number += 1) path = `${wanted}-${number}`;
+    for (let number = 1; !this.#isFree(path); number += 1) path = `${wanted}-${number}`;
     return path;
   }
 
-  #addPage(path: string, document: ApiDocument, page: { title: string; reference: ApiReference }, operation?: OperationSummary): void {
+  #addPage(path: string, { document, title, reference, frontMatter, operation, shortTitle }: GeneratedPage): void {
     const bare: PageSource = {
       path,
       file: document.download.kind === 'file' ? document.download.path : '',
       generated: true,
-      frontMatter: emptyFrontMatter(),
-      title: page.title,
-      hash: `${document.id} ${page.title}`,
-      reference: page.reference,
+      frontMatter: { ...emptyFrontMatter(), ...frontMatter },
+      title,
+      hash: `${document.id} ${title}`,
+      reference,
     };
-    this.pages.set(path, operation ? withOperation(bare, document, operation) : bare);
+    this.pages.set(path, operation ? withOperation(bare, document, operation, shortTitle) : bare);
   }
 
-  /** Adds unlisted pages for the schemas of used documents, next to the pages of the operations. */
+  /** Adds pages for the schemas of used documents, next to the pages of the operations, and lists them by name. */
   addSchemaPages(): void {
     const directories = new Map([...this.#used].map((document) => [document, this.#directoryOf(document)]));
     const all = [...directories.values()];
     for (const [document, directory] of directories) {
       const isShared = all.indexOf(directory) !== all.lastIndexOf(directory);
       const prefix = isShared ? `${directory}/schemas/${document.id}` : `${directory}/schemas`;
-      const shown = this.#schemasWithPages(document);
-      for (const name of document.schemaPages) {
-        if (shown.has(name)) continue;
+      const written = this.#schemasWithPages(document);
+      const paths = document.schemaPages.map((name): [name: string, path: string] => {
+        const own = written.get(name);
+        if (own !== undefined) return [name, own];
         const path = this.#freePath(`${prefix}/${addressSlug(name) || 'schema'}`);
-        this.#addPage(path, document, { title: name, reference: { kind: 'schema', document: document.id, name } });
-      }
+        this.#addPage(path, { document, title: name, reference: { kind: 'schema', document: document.id, name } });
+        return [name, path];
+      });
+      const { compare } = new Intl.Collator('en', { numeric: true });
+      const location = { file: document.source };
+      const sorted = paths.sort(([a], [b]) => compare(a, b));
+      this.#schemaEntries.get(document)?.push(...sorted.map(([, path]): NavigationEntry => ({ kind: 'page', path, location })));
     }
   }
 
-  /** Schemas that have pages of the author. */
-  #schemasWithPages(document: ApiDocument): Set<string> {
-    const references = [...this.pages.values()].map(({ reference }) => reference);
-    return new Set(references.flatMap((one) => (one?.kind === 'schema' && one.document === document.id ? [one.name] : [])));
+  /** Paths of the pages that the author has for schemas, by name. */
+  #schemasWithPages(document: ApiDocument): Map<string, string> {
+    const pages = [...this.pages.values()];
+    return new Map(
+      pages.flatMap(({ reference, path }) =>
+        reference?.kind === 'schema' && reference.document === document.id ? [[reference.name, path]] : [],
+      ),
+    );
   }
 
   /** The directory of a document that has pages there, else the folder that its pages have in common: a document may name them. */
@@ -246,16 +331,37 @@ class ApiPagePlan implements OperationPages {
   }
 }
 
+interface GeneratedPage {
+  document: ApiDocument;
+  title: string;
+  reference: ApiReference;
+  frontMatter?: Partial<FrontMatter>;
+  operation?: OperationSummary;
+  /** The title in lists, if it differs. */
+  shortTitle?: string;
+}
+
+function describe(text: string | undefined): Pick<FrontMatter, 'description'> {
+  const description = plainText(text ?? '', DESCRIPTION_LENGTH);
+  return description === '' ? {} : { description };
+}
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [matching: T[], others: T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
 function placeKey(document: ApiDocument, operation: OperationSummary): string {
   return `${document.id} ${operation.key}`;
 }
 
 /** Front matter overrides `x-mint.metadata`, which overrides the fields of the operation. */
-function withOperation(page: PageSource, document: ApiDocument, operation: OperationSummary): PageSource {
+function withOperation(page: PageSource, document: ApiDocument, operation: OperationSummary, shortTitle?: string): PageSource {
   const { frontMatter } = page;
   const metadata = textFields(operation.metadata);
   const description = frontMatter.description ?? metadata.description ?? operation.description;
-  const sidebarTitle = frontMatter.sidebarTitle ?? metadata.sidebarTitle;
+  const sidebarTitle = frontMatter.sidebarTitle ?? metadata.sidebarTitle ?? (metadata.title === undefined ? shortTitle : undefined);
+  const badge = document.tags.find(({ kind, name }) => kind === 'badge' && operation.tags.includes(name))?.label;
+  const tag = frontMatter.tag ?? badge;
   return {
     ...page,
     title: frontMatter.title ?? metadata.title ?? operationTitle(operation),
@@ -264,6 +370,7 @@ function withOperation(page: PageSource, document: ApiDocument, operation: Opera
       ...frontMatter,
       ...(description === undefined ? {} : { description: frontMatter.description ?? plainText(description, DESCRIPTION_LENGTH) }),
       ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
+      ...(tag === undefined ? {} : { tag }),
       ...(frontMatter.hidden === undefined && operation.hidden ? { hidden: true } : {}),
       deprecated: frontMatter.deprecated || operation.deprecated,
       openapi: operation.kind === 'webhook' ? `WEBHOOK ${operation.path}` : `${operation.method.toUpperCase()} ${operation.path}`,

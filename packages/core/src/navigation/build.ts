@@ -223,7 +223,8 @@ function placeSection(
   };
   const placeGroup = (group: SidebarGroup, around: PagePlacement['trail'], boostAround: number | undefined): void => {
     const boost = group.boost ?? boostAround;
-    const crumb = { id: group.id, name: group.name, ...(group.root !== undefined && { root: group.root }) };
+    const { id, name, isSchemas, root } = group;
+    const crumb = { id, name, ...(isSchemas && { isSchemas }), ...(root !== undefined && { root }) };
     const trail = group.name === '' ? around : [...around, crumb];
     if (group.root !== undefined) placePage(group.root, trail, boost);
     for (const item of group.items) {

@@ -13,8 +13,12 @@ export interface OperationPages {
   find(entry: NavigationPageEntry, scope: readonly ApiDocument[]): { document: ApiDocument; operation: OperationSummary } | undefined;
   /** Path of the page of an operation below a directory; that of a file that shows it goes before. */
   pageIn(document: ApiDocument, operation: OperationSummary, directory: string): string;
-  /** All operations of a document below a directory, in groups by tag. */
-  groupsIn(document: ApiDocument, directory: string, location: SourceLocation): NavigationGroup[];
+  /**
+   * The overview and all operations of a document below a directory, in groups by tag.
+   *
+   * @param heading name of the group with the overview; default: none
+   */
+  groupsIn(document: ApiDocument, directory: string, location: SourceLocation, heading?: string): NavigationGroup[];
   /** Id of the document that the page at a path shows something of. */
   documentOfPage(path: string): string | undefined;
 }
@@ -65,7 +69,7 @@ function placeInDivision(division: NavigationDivisionConfig, around: Scope, page
   const divisions = division.divisions.map((inner) => placeInDivision(inner, scope, pages));
   const groups = division.groups.map((group) => placeInGroup(group, scope, pages));
   const used = union([...divisions, ...groups]);
-  const generated = generate(division.openapi, scope, used, pages);
+  const generated = generate(division.openapi, scope, used, pages, { isNamed: groups.length > 0 });
   const element = {
     ...division,
     divisions: divisions.map((one) => one.element),
@@ -90,8 +94,8 @@ function placeInGroup(group: NavigationGroup, around: Scope, pages: OperationPag
     const directory = scope.documents.length === 0 || scope.documents.includes(found.document) ? scope.directory : DEFAULT_DIRECTORY;
     return { ...entry, path: pages.pageIn(found.document, found.operation, directory) };
   });
-  const generated = generate(group.openapi, scope, used, pages);
-  // Operations without a tag are in the group itself.
+  const generated = generate(group.openapi, scope, used, pages, { isNamed: false });
+  // The overview and operations without a tag are in the group itself.
   const more = generated.groups.flatMap((inner): NavigationEntry[] =>
     inner.name === '' ? inner.entries : [{ kind: 'group', group: inner }],
   );
@@ -108,10 +112,14 @@ function generate(
   scope: Scope,
   used: ReadonlySet<string>,
   pages: OperationPages,
+  { isNamed }: { isNamed: boolean },
 ): { groups: NavigationGroup[]; used: ReadonlySet<string> } {
   if (own === undefined) return { groups: [], used };
   const open = scope.documents.filter(({ id }) => !used.has(id));
-  const groups = open.flatMap((document) => pages.groupsIn(document, scope.directory, own.location));
+  // Below other groups, or those of another document, a page without a heading would seem to belong to them.
+  const groups = open.flatMap((document) =>
+    pages.groupsIn(document, scope.directory, own.location, isNamed || open.length > 1 ? document.title : ''),
+  );
   return {
     groups: own.hidden ? groups.map((group) => ({ ...group, hidden: true })) : groups,
     used: new Set([...used, ...open.map(({ id }) => id)]),

@@ -86,6 +86,7 @@ function resolveGroup(resolver: Resolver, group: NavigationGroup, around: Surrou
       kind: 'group',
       id: inner.id,
       name: group.name.trim(),
+      ...(group.isSchemas && { isSchemas: true }),
       ...(group.icon && { icon: group.icon }),
       ...(group.tag !== undefined && { tag: group.tag }),
       ...(root?.item.kind === 'page' && root.shown && { root: root.item.path }),
@@ -172,7 +173,15 @@ function toSidebarEntry(page: PageSource): SidebarPage | SidebarLink {
   };
   if (frontMatter.url !== undefined) return { kind: 'link', href: frontMatter.url, ...shared };
   const method = frontMatter.extra.hideApiMarker === true ? undefined : endpointMethod(frontMatter.openapi ?? frontMatter.api);
-  return { kind: 'page', path: page.path, ...shared, deprecated: frontMatter.deprecated, ...(method !== undefined && { method }) };
+  const isOverview = page.reference?.kind === 'overview' && page.generated === true && { isOverview: true as const };
+  return {
+    kind: 'page',
+    path: page.path,
+    ...shared,
+    deprecated: frontMatter.deprecated,
+    ...(method !== undefined && { method }),
+    ...isOverview,
+  };
 }
 
 /** The method of `METHOD /path` or `document METHOD /path`, in capitals; undefined when there is none. */

@@ -22,8 +22,10 @@ export function selectSection(navigation: Navigation, placement: PagePlacement):
 }
 
 /** The groups around a page, outermost first; `path` is the page that the group's title opens. */
-export function selectBreadcrumbs(placement: PagePlacement, path: string): { name: string; path: string | undefined }[] {
-  return placement.trail.filter((group) => group.root !== path).map((group) => ({ name: group.name, path: group.root }));
+export function selectBreadcrumbs(placement: PagePlacement, path: string): { name: string; isSchemas?: true; path: string | undefined }[] {
+  return placement.trail
+    .filter(({ root }) => root !== path)
+    .map(({ name, isSchemas, root }) => ({ name, ...(isSchemas && { isSchemas }), path: root }));
 }
 
 /** The neighbours of a page in reading order, which never leaves its section. A page that is not listed has none. */

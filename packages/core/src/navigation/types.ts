@@ -10,6 +10,8 @@ export interface SidebarPage {
   deprecated: boolean;
   /** HTTP method in capitals, for the badge of an endpoint page. */
   method?: string;
+  /** Whether it is the overview of an API document, which lists call "Overview". */
+  isOverview?: true;
 }
 
 /** A sidebar entry with an external link. */
@@ -29,6 +31,8 @@ export interface SidebarGroup {
   id: string;
   /** Empty only at the top level: the pages of such a group have no heading. */
   name: string;
+  /** Whether it is the list of a document's schemas: its name is translated, and it is closed. */
+  isSchemas?: true;
   icon?: IconReference;
   tag?: string;
   /** Path of the page that the title opens. */
@@ -105,7 +109,7 @@ export interface PagePlacement {
   /** Weight in search that the nearest group or division with one gives; 1 when absent. */
   boost?: number;
   /** Named groups around the page, outermost first. */
-  trail: { id: string; name: string; root?: string }[];
+  trail: { id: string; name: string; isSchemas?: true; root?: string }[];
   /** Index of the page in the section's `order`; absent when it is not listed. */
   position?: number;
   /** False for a page that no group shows: it is in the section of its path. */

@@ -2,6 +2,7 @@ import { isPagePath } from '../content/links.ts';
 import type { OutputNames } from '../content/output-names.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { isTitle } from './operation-title.ts';
+import { groupingTag } from './tags.ts';
 import type { ApiDocument, OperationSummary } from './types.ts';
 
 /** Maximum length of a path segment. File systems allow 255 bytes, and a character can need three. */
@@ -40,6 +41,7 @@ export function assignPaths(
   { names, report }: AddressRules = {},
 ): Map<string, string> {
   const paths = new Map<string, string>();
+  const tagOf = groupingTag(document.tags);
   const base = directory.split('/').filter((step) => step !== '' && step !== '.' && step !== '..');
   const ordered = inDocumentOrder(document, operations);
   // A path set by an author is not assigned to another operation.
@@ -51,7 +53,7 @@ export function assignPaths(
   }
   for (const operation of ordered) {
     if (paths.has(operation.key)) continue;
-    const [tag = ''] = operation.tags;
+    const tag = tagOf(operation) ?? '';
     paths.set(operation.key, claim([...base, addressSlug(tag), nameOf(operation)].filter((step) => step !== '').join('/'), taken, names));
   }
   return paths;

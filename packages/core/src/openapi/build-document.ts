@@ -1,17 +1,22 @@
 import { unescapeStep } from '../diagnostics/pointer.ts';
 import type { LoadedDocument } from './document.ts';
+import { formatExactJson } from './exact-numbers.ts';
+import { withShownExamples } from './large-example.ts';
+import { EXTERNAL } from './link.ts';
 import { reportLostParts } from './lost-parts.ts';
 import { readOperation } from './operation.ts';
 import type { ReadContext } from './parameters.ts';
 import type { ParsedFile } from './parsed-file.ts';
+import { valueAt } from './pointer.ts';
 import type { Problems } from './problems.ts';
 import { compact, isObject, objectIn, own, type RawObject, textIn } from './raw.ts';
-import { collectReferences } from './references.ts';
+import { collectReferences, isReference } from './references.ts';
 import { Resolver } from './resolver.ts';
 import { SchemaReader } from './schema/reader.ts';
-import { readSecuritySchemes } from './security.ts';
+import { readSecurity, readSecuritySchemes } from './security.ts';
+import { sharedResult } from './shared-result.ts';
 import { type FoundOperation, findOperations, METHODS } from './summaries.ts';
-import { readExternalDocs, readServers, readTags } from './tags.ts';
+import { readExternalDocs, readServers, readTagGroups, readTags } from './tags.ts';
 import type { ApiDocument, Operation } from './types.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 import { SchemaUsage } from './usage.ts';
@@ -56,10 +61,15 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
     },
     excerpt(key) {
       const source = byKey.get(key);
-      return source && excerptOf(source, root);
+      const excerpt = source && excerptOf(source, root);
+      return excerpt && withShownExamples(excerpt);
     },
     schema: (name) => context.schemas.named(name),
     usersOf: (name) => usage.of(name),
+    sharedResult: (keys) => {
+      const operations = keys.map((key) => byKey.get(key)?.raw).filter((raw) => raw !== undefined);
+      return sharedResult(operations, resolver);
+    },
   };
 }
 
@@ -72,6 +82,7 @@ function describeDocument(
   problems: Problems,
 ): ApiDocument {
   const info = objectIn(root, 'info');
+  const securitySchemes = readSecuritySchemes(resolver, problems);
   const [contact, license] = [objectIn(info, 'contact'), objectIn(info, 'license')];
   return compact<ApiDocument>({
     id: identity.id,
@@ -98,11 +109,13 @@ function describeDocument(
       }),
     externalDocs: readExternalDocs(root),
     servers: readServers(root) ?? [],
-    tags: readTags(resolver, new Set(found.flatMap(({ summary }) => summary.tags))),
+    security: readSecurity({}, root, securitySchemes, problems),
+    tags: readTags(resolver, new Set(found.flatMap(({ summary }) => summary.tags)), problems),
+    tagGroups: readTagGroups(root),
     operations: found.map(({ summary }) => summary),
     schemaNames: [...resolver.schemaNames],
     schemaPages: resolver.schemaNames.filter((name) => !usage.isOneBody(name)),
-    securitySchemes: readSecuritySchemes(resolver, problems),
+    securitySchemes,
   });
 }
 
@@ -117,11 +130,12 @@ function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): Raw
   const { kind, path, method } = summary;
   const { parameters } = item;
   const described = METHODS.includes(method) ? { [method]: raw } : { additionalOperations: { [method.toUpperCase()]: raw } };
-  const operation = { ...(parameters === undefined ? {} : { parameters }), ...described };
-  if (sizeOf(operation) === Number.POSITIVE_INFINITY) return undefined;
+  const source = { ...(parameters === undefined ? {} : { parameters }), ...described };
+  if (sizeOf(source) === Number.POSITIVE_INFINITY) return undefined;
+  const room = { left: LONGEST };
+  const operation = withExternalParts(source, root, room);
   const excerpt: RawObject = { [kind === 'webhook' ? 'webhooks' : 'paths']: { [path]: operation } };
   const components: Record<string, RawObject> = {};
-  let room = LONGEST;
   const waiting = [operation as unknown];
   const seen = new Set<string>();
   for (let at = 0; at < waiting.length; at += 1) {
@@ -131,19 +145,33 @@ function excerptOf({ summary, raw, item }: FoundOperation, root: RawObject): Raw
       seen.add(text);
       const value = own(objectIn(root.components, section), unescapeStep(name));
       const size = sizeOf(value);
-      if (size > room) continue;
-      room -= size;
-      components[section] = { ...components[section], [name]: value };
-      waiting.push(value);
+      if (size > room.left) continue;
+      room.left -= size;
+      const part = withExternalParts(value, root, room);
+      components[section] = { ...components[section], [name]: part };
+      waiting.push(part);
     }
   }
   return Object.keys(components).length === 0 ? excerpt : { ...excerpt, components };
 }
 
+/** A part with those of other files, which have no name, in the place of their references. Each takes from the room that is left. */
+function withExternalParts(part: unknown, root: RawObject, room: { left: number }): unknown {
+  if (typeof part !== 'object' || part === null || root[EXTERNAL] === undefined) return part;
+  if (Array.isArray(part)) return part.map((item) => withExternalParts(item, root, room));
+  if (!isReference(part) || !part.$ref.startsWith(`#/${EXTERNAL}/`))
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withExternalParts(value, root, room)]));
+  const target = valueAt(root, part.$ref.slice(1));
+  const size = sizeOf(target);
+  if (size > room.left) return part;
+  room.left -= size;
+  return withExternalParts(target, root, room);
+}
+
 /** Characters of a part as JSON. Infinite for nothing, and for a part of several files that contains itself. */
 function sizeOf(part: unknown): number {
   try {
-    return part === undefined ? Number.POSITIVE_INFINITY : JSON.stringify(part).length;
+    return part === undefined ? Number.POSITIVE_INFINITY : (formatExactJson(part)?.length ?? 0);
   } catch {
     return Number.POSITIVE_INFINITY;
   }

@@ -11,4 +11,6 @@ export interface LoadedDocument {
   schema(name: string): Schema | undefined;
   /** Keys of the operations that use a schema, directly or through other schemas. */
   usersOf(schemaName: string): string[];
+  /** Name of the schema that most of some operations return, alone or in a list. Undefined if no two return the same. */
+  sharedResult(keys: readonly string[]): string | undefined;
 }

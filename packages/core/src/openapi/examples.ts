@@ -1,3 +1,4 @@
+import { shownExample } from './large-example.ts';
 import { compact, entriesIn, isObject, own, type RawObject, textIn } from './raw.ts';
 import { isReference } from './references.ts';
 import type { Resolver } from './resolver.ts';
@@ -5,6 +6,16 @@ import type { NamedExample } from './types.ts';
 
 /** The examples of a parameter, header or media type: `example` first, without a name, and then `examples`. */
 export function readExamples(raw: RawObject, resolver: Resolver): NamedExample[] {
+  return readAll(raw, resolver).map((example) => {
+    if (example.value === undefined) return example;
+    const { value, problem } = shownExample(example.value);
+    if (problem !== undefined)
+      resolver.report(raw, { code: 'openapi/too-large', message: problem, key: Object.hasOwn(raw, 'example') ? 'example' : 'examples' });
+    return { ...example, value };
+  });
+}
+
+function readAll(raw: RawObject, resolver: Resolver): NamedExample[] {
   const single: NamedExample[] = Object.hasOwn(raw, 'example') ? [{ name: '', value: exampleValue(raw.example, resolver) }] : [];
   const several = own(raw, 'examples');
   if (Array.isArray(several)) return [...single, ...several.map((value, index) => ({ name: String(index + 1), value }))];

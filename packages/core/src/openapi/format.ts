@@ -1,3 +1,4 @@
+import { formatExactJson } from './exact-numbers.ts';
 import type { Constraints, Schema } from './types.ts';
 
 /** Finds a schema by name. */
@@ -16,7 +17,7 @@ export function formatType(schema: Schema, resolve?: ResolveSchema): string {
 
 function format(schema: Schema, resolve: ResolveSchema | undefined, hops: number): string {
   if (schema.ref !== undefined) return formatNamed(schema.ref, resolve, hops);
-  if (schema.const) return JSON.stringify(schema.const.value) ?? 'null';
+  if (schema.const) return formatExactJson(schema.const.value) ?? 'null';
   if (schema.enum)
     return `enum<${schema.types.join(' | ') || unique(schema.enum.map(({ value }) => jsonType(value))).join(' | ') || 'any'}>`;
   if (schema.choices) {
@@ -47,7 +48,7 @@ function formatList(schema: Schema, resolve: ResolveSchema | undefined, hops: nu
 }
 
 function jsonType(value: unknown): string {
-  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value === 'bigint' ? 'integer' : typeof value;
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -57,9 +58,9 @@ function unique(texts: readonly string[]): string[] {
 /** The constraints of a schema as text, one per concern: `1 <= x <= 100`, `at most 20 characters`, `multiple of 5`. */
 export function formatConstraints(constraints: Constraints): string[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, minLength, maxLength, pattern } = constraints;
-  const { minItems, maxItems, uniqueItems, minProperties, maxProperties } = constraints;
+  const { minItems, maxItems, uniqueItems, minProperties, maxProperties, exact = {} } = constraints;
   return [
-    formatRange(minimum, exclusiveMinimum, maximum, exclusiveMaximum),
+    formatRange(minimum, exclusiveMinimum, maximum, exclusiveMaximum)?.replace(/-?\d{16,}/g, (digits) => exact[digits] ?? digits),
     multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
     formatCount(minLength, maxLength, 'character', 'characters'),
     pattern === undefined ? undefined : `pattern ${pattern}`,

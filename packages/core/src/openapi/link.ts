@@ -8,7 +8,7 @@ import { isObject, objectIn, type RawObject } from './raw.ts';
 import { collectReferences, isReference, type Reference, schemaNameIn } from './references.ts';
 
 /** The key for parts of other files that are not schemas. */
-const EXTERNAL = 'x-external-references';
+export const EXTERNAL = 'x-external-references';
 
 /** Reads a referenced file. Reports a problem and returns undefined if it cannot be read. */
 export type LoadFile = (address: string, from: ParsedFile, reference: Reference) => Promise<ParsedFile | undefined>;
@@ -50,7 +50,7 @@ export async function linkFiles(main: ParsedFile, load: LoadFile, problems: Prob
       files.set(address, file);
       const target = valueAt(file.value, pointerOfFragment(reference.text.split('#')[1] ?? ''));
       external.push({ reference, file, target });
-      if (file === main || seen.has(target)) continue;
+      if (file === main || reference.isData || seen.has(target)) continue;
       seen.add(target);
       parts.push({ file, value: target, as: reference.isSchema ? 'schema' : 'object' });
     }
@@ -95,7 +95,7 @@ class Linker {
       const { holder, key } = reference;
       if (target === undefined) {
         // References within the document are checked once all are rewritten.
-        if (file !== this.#main || !reference.text.startsWith('#')) this.#problems.unresolved(holder, reference.text);
+        if (file !== this.#main || !reference.text.startsWith('#')) this.#problems.unresolved(holder, reference.text, reference);
         continue;
       }
       if (reference.isSchema && isObject(target) && (file !== this.#main || isNestedDefinition(reference))) {
@@ -160,21 +160,37 @@ function ensureObject(parent: RawObject, key: string): RawObject {
 
 /** Reports every reference in a linked document that cannot be resolved, once per location. */
 function checkReferences(root: unknown, references: readonly Reference[], problems: Problems): void {
-  const results = new Map<string, boolean>();
-  for (const { holder, key } of references) {
+  const results = new Map<string, 'value' | 'nothing' | 'itself'>();
+  for (const { holder, key, text: written, isSchema } of references) {
     const text = holder[key];
     if (typeof text !== 'string' || !text.startsWith('#')) continue;
-    if (!results.has(text)) results.set(text, resolvesIn(root, text));
-    if (results.get(text)) continue;
+    const leadsTo = results.get(text) ?? resolvesTo(root, text);
+    results.set(text, leadsTo);
+    if (leadsTo === 'value') continue;
+    if (leadsTo === 'itself') {
+      // Schemas that include themselves are reported where they are read.
+      const message = `The reference \`${written}\` only leads back to itself; it is left out.`;
+      if (!isSchema) problems.add(holder, { code: 'openapi/circular', message, cause: message });
+      continue;
+    }
     const name = schemaNameIn(text);
     const schemas = objectIn(objectIn(root, 'components'), 'schemas') ?? objectIn(root, 'definitions') ?? {};
     const hint = name === undefined ? undefined : didYouMean(name, Object.keys(schemas));
-    if (key === '$ref') problems.unresolved(holder, text, hint);
+    if (key === '$ref') problems.unresolved(holder, text, { isSchema, hint });
     else problems.unresolvedMapping(holder, key, hint);
   }
 }
 
-function resolvesIn(root: unknown, reference: string): boolean {
-  const value = valueAt(root, pointerOfFragment(reference.slice(1)));
-  return value !== undefined && !(isReference(value) && value.$ref === reference);
+/** What a reference leads to over others. References that it leads to are checked on their own. */
+function resolvesTo(root: unknown, reference: string): 'value' | 'nothing' | 'itself' {
+  const seen = new Set<string>();
+  for (let text = reference; text.startsWith('#'); ) {
+    if (seen.has(text)) return 'itself';
+    const value = valueAt(root, pointerOfFragment(text.slice(1)));
+    if (value === undefined && seen.size === 0) return 'nothing';
+    if (!isReference(value)) break;
+    seen.add(text);
+    text = value.$ref;
+  }
+  return 'value';
 }

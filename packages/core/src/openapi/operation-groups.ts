@@ -1,38 +1,60 @@
 import { groupByPath } from './path-groups.ts';
-import type { ApiDocument, OperationSummary } from './types.ts';
+import { groupingTag, isMark } from './tags.ts';
+import type { ApiDocument, ExternalDocs, OperationSummary } from './types.ts';
 
 /** A group of operations in lists. */
 export interface OperationGroup {
-  /** Name of the tag; `other` or `other/SEGMENT` for operations without one, `webhooks` for webhooks without one. */
+  /** `tag:NAME`; `path:SEGMENT` for operations without a tag, `webhooks` for webhooks without one, `heading:NAME` for a group of tags. */
   key: string;
   /** The visible label; empty for operations without a tag that have no groups by path. */
   label: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   operations: OperationSummary[];
+  /** Groups inside it: tags whose parent it is, or the tags of a heading. */
+  groups: OperationGroup[];
 }
 
+type Groupable = Pick<ApiDocument, 'operations' | 'tags' | 'tagGroups'>;
+
 /**
- * The operations of a document by first tag: those without a tag by their paths, then in the order of the document's tags and of first use, and
- * then webhooks without a tag. Includes hidden operations. Groups are never empty.
+ * The operations of a document by their tag: those without a tag by their paths, then in the order of the document's tags and of first use, and
+ * then webhooks without a tag. Tags are inside their parent or the heading of `x-tagGroups`, and headings come first. Includes hidden
+ * operations. A group is never empty: it has operations, groups, or a description.
  */
-export function operationGroups({ operations, tags }: Pick<ApiDocument, 'operations' | 'tags'>): OperationGroup[] {
+export function operationGroups({ operations, tags, tagGroups }: Groupable): OperationGroup[] {
   const untagged: OperationSummary[] = [];
-  const webhooks: OperationGroup = { key: 'webhooks', label: 'Webhooks', operations: [] };
+  const webhooks: OperationGroup = { key: 'webhooks', label: 'Webhooks', operations: [], groups: [] };
   const tagged = new Map<string, OperationGroup>();
-  for (const { name, label, description } of tags)
-    tagged.set(name, { key: name, label, operations: [], ...(description === undefined ? {} : { description }) });
+  for (const { name, label, description, externalDocs } of tags.filter((tag) => !isMark(tag))) {
+    const more = { ...(description === undefined ? {} : { description }), ...(externalDocs && { externalDocs }) };
+    tagged.set(name, { key: `tag:${name}`, label, ...more, operations: [], groups: [] });
+  }
+  const find = groupingTag(tags);
   for (const operation of operations) {
-    const [name = ''] = operation.tags;
-    if (name !== '' && !tagged.has(name)) tagged.set(name, { key: name, label: name, operations: [] });
-    const tag = name === '' ? undefined : tagged.get(name);
-    if (tag) tag.operations.push(operation);
+    const group = tagged.get(find(operation) ?? '');
+    if (group) group.operations.push(operation);
     else if (operation.kind === 'webhook') webhooks.operations.push(operation);
     else untagged.push(operation);
   }
-  const others = groupByPath(untagged).map(({ segment, label, operations }) => ({
-    key: segment === '' ? 'other' : `other/${segment}`,
-    label,
-    operations,
-  }));
-  return [...others, ...tagged.values(), webhooks].filter((group) => group.operations.length > 0);
+  const others = groupByPath(untagged).map(({ segment, ...group }) => ({ key: `path:${segment}`, groups: [], ...group }));
+  const headings = tagGroups.map(({ name, tags: names }): OperationGroup => {
+    const groups = names.flatMap((tag) => tagged.get(tag) ?? []);
+    return { key: `heading:${name}`, label: name, operations: [], groups };
+  });
+  const inside = new Set(headings.flatMap(({ groups }) => groups));
+  for (const { name, parent } of tags) {
+    const [group, around] = [tagged.get(name), tagged.get(parent ?? '')];
+    if (!group || !around || inside.has(group)) continue;
+    around.groups.push(group);
+    inside.add(group);
+  }
+  const rest = [...tagged.values()].filter((group) => !inside.has(group));
+  return withoutEmpty([...others, ...headings, ...rest, webhooks]);
+}
+
+function withoutEmpty(groups: readonly OperationGroup[]): OperationGroup[] {
+  return groups
+    .map((group) => ({ ...group, groups: withoutEmpty(group.groups) }))
+    .filter(({ operations, groups: inner, description = '' }) => operations.length + inner.length > 0 || description.trim() !== '');
 }

@@ -1,4 +1,5 @@
 import { type Document, isCollection, parseDocument, visit } from 'yaml';
+import { hasLargeIntegers, useNumbers } from './exact-numbers.ts';
 import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { Places } from './places/places.ts';
 import { isObject, type RawObject } from './raw.ts';
@@ -10,7 +11,7 @@ const ALWAYS_ALLOWED = 200_000;
 /** Parses YAML. Aliases share their value, merge keys are resolved, and for duplicate keys, the last one is used with a warning. */
 export async function parseYaml(file: string, text: string, context: ParseContext): Promise<ParsedFile | undefined> {
   const places = new Places(file, text, 'yaml');
-  const value = (await parseFast(text)) ?? parseWithPlaces(places, context);
+  const value = (hasLargeIntegers(text) ? undefined : await parseFast(text)) ?? parseWithPlaces(places, context);
   if (value === undefined) return undefined;
   const expansion = value.value === null || typeof value.value !== 'object' ? { total: 1, distinct: 1 } : measureExpansion(value.value);
   if (expansion === 'circular' || expansion.total > Math.max(ALWAYS_ALLOWED, expansion.distinct * MOST_EXPANSION)) {
@@ -44,7 +45,12 @@ async function parseFast(text: string): Promise<{ value: unknown } | undefined> 
 function parseWithPlaces(places: Places, { report, severity }: ParseContext): { value: unknown } | undefined {
   let document: Document;
   try {
-    document = parseDocument(places.text, { merge: false, prettyErrors: false, logLevel: 'error' });
+    document = parseDocument(places.text, {
+      merge: false,
+      prettyErrors: false,
+      logLevel: 'error',
+      intAsBigInt: hasLargeIntegers(places.text),
+    });
   } catch {
     report({
       code: 'openapi/too-large',
@@ -94,7 +100,7 @@ function parseWithPlaces(places: Places, { report, severity }: ParseContext): { 
 
 function toValue(document: Document, places: Places, { report, severity }: ParseContext): { value: unknown } | undefined {
   try {
-    return { value: document.toJS({ maxAliasCount: 1000 }) };
+    return { value: useNumbers(document.toJS({ maxAliasCount: 1000 }), (one) => Number.isSafeInteger(Number(one))) };
   } catch (error) {
     report({
       code: 'openapi/yaml-aliases',

@@ -2,6 +2,7 @@ import { type ParseError, parse as parseLenientJson } from 'jsonc-parser';
 import { describeSyntaxErrors } from '../config/syntax-errors.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
+import { parseExactJson } from './exact-numbers.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { ParseContext, ParsedFile } from './parsed-file.ts';
 import { duplicateJsonKeys } from './places/json.ts';
@@ -47,7 +48,7 @@ function parseJson(file: string, text: string, { report, severity }: ParseContex
   const places = new Places(file, text, 'json');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseExactJson(text);
   } catch {
     const errors: ParseError[] = [];
     value = parseLenientJson(text, errors, { allowTrailingComma: true });

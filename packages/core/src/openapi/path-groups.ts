@@ -30,6 +30,20 @@ export function groupByPath(operations: readonly OperationSummary[]): PathGroup[
   return isUseful ? [...groups.values()] : [{ segment: '', label: '', operations: [...operations] }];
 }
 
+/**
+ * The segments that all paths start with, such as `/v1`, so that lists can leave them out. Paths continue with a segment that is not
+ * a parameter. Empty for few operations.
+ */
+export function sharedPrefix(operations: readonly OperationSummary[]): string {
+  const paths = operations.filter(({ kind }) => kind === 'operation').map(({ path }) => path.split('/'));
+  const [first = []] = paths;
+  if (paths.length < LEAST_OPERATIONS) return '';
+  const names = paths.map((segments) => [...segments, '{'].findIndex((segment) => segment.includes('{')));
+  const most = Math.min(...names) - 1;
+  const differing = first.findIndex((segment, index) => index >= most || paths.some((other) => other[index] !== segment));
+  return first.slice(0, Math.max(0, differing)).join('/');
+}
+
 /** A name of code as words: `apple_pay` and `applePay` are `Apple pay`. */
 export function toWords(name: string): string {
   const words = name

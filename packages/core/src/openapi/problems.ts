@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { pointerTo } from '../diagnostics/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-interface Problem {
+export interface Problem {
   code: Diagnostic['code'];
   /** Default: a warning. */
   severity?: Severity;
@@ -68,12 +68,12 @@ export class Problems {
     this.diagnostics.push(diagnostic);
   }
 
-  unresolved(holder: object, reference: string, hint?: string): void {
+  unresolved(holder: object, reference: string, { isSchema, hint }: { isSchema: boolean; hint?: string | undefined }): void {
     const file = fileIn(reference);
     this.add(holder, {
       code: 'openapi/reference',
       cause: this.#causes.has(file) ? file : reference,
-      message: `The reference \`${reference}\` cannot be resolved; it is shown as an unknown type.`,
+      message: `The reference \`${reference}\` cannot be resolved; it is ${isSchema ? 'shown as an unknown type' : 'left out'}.`,
       hint,
     });
   }

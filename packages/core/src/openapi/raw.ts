@@ -30,7 +30,7 @@ export function entriesIn(object: unknown, key: string): [string, unknown][] {
 /** A string, or a number or boolean that YAML parsed instead of a string. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  return ['number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : undefined;
 }
 
 export function textIn(object: unknown, key: string): string | undefined {

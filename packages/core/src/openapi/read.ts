@@ -4,7 +4,7 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { buildDocument } from './build-document.ts';
 import type { LoadedDocument } from './document.ts';
-import { FileReader } from './files/read.ts';
+import { type DocumentSource, FileReader, isAsRead, isUrl } from './files/read.ts';
 import { type LoadFile, linkFiles } from './link.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { Problems } from './problems.ts';
@@ -18,10 +18,15 @@ export interface ReadDocumentsOptions {
   configured: readonly { source: string; location?: SourceLocation }[];
   /** The JSON and YAML files of the folder; those that look like an OpenAPI document are also read. */
   files: Iterable<{ path: string; bytes: number }>;
-  /** The documents of an earlier reading. Each stands in for itself while it, or one of its files, cannot be parsed. */
-  earlier?: readonly LoadedDocument[];
+  /** The documents of an earlier reading. Each is used again if no file changed, or while it cannot be parsed. */
+  earlier?: readonly ReadDocument[];
   /** Without it, nothing is cached between builds. */
   cache?: DiskCache;
+  /**
+   * With it, changed documents of an earlier reading are validated after they are returned. Until then, they have the findings of the
+   * earlier reading. Called when `diagnostics` has changed.
+   */
+  onValidated?: () => void;
   /** False: documents are not validated against the OpenAPI specification. */
   validate?: boolean;
   fetch?: typeof fetch;
@@ -29,12 +34,27 @@ export interface ReadDocumentsOptions {
   timeout?: number;
 }
 
+/** One document and what there is to say about it. */
+export interface ReadDocument {
+  source: DocumentSource;
+  id: string;
+  /** Undefined if it cannot be read. */
+  loaded: LoadedDocument | undefined;
+  /** All files that it was read from. */
+  reads: RecordedReads;
+  diagnostics: readonly Diagnostic[];
+  /** What validation found; undefined while it is not known. */
+  findings: readonly Diagnostic[] | undefined;
+}
+
 export interface ReadDocuments {
+  /** Every source in order, including those without a document. */
+  each: ReadDocument[];
   /** Documents of the configuration in their order, and then the others by path. */
   documents: LoadedDocument[];
   /** All files that the documents were read from, those that they refer to included. */
   reads: RecordedReads;
-  diagnostics: Diagnostic[];
+  readonly diagnostics: Diagnostic[];
 }
 
 /** Maximum size of a document to validate against the specification, which takes about a second. */
@@ -48,32 +68,73 @@ const LARGEST_READ_THROUGH = 4_000_000;
  */
 export async function readDocuments(options: ReadDocumentsOptions): Promise<ReadDocuments> {
   const validator = new Validator(options.cache);
-  const result: ReadDocuments = { documents: [], reads: new Map(), diagnostics: [] };
+  const each: ReadDocument[] = [];
   const ids = new Set<string>();
+  const validations: Promise<boolean>[] = [];
+  const isLater = options.onValidated !== undefined && options.earlier !== undefined;
   try {
-    const reader = new FileReader(options, (diagnostic) => result.diagnostics.push(diagnostic));
-    result.reads = reader.reads;
-    const pending: { problems: Problems; finish(): Promise<void> }[] = [];
+    const reader = new FileReader(options);
     for (const source of reader.listSources()) {
       const id = claimId(source.address, ids);
-      const read = await readOne(source, id, reader, options.validate === false ? undefined : validator).catch((error: unknown) => {
-        result.diagnostics.push(internalError('This API document cannot be read', error, source.address));
-      });
-      const earlier = options.earlier?.find(({ document }) => document.source === source.address && document.id === id);
-      const standIn = read?.isWhole ? undefined : reader.exists(source) && earlier;
-      const loaded = standIn || read?.loaded;
-      if (loaded) result.documents.push(loaded);
-      else ids.delete(id);
-      if (read) pending.push(read);
+      const earlier = options.earlier?.find((one) => one.id === id && one.source.address === source.address);
+      if (earlier?.findings && isCurrent(earlier, source, options.root)) {
+        each.push(earlier);
+      } else {
+        const diagnostics: Diagnostic[] = [];
+        const reads = reader.startDocument((diagnostic) => diagnostics.push(diagnostic));
+        const read = await readOne(source, id, reader, options.validate === false ? undefined : validator).catch(
+          (error: unknown): undefined => {
+            diagnostics.push(internalError('This API document cannot be read', error, source.address));
+          },
+        );
+        const standIn = reader.exists(source) ? lastGood(read, earlier?.loaded) : undefined;
+        if (read) diagnostics.push(...read.problems.diagnostics.map((one) => (standIn ? asEmptied(one) : one)));
+        const document: ReadDocument = { source, id, loaded: standIn ?? read?.loaded, reads, diagnostics, findings: earlier?.findings };
+        each.push(document);
+        validations.push(addFindings(document, read));
+      }
+      if (!each.at(-1)?.loaded) ids.delete(id);
     }
-    for (const { problems, finish } of pending) {
-      await finish();
-      for (const diagnostic of problems.diagnostics) result.diagnostics.push(diagnostic);
-    }
+    if (!isLater) await Promise.all(validations);
   } finally {
-    await validator.close();
+    const isDone = Promise.all(validations).finally(() => validator.close());
+    if (isLater) void isDone.then((changes) => changes.includes(true) && options.onValidated?.());
+    else await isDone;
   }
-  return result;
+  return {
+    each,
+    documents: each.flatMap(({ loaded }) => loaded ?? []),
+    reads: new Map(each.flatMap(({ reads }) => [...reads])),
+    get diagnostics() {
+      return each.flatMap(({ diagnostics, findings = [] }) => [...diagnostics, ...findings]);
+    },
+  };
+}
+
+/** The version of a document that is shown while it cannot be read, or while none of its operations is there yet. */
+function lastGood(read: ReadOne | undefined, earlier: LoadedDocument | undefined): LoadedDocument | undefined {
+  const isEmptied = read?.loaded.document.operations.length === 0 && earlier?.document.operations.length !== 0;
+  return read?.isWhole && !isEmptied ? undefined : earlier;
+}
+
+/** The start of a YAML document can be read when the rest is not there yet, so this is an error while another version is shown. */
+function asEmptied(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.code !== 'openapi/empty') return diagnostic;
+  return { ...diagnostic, severity: 'error', message: `${diagnostic.message} The pages show its last version.` };
+}
+
+/** @returns whether there is or was something to find */
+async function addFindings(document: ReadDocument, read: ReadOne | undefined): Promise<boolean> {
+  const found = await read?.validation;
+  const { findings: earlier = [] } = document;
+  document.findings = read?.report(found) ?? [];
+  return document.findings.length > 0 || earlier.length > 0;
+}
+
+/** Whether a document would be read the same again. Remote files are read once. */
+function isCurrent(earlier: ReadDocument, source: DocumentSource, root: string): boolean {
+  const isSame = JSON.stringify(earlier.source) === JSON.stringify(source);
+  return isSame && [...earlier.reads].every(([file, read]) => isUrl(file) || isAsRead(root, file, read));
 }
 
 interface ReadOne {
@@ -81,13 +142,18 @@ interface ReadOne {
   /** False if a file of the document exists and cannot be parsed. */
   isWhole: boolean;
   problems: Problems;
-  /** Waits for the validation. */
-  finish(): Promise<void>;
+  /** Undefined if it timed out, or if there is none. */
+  validation: Promise<Validation | undefined> | undefined;
+  /** The diagnostics of a validation. */
+  report(found: Validation | undefined): Diagnostic[];
 }
 
-type Source = ReturnType<FileReader['listSources']>[number];
-
-async function readOne(source: Source, id: string, reader: FileReader, validator: Validator | undefined): Promise<ReadOne | undefined> {
+async function readOne(
+  source: DocumentSource,
+  id: string,
+  reader: FileReader,
+  validator: Validator | undefined,
+): Promise<ReadOne | undefined> {
   const main = await reader.readMain(source);
   const version = main && reader.acceptVersion(main, source);
   if (!main || !version || !isObject(main.value)) return undefined;
@@ -112,10 +178,12 @@ async function readOne(source: Source, id: string, reader: FileReader, validator
     loaded,
     isWhole,
     problems,
-    async finish() {
-      const found: Validation | undefined = await validation;
+    validation,
+    report(found) {
+      const { length } = problems.diagnostics;
       if (found) reportFindings(found, root, problems);
       else if (validation) reportNotValidated(problems, root, 'validation timed out');
+      return problems.diagnostics.slice(length);
     },
   };
 }

@@ -10,6 +10,8 @@ export interface Reference {
   text: string;
   /** Whether it is in place of a schema. */
   isSchema: boolean;
+  /** Whether it is in place of an example, in which nothing is a reference. */
+  isData?: boolean;
 }
 
 /** The role of an object in its parent, which determines the meaning of its keys. */
@@ -29,7 +31,7 @@ const OBJECTS_INSIDE = words(
 /** Keys whose value is data, in which nothing is a reference. */
 const DATA = words('example default enum const value dataValue securitySchemes security servers tags');
 
-/** Every reference in a file, or in a schema, in document order. Skips data, such as examples. */
+/** Every reference in a file, or in a schema, in document order. Skips data, except for an example that is only a file. */
 export function collectReferences(root: unknown, as: 'object' | 'schema' = 'object'): Reference[] {
   const collector = new Collector();
   collector.visit(root, as);
@@ -55,12 +57,28 @@ class Collector {
           this.found.push({ holder: object, key, text: inner, isSchema: role === 'schema' || role === 'mapping' });
         continue;
       }
+      if (role === 'object' && isExampleFile(key, inner)) this.found.push({ ...referenceIn(inner), isSchema: false, isData: true });
       const next = typeof inner === 'object' && inner !== null ? childRole(role, key) : undefined;
       // A list has no names: the parameters of an operation are objects, and the examples of a schema are data.
       if (next === 'named-objects' && Array.isArray(inner)) this.visit(key === 'examples' ? undefined : inner, 'object');
       else if (next) this.visit(inner, next);
     }
   }
+}
+
+/**
+ * Whether an example is nothing but a reference to a file. The specification does not allow it, but documents use it. A URL may be what
+ * the API itself sends.
+ */
+function isExampleFile(key: string, value: unknown): value is RawObject & { $ref: string } {
+  const isExample = key === 'example' || key === 'value' || key === 'dataValue';
+  return (
+    isExample && isReference(value) && Object.keys(value).length === 1 && /^(?![a-z]+:|#)[^#]+\.(?:json|ya?ml)(?:#|$)/i.test(value.$ref)
+  );
+}
+
+function referenceIn(holder: RawObject & { $ref: string }): Pick<Reference, 'holder' | 'key' | 'text'> {
+  return { holder, key: '$ref', text: holder.$ref };
 }
 
 function isReferenceText(key: string, text: string, role: Role): boolean {

@@ -1,5 +1,5 @@
 import { pointerOfFragment, valueAt } from './pointer.ts';
-import type { Problems } from './problems.ts';
+import type { Problem, Problems } from './problems.ts';
 import { isObject, objectIn, own, type RawObject, textOf } from './raw.ts';
 import { isReference } from './references.ts';
 
@@ -22,6 +22,11 @@ export class Resolver {
     this.#problems = problems;
     this.#schemas = objectIn(root.components, 'schemas') ?? {};
     this.schemaNames = Object.keys(this.#schemas);
+  }
+
+  /** Reports a problem of an object of the document. */
+  report(node: object, problem: Problem): void {
+    this.#problems.add(node, problem);
   }
 
   schema(name: string): unknown {

@@ -1,3 +1,5 @@
+import { useNumbers } from './exact-numbers.ts';
+import { markGeneratedIds } from './operation-title.ts';
 import type { Problems } from './problems.ts';
 import { compact, entriesIn, flagIn, isObject, objectIn, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
@@ -38,8 +40,10 @@ export function findOperations(resolver: Resolver, problems: Problems): FoundOpe
       }
     }
   }
-  reportDuplicateIds([...found.values()], problems);
-  return [...found.values()];
+  const operations = [...found.values()];
+  reportDuplicateIds(operations, problems);
+  markGeneratedIds(operations.map(({ summary }) => summary));
+  return operations;
 }
 
 /** A webhook is identified by its name; a second method of the same name also needs its method. */
@@ -86,7 +90,7 @@ function readSummary(
     hidden: flagIn(raw, 'x-hidden'),
     href,
     hrefLocation: href === undefined ? undefined : problems.locate(mint, 'href').location,
-    metadata: { ...objectIn(mint, 'metadata') },
+    metadata: useNumbers({ ...objectIn(mint, 'metadata') }, () => true),
   });
 }
 

@@ -1,37 +1,79 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Problem, Problems } from './problems.ts';
 import { compact, entriesIn, isObject, listIn, own, type RawObject, textIn, textsIn } from './raw.ts';
 import type { Resolver } from './resolver.ts';
-import type { ExternalDocs, Server, Tag } from './types.ts';
+import type { ExternalDocs, OperationSummary, Server, Tag, TagGroup } from './types.ts';
 
 /** The tags of a document, followed by tags that only its operations use, in order of first use. */
-export function readTags(resolver: Resolver, used: Iterable<string>): Tag[] {
+export function readTags(resolver: Resolver, used: Iterable<string>, problems: Problems): Tag[] {
   const { root } = resolver;
-  const groups = groupsByTag(root);
   const tags = new Map<string, Tag>();
+  const sources = new Map<Tag, RawObject>();
   for (const raw of listIn(root, 'tags')) {
     const name = typeof raw === 'string' ? raw : textIn(raw, 'name');
     if (name === undefined || tags.has(name)) continue;
-    tags.set(
+    const tag = compact<Tag>({
       name,
-      compact<Tag>({
-        name,
-        label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
-        description: resolver.text(raw, 'description'),
-        externalDocs: readExternalDocs(raw),
-        parent: textIn(raw, 'parent') ?? groups.get(name),
-      }),
-    );
+      label: textIn(raw, 'x-group') || textIn(raw, 'x-displayName') || textIn(raw, 'summary') || name,
+      description: resolver.text(raw, 'description'),
+      externalDocs: readExternalDocs(raw),
+      parent: textIn(raw, 'parent'),
+      kind: textIn(raw, 'kind'),
+    });
+    tags.set(name, tag);
+    if (isObject(raw)) sources.set(tag, raw);
   }
-  for (const name of used) if (!tags.has(name)) tags.set(name, compact<Tag>({ name, label: name, parent: groups.get(name) }));
-  return [...tags.values()];
+  for (const name of used) if (!tags.has(name)) tags.set(name, { name, label: name });
+  return [...tags.values()].map((tag) => withKnownParent(tag, tags, (problem) => problems.add(sources.get(tag), problem)));
 }
 
-function groupsByTag(root: RawObject): Map<string, string> {
-  const groups = new Map<string, string>();
-  for (const group of listIn(root, 'x-tagGroups')) {
-    const name = textIn(group, 'name');
-    for (const tag of name === undefined ? [] : textsIn(group, 'tags')) if (!groups.has(tag)) groups.set(tag, name ?? '');
+/** A tag whose parent is unknown, or is inside the tag, has none. */
+function withKnownParent(tag: Tag, tags: ReadonlyMap<string, Tag>, report: (problem: Problem) => void): Tag {
+  const { parent, ...rest } = tag;
+  if (parent === undefined) return tag;
+  const code = 'openapi/invalid';
+  const known = [...tags.keys()];
+  if (!tags.has(parent)) {
+    const hint = didYouMean(parent, known) ?? 'Write the name of another tag.';
+    report({
+      code,
+      message: `The parent \`${parent}\` of the tag \`${tag.name}\` is not a tag; the tag is at the top.`,
+      hint,
+      key: 'parent',
+    });
+    return rest;
   }
-  return groups;
+  const around = new Set<string>();
+  for (let name: string | undefined = parent; name !== undefined && !around.has(name); name = tags.get(name)?.parent) {
+    around.add(name);
+    if (name !== tag.name) continue;
+    report({ code, message: `The tag \`${name}\` is inside itself; it is at the top.`, hint: 'Remove its `parent`.', key: 'parent' });
+    return rest;
+  }
+  return tag;
+}
+
+/** `x-tagGroups`: groups of tags. A tag is in the first group that lists it, and one that no group lists is in none. */
+export function readTagGroups(root: RawObject): TagGroup[] {
+  const listed = new Set<string>();
+  return listIn(root, 'x-tagGroups').flatMap((group) => {
+    const name = textIn(group, 'name');
+    if (name === undefined) return [];
+    const tags = textsIn(group, 'tags').filter((tag) => !listed.has(tag));
+    for (const tag of tags) listed.add(tag);
+    return [{ name, tags }];
+  });
+}
+
+/** Whether a tag says something about its operations, instead of where they belong. */
+export function isMark({ kind }: Tag): boolean {
+  return kind === 'badge' || kind === 'audience';
+}
+
+/** Finds the name of the tag that groups an operation: its first tag that is neither a badge nor an audience. */
+export function groupingTag(tags: readonly Tag[]): (operation: Pick<OperationSummary, 'tags'>) => string | undefined {
+  const marks = new Set(tags.filter(isMark).map(({ name }) => name));
+  return ({ tags: names }) => names.find((name) => name !== '' && !marks.has(name));
 }
 
 export function readExternalDocs(object: unknown): ExternalDocs | undefined {

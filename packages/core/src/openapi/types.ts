@@ -29,7 +29,11 @@ export interface ApiDocument {
   license?: { name: string; url?: string };
   externalDocs?: ExternalDocs;
   servers: Server[];
+  /** What operations require that do not specify it themselves. */
+  security: SecurityRequirement[];
   tags: Tag[];
+  /** `x-tagGroups`, in their order. */
+  tagGroups: TagGroup[];
   /** In document order, paths first, then webhooks; without excluded operations. */
   operations: OperationSummary[];
   /** Names of `components.schemas`, in document order. */
@@ -48,6 +52,8 @@ export interface OperationSummary {
   /** Path template, or the name of the webhook. */
   path: string;
   operationId?: string;
+  /** Whether the id only repeats the method and the path, as generators write it. */
+  hasGeneratedId?: true;
   summary?: string;
   description?: string;
   tags: string[];
@@ -102,8 +108,17 @@ export interface Tag {
   label: string;
   description?: string;
   externalDocs?: ExternalDocs;
-  /** Name of the tag or tag group that contains it. */
+  /** Name of the tag that contains it, since version 3.2. */
   parent?: string;
+  /** Its purpose, since version 3.2: `nav`, `badge`, `audience`, or any other. */
+  kind?: string;
+}
+
+/** A heading over several tags. */
+export interface TagGroup {
+  name: string;
+  /** Names of tags, none of which another group contains. */
+  tags: string[];
 }
 
 export type SecurityRequirement = { scheme: string; scopes: string[] }[];
@@ -256,6 +271,8 @@ export interface Choices {
 }
 
 export interface Constraints {
+  /** All digits of integers beyond 2^53, by the number that stands for them. */
+  exact?: Record<string, string>;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;

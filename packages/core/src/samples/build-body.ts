@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html/escape.ts';
+import { formatExactJson } from '../openapi/exact-numbers.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { MediaType, RequestBody } from '../openapi/types.ts';
 import { type FileValue, fileTypeOf, isFileValue } from './file-value.ts';
@@ -6,7 +7,7 @@ import { bareType, concreteMediaType, mediaKind } from './media-kind.ts';
 import { ownValue } from './own-value.ts';
 import { formEncode, percentDecode } from './percent-encode.ts';
 import { type Pair, serializeQueryParameter } from './serialize-parameter.ts';
-import type { RequestBodyExample } from './types.ts';
+import type { OperationValues, RequestBodyExample } from './types.ts';
 
 type Encoding = MediaType['encoding'][string];
 type Part = Extract<RequestBodyExample, { kind: 'multipart' }>['parts'][number];
@@ -17,7 +18,7 @@ type Part = Extract<RequestBodyExample, { kind: 'multipart' }>['parts'][number];
  */
 export function buildBody(
   requestBody: RequestBody | undefined,
-  { mediaType: named, value }: { mediaType: string; value: unknown },
+  { mediaType: named, value, text }: NonNullable<OperationValues['body']>,
 ): RequestBodyExample {
   const content =
     requestBody?.content.find(({ type }) => type === named) ?? requestBody?.content.find(({ type }) => bareType(type) === bareType(named));
@@ -26,7 +27,7 @@ export function buildBody(
   const kind = mediaKind(mediaType);
   if (kind === 'urlencoded') return { kind, mediaType, params: formParams(value, content) };
   if (kind === 'multipart' && isObject(value)) return { kind, mediaType, parts: formParts(value, content) };
-  return { kind: 'text', mediaType, text: formatContent(mediaType, value, content?.schema?.ref) };
+  return { kind: 'text', mediaType, text: text ?? formatContent(mediaType, value, content?.schema?.ref) };
 }
 
 /** Formats a value as text of the media type. `name` is the root element of XML. */
@@ -41,7 +42,7 @@ export function formatContent(mediaType: string, value: unknown, name = 'root'):
 }
 
 function jsonText(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent) ?? 'null';
+  return formatExactJson(value, indent) ?? 'null';
 }
 
 /** The reader's file has a more precise type than a range such as `image/*`. */

@@ -1,4 +1,5 @@
 import { pointerTo } from '../diagnostics/pointer.ts';
+import { parseExactJson } from '../openapi/exact-numbers.ts';
 import { isObject } from '../openapi/raw.ts';
 import type { Choices, JsonType, Schema } from '../openapi/types.ts';
 import { fileNameFor, isFileSchema } from './file-value.ts';
@@ -115,7 +116,7 @@ function isOfType(value: unknown, types: readonly JsonType[]): boolean {
   return types.some((type) => {
     if (type === 'array') return Array.isArray(value);
     if (type === 'object') return isObject(value);
-    return typeof value === (type === 'integer' ? 'number' : type);
+    return (typeof value === 'bigint' ? 'number' : typeof value) === (type === 'integer' ? 'number' : type);
   });
 }
 
@@ -136,7 +137,7 @@ function hasShape(value: unknown, { types, nullable }: Schema): boolean {
 export function parsedExample(example: unknown, types: readonly JsonType[]): unknown {
   if (typeof example !== 'string' || types.includes('string') || !/^\s*[[{]/.test(example)) return example;
   try {
-    return JSON.parse(example) as unknown;
+    return parseExactJson(example);
   } catch {
     return example;
   }
@@ -254,6 +255,7 @@ function variant(value: unknown, index: number, item: Schema | undefined, run: R
   if (index === 0) return value;
   if (allowed !== undefined) return allowed[index % allowed.length]?.value;
   if (typeof value === 'number') return value + index;
+  if (typeof value === 'bigint') return value + BigInt(index);
   return typeof value === 'string' ? `${value}${index + 1}` : value;
 }
 

@@ -1,3 +1,4 @@
+import { formatExactJson, parseExactJson } from '../openapi/exact-numbers.ts';
 import type { MediaType, NamedExample, Operation, Schema } from '../openapi/types.ts';
 import { formatContent } from './build-body.ts';
 import { documentedExample, type GenerateOptions, generateValue, isTooDeep } from './generate-value.ts';
@@ -66,7 +67,7 @@ function formatValue(value: unknown, content: MediaType, schema: Schema | undefi
     return formatContent(content.type, value, content.schema?.ref).trimEnd();
   if (schema?.types.includes('string')) return JSON.stringify(value);
   try {
-    return JSON.stringify(JSON.parse(value), null, 2);
+    return formatExactJson(parseExactJson(value), 2) ?? value;
   } catch {
     return value;
   }

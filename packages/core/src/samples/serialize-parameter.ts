@@ -1,3 +1,4 @@
+import { formatExactJson } from '../openapi/exact-numbers.ts';
 import type { Parameter } from '../openapi/types.ts';
 import { mediaKind } from './media-kind.ts';
 import { percentEncode, percentEncodeReserved } from './percent-encode.ts';
@@ -92,7 +93,7 @@ function deepPairs(name: string, value: object, encode: (text: string) => string
 function shapeOf(value: unknown, mediaType: string | undefined): Shape {
   if (mediaType !== undefined) {
     const isText = typeof value === 'string' && mediaKind(mediaType) !== 'json';
-    return { kind: 'scalar', text: isText ? value : JSON.stringify(value) };
+    return { kind: 'scalar', text: isText ? value : (formatExactJson(value) ?? 'null') };
   }
   if (Array.isArray(value)) return { kind: 'array', items: value.filter((item) => item !== undefined).map(textOf) };
   if (!isStructured(value)) return { kind: 'scalar', text: String(value) };
@@ -101,7 +102,7 @@ function shapeOf(value: unknown, mediaType: string | undefined): Shape {
 }
 
 function textOf(value: unknown): string {
-  return isStructured(value) ? JSON.stringify(value) : String(value);
+  return isStructured(value) ? (formatExactJson(value) ?? 'null') : String(value);
 }
 
 function isStructured(value: unknown): value is object {

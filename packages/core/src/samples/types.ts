@@ -40,8 +40,8 @@ export interface OperationValues {
     header: Record<string, unknown>;
     cookie: Record<string, unknown>;
   };
-  /** Media type of the body and its value; a file is `{ fileName }`. */
-  body?: { mediaType: string; value: unknown };
+  /** Media type of the body and its value; a file is `{ fileName }`. `text` is the value as the reader wrote it, to be sent as is. */
+  body?: { mediaType: string; value: unknown; text?: string };
   /** Credentials by scheme, as in the request; placeholders in samples. */
   security: { in: 'header' | 'query' | 'cookie'; name: string; value: string }[];
 }

@@ -46,6 +46,8 @@ export interface LoadSiteOptions {
   pageCache?: PageCache;
   /** Reused between calls, so unchanged documents are not read again. */
   documentCache?: DocumentCache;
+  /** With it, documents that changed are validated later, see `readDocuments`. Then, the site has to be loaded again. */
+  onValidated?: (() => void) | undefined;
   /** Reused between calls that pass the changed files. */
   folderCache?: FolderCache;
   /** Paths from the docs root of all files that changed since the last call; undefined if unknown. */
@@ -134,7 +136,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       ...missingFiles(config, source, root),
       ...discovery.skipped.map(describeSkipped),
       ...read.diagnostics,
-      ...api.diagnostics.map(withSeverity),
+      ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
       ...withExcerpts(filled.diagnostics, source),
       ...withExcerpts(plan.diagnostics, source),
       ...collisions,
@@ -229,8 +231,9 @@ async function readApi(
       root,
       configured,
       files,
-      ...(cache.read && { earlier: cache.read.documents }),
+      ...(cache.read && { earlier: cache.read.each }),
       ...(options.cache && { cache: options.cache }),
+      ...(options.onValidated && { onValidated: options.onValidated }),
     });
     cache.key = key;
   }
@@ -258,6 +261,11 @@ function withSeverity(diagnostic: Diagnostic): Diagnostic {
   const { code, location } = diagnostic;
   const isOptional = code === 'openapi/unreachable' || (code === 'openapi/not-found' && location?.pointer === LOOKUP);
   return isOptional ? { ...diagnostic, severity: 'warning' } : diagnostic;
+}
+
+/** A problem of all documents of `openapi` is at that field. */
+function withPlace(diagnostic: Diagnostic, source: ConfigSource): Diagnostic {
+  return diagnostic.location?.pointer === LOOKUP ? { ...diagnostic, ...source.locate(LOOKUP) } : diagnostic;
 }
 
 const SKIPPED: Readonly<Record<SkippedFile['reason'], { message: string; hint: string }>> = {

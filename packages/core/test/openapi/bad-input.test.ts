@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatType } from '../../src/openapi/format.ts';
+import { shownExample } from '../../src/openapi/large-example.ts';
 import type { RawObject } from '../../src/openapi/raw.ts';
 import { exampleValues } from '../../src/samples/example-values.ts';
 import { responseExamples } from '../../src/samples/response-examples.ts';
@@ -260,5 +261,55 @@ describe('operation ids that are used twice', () => {
       2,
     );
     expect(sample.operation('post /a')?.summary).toBe('B');
+  });
+});
+
+describe('parts that are too large for a page', () => {
+  const shown = async (media: object) => {
+    const sample = await documentOf({
+      paths: { '/a': { get: { responses: { 200: { description: 'OK', content: { 'application/json': media } } } } } },
+    });
+    const [response] = sample.operation('get /a')?.responses ?? [];
+    return { content: response?.content[0], problems: sample.problems() };
+  };
+
+  it('an example of 2 MB is cut to its first items, with a message', async () => {
+    const { content, problems } = await shown({ example: { list: Array.from({ length: 20_000 }, () => 'x'.repeat(98)) } });
+    const list = (content?.examples[0]?.value as { list?: string[] } | undefined)?.list ?? [];
+    expect([list.length, list[0]]).toEqual([2000, 'x'.repeat(98)]);
+    expect(problems).toContain('The example has 2020010 characters; only its first 200000 are shown.');
+  });
+
+  it('a text of 1 MB is cut, also in a schema', async () => {
+    const { content, problems } = await shown({ schema: { type: 'string', example: 'y'.repeat(1_000_000) } });
+    expect(String(content?.schema?.examples[0])).toHaveLength(200_001);
+    expect(problems).toContain('The example has 1000002 characters; only its first 200000 are shown.');
+  });
+
+  it('an enum of 5,000 values is kept for forms, with a message that pages list fewer', async () => {
+    const { content, problems } = await shown({ schema: { enum: Array.from({ length: 5000 }, (_, index) => `v${index}`) } });
+    expect(content?.schema?.enum).toHaveLength(5000);
+    expect(problems).toContain('The schema has 5000 values; pages list the first 1000.');
+  });
+
+  it('numbers with more digits than others can hold are kept', () => {
+    const { value, problem } = shownExample([12345678901234567890n, 'x'.repeat(300_000)]);
+    expect((value as unknown[])[0]).toBe(12345678901234567890n);
+    expect(problem).toContain('The example has 300025 characters');
+  });
+
+  it('are also cut in the source of an operation, whose other parts are whole', async () => {
+    const media = { example: 'x'.repeat(1_000_000), schema: { properties: { example: { type: 'string' } } } };
+    const responses = { 200: { description: 'OK', content: { 'application/json': media } }, 404: { description: 'None' } };
+    const { excerpt } = await documentOf({ paths: { '/a': { get: { responses } } } });
+    const source = JSON.stringify(excerpt?.('get /a'));
+    expect(source.length).toBeLessThan(201_000);
+    expect(source).toContain('"schema":{"properties":{"example":{"type":"string"}}}');
+    expect(source).toContain('"404":{"description":"None"}');
+  });
+
+  it('an example of 100 KB is whole', async () => {
+    const { content, problems } = await shown({ example: 'z'.repeat(100_000) });
+    expect([content?.examples[0]?.value, problems]).toEqual(['z'.repeat(100_000), '']);
   });
 });

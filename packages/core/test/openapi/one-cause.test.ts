@@ -51,6 +51,29 @@ describe('a problem with one cause is reported once', () => {
     `);
   });
 
+  it('if references only lead back to themselves', async () => {
+    folder.write({ 'a.yaml': '$ref: b.yaml', 'b.yaml': '$ref: a.yaml' });
+    expect(await problemsOf(document({ paths: { '/a': { $ref: 'a.yaml' }, '/b': { $ref: 'a.yaml' } } }))).toMatchInlineSnapshot(`
+      "openapi.json:8:5  warning  openapi/circular
+        The reference \`a.yaml\` only leads back to itself; it is left out. 2 other locations have the same problem.
+        8 |     "/a": {
+          |     ^^^^
+      a.yaml:1:1  warning  openapi/circular
+        The reference \`b.yaml\` only leads back to itself; it is left out.
+        1 | $ref: b.yaml
+          | ^
+      openapi.json:8:5  error  openapi/lost
+        2 of 2 paths in \`openapi.json\` cannot be read, because a reference cannot be resolved.
+        Fix the references that are reported for this document.
+        8 |     "/a": {
+          |     ^^^^
+      openapi.json:1:1  warning  openapi/empty
+        \`openapi.json\` contains no operations.
+        1 | {
+          | ^"
+    `);
+  });
+
   it('if a security scheme is undefined', async () => {
     const operation = { security: [{ gone: [] }], responses: { 200: { description: 'OK' } } };
     const paths = { '/a': { get: operation }, '/b': { get: operation }, '/c': { get: operation } };

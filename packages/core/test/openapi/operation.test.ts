@@ -460,11 +460,12 @@ describe('lists', () => {
       paths: { '/': { get: { tags: ['d'] } } },
     });
     expect(document.tags).toEqual([
-      { name: 'a', label: 'Group', parent: 'Core' },
+      { name: 'a', label: 'Group' },
       { name: 'b', label: 'Bee', description: 'About.' },
       { name: 'c', label: 'c', parent: 'b' },
-      { name: 'd', label: 'd', parent: 'Core' },
+      { name: 'd', label: 'd' },
     ]);
+    expect(document.tagGroups).toEqual([{ name: 'Core', tags: ['a', 'd'] }]);
   });
 
   it('ids that are used twice are told', async () => {

@@ -267,6 +267,34 @@ describe('references to other files', () => {
     });
   });
 
+  it('may stand for an example, and for its value', async () => {
+    const at = (media: object) => ({ get: { responses: { 200: { description: 'OK', content: { 'application/json': media } } } } });
+    const pet = { $ref: 'pet.json' };
+    folder.write({
+      'openapi.json': {
+        ...TINY,
+        paths: {
+          '/a': at({ example: pet }),
+          '/b': at({ examples: { one: { value: pet }, two: { $ref: 'two.json' } } }),
+          '/c': at({ example: { $ref: 'https://example.com/pet.json' } }),
+          '/d': at({ example: { pet } }),
+          '/e': at({ example: { $ref: 'gone.json' } }),
+        },
+      },
+      'pet.json': { name: 'Rex', schema: { $ref: 'no-reference.json' } },
+      'two.json': { value: 2 },
+    });
+    const { documents, problems } = await folder.read(['openapi.json']);
+    const examples = (path: string) => documents[0]?.operation(`get ${path}`)?.responses[0]?.content[0]?.examples.map(({ value }) => value);
+    const rex = { name: 'Rex', schema: { $ref: 'no-reference.json' } };
+    expect(examples('/a')).toEqual([rex]);
+    expect(examples('/b')).toEqual([rex, 2]);
+    expect(examples('/c')).toEqual([{ $ref: 'https://example.com/pet.json' }]);
+    expect(examples('/d')).toEqual([{ pet }]);
+    expect(problems).toMatch(/^openapi.json:\d+:\d+ {2}error {2}openapi\/not-found\n {2}The reference `gone.json` cannot be resolved/);
+    expect(JSON.stringify(documents[0]?.excerpt?.('get /b'))).toContain('"examples":{"one":{"value":{"name":"Rex"');
+  });
+
   it('in version 2.0 are upgraded too', async () => {
     folder.write({
       'openapi.json': { swagger: '2.0', info: { title: 'T', version: '1' }, paths: { '/users': { $ref: 'users.json' } } },

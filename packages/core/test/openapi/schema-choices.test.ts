@@ -6,6 +6,37 @@ const outlineFor = async (schema: object, others: object = {}) => outline(await 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const [text, number] = [{ type: 'string' }, { type: 'integer' }];
 
+describe('alternatives with the same type', () => {
+  const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
+  const labelsOf = async (...oneOf: object[]) => [...(await outlineFor({ oneOf })).matchAll(/^ {2}\| (.*): /gm)].map(([, label]) => label);
+
+  it.each([
+    ['a fixed value', [object({ kind: { const: 'card' } }), object({ kind: { enum: ['bank'] } })], ['card', 'bank']],
+    ['a required field', [object({ a: text, url: text }, { required: ['url'] }), object({ id: text })], ['{ url }', '{ id }']],
+    ['the type of a field', [object({ labels: text }), object({ labels: number })], ['{ labels: string }', '{ labels: integer }']],
+    [
+      'a field of their items',
+      [
+        { type: 'array', items: object({ a: text }) },
+        { type: 'array', items: object({ b: text }) },
+      ],
+      ['{ a }[]', '{ b }[]'],
+    ],
+    [
+      'a few values',
+      [
+        { type: 'string', enum: [''] },
+        { type: 'string', enum: ['a', 'b'] },
+      ],
+      ['""', '"a" | "b"'],
+    ],
+    ['their only value', [object({ a: text }), { type: 'string', enum: [''] }], ['object', '""']],
+    ['their number', [object({ a: text }), object({ a: text })], ['object', 'object (2)']],
+  ])('are named after %s', async (_, options, labels) => {
+    expect(await labelsOf(...options)).toEqual(labels);
+  });
+});
+
 describe('alternatives', () => {
   it.each([
     ['of nothing are nothing', { oneOf: [] }, 'any'],

@@ -60,6 +60,18 @@ describe('a document that does not follow the specification', () => {
     expect(problems).toContain('is an array, so it must include an `items` schema.\n  11 |           {');
   });
 
+  it.each(['3.0.3', '3.1.0'])('is warned about once if operations are references to files, in version %s', async (openapi) => {
+    const paths = Object.fromEntries(['/a', '/b', '/c'].map((name) => [name, { get: { $ref: 'get.yaml' } }]));
+    folder.write({
+      'a.json': { openapi, info: { title: 'T', version: '1' }, paths },
+      'get.yaml': 'responses: { "200": { description: OK } }',
+    });
+    const { problems } = await folder.read(['a.json'], { validate: true });
+    expect(problems.match(/openapi\/invalid\n.*/g)).toEqual([
+      expect.stringContaining('The OpenAPI specification does not allow a reference here; other tools may not follow it.'),
+    ]);
+  });
+
   it('that unfolds to millions of schemas is given up', async () => {
     const ref = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
     const schemas = Object.fromEntries(

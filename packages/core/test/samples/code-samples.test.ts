@@ -59,6 +59,21 @@ describe('samples', () => {
     }
   });
 
+  it('have no content type of a form in Ruby when there is no body', () => {
+    const { body: _, ...bare } = request('create');
+    const ruby = (one: RequestExample): string | undefined => codeSamples(one, ['ruby'])[0]?.code;
+    expect(ruby(bare)).toContain("request = Net::HTTPGenericRequest.new('POST', false, true, uri)");
+    expect(ruby(request('create'))).toContain('request = Net::HTTP::Post.new(uri)');
+  });
+
+  it('have no body where `fetch` refuses to send one', () => {
+    for (const method of ['GET', 'HEAD']) {
+      const [browser, node] = codeSamples({ ...request('create'), method }, ['javascript', 'node']).map((sample) => sample.code);
+      for (const sample of [browser, node]) expect(sample).not.toMatch(/body:|content-type/i);
+    }
+    expect(codeSamples({ ...request('create'), method: 'GET' }, ['python'])[0]?.code).toContain('json=');
+  });
+
   it('are the same when a language is loaded alone', async () => {
     for (const key of KEYS) expect((await loadGenerator(key))(request('create'))).toBe(code('create', key));
   });

@@ -170,6 +170,21 @@ describe.runIf(isInstalled('curl', '--version'))('the cURL sample sends the requ
     await check(requestOf({ method: 'post', requestBody: body(content(mediaType)) }, { body: { mediaType, value } }));
   });
 
+  it('body, pairs with nested names', async () => {
+    const value = { metadata: { 'order id': 'a b&c', 'x]y': '1' }, items: { 0: '@d' } };
+    const encoding = { metadata: { style: 'deepObject', explode: true }, items: { style: 'deepObject', explode: true } } as const;
+    const mediaType = 'application/x-www-form-urlencoded';
+    const request = requestOf({ method: 'post', requestBody: body(content(mediaType, { encoding })) }, { body: { mediaType, value } });
+    const sample = code(request, 'bash');
+    expect(sample).toContain("--data-urlencode 'items[0]=@d'");
+    const sent = await echo.received(() => run('sh', ['-c', `${sample} --silent`], { cwd: folder }));
+    expect([...new URLSearchParams(sent.body.toString())]).toEqual([
+      ['metadata[order id]', 'a b&c'],
+      ['metadata[x]y]', '1'],
+      ['items[0]', '@d'],
+    ]);
+  });
+
   it.each([
     ['files', { photo: { fileName: 'photo.png' }, raw: [{ fileName: 'raw.bin' }, { fileName: 'raw.bin' }] }],
     ['a file with an odd name', { file: { fileName: 'a, b;c"d.txt' } }],

@@ -389,6 +389,18 @@ describe('an API document', () => {
     expect(problems(broken)).toContain('it.json:1:9  error  openapi/syntax');
   });
 
+  it('keeps its pages while none of its operations is there yet', async () => {
+    const documentCache = {};
+    const start = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n';
+    const files = { 'docs.json': config(['index'], { openapi: 'api.yaml' }), 'index.mdx': page('Home') };
+    await load({ ...files, 'api.yaml': `${start}  /a: { get: { responses: { "200": { description: OK } } } }\n` }, { documentCache });
+    const emptied = await load({ 'api.yaml': start }, { documentCache });
+    expect(paths(emptied)).toContain('api-reference/get-a');
+    expect(problems(emptied)).toContain(
+      'api.yaml:1:1  error  openapi/empty\n  `api.yaml` contains no operations. The pages show its last version.',
+    );
+  });
+
   it('that is removed has no pages', async () => {
     const documentCache = {};
     await load({ 'docs.json': docs, 'index.mdx': page('Home'), 'api.json': document('/a') }, { documentCache });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import type { SidebarItem } from '../../src/navigation/types.ts';
 import { loadSite } from '../../src/site/load.ts';
 
 let root = '';
@@ -112,16 +113,214 @@ describe('pages that show a part of an API document', () => {
 });
 
 describe('the page of an operation', () => {
-  const document = (path: string, summary: string) =>
-    JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: { [path]: { get: { summary, tags: ['b'] } } } });
+  const document = (path: string, summary: string, tags: string[] = ['b']) =>
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: { [path]: { get: { summary, tags } } } });
+  const untagged = (path: string, summary: string) => document(path, summary, []);
 
   it('gets another path if the overview of a document has its path', async () => {
-    const files = { 'a.json': document('/a', 'A'), 'b.json': document('/b', 'Overview') };
+    const files = { 'a.json': document('/a', 'A'), 'b.json': untagged('/b', 'Overview') };
     const { site } = await load(files, ['GET /a'], { openapi: 'b.json' });
     expect(site.pages.map(({ path: at, reference }) => `${at} ${reference?.kind}`)).toEqual([
       'api-reference/b/a operation',
-      'api-reference/b/overview overview',
-      'api-reference/b/overview-1 operation',
+      'api-reference/overview overview',
+      'api-reference/overview-1 operation',
     ]);
+  });
+});
+
+describe('the name of an operation in lists', () => {
+  const namesOf = async (paths: object) => {
+    const document = JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths });
+    const { site } = await load({ 'api.json': document }, [], { theme: 'mint', openapi: 'api.json', navigation: [] });
+    return site.pages
+      .filter(({ reference }) => reference?.kind === 'operation')
+      .map(({ title, frontMatter }) => frontMatter.sidebarTitle ?? title);
+  };
+  const boats = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`/api/v1/boats/${index}`, { get: {} }]));
+
+  it('leaves out what all paths start with', async () => {
+    const names = await namesOf({ ...boats, '/api/v1/ropes/{id}': { get: {}, post: { summary: 'Add', 'x-mint': { metadata: {} } } } });
+    expect(names.slice(-3)).toEqual(['GET /boats/6', 'GET /ropes/{id}', 'Add']);
+  });
+
+  it.each([
+    ['another path has nothing in common', { '/health': { get: {} } }, 'GET /health'],
+    ['a page has its own title', { '/api/v1/x': { get: { 'x-mint': { metadata: { title: 'X' } } } } }, 'X'],
+    ['nothing would be left', { '/api': { get: {} } }, 'GET /api'],
+  ])('is whole if %s', async (_, more, expected) => {
+    expect((await namesOf({ ...boats, ...more })).at(-1)).toBe(expected);
+  });
+
+  it('is whole in a document of few operations', async () => {
+    expect(await namesOf({ '/v1/a': { get: {} }, '/v1/b': { get: {} } })).toEqual(['GET /v1/a', 'GET /v1/b']);
+  });
+});
+
+describe('pages of groups of operations', () => {
+  const tagged = (...tags: string[]) => ({
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Harbour', version: '1' },
+      tags: [{ name: 'Boats', description: 'They *float*.' }],
+      paths: Object.fromEntries(
+        tags.map((tag, index) => [`/${index}`, { get: { summary: `Get ${index}`, tags: tag === '' ? [] : [tag] } }]),
+      ),
+    }),
+  });
+  const pagesOf = ({ site }: Awaited<ReturnType<typeof load>>) =>
+    site.pages.map(({ path: at, title, reference }) => `${at} ${reference?.kind ?? 'page'} ${title}`);
+  const outline = (items: readonly SidebarItem[], indent = ''): string =>
+    items
+      .map((item) =>
+        item.kind === 'group'
+          ? `${indent}${item.name}${item.root === undefined ? '' : ` → ${item.root}`}\n${outline(item.items, `${indent}  `)}`
+          : `${indent}${item.kind === 'page' ? item.path : item.href}\n`,
+      )
+      .join('');
+  const sidebarOf = ({ site }: Awaited<ReturnType<typeof load>>) =>
+    Object.values(site.navigation.sections)
+      .map(({ groups }) => outline(groups))
+      .join('');
+  const withOpenapi = (element: object) => ({ theme: 'mint', navigation: { pages: ['a', { openapi: 'api.json', ...element }] } });
+
+  it('and the overview are there wherever `openapi` is', async () => {
+    const files = { 'a.mdx': page(), ...tagged('Boats', '') };
+    const expected = [
+      'a page Page',
+      'api/overview overview Harbour',
+      'api/get-1 operation Get 1',
+      'api/boats/get-0 operation Get 0',
+      'api/boats resource Boats',
+    ];
+    const openapi = { source: 'api.json', directory: 'api' };
+    for (const element of [{ tab: 'T' }, { anchor: 'T' }, { group: 'T' }, { dropdown: 'T' }]) {
+      const [kind = ''] = Object.keys(element);
+      const navigation = {
+        [`${kind}s`]: [
+          { ...element, openapi },
+          { [kind]: 'Rest', pages: ['a'] },
+        ],
+      };
+      expect(pagesOf(await load(files, [], { theme: 'mint', navigation })).sort(), kind).toEqual([...expected].sort());
+    }
+  });
+
+  it('are opened by the title of their group, and the overview comes first', async () => {
+    const loaded = await load({ 'a.mdx': page(), ...tagged('Boats', '') }, [], withOpenapi({ group: 'API', pages: ['a'] }));
+    expect(sidebarOf(loaded)).toContain(
+      [
+        'API',
+        '  a',
+        '  api-reference/overview',
+        '  api-reference/get-1',
+        '  Boats → api-reference/boats',
+        '    api-reference/boats/get-0',
+        '',
+      ].join('\n'),
+    );
+    expect(loaded.site.pages.find(({ path: at }) => at === 'api-reference/boats')?.frontMatter.description).toBe('They float.');
+  });
+
+  it('are not made where pages list chosen operations', async () => {
+    const loaded = await load({ 'a.mdx': page(), ...tagged('Boats', 'Boats') }, [], withOpenapi({ group: 'API', pages: ['GET /1'] }));
+    expect(pagesOf(loaded)).toEqual(['a page Page', 'api-reference/boats/get-1 operation Get 1']);
+  });
+
+  it('give way to pages of authors and of operations', async () => {
+    const files = {
+      'a.mdx': page(),
+      'api-reference/boats.mdx': page('title: All boats'),
+      'api-reference/overview.mdx': page('title: Mine'),
+      ...tagged('Boats', 'Get 2', ''),
+    };
+    const loaded = await load(files, [], withOpenapi({ group: 'API' }));
+    expect(pagesOf(loaded)).toEqual([
+      'a page Page',
+      'api-reference/boats page All boats',
+      'api-reference/overview page Mine',
+      'api-reference/get-2 operation Get 2',
+      'api-reference/boats/get-0 operation Get 0',
+      'api-reference/get-2-1 resource Get 2',
+      'api-reference/get-2/get-1 operation Get 1',
+    ]);
+    expect(loaded.problems).not.toContain('error');
+  });
+
+  it('of several documents in one directory have different URLs', async () => {
+    const { 'api.json': text = '' } = tagged('Boats');
+    const openapi = ['a.json', 'b.json'];
+    const loaded = await load({ 'a.json': text, 'b.json': text, 'a.mdx': page() }, [], {
+      theme: 'mint',
+      navigation: { pages: ['a', { group: 'API', openapi }] },
+    });
+    expect(pagesOf(loaded).slice(1)).toEqual([
+      'api-reference/overview overview Harbour',
+      'api-reference/boats resource Boats',
+      'api-reference/boats/get-0 operation Get 0',
+      'api-reference/b/overview overview Harbour',
+      'api-reference/boats-1 resource Boats',
+      'api-reference/boats/get-0-1 operation Get 0',
+    ]);
+  });
+
+  it('are made once where two elements have the same document', async () => {
+    const navigation = { pages: ['a', { group: 'One', openapi: 'api.json' }, { group: 'Two', openapi: 'api.json' }] };
+    const loaded = await load({ 'a.mdx': page(), ...tagged('Boats') }, [], { theme: 'mint', navigation });
+    expect(pagesOf(loaded)).toHaveLength(4);
+  });
+
+  it('have no heading above the overview where they are the whole navigation', async () => {
+    const alone = await load({ ...tagged('Boats') }, [], { theme: 'mint', openapi: 'api.json', navigation: [] });
+    expect(sidebarOf(alone)).toBe('\n  api-reference/overview\nBoats → api-reference/boats\n  api-reference/boats/get-0\n');
+    const beside = await load({ 'a.mdx': page(), ...tagged('Boats') }, ['a'], { openapi: 'api.json' });
+    expect(sidebarOf(beside)).toContain('\nHarbour\n  api-reference/overview\n');
+  });
+
+  it('have URLs for any name', async () => {
+    const loaded = await load({ 'a.mdx': page(), ...tagged('__proto__', '🌊', 'constructor') }, [], withOpenapi({ group: 'API' }));
+    expect(pagesOf(loaded).filter((one) => one.includes(' resource '))).toEqual([
+      'api-reference/boats resource Boats',
+      'api-reference/__proto__ resource __proto__',
+      'api-reference/resource resource 🌊',
+      'api-reference/constructor resource constructor',
+    ]);
+  });
+});
+
+describe('pages of schemas', () => {
+  const schemas = (...names: string[]) => ({
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Harbour', version: '1' },
+      paths: { '/boats': { get: { summary: 'List', tags: ['Boats'] } } },
+      components: { schemas: Object.fromEntries(names.map((name) => [name, { type: 'object' }])) },
+    }),
+  });
+  const groupsOf = ({ site }: Awaited<ReturnType<typeof load>>) =>
+    Object.values(site.navigation.sections).flatMap(({ groups }) =>
+      groups.map(({ name, items }) => `${name}: ${items.map((item) => (item.kind === 'page' ? item.path : item.kind)).join(' ')}`),
+    );
+
+  it('are listed by name, after the operations', async () => {
+    const loaded = await load(schemas('crew', 'Boat10', 'Boat9', '__proto__'), [], { openapi: 'api.json', navigation: [] });
+    expect(groupsOf(loaded)).toEqual([
+      ': api-reference/overview',
+      'Boats: api-reference/boats/list',
+      'Schemas: api-reference/schemas/__proto__ api-reference/schemas/boat9 api-reference/schemas/boat10 api-reference/schemas/crew',
+    ]);
+    const { order } = Object.values(loaded.site.navigation.sections)[0] ?? { order: [] };
+    expect(order.at(-1)).toBe('api-reference/schemas/crew');
+  });
+
+  it('of an author take the place of generated ones', async () => {
+    const files = { 'own.mdx': page('title: Mine\nopenapi-schema: Boat'), ...schemas('Crew', 'Boat') };
+    const loaded = await load(files, [], { navigation: [], tabs: [{ name: 'API', url: 'api', openapi: 'api.json' }] });
+    expect(groupsOf(loaded)).toContain('Schemas: own api/schemas/crew');
+  });
+
+  it('are not listed where pages list chosen operations', async () => {
+    const loaded = await load(schemas('Boat'), ['GET /boats'], { openapi: 'api.json' });
+    expect(groupsOf(loaded)).toEqual(['All: api-reference/boats/list']);
+    expect(loaded.site.pages.map(({ path: at }) => at)).toContain('api-reference/schemas/boat');
   });
 });

@@ -131,6 +131,7 @@ export function lectern(options: LecternOptions = {}): AstroIntegration {
           mode: command === 'build' ? 'build' : 'dev',
           assets: `${base}/${config.build.assets}/`,
           around: { base, at: (pathname) => site.at(pathname), link: (pathname) => site.link(pathname, pageUrls?.ending) },
+          isAmongPages: mount === '' && site.hasPages(),
           answersRedirects,
           sharedSearch: sharedSearchOf(place, places, base),
           ...(config.site !== undefined && { sitemap: `${base}/sitemap-index.xml` }),

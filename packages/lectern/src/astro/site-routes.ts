@@ -46,6 +46,10 @@ export class SiteRoutes {
     this.#routes = routes;
   }
 
+  hasPages(): boolean {
+    return this.#routes.some(({ isPage }) => isPage);
+  }
+
   /** The source of the route without parameters at a path. Undefined if there is none. */
   at(pathname: string): string | undefined {
     return this.#routes.find(({ pattern }) => trimSlash(pattern) === trimSlash(pathname))?.source;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { statFile } from '@lectern/core';
+import { formatExactJson, statFile } from '@lectern/core';
 import { PACKAGE, sourcesMayChange } from '../compiled-theme/sources.ts';
 import type { Docs } from '../site/docs.ts';
 import { vendorEntry } from '../site/vendor-files.ts';
@@ -36,8 +36,8 @@ export function siteKey({ loaded, options }: Docs, theme: string, stylesFile: st
         loaded.surroundings,
       ]),
       JSON.stringify(rest),
-      JSON.stringify(described),
-      JSON.stringify(documents),
+      formatExactJson(described),
+      formatExactJson(documents),
       ...[...loaded.resources.filePaths()]
         .sort()
         .map((file) => (IS_MDX.test(file) ? file : `${file} ${fileDigest(path.join(root, file))}`)),

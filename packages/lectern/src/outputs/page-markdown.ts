@@ -1,5 +1,6 @@
 import { formatMarkdown, formatYaml, type PageSource } from '@lectern/core';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
+import { formatReference } from './reference-markdown.ts';
 
 /**
  * A page as Markdown: title, description, body, and for an operation, its part of the document. Ends with a line break.
@@ -7,13 +8,15 @@ import { absoluteHref, type OutputSource } from '../view/source.ts';
 export function formatPage(page: PageSource, source: OutputSource): string {
   const { config } = source.site;
   const parts = [`# ${oneLine(page.title)}`];
-  const description = descriptionOf(page);
+  const description = page.generated && page.reference?.kind !== 'operation' ? undefined : descriptionOf(page);
   if (description !== undefined) parts.push(`> ${description}`);
   const body = formatMarkdown(source.tree(page), (href) => absoluteHref(source, href));
   // A page without a generated title has it in its body.
   const isBare = page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom';
   const rest = isBare ? body.replace(`## ${page.title}\n\n`, '') : body;
   if (rest !== '') parts.push(rest);
+  const reference = formatReference(source.api(page), (href) => absoluteHref(source, href));
+  if (reference !== '') parts.push(reference);
   const excerpt = config.markdown?.schema === false ? undefined : source.excerpt(page);
   if (excerpt) parts.push(`## OpenAPI\n\n\`\`\`\`yaml\n${formatYaml(excerpt)}\n\`\`\`\``);
   const instructions = formatInstructions(config.markdown?.instructions);

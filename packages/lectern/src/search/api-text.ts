@@ -19,6 +19,7 @@ export function writeApi(api: ApiPageView, writer: TextWriter): void {
   const body = new TextWriter();
   if (api.kind === 'schema') writeSchema(api, body);
   else if (api.kind === 'overview') writeOverview(api, body);
+  else if (api.kind === 'resource') writeResource(api, body);
   // The author of a hand-written page describes its sections.
   else if (!api.view.isWritten) writeOperation(api, body);
   writer.append(body.finish(), LONGEST);
@@ -87,20 +88,26 @@ function writeSchema(api: PageOf<'schema'>, writer: TextWriter): void {
 }
 
 function writeOverview(api: PageOf<'overview'>, writer: TextWriter): void {
-  const { description, servers, schemes, groups, schemas } = api.view;
+  const { description, servers, schemes, operations, resources, schemas } = api.view;
   writeRich(description, writer);
   writeSection('servers', api, writer);
   for (const { url, description: text = '' } of servers) writer.paragraph(`${url} ${text}`);
   writeSection('authentication', api, writer);
   writeSchemes(schemes, writer);
   writeSection('operations', api, writer);
-  for (const { id, label, description: text, operations } of groups) {
-    writer.heading(3, id, label);
-    writeRich(text, writer);
-    for (const { title } of operations) writer.paragraph(title);
-  }
+  for (const { title } of operations) writer.paragraph(title);
+  for (const { label } of resources) writer.paragraph(label);
   writeSection('schemas', api, writer);
   writer.paragraph(schemas.map(({ text }) => text).join(' '));
+}
+
+/** Leaves out the fields of the object, which are on the page of its schema. */
+function writeResource(api: PageOf<'resource'>, writer: TextWriter): void {
+  writeRich(api.view.description, writer);
+  writeSection('operations', api, writer);
+  for (const { title } of api.view.operations) writer.paragraph(title);
+  for (const { label } of api.view.resources) writer.paragraph(label);
+  writeSection('object', api, writer);
 }
 
 function writeSchemes(schemes: readonly SchemeView[], writer: TextWriter): void {

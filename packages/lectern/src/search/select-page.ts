@@ -4,13 +4,13 @@ import {
   type PageSource,
   parseEndpoint,
   type Site,
-  selectBreadcrumbs,
   selectDivisions,
   selectLanguage,
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
 import { isPublished } from '../outputs/published-pages.ts';
+import { breadcrumbsOf } from '../view/breadcrumbs.ts';
 import { descriptionText } from '../view/description.ts';
 import { languageTag } from '../view/languages.ts';
 import type { SearchOperation, SearchPage, SharedSearch } from './types.ts';
@@ -54,13 +54,14 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
     const operation = operationOf(page);
     const versions = versionsOf(site, placements) ?? (shared && []);
     const { tab, product, names } = divisionsOf(site, placement);
-    const crumbs = placement ? selectBreadcrumbs(placement, path).map(({ name }) => name) : [];
+    const lang = languageTag(selectLanguage(site.navigation, placement) ?? LANGUAGE);
+    const crumbs = breadcrumbsOf(placement, path, lang).map(({ name }) => name);
     return {
       path,
       url: href(path),
       title,
       ...(frontMatter.description !== undefined && { description: descriptionText(frontMatter.description) }),
-      language: languageTag(selectLanguage(site.navigation, placement) ?? LANGUAGE),
+      language: lang,
       ...(isTranslated && { isTranslated }),
       breadcrumb: [...(docs === undefined ? [] : [docs]), ...names, ...(names.at(-1) === crumbs[0] ? crumbs.slice(1) : crumbs)],
       keywords: frontMatter.keywords,

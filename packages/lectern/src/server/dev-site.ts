@@ -10,6 +10,7 @@ import type { SiteFile } from '../view/runtime.ts';
 import { ChangeFeed, type OpenPage } from './change-feed.ts';
 import { type DevDocument, DevDocuments } from './documents.ts';
 import { clientHtml } from './inject.ts';
+import { MovedPages } from './moved-pages.ts';
 import { updatesFor } from './page-updates.ts';
 import { type DevOutput, ProblemLog } from './problem-log.ts';
 import type { ThemeSource } from './theme-source.ts';
@@ -31,6 +32,7 @@ export class DevSite {
   #styles: { version: string; css?: Promise<string> } = { version: '' };
   /** Failed work of the server, until it succeeds or the site is read again. */
   readonly #failures = new Map<string, Diagnostic>();
+  readonly #moved = new MovedPages();
   /** Changed files that haven't been read yet. */
   readonly #unread = new Set<string>();
   #work: Promise<void> = Promise.resolve();
@@ -56,6 +58,9 @@ export class DevSite {
     });
     this.#noteFiles();
     this.#noteStyles();
+    docs.onValidated = () => {
+      this.#work = this.#work.then(() => this.guard('update the site', () => this.#update('site', []))).then(() => {});
+    };
   }
 
   /** Version of the site's style sheet. */
@@ -80,6 +85,13 @@ export class DevSite {
     this.#files ??= new Map(this.docs.runtime.files().map((file) => [file.path, file]));
     // Code of pages is generated when they are rendered.
     return this.docs.loaded.scripts.file(name) ?? this.#files.get(name) ?? this.docs.outputFile(name);
+  }
+
+  /** The URL of a page that was at a path before its API document changed. Undefined if a page is there now. */
+  movedTo(pagePath: string): string | undefined {
+    const { pages, contexts } = this.docs.loaded;
+    const path = pages.has(pagePath) ? undefined : this.#moved.target(pagePath, (one) => pages.has(one));
+    return path === undefined ? undefined : contexts.href(path);
   }
 
   /** Records a request or a change. */
@@ -201,16 +213,23 @@ export class DevSite {
   }
 
   async #read(files: readonly string[]): Promise<void> {
-    const { docs, log } = this;
+    const { docs } = this;
     const root = docs.options.root;
     // Editors create files and remove them immediately.
     const known = files.filter((file) => existsSync(path.join(root, file)) || docs.holds(file));
     const effect = known.length === 0 ? 'nothing' : docs.refresh(known);
-    if (effect === 'nothing') return;
+    if (effect !== 'nothing') await this.#update(effect, known);
+  }
+
+  /** Updates the site and open pages after files changed. */
+  async #update(effect: 'bodies' | 'site', known: readonly string[]): Promise<void> {
+    const { docs, log } = this;
     const before = log.all().length;
     let fresh = 0;
     if (effect === 'site') {
+      const { site } = docs.loaded;
       const { ok, diagnostics } = await docs.load(known);
+      this.#moved.note(site, docs.loaded.site);
       fresh += log.show('configuration', ok ? [] : diagnostics);
       if (ok) fresh += log.show('site', diagnostics);
       this.#noteFiles();

@@ -40,6 +40,10 @@ export function fileSources(site: DevSite): Source[] {
     },
     ({ name }) => (site.isAsset(name) && !docs.loaded.pages.has(name) ? { kind: 'file', root, file: path.join(root, name) } : undefined),
     async ({ name }) => (docs.loaded.pages.has(name) ? undefined : content(name, (await site.file(name))?.content())),
+    ({ name }) => {
+      const href = site.movedTo(name.replace(/\/+$/, ''));
+      return href === undefined ? undefined : { kind: 'redirect', href };
+    },
   ];
 }
 

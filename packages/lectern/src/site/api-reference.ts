@@ -14,15 +14,17 @@ import {
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { menuFile, operationFile } from '../view/api/addresses.ts';
+import { authorizeView, buildAuthorizationData } from '../view/api/authorize-view.ts';
 import { buildEndpointView, endpointInput } from '../view/api/endpoint-view.ts';
 import { foldMethod } from '../view/api/fold-method.ts';
 import { buildOverviewView } from '../view/api/overview-view.ts';
 import { buildPlaygroundData, buildSchemaData, countSchemaFiles } from '../view/api/playground-data.ts';
 import { type PlaygroundMenuEntry, playgroundMenuEntry } from '../view/api/playground-menu.ts';
+import { buildResourceView } from '../view/api/resource-view.ts';
 import { buildSchemaPageView } from '../view/api/schema-page-view.ts';
 import { createViewMemory, type ViewMemory } from '../view/api/schema-scope.ts';
-import { overviewTocOf, schemaTocOf, tocOf } from '../view/api/toc.ts';
-import type { OperationView } from '../view/api/types.ts';
+import { overviewTocOf, resourceTocOf, schemaTocOf, tocOf } from '../view/api/toc.ts';
+import type { AuthorizeView, OperationView } from '../view/api/types.ts';
 import { buildOperationView } from '../view/api/view.ts';
 import type { ViewInput } from '../view/api/view-input.ts';
 import type { ApiPageView, PlaygroundMode } from '../view/runtime.ts';
@@ -79,7 +81,7 @@ export class UnknownOperationError extends Error {
 export class ApiReference {
   readonly #documents: ReadonlyMap<string, LoadedDocument>;
   readonly #options: ApiReferenceOptions;
-  /** Paths of pages by their content: an operation, a schema, or an overview. */
+  /** Paths of pages by their content: an operation, a group of operations, a schema, or an overview. */
   readonly #places = new Map<string, string>();
   readonly #markdown = new Map<string, RichText>();
   readonly #memories = new WeakMap<LoadedDocument, ViewMemory>();
@@ -99,11 +101,8 @@ export class ApiReference {
       const own = Object.hasOwn(PLAYGROUND_MODES, mode) ? PLAYGROUND_MODES[mode] : undefined;
       if (own) this.#ownModes.set(path, own);
       if (!reference) continue;
-      const key = placeKey(
-        reference.kind,
-        reference.document,
-        reference.kind === 'operation' ? reference.key : reference.kind === 'schema' ? reference.name : '',
-      );
+      const name = 'key' in reference ? reference.key : 'name' in reference ? reference.name : '';
+      const key = placeKey(reference.kind, reference.document, name);
       if (!this.#places.has(key)) this.#places.set(key, path);
     }
   }
@@ -122,8 +121,13 @@ export class ApiReference {
     const input = this.#input(loaded);
     const texts = messagesFor(this.#options.lang(page.path));
     if (reference.kind === 'overview') {
-      const view = buildOverviewView(input);
+      const view = { ...buildOverviewView(input), ...this.#authorizeOf(page.path, input) };
       return { kind: 'overview', view, toc: overviewTocOf(view, texts) };
+    }
+    if (reference.kind === 'resource') {
+      const resource = buildResourceView({ ...input, key: reference.key });
+      const view = resource && { ...resource, ...this.#authorizeOf(page.path, input) };
+      return view && { kind: 'resource', view, toc: resourceTocOf(view, texts) };
     }
     if (reference.kind === 'schema') {
       const view = buildSchemaPageView({ ...input, name: reference.name });
@@ -133,6 +137,25 @@ export class ApiReference {
     if (!operation) return undefined;
     const view = buildOperationView({ ...input, operation });
     return { kind: 'operation', view, toc: tocOf(view, texts), playground: this.#playground(page.path, view) };
+  }
+
+  /** The control for credentials on a page that isn't an operation's. */
+  #authorizeOf(path: string, input: ViewInput): { authorize?: AuthorizeView } {
+    const { document } = input.loaded;
+    const authorize = this.#modeOf(path) === 'show' && this.#playable(document).length > 0 ? authorizeView(input) : undefined;
+    return authorize === undefined ? {} : { authorize };
+  }
+
+  /** Documents with the file of their security schemes. */
+  authorizationFiles(): { document: string }[] {
+    return [...this.#documents.values()]
+      .filter((loaded) => this.#playable(loaded.document).length > 0 && authorizeView(this.#input(loaded)) !== undefined)
+      .map(({ document }) => ({ document: document.id }));
+  }
+
+  authorizationData(document: string): object | undefined {
+    const loaded = this.#documents.get(document);
+    return loaded && buildAuthorizationData(this.#input(loaded));
   }
 
   /**
@@ -304,6 +327,7 @@ export class ApiReference {
       origin,
       href: (path) => `${base}${path}`,
       schemaHref: (document, name) => hrefOf(placeKey('schema', document, name)),
+      resourceHref: (document, key) => hrefOf(placeKey('resource', document, key)),
       operationHref: (document, key) => hrefOf(placeKey('operation', document, key)),
       markdown: (text) => this.#render(text),
     };

@@ -34,6 +34,8 @@ export class Docs {
   stylesHref: string | undefined;
   /** Set in Astro's dev server. */
   devClient: LecternRuntime['devClient'] | undefined;
+  /** Called when changed API documents are validated, and the docs have to be loaded again. Set in dev. */
+  onValidated: (() => void) | undefined;
   readonly highlighter: Highlighter;
   /** Libraries that rendered pages load. A renderer clears it before each page. */
   readonly vendors = new Set<VendorName>();
@@ -92,6 +94,7 @@ export class Docs {
       pageCache: this.#pageCache,
       documentCache: this.#documentCache,
       folderCache: this.#folderCache,
+      onValidated: this.onValidated,
       ...(changed && { changed: [...this.#unread, ...changed] }),
     });
     if (loaded.kind === 'failed') {

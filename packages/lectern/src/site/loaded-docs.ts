@@ -37,6 +37,7 @@ import { Formulas } from './formulas.ts';
 import { PageScripts } from './page-scripts.ts';
 import { readRepository } from './read-repository.ts';
 import { SiteRedirects } from './redirects.ts';
+import type { StyleAdditions } from './site-styles.ts';
 
 export interface DocsOptions {
   /** Absolute path of the docs root. */
@@ -55,6 +56,8 @@ export interface DocsOptions {
   isProject?: boolean;
   /** The site that the docs are a part of. */
   around?: SurroundingSite | undefined;
+  /** Whether pages of that site are at paths among those of the docs. */
+  isAmongPages?: boolean;
   /** Whether the server of that site answers `SiteRedirects.answerable`. */
   answersRedirects?: boolean;
   /** A build renders every page once. Dev renders pages on request. */
@@ -86,8 +89,8 @@ export interface LoadedDocs {
   /** What projects get to know about their docs. */
   readonly data: DocsData;
   readonly code: CodeSettings;
-  /** Additions to the site's style sheet. `key` changes with them. */
-  readonly styles: { css: string; key: string };
+  /** Additions to the site's style sheet. */
+  readonly styles: StyleAdditions;
   /** Generated fonts and images. */
   readonly files: readonly SiteFile[];
   /** Everything that pages depend on besides `site` and the files of the folder. Plain JSON. */
@@ -190,6 +193,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       link: contexts.link,
       tree: (page) => bodies.of(page).tree,
       hasMarkdown: markdownRule(site),
+      api: (page) => (page.reference?.kind === 'overview' || page.reference?.kind === 'resource' ? api.view(page) : undefined),
       excerpt: ({ reference }) =>
         reference?.kind === 'operation' ? excerpts.get(reference.document)?.excerpt?.(reference.key) : undefined,
       redirect: (path) => redirects.target(path),
@@ -209,7 +213,11 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
   const { files: allImages, ...image } = images;
   return {
     ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, data, code, files, assetHref, shownDate },
-    styles: { css: [fonts.css, code.css].filter(Boolean).join('\n'), key: fonts.key + code.css },
+    styles: {
+      css: [fonts.css, code.css].filter(Boolean).join('\n'),
+      fades: options.isAmongPages !== true,
+      key: [fonts.key, code.css, options.isAmongPages === true].join(' '),
+    },
     surroundings: [
       font,
       image,

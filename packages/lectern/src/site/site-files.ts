@@ -1,8 +1,9 @@
+import { formatExactJson } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { placeHtml } from '../theme/layout/place-html.ts';
 import { sidebarHtml } from '../theme/layout/sidebar-html.ts';
-import { MENU_FILE } from '../view/api/addresses.ts';
+import { AUTHORIZATION_FILE, MENU_FILE } from '../view/api/addresses.ts';
 import type { SiteFile } from '../view/runtime.ts';
 import { formatSuggestionIndex } from '../view/suggestion-index.ts';
 import type { DocsOptions, LoadedDocs } from './loaded-docs.ts';
@@ -17,20 +18,25 @@ export function listSiteFiles(docs: LoadedDocs, mode: DocsOptions['mode']): Site
   const json = (path: string, page: string | undefined, value: () => unknown): SiteFile => ({
     path: `${path}.json`,
     page,
-    content: () => JSON.stringify(value() ?? {}),
+    content: () => formatExactJson(value() ?? {}) ?? '',
   });
   const operations = (document: string, file: string) => `${FILES_FOLDER}/operations/${document}/${file}`;
   return [
     { path: `${FILES_FOLDER}/pages.json`, content: () => formatSuggestionIndex(titlesOf(pages)) },
-    ...contexts.sidebarFragments().map(({ name, items, lang }) => ({
+    ...contexts.sidebarFragments().map(({ name, items, level, lang }) => ({
       path: `${FILES_FOLDER}/sidebar/${name}.htm`,
-      content: () => String(sidebarHtml(items, 1, messagesFor(lang))),
+      content: () => String(sidebarHtml(items, level, messagesFor(lang))),
     })),
+    ...contexts.sidebarFilters().map(({ name, entries }) => json(`${FILES_FOLDER}/sidebar/${name}`, undefined, entries)),
     ...contexts
       .placeFragments()
       .map(({ name, view }) => ({ path: `${FILES_FOLDER}/sidebar/${name}.htm`, content: () => String(placeHtml(view)) })),
     ...api.operationFiles().map(({ document, key, file, page }) => ({
       ...json(operations(document, file), page, () => api.playgroundData(document, key)),
+      isPlayground: true,
+    })),
+    ...api.authorizationFiles().map(({ document }) => ({
+      ...json(operations(document, AUTHORIZATION_FILE), undefined, () => api.authorizationData(document)),
       isPlayground: true,
     })),
     ...api.playgroundMenus().map(({ document, entries }) => json(operations(document, MENU_FILE), undefined, () => entries)),

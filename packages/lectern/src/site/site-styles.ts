@@ -2,11 +2,22 @@ import type { Site } from '@lectern/core';
 import { LAYER_ORDER } from '../theme/styles/layers.ts';
 import { buildSiteCss } from '../theme/styles/site-css.ts';
 
-/** A site with the additions to its style sheet: fonts and code colors. `key` changes with them. */
+/** Additions to the style sheet of a site. `key` changes with them. */
+export interface StyleAdditions {
+  /** Fonts and code colors. */
+  css: string;
+  /** Whether a page fades into the next one. */
+  fades: boolean;
+  key: string;
+}
+
 export interface StyledSite {
   site: Site;
-  styles: { css: string; key: string };
+  styles: StyleAdditions;
 }
+
+/** Browsers report an error on a page that takes part in no transition, if the page before did. */
+const NO_FADE = '@view-transition{navigation:none}\n';
 
 /**
  * The same for parts of the theme on pages of a project: without fonts, and only inside of some elements.
@@ -26,5 +37,5 @@ export async function siteStyles({ site, styles }: StyledSite): Promise<string> 
   const { classNames, config } = site;
   // Most sites use no utility classes and don't need the generator.
   const utilities = classNames.length === 0 ? '' : await (await import('./utility-styles.ts')).utilityStyles(classNames, config.colors);
-  return `${buildSiteCss(config)}\n${own}${utilities}`;
+  return `${buildSiteCss(config)}\n${styles.fades ? '' : NO_FADE}${own}${utilities}`;
 }

@@ -1,11 +1,11 @@
 import {
   createNeighbourFinder,
   type FrontMatter,
+  type NavigationSection,
   type PagePlacement,
   type PageSource,
   renderUntrustedMarkdown,
   type Site,
-  selectBreadcrumbs,
   selectDivisions,
   selectLanguage,
   selectPagination,
@@ -15,6 +15,7 @@ import {
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { createAddresses } from './addresses.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 import { decodePath } from './decode-path.ts';
 import { descriptionHtml, titleHtml } from './description.ts';
 import { buildDirectory, type DirectoryIndex, indexDirectories } from './directory.ts';
@@ -27,12 +28,12 @@ import { createPageTools, lastChange } from './page-tools.ts';
 import { createPlaces } from './places.ts';
 import { editAddress, issueAddress } from './repository.ts';
 import { buildSectionView, type SectionView } from './section-view.ts';
-import { buildSidebar, closedGroups, wholeSidebar } from './sidebar.ts';
-import { buildSidebarTree, type SidebarTree } from './sidebar-tree.ts';
+import { buildSidebar, type LeftOut, leftOut, wholeSidebar } from './sidebar.ts';
+import { buildSidebarTree, type FilterEntries, filterEntries, filterFile, type SidebarTree } from './sidebar-tree.ts';
 import { buildSiteView } from './site-view.ts';
 import { buildSwitchers } from './switchers.ts';
 import { translationsOf } from './translations.ts';
-import type { AnchorView, OwnPageOptions, PageContext, PlaceView, SidebarView, SiteView } from './types.ts';
+import type { AnchorView, OwnPageOptions, PageContext, PlaceView, SiteView } from './types.ts';
 
 export type { PageContextOptions } from './options.ts';
 
@@ -45,7 +46,9 @@ export interface PageContextBuilder {
   /** For a page of the project: the layout of a page's section, without a current entry. `page` is the id of an existing page. */
   own(options: OwnPageOptions): PageContext;
   /** Entries of the groups that large sections collapse, with the name of their file. */
-  sidebarFragments(): { name: string; items: SidebarView[]; lang: string }[];
+  sidebarFragments(): (LeftOut & { lang: string })[];
+  /** What the filter of a long sidebar loads when it is used, by the name of its file. */
+  sidebarFilters(): { name: string; entries(): FilterEntries }[];
   /** Layouts for pages that several parts of the site list, with the name of their file. */
   placeFragments(): { name: string; view: PlaceView }[];
   /** URL of a page, with the base path. */
@@ -108,8 +111,13 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     const { version, defaultVersion, isSame } = note;
     return { version, defaultVersion, isSame, href: addresses.page(target.path), label: labelOf(target) };
   };
-  const treeOf = (placement: PagePlacement): SidebarTree =>
-    getOrMake(trees, placement.section, () => buildSidebarTree(selectSection(navigation, placement), addresses, icon, drilldown));
+  const langOf = ({ language }: NavigationSection) => languageTag(language ?? selectLanguage(navigation, undefined) ?? 'en');
+  const treeIn = (section: NavigationSection): SidebarTree =>
+    getOrMake(trees, section.id, () => {
+      const { overview, schemas } = messagesFor(langOf(section)).api;
+      return buildSidebarTree(section, { addresses, icon, drilldown, overview, schemas });
+    });
+  const treeOf = (placement: PagePlacement): SidebarTree => treeIn(selectSection(navigation, placement));
   const sectionViewOf = (placement: PagePlacement): SectionView =>
     getOrMake(sectionViews, `${placement.section} ${placement.version ?? ''}`, () =>
       buildSectionView(navigation, placement, { addresses, icon }),
@@ -130,7 +138,10 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     const { frontMatter, title } = source;
     const href = addresses.page(path);
     const view = sectionViewOf(placement);
-    const crumbs = selectBreadcrumbs(placement, path);
+    const lang = languageTag(selectLanguage(navigation, placement) ?? 'en');
+    const around = breadcrumbsOf(placement, path, lang);
+    // The group around an overview may have the same name.
+    const crumbs = source.reference?.kind === 'overview' && around.at(-1)?.name === title ? around.slice(0, -1) : around;
     const { previous, next } = frontMatter.hideFooterPagination
       ? { previous: undefined, next: undefined }
       : selectPagination(navigation, placement);
@@ -145,7 +156,6 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       isHidden: placement.hidden === true,
       alternates: translationsOf(navigation, path, placement),
     });
-    const lang = languageTag(selectLanguage(navigation, placement) ?? 'en');
     const breadcrumbs = crumbs.map((crumb) => ({
       label: crumb.name,
       href: crumb.path === undefined ? undefined : addresses.page(crumb.path),
@@ -170,7 +180,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       path,
       file: source.file,
       title,
-      ...(frontMatter.title?.includes('`') && { titleHtml: titleHtml(frontMatter.title) }),
+      titleHtml: titleHtml(frontMatter.title ?? (source.reference?.kind === 'operation' ? title : '')),
       descriptionHtml: frontMatter.description === undefined ? undefined : descriptionHtml(frontMatter.description, addresses),
       mode: frontMatter.mode,
       eyebrow: crumbs.at(-1)?.name,
@@ -186,6 +196,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       directory: directoryOf(path, placement),
       showsBreadcrumbs,
       sidebar: buildSidebar(treeOf(placement), path),
+      sidebarFilter: filterFile(treeOf(placement)),
       breadcrumbs,
       previous: neighbour(previous),
       next: neighbour(next),
@@ -278,18 +289,20 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     own,
     sidebarFragments: () =>
       Object.values(navigation.sections).flatMap((section) =>
-        closedGroups(getOrMake(trees, section.id, () => buildSidebarTree(section, addresses, icon, drilldown))).map((group) => ({
-          name: group.closed.fragment ?? '',
-          items: group.view.items,
-          lang: languageTag(section.language ?? selectLanguage(navigation, undefined) ?? 'en'),
-        })),
+        leftOut(treeIn(section)).map((fragment) => ({ ...fragment, lang: langOf(section) })),
       ),
+    sidebarFilters: () =>
+      Object.values(navigation.sections).flatMap((section) => {
+        const name = filterFile(treeIn(section));
+        return name === undefined ? [] : [{ name, entries: () => filterEntries(treeIn(section)) }];
+      }),
     placeFragments: () =>
       places.others().map(({ file, placement }) => {
         const { switchers, versions } = buildSwitchers(navigation, undefined, placement, tools);
-        const sidebar = wholeSidebar(treeOf(placement));
+        const tree = treeOf(placement);
+        const [sidebar, sidebarFilter] = [wholeSidebar(tree), filterFile(tree)];
         const lang = languageTag(selectLanguage(navigation, placement) ?? 'en');
-        return { name: file, view: { ...sectionViewOf(placement), switchers, version: versions?.current, sidebar, lang } };
+        return { name: file, view: { ...sectionViewOf(placement), switchers, version: versions?.current, sidebar, sidebarFilter, lang } };
       }),
     href: (path) => addresses.page(path),
     canonical: (path) => addresses.canonical(path),

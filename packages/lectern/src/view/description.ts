@@ -1,6 +1,7 @@
 import { plainText, renderUntrustedMarkdown } from '@lectern/core';
 import { escapeHtml } from '@lectern/core/html';
 import type { Addresses } from './addresses.ts';
+import { breakPath } from './operation-label.ts';
 
 /** Characters that inline Markdown might interpret. Most descriptions have none and skip the parser. */
 const MARKUP = /[*_`[\]<>~\\&]|https?:|www\./;
@@ -17,7 +18,9 @@ export function descriptionText(text: string): string {
   return MARKUP.test(text) ? plainText(text) : text;
 }
 
-/** A title as HTML. Only inline code is formatted. */
-export function titleHtml(title: string): string {
+/** A title as HTML, if it isn't only text: with inline code, or with a path that may be long. */
+export function titleHtml(title: string): string | undefined {
+  if (/^[A-Z]+ \/\S+$/.test(title)) return breakPath(title);
+  if (!title.includes('`')) return undefined;
   return escapeHtml(title).replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, _ticks, code: string) => `<code>${code.trim()}</code>`);
 }

@@ -8,7 +8,7 @@ export interface DocsPage {
   /** Plain text. */
   description: string | undefined;
   /** What it shows: the text of an author, or the part of an API document that it was generated from. */
-  kind: 'page' | 'operation' | 'schema' | 'overview';
+  kind: 'page' | 'operation' | 'schema' | 'overview' | 'resource';
   /** BCP 47 tag, such as `en`. */
   lang: string;
   /** Titles of the groups around it, outermost first. */

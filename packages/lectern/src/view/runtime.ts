@@ -1,5 +1,5 @@
 import type { IconReference, PageBody, TocEntry } from '@lectern/core';
-import type { OperationView, OverviewView, SchemaPageView } from './api/types.ts';
+import type { OperationView, OverviewView, ResourceView, SchemaPageView } from './api/types.ts';
 import type { DocsData } from './docs-data.ts';
 import type { IconMarkup, OwnPageOptions, PageContext } from './types.ts';
 
@@ -9,7 +9,8 @@ export type PlaygroundMode = 'show' | 'simple' | 'hide';
 export type ApiPageView =
   | { kind: 'operation'; view: OperationView; toc: TocEntry[]; playground: PlaygroundMode }
   | { kind: 'schema'; view: SchemaPageView; toc: TocEntry[] }
-  | { kind: 'overview'; view: OverviewView; toc: TocEntry[] };
+  | { kind: 'overview'; view: OverviewView; toc: TocEntry[] }
+  | { kind: 'resource'; view: ResourceView; toc: TocEntry[] };
 
 /** A generated file. */
 export interface SiteFile {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { NavigationSection, SidebarGroup, SidebarItem } from '@lectern/core';
 import type { Addresses } from './addresses.ts';
+import { withoutMethod } from './operation-label.ts';
 import type { IconPrinter } from './options.ts';
 import { isExternal } from './props/links.ts';
 import type { SidebarView } from './types.ts';
@@ -15,8 +16,7 @@ interface SidebarLinkNode {
   kind: 'link';
   view: SidebarLinkView;
   links: 1;
-  /** Label and URL used when this entry represents several collapsed entries. */
-  label: string;
+  /** The page that it links to. */
   href: string;
 }
 
@@ -26,8 +26,10 @@ export interface SidebarGroupNode {
   view: SidebarGroupView;
   /** The group collapsed to a link to its first page. */
   closed: SidebarGroupView;
+  /** Whether it is collapsed on all pages but its own. */
+  staysClosed: boolean;
+  /** 1 if it stays closed. */
   links: number;
-  label: string;
   href: string;
   items: SidebarList;
 }
@@ -37,6 +39,8 @@ export interface SidebarList {
   nodes: SidebarNode[];
   views: SidebarView[];
   links: number;
+  /** Name of the file with the entries, if pages may leave them out. */
+  fragment?: string;
 }
 
 export interface SidebarTree {
@@ -50,9 +54,52 @@ export interface SidebarTree {
 
 /** Groups with more links don't get a fragment file and stay a link to their first page. */
 export const FRAGMENT_LIMIT = 2000;
+/** Groups without a name are never closed if they have up to this many links. */
+const NAMELESS_LIMIT = 12;
+/** Sidebars with more links have a filter. */
+const FILTER_MINIMUM = 60;
 
-/** @param drilldown whether the title of a nested group links to its first page */
-export function buildSidebarTree(section: NavigationSection, addresses: Addresses, icon: IconPrinter, drilldown = false): SidebarTree {
+/** The pages of a section for its filter: titles of the groups around, then label, URL, and method of each page. */
+export type FilterEntries = [trail: string, pages: [label: string, href: string, method?: string][]][];
+
+/** Name of the file with the entries for the filter. Undefined for a short section. */
+export function filterFile({ section, top }: SidebarTree): string | undefined {
+  return top.links > FILTER_MINIMUM ? fragmentName(section, 'filter') : undefined;
+}
+
+export function filterEntries({ top }: SidebarTree): FilterEntries {
+  const entries: FilterEntries = [];
+  const visit = ({ nodes }: SidebarList, trail: string): void => {
+    const pages: FilterEntries[number][1] = [];
+    entries.push([trail, pages]);
+    for (const node of nodes) {
+      if (node.kind === 'link') {
+        const { label, href, method } = node.view;
+        pages.push(method === undefined ? [label, href] : [withoutMethod(label, method), href, method]);
+        continue;
+      }
+      const { label, href } = node.view;
+      const inner = [trail, label].filter((name) => name !== '').join(' › ');
+      if (href !== undefined) entries.push([inner, [[label, href]]]);
+      visit(node.items, inner);
+    }
+  };
+  visit(top, '');
+  return entries.filter(([, pages]) => pages.length > 0);
+}
+
+export interface SidebarTools {
+  addresses: Addresses;
+  icon: IconPrinter;
+  /** Whether the title of a nested group links to its first page. */
+  drilldown: boolean;
+  /** What the overview of an API document is called. */
+  overview: string;
+  /** What the list of its schemas is called. */
+  schemas: string;
+}
+
+export function buildSidebarTree(section: NavigationSection, { addresses, icon, drilldown, overview, schemas }: SidebarTools): SidebarTree {
   const trails = new Map<string, number[]>();
   const note = (path: string, trail: number[]) => {
     if (!trails.has(path)) trails.set(path, trail);
@@ -60,24 +107,26 @@ export function buildSidebarTree(section: NavigationSection, addresses: Addresse
 
   const buildList = (items: readonly SidebarItem[], trail: readonly number[]): SidebarList => {
     const nodes = items.map((item, index) => buildNode(item, [...trail, index]));
-    return { nodes, views: nodes.map((node) => node.view), links: nodes.reduce((sum, node) => sum + node.links, 0) };
+    const views = nodes.map((node) => (node.kind === 'group' && node.staysClosed ? node.closed : node.view));
+    return { nodes, views, links: nodes.reduce((sum, node) => sum + node.links, 0) };
   };
 
   const buildNode = (item: SidebarItem, trail: number[]): SidebarNode => {
     if (item.kind === 'group') return buildGroup(item, trail);
     const href = item.kind === 'page' ? addresses.page(item.path) : addresses.link(item.href);
     if (item.kind === 'page') note(item.path, trail);
+    const label = item.kind === 'page' && item.isOverview ? overview : item.title;
     const view: SidebarLinkView = {
       kind: 'link',
       href,
-      label: item.title,
+      label,
       external: isExternal(href),
       current: false,
       ...decorations(item, icon),
       ...(item.kind === 'page' && item.method !== undefined && { method: item.method }),
       deprecated: item.kind === 'page' && item.deprecated,
     };
-    return { kind: 'link', view, links: 1, label: item.title, href };
+    return { kind: 'link', view, links: 1, href };
   };
 
   const buildGroup = (group: SidebarGroup, trail: number[]): SidebarGroupNode => {
@@ -86,37 +135,49 @@ export function buildSidebarTree(section: NavigationSection, addresses: Addresse
     const first = drilldown && trail.length > 1 ? firstPage(group) : undefined;
     const opened = group.root ?? first;
     const rootHref = opened === undefined ? undefined : addresses.page(opened);
-    const label = group.name === '' ? spanLabel(items.nodes) : group.name;
     const href = rootHref ?? items.nodes[0]?.href ?? '';
-    const isTop = trail.length === 1;
+    const name = group.isSchemas ? schemas : group.name;
+    const isTop = trail.length === 1 && !group.isSchemas;
     const shared = { kind: 'group' as const, id: group.id, ...decorations(group, icon), current: false };
+    if (items.links <= FRAGMENT_LIMIT && items.links > 0) items.fragment = fragmentName(section.id, group.id);
+    const view: SidebarGroupView = {
+      ...shared,
+      label: name,
+      ...(rootHref !== undefined && { href: rootHref }),
+      open: isTop || group.expanded,
+      collapsible: !isTop,
+      items: items.views,
+    };
     return {
       kind: 'group',
-      view: {
-        ...shared,
-        label: group.name,
-        ...(rootHref !== undefined && { href: rootHref }),
-        open: isTop || group.expanded,
-        collapsible: !isTop,
-        items: items.views,
-      },
-      closed: {
-        ...shared,
-        label,
-        href,
-        open: false,
-        collapsible: true,
-        items: [],
-        ...(items.links <= FRAGMENT_LIMIT && items.links > 0 && { fragment: fragmentName(section.id, group.id) }),
-      },
-      links: items.links + (rootHref === undefined ? 0 : 1),
-      label,
+      view,
+      closed: closedView(view, items, href),
+      staysClosed: group.isSchemas === true,
+      links: group.isSchemas ? 1 : items.links + (rootHref === undefined ? 0 : 1),
       href,
       items,
     };
   };
 
-  return { section: section.id, top: buildList(section.groups, []), trails };
+  const top = buildList(section.groups, []);
+  if (top.nodes.length <= FRAGMENT_LIMIT) top.fragment = fragmentName(section.id, '');
+  return { section: section.id, top, trails };
+}
+
+/** The group with a file instead of its entries. */
+function closedView(view: SidebarGroupView, items: SidebarList, href: string): SidebarGroupView {
+  // A few pages without a heading would be hidden behind a link without a name, and one page behind a link to itself.
+  if (view.href === undefined && items.links <= (view.label === '' ? NAMELESS_LIMIT : 1)) return view;
+  return {
+    ...view,
+    label: view.label || closedName(items),
+    href,
+    open: false,
+    collapsible: true,
+    items: [],
+    ...(items.fragment !== undefined && { fragment: items.fragment }),
+    ...(view.href !== undefined && { rooted: true }),
+  };
 }
 
 function firstPage({ items }: SidebarGroup): string | undefined {
@@ -127,10 +188,10 @@ function firstPage({ items }: SidebarGroup): string | undefined {
   return undefined;
 }
 
-/** The label of one link that represents several entries. */
-export function spanLabel(nodes: readonly SidebarNode[]): string {
-  const [first, last] = [nodes[0]?.label ?? '', nodes.at(-1)?.label ?? ''];
-  return first === last ? first : `${first} – ${last}`;
+/** A closed group without a name is called by its first entry. */
+function closedName({ views }: SidebarList): string {
+  const [first] = views;
+  return first === undefined || first.kind === 'rest' ? '' : `${first.label} …`;
 }
 
 function decorations(item: SidebarItem, icon: IconPrinter) {

@@ -1,31 +1,23 @@
-import {
-  FRAGMENT_LIMIT,
-  type SidebarGroupNode,
-  type SidebarGroupView,
-  type SidebarList,
-  type SidebarNode,
-  type SidebarTree,
-  spanLabel,
-} from './sidebar-tree.ts';
+import { FRAGMENT_LIMIT, type SidebarList, type SidebarNode, type SidebarTree } from './sidebar-tree.ts';
 import type { SidebarView } from './types.ts';
 
 /** A section with up to this many links is shown in full on every page. */
 const LINK_LIMIT = 150;
 /** Approximate number of links in the sidebar of a larger section. */
 const CROWDED_LIMIT = 76;
-/** A list in a larger section shows at least this many neighbors. */
+/** A list of pages in a larger section is whole up to this many of them. */
+const LIST_LIMIT = 50;
+/** Longer ones show at least this many neighbors. */
 const LIST_MINIMUM = 20;
-/** Distant entries are collapsed into at most this many links per side. */
-const SPANS_PER_SIDE = 4;
-/** Lists with up to this many groups show all of them on every page. */
-const ROWS_LIMIT = 50;
-/** Longer lists show this many groups around the current page, so that pages don't grow with the site. */
-const ROWS_AROUND = 36;
+/** A list with groups shows up to this many entries on every page. */
+const ROWS_LIMIT = 150;
+/** Longer lists show this many entries around the current page, so that pages don't grow with the site. */
+const ROWS_AROUND = 100;
 
 /**
  * The sidebar of a page: its entry is current, and the groups around it are open. In a section with more than about 150
- * links, other groups are collapsed to one link each, and so are runs of distant entries, so that pages don't grow with
- * the site. If the section doesn't list the page, no entry is current.
+ * links, other groups are closed, and of long lists only the entries around the current one are shown, so that pages don't
+ * grow with the site. If the section doesn't list the page, no entry is current.
  */
 export function buildSidebar({ top, trails }: SidebarTree, path: string | undefined): SidebarView[] {
   const trail = (path === undefined ? undefined : trails.get(path)) ?? [];
@@ -39,14 +31,29 @@ export function wholeSidebar(tree: SidebarTree): SidebarView[] {
   return tree.top.links > FRAGMENT_LIMIT ? buildSidebar(tree, undefined) : tree.top.views;
 }
 
-/**
- * The groups of a section that some of its pages show collapsed, with their entries. Empty if every page shows all of
- * them.
- */
-export function closedGroups(tree: SidebarTree): SidebarGroupNode[] {
-  const inside = ({ nodes }: SidebarList): SidebarGroupNode[] =>
-    nodes.flatMap((node) => (node.kind === 'group' ? [node, ...inside(node.items)] : []));
-  return tree.top.links > LINK_LIMIT ? inside(tree.top).filter((node) => node.closed.fragment !== undefined) : [];
+/** Entries that a page may leave out. */
+export interface LeftOut {
+  /** Name of their file. */
+  name: string;
+  items: SidebarView[];
+  /** Number of groups around them. */
+  level: number;
+}
+
+/** What some pages of a section leave out. Empty if every page shows all of it. */
+export function leftOut({ top }: SidebarTree): LeftOut[] {
+  const isLarge = top.links > LINK_LIMIT;
+  const inside = ({ nodes }: SidebarList, level: number): LeftOut[] =>
+    nodes.flatMap((node) => {
+      if (node.kind === 'link') return [];
+      const { fragment } = node.closed;
+      const own = fragment === undefined || !(isLarge || node.staysClosed) ? [] : [{ name: fragment, items: node.view.items, level }];
+      return [...own, ...inside(node.items, level + 1)];
+    });
+  const groups = inside(top, 1);
+  if (!isLarge || top.fragment === undefined || top.nodes.length <= ROWS_LIMIT) return groups;
+  const items = top.nodes.map((node) => (node.kind === 'link' ? node.view : node.closed));
+  return [...groups, { name: top.fragment, items, level: 1 }];
 }
 
 interface Situation {
@@ -77,11 +84,12 @@ function showCurrent(node: SidebarNode, situation: Situation): SidebarView {
 function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[] {
   const { nodes } = list;
   const at = situation.trail[situation.depth];
-  const current = at === undefined ? undefined : nodes[at];
-  const rows = current?.kind === 'group' ? (nodes.length <= ROWS_LIMIT ? ROWS_LIMIT : ROWS_AROUND) : situation.budget;
+  const isOfGroups = nodes.some(({ kind }) => kind === 'group');
+  const [limit, fewer] = isOfGroups ? [ROWS_LIMIT, ROWS_AROUND] : [LIST_LIMIT, situation.budget];
+  const rows = nodes.length <= limit ? limit : fewer;
   const { start, end } = windowAround(nodes.length, at ?? 0, rows);
-  const before = showSpans(nodes.slice(0, start));
-  const after = showSpans(nodes.slice(end));
+  const before = showRest(list, 0, start);
+  const after = showRest(list, end, nodes.length);
 
   const left = situation.budget - before.length - after.length - (end - start);
   const shown = nodes.slice(start, end).map((node, index): SidebarView => {
@@ -92,39 +100,20 @@ function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[]
 }
 
 /**
- * The range of entries that are shown individually. It moves in steps of half its size, so that neighboring pages show
- * the same range.
+ * The range of entries that are shown. It moves in steps of half its size, so that neighboring pages show the same
+ * range.
  */
 function windowAround(count: number, at: number, rows: number): { start: number; end: number } {
   if (count <= rows) return { start: 0, end: count };
-  const size = Math.max(2, rows - 2 * SPANS_PER_SIDE);
+  const size = Math.max(2, rows - 2);
   const step = Math.floor(size / 2);
   const start = Math.max(0, Math.min(count - size, Math.floor(at / step) * step - Math.floor(step / 2)));
   return { start, end: start + size };
 }
 
-function showSpans(nodes: readonly SidebarNode[]): SidebarView[] {
-  const size = Math.ceil(nodes.length / SPANS_PER_SIDE);
-  const spans: SidebarView[] = [];
-  for (let start = 0; start < nodes.length; start += size) {
-    const span = nodes.slice(start, start + size);
-    const [first] = span;
-    if (first === undefined) continue;
-    if (span.length > 1) spans.push(spanView(span, first));
-    else spans.push(first.kind === 'link' ? first.view : first.closed);
-  }
-  return spans;
-}
-
-function spanView(span: readonly SidebarNode[], first: SidebarNode): SidebarGroupView {
-  return {
-    kind: 'group',
-    id: `span/${first.kind === 'group' ? first.view.id : first.href}`,
-    label: spanLabel(span),
-    href: first.href,
-    current: false,
-    open: false,
-    collapsible: true,
-    items: [],
-  };
+function showRest({ nodes, fragment }: SidebarList, from: number, to: number): SidebarView[] {
+  const first = nodes[from];
+  if (first === undefined || from >= to) return [];
+  if (to - from === 1) return [first.kind === 'link' ? first.view : first.closed];
+  return [{ kind: 'rest', from, count: to - from, href: first.href, current: false, ...(fragment !== undefined && { fragment }) }];
 }

@@ -1,4 +1,5 @@
 import { type PageSource, type Site, type TreeNode, toHref } from '@lectern/core';
+import type { ApiPageView } from './runtime.ts';
 
 /** The input of all generated output files. */
 export interface OutputSource {
@@ -15,6 +16,8 @@ export interface OutputSource {
   link(url: string): string;
   /** The body of a page. Empty if it has none. */
   tree(page: PageSource): readonly TreeNode[];
+  /** The overview of an API document or the page of a group of operations. */
+  api(page: PageSource): ApiPageView | undefined;
   /** The part of an API document that an operation page shows. */
   excerpt(page: PageSource): Record<string, unknown> | undefined;
   hasMarkdown(page: PageSource): boolean;

@@ -84,6 +84,7 @@ export interface PlaceView {
   tabs: TabView[];
   anchors: AnchorView[];
   sidebar: SidebarView[];
+  sidebarFilter?: string | undefined;
 }
 
 /** A sidebar entry with its state on this page. */
@@ -116,7 +117,23 @@ export type SidebarView =
       items: SidebarView[];
       /** Name of the file with the entries, if `items` were left out. */
       fragment?: string;
-    };
+      /** True if `href` is the page of its title, although `items` were left out. */
+      rooted?: boolean;
+    }
+  | SidebarRest;
+
+/** Entries that a long list leaves out. */
+export interface SidebarRest {
+  kind: 'rest';
+  /** Index of the first of them in the list. */
+  from: number;
+  count: number;
+  /** Page of the first of them. */
+  href: string;
+  current: false;
+  /** Name of the file with all entries of the list, if there is one. */
+  fragment?: string;
+}
 
 /** Everything that a page needs around its body. Layout and components read nothing else. */
 export interface PageContext {
@@ -127,8 +144,8 @@ export interface PageContext {
   /** Path of the source file from the docs root. Undefined for generated pages. */
   file?: string | undefined;
   title: string;
-  /** The title with inline code as HTML, if it contains any. */
-  titleHtml?: string;
+  /** The title as HTML, if it isn't only text. */
+  titleHtml?: string | undefined;
   /** The description below the title, as HTML. */
   descriptionHtml?: string | undefined;
   mode: PageMode;
@@ -151,6 +168,8 @@ export interface PageContext {
   place?: { key: string; others: { key: string; file: string }[] };
   directory?: DirectoryView | undefined;
   sidebar: SidebarView[];
+  /** Name of the file with all pages of the sidebar, for its filter. Undefined for a short sidebar. */
+  sidebarFilter?: string | undefined;
   breadcrumbs: { label: string; href: string | undefined }[];
   /** True: breadcrumbs are shown above the title instead of the eyebrow. */
   showsBreadcrumbs: boolean;

@@ -46,3 +46,8 @@ it('knows where links of the docs can lead', () => {
   );
   expect(links(['/', '/blog', '/blog/first/more', '/other', '/files', '/../package.json'])).toBe('- - - - - -');
 });
+
+it('tells pages of a project from its endpoints', () => {
+  expect(routesOf(['src/pages/feed.xml.ts', 'public/logo.svg']).hasPages()).toBe(false);
+  expect(routesOf(['src/pages/about.astro']).hasPages()).toBe(true);
+});

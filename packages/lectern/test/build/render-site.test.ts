@@ -129,6 +129,8 @@ describe('a site that is built', () => {
       '_redirects',
       'api-reference/list-boats.md',
       'api-reference/list-boats/index.html',
+      'api-reference/overview.md',
+      'api-reference/overview/index.html',
       'guides/boats.md',
       'guides/boats/index.html',
       'guides/counter.md',
@@ -197,7 +199,7 @@ describe('a site that is built', () => {
     expect(built.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split('\n').slice(0, 2).join('\n'))).toEqual([
       'index.mdx:5:34  warning  link/hash-not-found\n  The page `/guides/boats` has no heading or other element with the id `sail`.',
     ]);
-    expect([built.pages, progress]).toEqual([4, ['1/4', '2/4', '3/4', '4/4']]);
+    expect([built.pages, progress]).toEqual([5, ['1/5', '2/5', '3/5', '4/5', '5/5']]);
   });
 
   it('is found by its text', () => {
@@ -207,9 +209,12 @@ describe('a site that is built', () => {
       'boats',
       'counter',
       'guides',
+      'harbour',
       'home',
       'list',
       'moor',
+      'operations',
+      'servers',
       'start',
     ]);
   });

@@ -128,6 +128,39 @@ describe('work of the dev server that fails', () => {
   });
 });
 
+describe('a page of an API document', () => {
+  const config = '{ "name": "Harbour", "openapi": "api.json", "navigation": [{ "group": "All", "pages": ["index"] }] }';
+  const save = async (operations: Record<string, object>) => {
+    const paths = Object.fromEntries(Object.entries(operations).map(([path, get]) => [path, { get: { responses: {}, ...get } }]));
+    write('api.json', JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }));
+    await site.changed(['docs.json', 'api.json']);
+  };
+
+  it.each<[string, Record<string, object>]>([
+    ['summary', { '/ships': { summary: 'All ships' }, '/crew': {} }],
+    ['tag', { '/ships': { summary: 'Ships', tags: ['fleet'] }, '/crew': {} }],
+    ['path and summary', { '/vessels': { summary: 'Vessels' }, '/crew': {} }],
+  ])('leads to its new address when its %s changes', async (_, next) => {
+    write('docs.json', config);
+    await save({ '/ships': { summary: 'Ships' }, '/crew': {} });
+    const [old = ''] = [...docs.loaded.pages.keys()].filter((path) => path.endsWith('ships'));
+    expect([docs.loaded.pages.has(old), site.movedTo(old)]).toEqual([true, undefined]);
+    await save(next);
+    const target = site.movedTo(old)?.slice(1) ?? '';
+    expect(docs.loaded.pages.get(target)?.reference).toMatchObject({ key: `get ${Object.keys(next)[0]}` });
+    await save({ '/ships': { summary: 'Ships' }, '/crew': {} });
+    expect([site.movedTo(old), site.movedTo(target)]).toEqual([undefined, `/${old}`]);
+  });
+
+  it('is gone with its operation', async () => {
+    write('docs.json', config);
+    await save({ '/ships': { summary: 'Ships' }, '/crew': {} });
+    const [old = ''] = [...docs.loaded.pages.keys()].filter((path) => path.endsWith('ships'));
+    await save({ '/crew': {} });
+    expect(site.movedTo(old)).toBeUndefined();
+  });
+});
+
 describe('errors that are shown in another way', () => {
   it('are those of the site and of open pages, which do not show them', async () => {
     const shown: string[] = [];

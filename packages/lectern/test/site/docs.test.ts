@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sitemapPath } from '../../src/astro/sitemap.ts';
 import { Docs, type DocsOptions } from '../../src/site/docs.ts';
 import { searchPages, searchTextOf } from '../../src/site/search-text.ts';
+import { siteStyles } from '../../src/site/site-styles.ts';
 
 let folder = '';
 const opened: Docs[] = [];
@@ -228,4 +229,11 @@ describe('a page with code', () => {
     expect(file?.path).toMatch(/^_lectern\/islands\/page-[\w-]+\.js$/);
     expect(docs.loaded.scripts.file(file?.path ?? '')).toBe(file);
   });
+});
+
+it('has no transition among pages of a surrounding site', async () => {
+  const files = { 'docs.json': config(['index']), 'index.mdx': page('Text.') };
+  const styles = async (options: Partial<DocsOptions>) => siteStyles((await serve(files, options)).loaded);
+  expect(await styles({ isAmongPages: true })).toContain('@view-transition{navigation:none}');
+  expect(await styles({})).not.toContain('@view-transition');
 });

@@ -89,3 +89,23 @@ it('a large section has files for what its pages do not show', async () => {
   );
   await expect(printed.join('\n')).toMatchFileSnapshot('site-files/sidebar.txt');
 });
+
+it('a document has a file with its security schemes if any of its pages has a playground', async () => {
+  const openapi = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    servers: [{ url: 'https://api.example' }],
+    paths: { '/boats': { get: { summary: 'List boats', responses: {} } } },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  });
+  const filesOf = async (api: object) => {
+    const navigation = { groups: [{ group: 'API', openapi: 'api.json' }] };
+    const docs = await serve({ 'docs.json': config([], { navigation, api }), 'api.json': openapi });
+    return docs.runtime.files().flatMap(({ path, content }) => (path.endsWith('/authorization.json') ? [[path, String(content())]] : []));
+  };
+  expect(await filesOf({})).toEqual([
+    ['_lectern/operations/api/authorization.json', '{"securitySchemes":{"token":{"kind":"http","scheme":"bearer","name":"bearer"}}}'],
+  ]);
+  expect(await filesOf({ playground: { display: 'simple' } })).toEqual([]);
+  expect(await filesOf({ playground: { display: 'none' } })).toEqual([]);
+});

@@ -37,6 +37,7 @@ describe('the context of a page', () => {
       expect(shown({ description }).descriptionHtml).toBe(description.replace('>', '&gt;'));
     expect(shown({ title: 'Tune `a<b>` **now**' }).titleHtml).toBe('Tune <code>a&lt;b&gt;</code> **now**');
     expect(shown({ title: 'Plain' }).titleHtml).toBeUndefined();
+    expect(shown({ title: 'GET /v1/<boats>' }).titleHtml).toBe('GET /v1/<wbr>&lt;boats&gt;');
   });
 
   it('§page.address-spelling has an address without slash at its end, percent-encoded, but for the root page', () => {

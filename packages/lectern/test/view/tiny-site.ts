@@ -40,6 +40,7 @@ export function outline(views: readonly SidebarView[], indent = ''): string {
     const mark = view.current ? '* ' : '';
     if (view.kind === 'link')
       return `${indent}${mark}${view.icon ?? ''}${view.method ? `${view.method} ` : ''}${view.label} → ${view.href}`;
+    if (view.kind === 'rest') return `${indent}${view.count} more → ${view.href}`;
     const state = view.collapsible ? (view.open ? '+ ' : '- ') : '';
     const head = `${indent}${mark}${state}${view.label || '(no name)'}${view.href === undefined ? '' : ` → ${view.href}`}`;
     return [head, ...(view.items.length > 0 ? [outline(view.items, `${indent}  `)] : [])].join('\n');

@@ -30,6 +30,8 @@ export type DirectoryStyle = NonNullable<WrittenGroup['directory']>;
 export interface NavigationGroup {
   /** Empty without a name: its pages have no heading. */
   name: string;
+  /** Whether it is the list of a document's schemas, whose name is translated. */
+  isSchemas?: true;
   entries: NavigationEntry[];
   icon?: IconReference;
   version?: string;

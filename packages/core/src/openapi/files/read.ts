@@ -39,16 +39,14 @@ const MOST_DOWNLOADS = 500;
 
 /** Reads the files of documents from disk and network, each once per document. */
 export class FileReader {
-  /** The files that were read. */
-  readonly reads: RecordedReads = new Map();
   readonly #options: FileReaderOptions;
-  readonly #report: Report;
+  #reads: RecordedReads = new Map();
+  #report: Report = () => {};
   readonly #files: { path: string; bytes: number }[];
   #downloads = 0;
 
-  constructor(options: FileReaderOptions, report: Report) {
+  constructor(options: FileReaderOptions) {
     this.#options = options;
-    this.#report = report;
     this.#files = [...options.files].filter((file) => /\.(?:json|ya?ml)$/i.test(file.path));
   }
 
@@ -65,6 +63,16 @@ export class FileReader {
     for (const file of found.sort((a, b) => (a.path < b.path ? -1 : 1)))
       sources.set(file.path, { address: file.path, written: file.path, configured: false });
     return [...sources.values()];
+  }
+
+  /**
+   * The files that are read from now on belong to another document.
+   * @returns those files as they are read
+   */
+  startDocument(report: Report): RecordedReads {
+    this.#report = report;
+    this.#reads = new Map();
+    return this.#reads;
   }
 
   /** Whether a source, or a file that a document references, is a file of the docs folder. */
@@ -171,21 +179,21 @@ export class FileReader {
       return undefined;
     }
     const stats = statFile(absolute);
-    this.reads.set(file, '');
+    this.#reads.set(file, '');
     if (!stats?.isFile()) {
       const paths = this.#files.map((one) => one.path);
       const close = nearest(file, paths) ?? paths.find((one) => path.posix.basename(one) === path.posix.basename(file));
       const hint = close === undefined ? 'Paths are relative to the docs folder.' : `Did you mean \`${close}\`?`;
-      report({ code: 'openapi/not-found', message: `\`${written}\` does not exist.`, hint });
+      report({ code: 'openapi/not-found', message: `\`${written}\` ${stats ? 'is not a file' : 'does not exist'}.`, hint });
       return undefined;
     }
     if (stats.size > LARGEST_DOCUMENT) {
       const message = `\`${written}\` is larger than ${LARGEST_DOCUMENT / 1_000_000} MB; it is skipped.`;
-      report({ code: 'openapi/too-large', message });
+      report({ code: 'openapi/too-large', message, hint: 'Move parts of it to other files, and reference them with `$ref`.' });
       return undefined;
     }
     const bytes = readFileSync(absolute);
-    this.reads.set(file, hash('sha1', bytes));
+    this.#reads.set(file, hash('sha1', bytes));
     const decoded = decodeText(bytes);
     if (decoded.kind === 'invalid') {
       const message = `\`${written}\` is not valid UTF-8; it looks like ${decoded.encoding}.`;
@@ -210,7 +218,7 @@ export class FileReader {
       });
       return undefined;
     }
-    this.reads.set(url, hash('sha1', loaded.text));
+    this.#reads.set(url, hash('sha1', loaded.text));
     if (loaded.kind === 'copy') {
       const message = `\`${url}\` cannot be downloaded: ${loaded.reason}. The copy from an earlier build is used.`;
       report({ code: 'openapi/cached-copy', severity: 'warning', message });

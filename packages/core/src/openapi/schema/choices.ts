@@ -5,6 +5,7 @@ import type { Resolver } from '../resolver.ts';
 import type { Choices, JsonType, Schema } from '../types.ts';
 import { discriminatorAmong, discriminatorValues } from './discriminator.ts';
 import { isAnnotation, isNullOnly } from './keywords.ts';
+import { distinctLabels } from './labels.ts';
 
 /** The result of reading `oneOf` or `anyOf`. */
 export type ReadChoices =
@@ -68,7 +69,7 @@ function labelChoices(raw: RawObject, kind: 'oneOf' | 'anyOf', options: readonly
     if (!discriminator) return { label, schema, value: undefined };
     return discriminatorValues(option, schema.ref, discriminator, resolver).map((value) => ({ label: value ?? label, schema, value }));
   });
-  const choices: Choices = { kind, options: distinct(read.map(({ label, schema }) => ({ label, schema }))) };
+  const choices: Choices = { kind, options: distinctLabels(read.map(({ label, schema }) => ({ label, schema }))) };
   if (discriminator) choices.discriminator = { property: discriminator.property, values: read.map(({ value }) => value) };
   return choices;
 }
@@ -86,19 +87,4 @@ function labelOf(schema: Schema, resolver: Resolver): string {
   if (schema.ref === undefined) return formatType(schema);
   const target = resolver.schema(schema.ref);
   return (isReference(target) ? undefined : textIn(target, 'title')) || schema.ref;
-}
-
-/** Appends the schema name, or else a number, to duplicate labels. */
-function distinct(options: Choices['options']): Choices['options'] {
-  const counts = new Map<string, number>();
-  for (const { label } of options) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const used = new Map<string, number>();
-  return options.map((option) => {
-    if (counts.get(option.label) === 1) return option;
-    const number = (used.get(option.label) ?? 0) + 1;
-    used.set(option.label, number);
-    const { ref } = option.schema;
-    if (ref !== undefined && ref !== option.label) return { ...option, label: `${option.label} (${ref})` };
-    return number === 1 ? option : { ...option, label: `${option.label} (${number})` };
-  });
 }

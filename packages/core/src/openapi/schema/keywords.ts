@@ -133,6 +133,9 @@ function readConst(value: unknown, schema: Schema): void {
   else if (schema.types.length === 0) schema.types = typesOf([value]);
 }
 
+/** Allowed values that a page lists. Forms and checks know all of them. */
+export const MOST_LISTED_VALUES = 1000;
+
 function readEnum(raw: RawObject, values: unknown[], schema: Schema): void {
   const isNullType = own(raw, 'type') === undefined && values.includes(null);
   if (isNullType) schema.nullable = true;
@@ -159,6 +162,7 @@ export function typesOf(values: readonly unknown[]): JsonType[] {
   for (const value of values) {
     if (Array.isArray(value)) types.add('array');
     else if (isObject(value)) types.add('object');
+    else if (typeof value === 'bigint') types.add('integer');
     else if (typeof value === 'number') types.add(Number.isInteger(value) ? 'integer' : 'number');
     else if (typeof value === 'string' || typeof value === 'boolean') types.add(typeof value as JsonType);
   }
@@ -184,7 +188,8 @@ function readConstraints(raw: RawObject): Constraints {
   const constraints: Constraints = {};
   for (const key of NUMBERS) {
     const value = raw[key];
-    if (typeof value === 'number' && Number.isFinite(value)) constraints[key] = value;
+    if (typeof value === 'bigint') constraints.exact = { ...constraints.exact, [Number(value)]: String(value) };
+    if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) constraints[key] = Number(value);
   }
   // In version 3.0 the exclusive forms are flags next to the inclusive ones.
   for (const [exclusive, inclusive] of [

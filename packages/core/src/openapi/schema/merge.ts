@@ -170,7 +170,7 @@ const TIGHTER: Record<string, 'max' | 'min'> = {
 };
 
 function mergeConstraints(a: Constraints, b: Constraints): Constraints {
-  const merged: Constraints = { ...a, ...b };
+  const merged: Constraints = { ...a, ...b, ...(a.exact && { exact: { ...a.exact, ...b.exact } }) };
   for (const [key, side] of Object.entries(TIGHTER) as ['minimum', 'max' | 'min'][]) {
     const [left, right] = [a[key], b[key]];
     if (left !== undefined && right !== undefined) merged[key] = Math[side](left, right);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { shownExample } from '../large-example.ts';
 import type { Problems } from '../problems.ts';
 import { entriesIn, isObject, listIn, own, type RawObject, textsIn } from '../raw.ts';
 import { isReference, schemaNameIn } from '../references.ts';
@@ -7,7 +8,7 @@ import type { Property, Schema } from '../types.ts';
 import { blankSchema, unknownSchema } from './blank.ts';
 import { readChoices } from './choices.ts';
 import { discriminatorOf, discriminatorValues } from './discriminator.ts';
-import { isAnnotation, isNullOnly, readAnnotations, readKeywords, typesOf } from './keywords.ts';
+import { isAnnotation, isNullOnly, MOST_LISTED_VALUES, readAnnotations, readKeywords, typesOf } from './keywords.ts';
 import { type MergeContext, type MergePart, mergeParts } from './merge.ts';
 import { overlay } from './overlay.ts';
 
@@ -107,7 +108,7 @@ export class SchemaReader {
     if (name !== undefined && this.#resolver.hasSchema(name)) return Object.assign(blankSchema(), { ref: name }, readAnnotations(raw));
     const target = this.#resolver.at($ref);
     if (target === undefined) {
-      this.#problems.unresolved(raw, $ref);
+      this.#problems.unresolved(raw, $ref, { isSchema: true });
       return Object.assign(unknownSchema(`\`${$ref}\` cannot be resolved.`), readAnnotations(raw));
     }
     if (this.#open.has(target)) return this.#fail(raw, 'openapi/circular', `\`${$ref}\` references itself.`);
@@ -124,11 +125,25 @@ export class SchemaReader {
       schema.problem = `\`${unknownTypes[0]}\` is not a type.`;
       this.#add(written, 'openapi/invalid', `\`${unknownTypes[0]}\` is not a schema type.`, 'type');
     }
+    this.#limit(schema, written);
     this.#readInside(this.#withRequired(raw), schema);
     const singles: unknown[] = [];
     for (const keyword of ['oneOf', 'anyOf'] as const) this.#addChoices(raw, keyword, schema, singles, written);
     const parts = [...listIn(raw, 'allOf'), ...singles];
     return parts.length === 0 ? schema : this.#allOf(raw, parts, schema, written);
+  }
+
+  /** Reports what pages don't show in full, because they would be too large. */
+  #limit(schema: Schema, written: RawObject): void {
+    const count = schema.enum?.length ?? 0;
+    if (count > MOST_LISTED_VALUES)
+      this.#add(written, 'openapi/too-large', `The schema has ${count} values; pages list the first ${MOST_LISTED_VALUES}.`, 'enum');
+    for (const [index, value] of schema.examples.entries()) {
+      const { value: shown, problem } = shownExample(value);
+      if (problem === undefined) continue;
+      this.#add(written, 'openapi/too-large', problem, Object.hasOwn(written, 'example') ? 'example' : 'examples');
+      schema.examples = schema.examples.with(index, shown);
+    }
   }
 
   /** The list of required properties is often written inside of `properties` by mistake. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import parser from '@readme/openapi-parser/package.json' with { type: 'json' };
 import type { DiskCache } from '../../cache/disk-cache.ts';
+import { EXTERNAL } from '../link.ts';
 import { pointerOfFragment, valueAt } from '../pointer.ts';
 import type { Problems } from '../problems.ts';
 import { type RawObject, textIn } from '../raw.ts';
@@ -128,6 +129,11 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
     if (TOLD_ELSEWHERE.test(message)) continue;
     const named = /^`(\/[^`]+)`/.exec(message)?.[1];
     const { node, key } = path ? follow(root, path) : { node: named === undefined ? root : nodeByName(root, named), key: undefined };
+    if (path && isReference(node)) {
+      const message = 'The OpenAPI specification does not allow a reference here; other tools may not follow it.';
+      problems.add(node, { code: 'openapi/invalid', message, cause: message });
+      continue;
+    }
     problems.add(node, {
       code: 'openapi/invalid',
       message: path
@@ -144,11 +150,16 @@ export function reportFindings({ findings, more }: Validation, root: RawObject, 
     });
 }
 
-/** Follows keys through a document with resolved references; returns the innermost object and the remaining key. */
+/**
+ * Follows keys through a document with resolved references.
+ * @returns the innermost object and the remaining key; the reference at the end that validation did not follow, because it is to a file
+ */
 function follow(root: RawObject, path: readonly string[]): { node: object; key: string | undefined } {
   let node: object = root;
   for (const [index, key] of path.entries()) {
     let inner: unknown = Array.isArray(node) ? node[Number(key)] : (node as RawObject)[key];
+    const isEnd = (path[index + 1] ?? '$ref') === '$ref';
+    if (isEnd && isReference(inner) && inner.$ref.startsWith(`#/${EXTERNAL}/`)) return { node: inner, key: undefined };
     for (let hops = 0; isReference(inner) && hops < 20; hops += 1)
       inner = valueAt(root, pointerOfFragment(inner.$ref.replace(/^#/, ''))) ?? {};
     if (typeof inner !== 'object' || inner === null) return { node, key: index === path.length - 1 ? key : undefined };

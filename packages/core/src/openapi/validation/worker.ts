@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { validate } from '@readme/openapi-parser';
+import { useNumbers } from '../exact-numbers.ts';
 import { isObject } from '../raw.ts';
 
 export interface ValidationRequest {
@@ -33,6 +34,7 @@ parentPort?.postMessage('ready');
 async function check(document: object): Promise<Omit<ValidationReply, 'id'>> {
   try {
     // This thread owns the document: the parser replaces its references.
+    useNumbers(document, () => true);
     const result = await validate(document as Parameters<typeof validate>[0] & object, { resolve: { external: false } });
     const found = [...(result.valid ? [] : result.errors), ...result.warnings].map(({ message }) => toFinding(message, document));
     const more = result.valid ? 0 : result.additionalErrors;

@@ -4,7 +4,7 @@ import { formDecode, formEncode } from '../percent-encode.ts';
 import type { RequestBodyExample, RequestExample } from '../types.ts';
 import { basicCredentials, isNamed, type MultipartPart } from './request-parts.ts';
 
-/** A cURL command that sends exactly the same bytes in the same order. */
+/** A cURL command that sends exactly the same bytes in the same order, except for brackets in the names of a form. */
 export function generateBash(request: RequestExample): string {
   const url = formatUrl(request);
   const credentials = basicCredentials(request);
@@ -42,8 +42,9 @@ function bodyOptions(body: RequestBodyExample | undefined): string[] {
   }
 }
 
-/** Readable if cURL encodes it the same way, or else already encoded. */
-function pairOption({ name, value }: { name: string; value: string }): string {
+/** Readable if cURL encodes it the same way, or else already encoded. Brackets in a name mean the same as they are. */
+function pairOption({ name: encoded, value }: { name: string; value: string }): string {
+  const name = encoded.replace(/%5B/gi, '[').replace(/%5D/gi, ']');
   const decoded = formDecode(value);
   if (formEncode(decoded) === value && name !== '') return `--data-urlencode ${shellText(`${name}=${decoded}`)}`;
   return `${name.startsWith('@') ? '--data-raw' : '--data'} ${shellText(`${name}=${value}`)}`;

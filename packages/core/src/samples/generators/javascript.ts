@@ -19,7 +19,8 @@ export function generateNode(request: RequestExample): string {
 }
 
 /** `fetch` in browsers, in TypeScript, or in Node.js, where files come from disk and cookies can be set. */
-function generateFetch(request: RequestExample, flavour: JavaScriptFlavour): string {
+function generateFetch(described: RequestExample, flavour: JavaScriptFlavour): string {
+  const request = BODILESS.has(described.method) ? withoutBody(described) : described;
   const { imports, before, body } = printBody(request, flavour);
   const isNode = flavour === 'node';
   const headers = headerLines(isNode ? request : { ...request, cookies: [] }).map(({ name, value }) => [
@@ -37,6 +38,13 @@ function generateFetch(request: RequestExample, flavour: JavaScriptFlavour): str
   const result = expectsJson(request) ? 'json' : 'text';
   const data = `const data${flavour === 'typescript' && result === 'json' ? ': unknown' : ''} = await response.${result}();`;
   return [...imports, ...before, `const response = ${call};\n\n${data}\nconsole.log(data);`].join('\n\n');
+}
+
+/** Methods with which `fetch` refuses to send a body. */
+const BODILESS = new Set(['GET', 'HEAD']);
+
+function withoutBody({ body, headers, ...rest }: RequestExample): RequestExample {
+  return { ...rest, headers: body === undefined ? headers : headers.filter(({ name }) => !isNamed(name, 'content-type')) };
 }
 
 interface PrintedBody {

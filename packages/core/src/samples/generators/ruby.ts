@@ -13,21 +13,25 @@ import {
 } from './literals.ts';
 import { BOUNDARY, basicCredentials, headerLines, isTypedText, jsonBody, type MultipartBody, multipartPieces } from './request-parts.ts';
 
-const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+const CLASSES = new Set(['GET', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+/** Without a body, their requests would have the content type of a form. */
+const CLASSES_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** `net/http` of the standard library. */
 export function generateRuby(request: RequestExample): string {
   const credentials = basicCredentials(request);
   const headers = headerLines(request, { without: credentials === undefined ? [] : ['authorization'] });
   const name = request.method.charAt(0) + request.method.slice(1).toLowerCase();
-  const create = CLASSES.has(request.method) ? `${name}.new(uri)` : `GenericRequest.new(${quote(request.method)}, true, true, uri)`;
+  const hasBody = request.body !== undefined;
+  const hasClass = CLASSES.has(request.method) || (hasBody && CLASSES_WITH_BODY.has(request.method));
+  const create = hasClass ? `::${name}.new(uri)` : `GenericRequest.new(${quote(request.method)}, ${hasBody}, true, uri)`;
   const url = formatUrl(request);
   return [
     "require 'net/http'",
     ...(jsonBody(request.body) === undefined ? [] : ["require 'json'"]),
     '',
     `uri = URI(${quote(url)})`,
-    `request = Net::HTTP${CLASSES.has(request.method) ? '::' : ''}${create}`,
+    `request = Net::HTTP${create}`,
     ...(credentials === undefined ? [] : [`request.basic_auth(${quote(credentials.username)}, ${quote(credentials.password)})`]),
     ...headers.map((header) => `request[${quote(header.name)}] = ${quote(header.value)}`),
     ...printBody(request.body),

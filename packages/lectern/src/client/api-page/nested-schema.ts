@@ -15,6 +15,8 @@ function load(address: string): Promise<Element> {
     const value = page.querySelector('[data-schema] > .api-section > .value');
     if (!value) throw new Error(`${address}: ${response.status}`);
     dropIds(value);
+    // The reader opened this schema to see all of it.
+    for (const fold of value.querySelectorAll('details.more-fields')) fold.toggleAttribute('open', true);
     return value;
   });
   // The failure may be temporary, so the next attempt fetches again.
@@ -44,7 +46,7 @@ class NestedSchema extends Behavior {
   }
 
   get #address(): string {
-    return (!this.hasAttribute('data-filled') && this.querySelector('a')?.href) || '';
+    return (!this.hasAttribute('data-filled') && this.querySelector<HTMLAnchorElement>(':scope > a')?.href) || '';
   }
 
   async #fill(): Promise<void> {
@@ -66,7 +68,7 @@ class NestedSchema extends Behavior {
 /** Loaded rows have no ids yet, and deeply nested rows have none to keep the page small. */
 export function giveIds(root: ParentNode): void {
   // Outer rows come first.
-  for (const row of root.querySelectorAll('.fields > li:not([id])')) giveId(row);
+  for (const row of root.querySelectorAll('.fields > li:not([id])')) if (!row.closest('lectern-schema:not([data-filled])')) giveId(row);
 }
 
 function giveId(row: Element): void {

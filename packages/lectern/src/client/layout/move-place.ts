@@ -86,7 +86,7 @@ function markCurrent(nav: Element): HTMLAnchorElement | undefined {
 
 /** Links to pages in reading order, without external ones. */
 function pageLinks(nav: Element): HTMLAnchorElement[] {
-  return [...nav.querySelectorAll<HTMLAnchorElement>('.sidebar-groups a[href]:not([target], [data-more])')];
+  return [...nav.querySelectorAll<HTMLAnchorElement>('.sidebar-groups a[href]:not([target], [data-more], .sidebar-rest)')];
 }
 
 function samePage(a: string, b: string): boolean {

@@ -1,7 +1,6 @@
 import { Behavior } from '../elements/behavior.ts';
 import { readJson, store } from '../elements/storage.ts';
 import { reveal } from './reveal.ts';
-import { openInPlace } from './sidebar-fragment.ts';
 
 const KEY = 'lectern-sidebar';
 
@@ -17,21 +16,24 @@ interface SidebarState {
 /** `<lectern-sidebar>`: keeps open groups and the scroll position between pages, and scrolls to the current entry. */
 class Sidebar extends Behavior {
   start(signal: AbortSignal): void {
-    openInPlace(this.querySelectorAll<HTMLAnchorElement>('a[data-more]'), this.dataset.files ?? '');
     const groups = [...this.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
     const current = this.querySelector('.sidebar-nav [aria-current="page"]');
     const section = this.querySelector('.sidebar-list a')?.getAttribute('href') ?? '';
     const state: SidebarState = { section, scroll: 0, groups: {} };
     const stored = readJson('sessionStorage', KEY) as SidebarState | null | undefined;
     if (stored?.section === section) Object.assign(state, stored);
-    for (const group of groups) {
+    const track = (group: HTMLDetailsElement): void => {
       const id = group.dataset.group ?? '';
       const open = state.groups[id];
       if (open !== undefined && !group.contains(current)) group.open = open;
       group.addEventListener('toggle', () => {
         state.groups[id] = group.open;
       });
-    }
+    };
+    groups.forEach(track);
+    // Most sidebars show all of their pages.
+    if (this.querySelector('[data-more], [data-rest], [data-filter]'))
+      void import('./long-sidebar.ts').then(({ showLeftOut }) => showLeftOut(this, track, signal)).catch(() => undefined);
     this.scrollTop = state.scroll;
     reveal(this, current);
     reveal(document.querySelector('#navbar .tabs-bar ul'), document.querySelector('#navbar .tabs-bar [aria-current]'));

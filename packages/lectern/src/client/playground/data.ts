@@ -21,6 +21,8 @@ export interface PlaygroundData {
   schemaFiles?: number;
   /** Schemes that `operation.security` references. Both are resolved. The site's own scheme is `api.auth`. */
   securitySchemes: Record<string, SecurityScheme>;
+  /** Owner of the credentials, see `Authorization`. Defaults to the document. */
+  owner?: string;
   /** In order of preference. The precedence of operation, site, and document is already resolved. */
   servers: Server[];
   /** Base for relative server URLs: the URL of the document. Defaults to the site. */

@@ -2,6 +2,7 @@ import type { OperationValues, RequestExample, ResponseExample } from '@lectern/
 import { buildRequest, formatUrl } from '@lectern/core/samples';
 import { overlayRoot } from '../elements/overlay-root.ts';
 import { uiText } from '../elements/texts.ts';
+import { authorizationOf } from './authorization-of.ts';
 import { copyButton } from './clipboard.ts';
 import type { PlaygroundData, PlaygroundHost } from './data.ts';
 import { type Dialog, makeDialog } from './dialog.ts';
@@ -9,6 +10,7 @@ import { setText } from './dom.ts';
 import type { Field } from './form/field.ts';
 import { authPanel } from './panels/auth-panel.ts';
 import { bodyPanel } from './panels/body-panel.ts';
+import { historyPanel } from './panels/history-panel.ts';
 import { methodPill, operationMenu } from './panels/operation-menu.ts';
 import { parametersPanel } from './panels/parameters-panel.ts';
 import { type SamplesPanel, samplesPanel } from './panels/samples-panel.ts';
@@ -16,19 +18,31 @@ import { section } from './panels/section.ts';
 import { serverPanel } from './panels/server-panel.ts';
 import { plainText } from './plain-text.ts';
 import { loadSchemas, readData } from './read-data.ts';
-import { type AuthAlternative, authAlternatives, placeholderSecurity, readSecurity } from './request/auth.ts';
-import { Credentials } from './request/credentials.ts';
+import {
+  type AuthAlternative,
+  alternativeName,
+  authAlternatives,
+  placeholderSecurity,
+  readSecurity,
+  redirectPage,
+  settledAlternative,
+} from './request/auth.ts';
+import type { Authorization } from './request/authorization.ts';
 import { exchange } from './request/exchange.ts';
 import { type FetchRequest, toFetch } from './request/fetch-request.ts';
 import { type FormState, initialState } from './request/form-state.ts';
+import { findObstacle, type Obstacle } from './request/obstacle.ts';
 import { findServer, recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage } from './request/servers.ts';
 import { toValues } from './request/values.ts';
+import { type HistoryEntry, RequestHistory } from './request-history.ts';
 import { checkResponse, findContent, findResponse } from './response/check.ts';
+import { failureTitle } from './response/failure-view.ts';
 import { mockResponse } from './response/mock.ts';
 import { ResponsePanel } from './response/panel.ts';
+import { statusLine } from './response/status-text.ts';
 import { withSecretsHidden } from './secret-values.ts';
 import { SendBar } from './send-bar.ts';
-import { readShareLink, writeShareLink } from './share-link.ts';
+import { fillForm, readShareLink, sharedForm, writeShareLink } from './share-link.ts';
 
 const SOFT_TIMEOUT = 30_000;
 
@@ -36,17 +50,24 @@ const SOFT_TIMEOUT = 30_000;
 export class Playground {
   readonly #host: PlaygroundHost;
   readonly #dialog: Dialog;
-  readonly #credentials = new Credentials();
   readonly #response: ResponsePanel;
   readonly #sendBar = new SendBar(() => this.#running?.abort());
+  readonly #history: RequestHistory;
+  /** URL of the data. */
+  #src: string;
   #data!: PlaygroundData;
   #state!: FormState;
+  #authorization!: Authorization;
   #alternatives: AuthAlternative[] = [];
+  /** Index of the alternative that is used. */
+  #chosen = 0;
   #samples!: SamplesPanel;
   #fields: () => Field[] = () => [];
-  #showsSecrets = false;
+  #focus: (obstacle: Obstacle) => void = () => undefined;
   #running: AbortController | undefined;
   #isStale = false;
+  /** Credentials changed while the playground was closed. */
+  #isOutdated = false;
 
   /** Rejects if the operation's data can't be loaded. */
   static async load(host: PlaygroundHost): Promise<Playground> {
@@ -55,6 +76,8 @@ export class Playground {
 
   private constructor(host: PlaygroundHost, data: PlaygroundData) {
     this.#host = host;
+    this.#src = host.dataset['src'] ?? '';
+    this.#history = new RequestHistory(this.#src);
     this.#dialog = makeDialog(this.#sendBar.element, () => this.#start());
     this.#response = new ResponsePanel({
       say: this.#dialog.say,
@@ -73,6 +96,11 @@ export class Playground {
 
   open(): void {
     if (this.#dialog.element.open) return;
+    if (this.#isOutdated) {
+      this.#chosen = settledAlternative(this.#alternatives, this.#authorization);
+      this.#build();
+    }
+    this.#isOutdated = false;
     this.#dialog.element.showModal();
     this.#dialog.title.focus();
     setQuery('open');
@@ -87,14 +115,22 @@ export class Playground {
   /** Shows an operation with a new form. */
   #use(data: PlaygroundData, hash: string): void {
     this.#running?.abort();
+    this.#running = undefined;
+    this.#sendBar.name('Send');
     this.#data = data;
     const fresh = initialState(data);
     fresh.server = recallServer(fresh.server, data.servers, this.#base());
     this.#state = readShareLink(hash, fresh, data) ?? fresh;
     this.#alternatives = authAlternatives(data);
+    const owner = data.owner ?? data.operation.document;
+    if (this.#authorization?.owner !== owner) {
+      const authorization = authorizationOf(owner);
+      this.#authorization = authorization;
+      authorization.onChange(() => authorization === this.#authorization && this.#authorized());
+    }
+    this.#chosen = settledAlternative(this.#alternatives, this.#authorization);
     this.#samples = samplesPanel(data.languages, this.#dialog.say, (isShown) => {
-      this.#showsSecrets = isShown;
-      this.#changed();
+      this.#authorization.shown = isShown;
     });
     this.#response.reset();
     this.#sendBar.use(data.responseExamples);
@@ -112,7 +148,15 @@ export class Playground {
       say,
     );
     share.title = 'Copies a link that fills in this form. Credentials, secrets, and files are not included.';
-    actions.replaceChildren(...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]), share);
+    actions.replaceChildren(
+      ...(menuAddress === undefined ? [] : [operationMenu(menuAddress, ({ src }) => this.#switch(src))]),
+      historyPanel({
+        history: this.#history,
+        fill: (entry) => this.#recall(entry, false),
+        replay: (entry) => this.#recall(entry, true),
+      }),
+      share,
+    );
     this.#buildForm(form);
     side.replaceChildren(
       section(uiText('request', 'Request'), this.#samples.element),
@@ -130,13 +174,15 @@ export class Playground {
     const body = bodyPanel({
       data,
       state: this.#state,
-      changed: (mediaType, value) => {
+      changed: (mediaType, value, text) => {
         this.#state.mediaType = mediaType;
         this.#state.bodies = { ...this.#state.bodies, [mediaType]: value };
+        this.#state.texts = { ...this.#state.texts, [mediaType]: text };
         this.#changed();
       },
       exampled: (name) => this.#sendBar.prefer(name),
     });
+    this.#focus = (obstacle) => (obstacle.kind === 'path' ? parameters.focus('path', obstacle.name) : body?.focus(obstacle.mistake));
     this.#fields = () => [...parameters.fields, body?.field()].filter((field) => field !== undefined);
     form.replaceChildren(
       serverPanel(this.#state.server, data.servers, (server) => {
@@ -154,19 +200,20 @@ export class Playground {
   #authPanel(): HTMLElement {
     return authPanel({
       alternatives: this.#alternatives,
-      chosen: this.#state.security,
-      credentials: this.#credentials,
-      redirect: new URL(this.#data.oauthRedirect ?? location.pathname, location.href).href,
+      chosen: this.#chosen,
       choose: (index) => {
-        this.#state.security = index;
-        this.#changed();
+        this.#chosen = index;
+        const alternative = this.#alternatives[index];
+        if (alternative) this.#authorization.choose(alternativeName(alternative));
       },
-      forgotten: () => {
-        this.#showsSecrets = false;
-        this.#changed();
-      },
-      changed: () => this.#changed(),
+      authorization: this.#authorization,
+      redirect: redirectPage(this.#data),
     });
+  }
+
+  #authorized(): void {
+    this.#isOutdated = !this.#dialog.element.open;
+    this.#changed();
   }
 
   /** Updates URL and samples once for several changes. */
@@ -182,19 +229,22 @@ export class Playground {
   #refresh(): void {
     const request = this.#sampleRequest();
     this.#dialog.address.replaceChildren(methodPill(request.method), ' ', formatUrl(request));
-    this.#samples.show(request);
+    const obstacle = findObstacle(this.#state, this.#data);
+    if (obstacle?.kind === 'json') this.#samples.refuse(obstacle.message);
+    else this.#samples.show(request);
   }
 
   /**
    * The request for samples and the URL. Credentials and other secrets are placeholders unless the reader shows them.
    */
   #sampleRequest(): RequestExample {
-    const alternative = this.#alternatives[this.#state.security];
+    const alternative = this.#alternatives[this.#chosen];
     const hidden = withSecretsHidden(this.#state, this.#data);
-    const typed = readSecurity(alternative, this.#credentials);
-    this.#samples.offerSecrets(typed.length > 0 || hidden !== this.#state || this.#showsSecrets, this.#showsSecrets);
-    const security = this.#showsSecrets && typed.length > 0 ? typed : placeholderSecurity(alternative);
-    const { values } = this.#values(security, this.#showsSecrets ? this.#state : hidden);
+    const typed = readSecurity(alternative, this.#authorization);
+    const { shown } = this.#authorization;
+    this.#samples.offerSecrets(typed.length > 0 || hidden !== this.#state || shown, shown);
+    const security = shown && typed.length > 0 ? typed : placeholderSecurity(alternative);
+    const { values } = this.#values(security, shown ? this.#state : hidden);
     return buildRequest(this.#data.operation, values);
   }
 
@@ -205,7 +255,7 @@ export class Playground {
   async #start(): Promise<void> {
     if (this.#running !== undefined) return;
     const problems = this.#fields().reduce((count, field) => count + field.check(), 0);
-    const { values, files } = this.#values(readSecurity(this.#alternatives[this.#state.security], this.#credentials), this.#state);
+    const { values, files } = this.#values(readSecurity(this.#alternatives[this.#chosen], this.#authorization), this.#state);
     const request = toFetch(buildRequest(this.#data.operation, values), files, this.#data.credentials);
     const said =
       problems === 0
@@ -214,6 +264,11 @@ export class Playground {
     const { mock } = this.#sendBar;
     if (mock !== undefined) return await this.#answer(request, said, mock);
     const listener = this.#response.start(request, { isMock: false, said: [...said, ...request.omitted] });
+    const obstacle = findObstacle(this.#state, this.#data);
+    if (obstacle !== undefined) {
+      listener.onFailure({ kind: 'blocked', message: obstacle.message });
+      return this.#focus(obstacle);
+    }
     if (values.server === '')
       return listener.onFailure({ kind: 'invalid', message: 'There is no URL to send the request to: enter one under “Server”' });
     const running = new AbortController();
@@ -221,11 +276,53 @@ export class Playground {
     this.#sendBar.name('Cancel');
     this.#dialog.say('Sending');
     this.#reveal();
-    await exchange(request, running.signal, Number(this.#host.dataset['timeout'] ?? SOFT_TIMEOUT), listener);
+    const record = this.#record(files);
+    await exchange(request, running.signal, Number(this.#host.dataset['timeout'] ?? SOFT_TIMEOUT), {
+      ...listener,
+      onHead: (head, milliseconds) => {
+        record(statusLine(head));
+        listener.onHead(head, milliseconds);
+      },
+      onFailure: (failure) => {
+        record(failureTitle(failure));
+        listener.onFailure(failure);
+      },
+    });
     if (this.#running !== running) return;
     this.#running = undefined;
     this.#sendBar.name('Send');
     this.#reveal();
+  }
+
+  /** Remembers the form as it is now. Returns a function that takes the outcome. */
+  #record(files: File[]): (outcome: string) => void {
+    const [state, data] = [this.#state, this.#data];
+    const hidden = withSecretsHidden(state, data);
+    const request = buildRequest(data.operation, this.#values([], hidden).values);
+    const text = state.texts[state.mediaType ?? ''];
+    const isPartial = hidden !== state || files.length > 0;
+    const entry = {
+      src: this.#src,
+      method: request.method,
+      url: formatUrl(request).replace(/\/\/[^/@]*@/, '//'),
+      time: Date.now(),
+      form: sharedForm(state, data),
+      server: { ...state.server, custom: state.server.custom.replace(/\/\/[^/@]*@/, '//') },
+      isPartial,
+      ...(text === undefined || isPartial ? {} : { text }),
+    };
+    return (outcome) => this.#history.add({ ...entry, outcome });
+  }
+
+  /** Shows the form of an earlier request, and sends it if nothing of it is missing. */
+  async #recall({ src, form, server, text, isPartial }: HistoryEntry, isSent: boolean): Promise<void> {
+    if (!(await this.#switch(src))) return;
+    const state = fillForm(form, { ...this.#state, server }, this.#data) ?? this.#state;
+    if (text !== undefined && state.mediaType !== undefined) state.texts = { [state.mediaType]: text };
+    this.#state = state;
+    this.#build();
+    if (isPartial) this.#dialog.say('Secrets and files of this request were not kept. Fill them in, and send it.');
+    else if (isSent) await this.#start();
   }
 
   /** Responds with an example from the document, without a network request. */
@@ -250,12 +347,17 @@ export class Playground {
     return checkResponse(operation, response, schemas);
   }
 
-  async #switch(address: string): Promise<void> {
+  /** Resolves to false if the operation's data can't be loaded. */
+  async #switch(src: string): Promise<boolean> {
     try {
-      this.#use(await readData(address), '');
+      const data = await readData(src);
+      this.#src = src;
+      this.#use(data, '');
       this.#dialog.title.focus();
+      return true;
     } catch {
       this.#dialog.say('The operation cannot be loaded');
+      return false;
     }
   }
 

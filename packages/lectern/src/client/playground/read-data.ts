@@ -19,7 +19,7 @@ export async function readMenu(address: string): Promise<PlaygroundMenuEntry[]> 
   return Array.isArray(entries) ? entries : [];
 }
 
-async function readJson(address: string): Promise<unknown> {
+export async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   return await response.json();

@@ -56,7 +56,14 @@ export function withSecretsHidden(state: FormState, { operation, schemas }: Pick
     parameters[location] = { ...parameters[location], [name]: hide(parameters[location][name], schema, secret) };
   }
   const bodies = { ...state.bodies };
+  const texts = { ...state.texts };
   const media = operation.requestBody?.content.find(({ type }) => type === state.mediaType);
-  if (media !== undefined) bodies[media.type] = hide(bodies[media.type], media.schema, undefined);
-  return isSame ? state : { ...state, parameters, bodies };
+  if (media !== undefined) {
+    const wasSame = isSame;
+    isSame = true;
+    bodies[media.type] = hide(bodies[media.type], media.schema, undefined);
+    if (!isSame) texts[media.type] = undefined;
+    isSame &&= wasSame;
+  }
+  return isSame ? state : { ...state, parameters, bodies, texts };
 }

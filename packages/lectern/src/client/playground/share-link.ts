@@ -18,7 +18,7 @@ export interface ShareContext {
 }
 
 /** Content of a link. Every part is optional. */
-interface SharedForm {
+export interface SharedForm {
   /** Index of a server. Custom URLs are never shared. */
   server?: number;
   variables?: Record<string, string>;
@@ -27,11 +27,27 @@ interface SharedForm {
   body?: unknown;
 }
 
+/** The form as a fragment, `#request=…`. */
+export function writeShareLink(state: FormState, context: ShareContext): string {
+  return `#${KEY}=${toBase64Url(new TextEncoder().encode(JSON.stringify(sharedForm(state, context))))}`;
+}
+
+/** Parses the fragment into a form. Undefined if there is none. */
+export function readShareLink(hash: string, state: FormState, context: ShareContext): FormState | undefined {
+  const text = new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
+  if (text === null) return undefined;
+  try {
+    return fillForm(JSON.parse(decode(text)), state, context);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * The form as a fragment, `#request=…`. Contains no credentials, no secrets by name or format, and no files. Of the
+ * The part of a form that may leave it. Contains no credentials, no secrets by name or format, and no files. Of the
  * server, it only contains what the document offers, so that a link can't send a reader's credentials to another host.
  */
-export function writeShareLink(state: FormState, context: ShareContext): string {
+export function sharedForm(state: FormState, context: ShareContext): SharedForm {
   const shared: SharedForm = {};
   if (state.server.index > 0 && state.server.index < context.servers.length) shared.server = state.server.index;
   const variables = Object.entries(state.server.variables).filter(([name, value]) =>
@@ -52,39 +68,31 @@ export function writeShareLink(state: FormState, context: ShareContext): string 
     const body = withoutSecrets(state.bodies[mediaType.type], mediaType.schema, context.schemas);
     if (body !== undefined) shared.body = body;
   }
-  return `#${KEY}=${toBase64Url(new TextEncoder().encode(JSON.stringify(shared)))}`;
+  return shared;
 }
 
-/** Parses the fragment into a form. Undefined if there is none. Ignores what the operation doesn't have. */
-export function readShareLink(hash: string, state: FormState, context: ShareContext): FormState | undefined {
-  const text = new URLSearchParams(hash.replace(/^#/, '')).get(KEY);
-  if (text === null) return undefined;
-  let shared: SharedForm;
-  try {
-    const parsed: unknown = JSON.parse(decode(text));
-    if (!isObject(parsed)) return undefined;
-    shared = parsed;
-  } catch {
-    return undefined;
-  }
+/** The form with values of a `SharedForm`. Ignores what the operation doesn't have. Undefined if it isn't an object. */
+export function fillForm(shared: unknown, state: FormState, context: ShareContext): FormState | undefined {
+  if (!isObject(shared)) return undefined;
   const next: FormState = structuredClone({ ...state, bodies: {} });
   next.bodies = { ...state.bodies };
-  if (typeof shared.server === 'number' && context.servers[shared.server] !== undefined) next.server.index = shared.server;
-  if (isObject(shared.variables)) {
-    for (const [name, value] of Object.entries(shared.variables)) {
+  const { server, variables, parameters, mediaType } = shared;
+  if (typeof server === 'number' && context.servers[server] !== undefined) next.server.index = server;
+  if (isObject(variables)) {
+    for (const [name, value] of Object.entries(variables)) {
       if (isOffered(context.servers[next.server.index], name, value)) next.server.variables[name] = value;
     }
   }
   const secrets = schemeNames(context.securitySchemes);
   for (const { in: location, name } of context.operation.parameters) {
-    const values = isObject(shared.parameters) ? shared.parameters[location] : undefined;
+    const values = isObject(parameters) ? parameters[location] : undefined;
     if (isObject(values) && Object.hasOwn(values, name) && !secrets.has(name.toLowerCase())) {
       next.parameters[location] = { ...next.parameters[location], [name]: values[name] };
     }
   }
-  if (typeof shared.mediaType === 'string' && context.operation.requestBody?.content.some((one) => one.type === shared.mediaType)) {
-    next.mediaType = shared.mediaType;
-    if (Object.hasOwn(shared, 'body')) next.bodies = { ...next.bodies, [shared.mediaType]: shared.body };
+  if (typeof mediaType === 'string' && context.operation.requestBody?.content.some((one) => one.type === mediaType)) {
+    next.mediaType = mediaType;
+    if (Object.hasOwn(shared, 'body')) next.bodies = { ...next.bodies, [mediaType]: shared['body'] };
   }
   return next;
 }

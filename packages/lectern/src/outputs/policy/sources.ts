@@ -132,10 +132,10 @@ export function sourcesOfCss(css: string): PolicySources {
 /** What a playground needs, from its data: the API's servers, the URLs of tokens, and the display of responses. */
 export function sourcesOfPlayground(data: PlaygroundFacts): PolicySources {
   const found = new PolicyCollector();
-  const { servers = [], serverBase, securitySchemes = {} } = data;
-  for (const { url } of servers) found.add('connect-src', sourceOf(/^(?:[a-z]+:|\/\/|\{)/i.test(url) ? url : (serverBase ?? '')));
+  const { servers, serverBase, securitySchemes = {} } = data;
+  for (const { url } of servers ?? []) found.add('connect-src', sourceOf(/^(?:[a-z]+:|\/\/|\{)/i.test(url) ? url : (serverBase ?? '')));
   // Readers enter a URL.
-  if (servers.length === 0) for (const source of ['https:', 'http://localhost:*']) found.add('connect-src', source);
+  if (servers?.length === 0) for (const source of ['https:', 'http://localhost:*']) found.add('connect-src', source);
   for (const { flows = [] } of Object.values(securitySchemes)) {
     for (const { tokenUrl, refreshUrl } of flows) for (const url of [tokenUrl, refreshUrl]) found.add('connect-src', url && sourceOf(url));
   }
@@ -145,6 +145,7 @@ export function sourcesOfPlayground(data: PlaygroundFacts): PolicySources {
 
 /** The part of a playground's data that says where it sends requests. */
 export interface PlaygroundFacts {
+  /** Undefined if nothing is sent to the API. */
   servers?: readonly { url: string }[];
   serverBase?: string | undefined;
   securitySchemes?: Readonly<Record<string, { flows?: readonly { tokenUrl?: string; refreshUrl?: string }[] }>>;

@@ -3,12 +3,12 @@ import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
 import type { BodyView, ContentView, ResponseLinkView, ResponseView } from '../../view/api/types.ts';
-import { fieldsHtml, rootHtml, rootTypeHtml } from './schema-html.ts';
+import { fieldsHtml, type ListLabel, rootHtml, rootTypeHtml } from './schema-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
 /** Description and content of a body. The result of `soleTypeHtml` is next to the heading. */
-export function bodyHtml(body: BodyView, name: string, texts: Messages = ENGLISH): Html {
-  return html`${raw(body.description?.html)}${contentsHtml(body.content, name, texts)}`;
+export function bodyHtml(body: BodyView, label: ListLabel, texts: Messages = ENGLISH): Html {
+  return html`${raw(body.description?.html)}${contentsHtml(body.content, label, texts)}`;
 }
 
 /** Type and media types of content with a single form. Undefined if there are several, which have panels. */
@@ -20,13 +20,13 @@ export function soleTypeHtml(content: readonly ContentView[]): Html | undefined 
 }
 
 /** Content by media type. */
-function contentsHtml(content: readonly ContentView[], name: string, texts: Messages): Html | undefined {
+function contentsHtml(content: readonly ContentView[], label: ListLabel, texts: Messages): Html | undefined {
   const [first] = content;
   if (first === undefined) return undefined;
-  if (content.length === 1) return contentHtml(first, name, texts);
+  if (content.length === 1) return contentHtml(first, label, texts);
   const panels = content.map((one) => {
     const type = one.schema && rootTypeHtml(one.schema);
-    return { label: one.types.join(', '), content: html`${mediaTypesHtml(type)}${contentHtml(one, name, texts)}` };
+    return { label: one.types.join(', '), content: html`${mediaTypesHtml(type)}${contentHtml(one, label, texts)}` };
   });
   const width = panels.reduce((sum, { label }) => sum + label.length + 3, 0);
   return tabsHtml(panels, { class: 'tabs media-tabs', name: texts.api.mediaType, menu: width > WIDEST_TABS });
@@ -34,8 +34,8 @@ function contentsHtml(content: readonly ContentView[], name: string, texts: Mess
 
 const WIDEST_TABS = 64;
 
-function contentHtml({ schema }: ContentView, name: string, texts: Messages): Html {
-  return schema ? rootHtml(schema, `${name}: ${texts.api.oneOf}`, texts) : html`<p class="api-note">${texts.api.noSchema}</p>`;
+function contentHtml({ schema }: ContentView, label: ListLabel, texts: Messages): Html {
+  return schema ? rootHtml(schema, label, texts) : html`<p class="api-note">${texts.api.noSchema}</p>`;
 }
 
 function mediaTypesHtml(types: Html | undefined): Html | undefined {
@@ -73,7 +73,7 @@ function responseHtml({ status, description, headers, content, links }: Response
   const isEmpty = !description && content.length === 0 && headers.length === 0 && links.length === 0;
   return html`${
     (said || types) && html`<div class="response-head">${said}${mediaTypesHtml(types)}</div>`
-  }${contentsHtml(content, `${texts.api.response} ${status}`, texts)}${
+  }${contentsHtml(content, { name: `${texts.api.response} ${status}`, rows: 'fields' }, texts)}${
     headers.length > 0 && html`<p class="part-title">${texts.api.headers}</p>${fieldsHtml(headers, texts)}`
   }${
     links.length > 0 && html`<p class="part-title">${texts.api.links}</p><ul class="fields" role="list">${links.map(linkHtml)}</ul>`

@@ -2,7 +2,7 @@ import { type Html, joinHtml } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
-import type { LinkView, OperationLinkView, ServerView } from '../../view/api/types.ts';
+import type { LinkView, OperationLinkView, ResourceLinkView, ServerView } from '../../view/api/types.ts';
 
 /** Longer lists omit the path of operations with a title, to keep the page small. */
 const MOST_WITH_PATHS = 300;
@@ -30,6 +30,15 @@ function operationRow(
 export function methodHtml({ kind, method }: Pick<OperationLinkView, 'kind' | 'method'>, element: 'b' | 'span'): Html {
   const word = kind === 'webhook' ? 'webhook' : method;
   return html`<${element} class="method" data-method="${word}">${word.toUpperCase()}</${element}>`;
+}
+
+/** Groups of operations. */
+export function resourceListHtml(resources: readonly ResourceLinkView[]): Html {
+  const items = resources.map(({ label, description, href }) => {
+    const text = html`<span>${label}</span>${description !== undefined && html`<small>${description}</small>`}`;
+    return html`<li>${href === undefined ? html`<div>${text}</div>` : html`<a href="${href}">${text}</a>`}</li>`;
+  });
+  return html`<ul class="resource-list" role="list">${items}</ul>`;
 }
 
 /** Names that link to pages. */

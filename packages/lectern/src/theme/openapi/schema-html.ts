@@ -1,6 +1,7 @@
 import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH, fill } from '../../messages/messages.ts';
+import { foldFields } from '../../view/api/fold-fields.ts';
 import { html } from '../../view/api/html.ts';
 import type { ChoicesView, ExampleView, FieldView, OptionView, PillView, SchemaLinkView, ValueView } from '../../view/api/types.ts';
 import { tabsHtml } from './tabs-html.ts';
@@ -15,15 +16,34 @@ export function fieldsHtml(fields: readonly FieldView[], texts: Messages = ENGLI
   return html`<ul class="fields" role="list">${fields.map((field) => fieldHtml(field, texts))}</ul>`;
 }
 
+export interface ListLabel {
+  /** Title of the section, for accessible names. */
+  name: string;
+  /** What the rows are. */
+  rows: 'parameters' | 'fields';
+}
+
+/**
+ * The list of a whole section. In a long list, rows after the first ones are folded, and readers with JavaScript can
+ * filter all of them by name.
+ */
+export function sectionFieldsHtml(fields: readonly FieldView[], { name, rows }: ListLabel, texts: Messages = ENGLISH): Html | undefined {
+  const { shown, folded } = foldFields(fields);
+  if (folded.length === 0) return fieldsHtml(shown, texts);
+  const { moreParameters, moreFields, filterNames, countOfTotal } = texts.api;
+  const more = fill(rows === 'parameters' ? moreParameters : moreFields, { count: String(folded.length) });
+  const filter = html`<div class="field-filter scripted"><input type="search" placeholder="${filterNames}" aria-label="${name}: ${filterNames}" autocomplete="off" spellcheck="false"><output data-text="${countOfTotal}"></output></div>`;
+  return html`<lectern-fields>${filter}${fieldsHtml(shown, texts)}<details class="more-fields"><summary>${more}</summary>${fieldsHtml(folded, texts)}</details></lectern-fields>`;
+}
+
 /**
  * The value of a body, a response, or a whole schema: its fields are expanded, and options are tabs. `rootTypeHtml`
  * prints its type.
- * @param name accessible name of those tabs
  */
-export function rootHtml(value: ValueView, name: string, texts: Messages = ENGLISH): Html {
+export function rootHtml(value: ValueView, label: ListLabel, texts: Messages = ENGLISH): Html {
   const head = value.pills.length > 0 && html`<p class="value-head">${pillsHtml(value, texts)}</p>`;
-  return html`<div class="value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${
-    value.choices && choiceTabs(value.choices, name, texts)
+  return html`<div class="value">${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
+    value.choices && choiceTabs(value.choices, label, texts)
   }${value.more && moreHtml(value.more, texts)}</div>`;
 }
 
@@ -36,18 +56,19 @@ export function rootTypeHtml(value: ValueView): Html | undefined {
 const MOST_TABS = 5;
 const WIDEST_TABS = 56;
 
-function choiceTabs({ options }: ChoicesView, name: string, texts: Messages): Html {
-  if (options.length === 1 && options[0]) return optionBody(options[0].value, texts);
-  const panels = options.map(({ label, value }) => ({ label, content: optionBody(value, texts) }));
+function choiceTabs({ options }: ChoicesView, list: ListLabel, texts: Messages): Html {
+  if (options.length === 1 && options[0]) return optionBody(options[0].value, list, texts);
+  const panels = options.map(({ label, value }) => ({ label, content: optionBody(value, list, texts) }));
+  const name = `${list.name}: ${texts.api.oneOf}`;
   const width = options.reduce((sum, { label }) => sum + label.length + 3, 0);
   const menu = options.length > MOST_TABS || width > WIDEST_TABS;
   return tabsHtml(panels, { class: 'tabs choice-tabs', name, menu, ...(menu ? { heading: texts.api.oneOf } : {}) });
 }
 
-function optionBody(value: ValueView, texts: Messages): Html {
+function optionBody(value: ValueView, label: ListLabel, texts: Messages): Html {
   const type = rootTypeHtml(value);
   const head = (type || value.pills.length > 0) && html`<p class="option-head">${type}${pillsHtml(value, texts)}</p>`;
-  return html`${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${
+  return html`${head}${saidHtml(value, texts)}${ownFieldsHtml(value, texts, label)}${
     value.choices && choicesHtml(value.choices, texts)
   }${value.more && moreHtml(value.more, texts)}`;
 }
@@ -106,16 +127,19 @@ function pillText(kind: PillView['kind'], text: string, { api, content }: Messag
   }
 }
 
-/** Fields of a value, and its additional properties. */
-function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages): Html {
+/**
+ * Fields of a value, and its additional properties.
+ * @param label of a section, whose list may be folded
+ */
+function ownFieldsHtml({ fields = [], otherFields }: ValueView, texts: Messages, label?: ListLabel): Html {
   const { api } = texts;
   const others = otherFields !== undefined && html`<p class="c">${otherFields === 'any' ? api.otherFields : api.noOtherFields}</p>`;
-  return html`${fieldsHtml(fields, texts)}${others}`;
+  return html`${label ? sectionFieldsHtml(fields, label, texts) : fieldsHtml(fields, texts)}${others}`;
 }
 
 /** Description, constraints, options, examples, and warning. */
-function saidHtml({ description, constraints, options, examples, problem }: ValueView, texts: Messages): Html {
-  return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, texts)}${examplesHtml(examples, texts)}${
+function saidHtml({ description, constraints, options, otherOptions, examples, problem }: ValueView, texts: Messages): Html {
+  return html`${raw(description?.html)}${constraintsHtml(constraints)}${optionsHtml(options, otherOptions, texts)}${examplesHtml(examples, texts)}${
     problem !== undefined && html`<p class="c problem">${problem}</p>`
   }`;
 }
@@ -137,13 +161,13 @@ const FIRST_OPTIONS = 10;
 /** Only collapse more than this. */
 const FEWEST_HIDDEN = 3;
 
-function optionsHtml(options: readonly OptionView[], { api }: Messages): Html | undefined {
+function optionsHtml(options: readonly OptionView[], others = 0, { api }: Messages): Html | undefined {
   if (options.length === 0) return undefined;
   const print = options.some(({ description }) => description !== undefined) ? describedOptions : plainOptions;
   const rest = options.length - FIRST_OPTIONS;
   if (rest < FEWEST_HIDDEN) return print(options, `${api.availableOptions}:`);
   const first = print(options.slice(0, FIRST_OPTIONS), `${api.availableOptions}:`);
-  return html`${first}<details class="rest"><summary>${fill(api.more, { count: String(rest) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}</details>`;
+  return html`${first}<details class="rest"><summary>${fill(api.more, { count: String(rest + others) })}</summary>${print(options.slice(FIRST_OPTIONS), '')}${others > 0 && html`<p class="c">${fill(api.more, { count: String(others) })}</p>`}</details>`;
 }
 
 function plainOptions(options: readonly OptionView[], label: string): Html {
@@ -172,15 +196,15 @@ function detailsHtml(content: Html, { content: words }: Messages): Html {
 
 /** A schema that isn't expanded. */
 function moreHtml(more: SchemaLinkView, texts: Messages): Html {
-  return detailsHtml(laterHtml(more), texts);
+  return detailsHtml(laterHtml(more, texts), texts);
 }
 
-/** A link to the page of a schema, which is replaced with the schema when opened. */
-function laterHtml(more: SchemaLinkView): Html {
-  return html`<lectern-schema>${linkHtml(more)}</lectern-schema>`;
+/** Names and types of the fields, and a link to the page of the schema. Both are replaced with the schema when opened. */
+function laterHtml(more: SchemaLinkView, texts: Messages): Html {
+  return html`<lectern-schema>${more.fields && fieldsHtml(more.fields, texts)}${linkHtml(more)}</lectern-schema>`;
 }
 
-function linkHtml({ text, href }: SchemaLinkView): Html | string {
+function linkHtml({ text, href }: Pick<SchemaLinkView, 'text' | 'href'>): Html | string {
   return href === undefined ? text : html`<a href="${href}">${text}</a>`;
 }
 
@@ -194,6 +218,6 @@ function choiceHtml({ label, value }: ChoicesView['options'][number], texts: Mes
   const isNamed = value.fields || value.more || value.type.text === label;
   const head = html`${label}${!isNamed && html` <code>${value.type.text}</code>`}${pillsHtml(value, texts)}`;
   const { choices, more } = value;
-  const body = html`${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices && choicesHtml(choices, texts)}${more && laterHtml(more)}`;
+  const body = html`${saidHtml(value, texts)}${ownFieldsHtml(value, texts)}${choices && choicesHtml(choices, texts)}${more && laterHtml(more, texts)}`;
   return String(body) === '' ? html`<p>${head}</p>` : html`<details><summary>${head}</summary>${body}</details>`;
 }

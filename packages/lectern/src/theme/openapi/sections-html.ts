@@ -7,7 +7,7 @@ import type { CallbackView, OperationView, SecurityView } from '../../view/api/t
 import { bodyHtml, responsesHtml, soleTypeHtml } from './content-html.ts';
 import { headingHtml } from './heading-html.ts';
 import { methodHtml } from './lists-html.ts';
-import { fieldsHtml } from './schema-html.ts';
+import { fieldsHtml, sectionFieldsHtml } from './schema-html.ts';
 import { schemesHtml } from './security-html.ts';
 import { tabsHtml } from './tabs-html.ts';
 
@@ -28,14 +28,15 @@ export function authorizationHtml(alternatives: readonly SecurityView[], texts: 
 
 /** Request content: parameters by location, then the body of an operation or the payload of a webhook. */
 export function requestHtml({ kind, parameters, requestBody }: OperationView, texts: Messages = ENGLISH): Html {
-  const sections = parameters.map(({ id, title, fields }) =>
-    sectionHtml({ id, title: parameterTitle(id, title, texts), class: 'sends' }, fieldsHtml(fields, texts), texts),
-  );
+  const sections = parameters.map(({ id, title, fields }) => {
+    const name = parameterTitle(id, title, texts);
+    return sectionHtml({ id, title: name, class: 'sends' }, sectionFieldsHtml(fields, { name, rows: 'parameters' }, texts), texts);
+  });
   if (requestBody) {
     const title = kind === 'webhook' ? texts.api.payload : texts.api.body;
-    const name = kind === 'webhook' ? 'answers' : 'sends';
+    const [name, rows] = kind === 'webhook' ? (['answers', 'fields'] as const) : (['sends', 'parameters'] as const);
     const types = soleTypeHtml(requestBody.content);
-    sections.push(sectionHtml({ id: 'body', title, types, class: name }, bodyHtml(requestBody, title, texts), texts));
+    sections.push(sectionHtml({ id: 'body', title, types, class: name }, bodyHtml(requestBody, { name: title, rows }, texts), texts));
   }
   return html`${sections}`;
 }
@@ -56,7 +57,7 @@ function callbackHtml(callback: CallbackView, texts: Messages): Html {
   const content = [
     raw(description?.html),
     parameters.map((one) => part('answers', parameterTitle(one.id, one.title, texts), fieldsHtml(one.fields, texts))),
-    requestBody && part('answers', texts.api.body, bodyHtml(requestBody, texts.api.body, texts)),
+    requestBody && part('answers', texts.api.body, bodyHtml(requestBody, { name: texts.api.body, rows: 'fields' }, texts)),
     responses.length > 0 && part('sends', texts.api.expectedResponse, responsesHtml(responses, false, texts)),
   ];
   return html`<details class="callback" id="${id}"><summary>${summary}</summary><div class="callback-content">${content}</div></details>`;

@@ -1,3 +1,4 @@
+import type { SecurityRequirement } from '@lectern/core';
 import { type Html, joinHtml, raw } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
@@ -11,8 +12,22 @@ export function schemesHtml(schemes: readonly SchemeView[], texts: Messages = EN
   return html`<ul class="fields" role="list">${schemes.map((scheme) => schemeHtml(scheme, texts))}</ul>`;
 }
 
-function schemeHtml({ id, name, location, description, scopes, addresses }: SchemeView, texts: Messages): Html {
-  const pills = location !== undefined && html` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
+/** What a request needs: one of several sets of schemes. */
+export function alternativesHtml(alternatives: readonly SecurityRequirement[], { api }: Messages): Html | undefined {
+  if (alternatives.length === 0) return undefined;
+  const items = alternatives.map((requirement) => {
+    const schemes = requirement.map(({ scheme, scopes }) => {
+      const names = scopes.map((scope) => html`<code>${scope}</code>`);
+      return html`<strong>${scheme}</strong>${names.length > 0 && html` (${joinHtml(names, ', ')})`}`;
+    });
+    return html`<li>${schemes.length > 0 ? joinHtml(schemes, ' + ') : 'No authentication'}</li>`;
+  });
+  return html`<p>${api.oneOf}:</p><ul>${items}</ul>`;
+}
+
+function schemeHtml({ id, name, location, marks = [], description, scopes, addresses }: SchemeView, texts: Messages): Html {
+  const input = location !== undefined && html` <code>string</code> <span>${location}</span> <b>${texts.content.required}</b>`;
+  const pills = html`${input}${marks.map((mark) => html` <span>${mark}</span>`)}`;
   return html`<li id="${id}"><a href="#${encodeURI(id)}">${name}</a>${pills}${raw(description.html)}${scopesHtml(scopes, texts)}${addressesHtml(addresses)}</li>`;
 }
 

@@ -24,5 +24,18 @@ export function menuFile(document: string): string {
   return `/_lectern/operations/${encodeURIComponent(document)}/${MENU_FILE}.json`;
 }
 
+/** Name of the file with the security schemes of a document. Like `menu`, it can't collide. */
+export const AUTHORIZATION_FILE = 'authorization';
+
+/** File with the security schemes of a document, for the dialog in which readers enter credentials. */
+export function authorizationFile(document: string): string {
+  return `/_lectern/operations/${encodeURIComponent(document)}/${AUTHORIZATION_FILE}.json`;
+}
+
+/** Owner of credentials: a document, or the site for credentials of `api.auth`, which all documents share. */
+export function credentialsOwner(document: string | undefined): string {
+  return `/_lectern/operations/${document === undefined ? '' : encodeURIComponent(document)}`;
+}
+
 /** OAuth redirect page. There is one per site, so that authors register it once. */
 export const SIGN_IN_PATH = '/_lectern/sign-in';

@@ -1,4 +1,4 @@
-import { formatConstraints, formatType, type Schema } from '@lectern/core';
+import { formatConstraints, formatExactJson, formatType, type Schema } from '@lectern/core';
 import type { SchemaLookup } from './resolve-schema.ts';
 import type { ConstraintView } from './types.ts';
 
@@ -17,7 +17,7 @@ export function constraintViews(schema: Schema, lookup: SchemaLookup): Constrain
 
 /** Type of a `not` schema, with its constraints. */
 function notText(schema: Schema, lookup: SchemaLookup): string {
-  const type = schema.enum?.map(({ value }) => JSON.stringify(value)).join(' | ') ?? formatType(schema, lookup);
+  const type = schema.enum?.map(({ value }) => formatExactJson(value)).join(' | ') ?? formatType(schema, lookup);
   const rest = constraintViews(schema, lookup).map(({ text, code }) => (code === undefined ? text : `${text} ${code}`));
   return [type === 'any' && rest.length > 0 ? '' : type, ...rest].filter(Boolean).join(', ').slice(0, LONGEST_NOT);
 }

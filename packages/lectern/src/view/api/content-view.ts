@@ -1,6 +1,7 @@
 import {
   type ApiResponse,
   type Callback,
+  formatExactJson,
   type Header,
   type MediaType,
   type Operation,
@@ -65,7 +66,7 @@ export function bodyView(body: RequestBody, { request }: PageScopes, id = 'body'
 function contentViews(content: readonly MediaType[], scope: SchemaScope, id: string): ContentView[] {
   const groups = new Map<string, MediaType[]>();
   for (const media of content) {
-    const key = content.length === 1 ? '' : JSON.stringify(media.schema ?? null);
+    const key = content.length === 1 ? '' : (formatExactJson(media.schema ?? null) ?? '');
     groups.set(key, [...(groups.get(key) ?? []), media]);
   }
   return [...groups.values()].map((group) => {

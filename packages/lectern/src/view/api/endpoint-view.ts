@@ -19,7 +19,9 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
       title: '',
       version: '',
       servers: [],
+      security: [],
       tags: [],
+      tagGroups: [],
       operations: [operation],
       schemaNames: [],
       schemaPages: [],
@@ -28,6 +30,7 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
     operation: () => operation,
     schema: () => undefined,
     usersOf: () => [],
+    sharedResult: () => undefined,
   };
   const { auth: _, baseUrls: _urls, ...config } = input.config;
   return { ...input, config: { ...config, baseUrls: [] }, loaded, operation };
@@ -39,7 +42,7 @@ export function endpointInput({ operation, securitySchemes }: WrittenEndpoint, i
  * @param playground file that the playground loads
  */
 export function buildEndpointView(endpoint: WrittenEndpoint, input: Omit<ViewInput, 'loaded'>, playground?: string): OperationView {
-  const { description: _, requestBody: _body, playground: _file, ...view } = buildOperationView(endpointInput(endpoint, input));
+  const { description: _, requestBody: _body, playground: _file, authorize, ...view } = buildOperationView(endpointInput(endpoint, input));
   return {
     ...view,
     isWritten: true,
@@ -47,5 +50,7 @@ export function buildEndpointView(endpoint: WrittenEndpoint, input: Omit<ViewInp
     responses: [],
     responseSamples: [],
     ...(playground === undefined ? {} : { playground }),
+    // The file of the playground has the schemes, too.
+    ...(playground === undefined || authorize === undefined ? {} : { authorize: { ...authorize, src: playground } }),
   };
 }

@@ -1,37 +1,45 @@
-import { type ApiDocument, type OperationGroup, operationGroups, safeUrl, toHref, withoutControls } from '@lectern/core';
-import { claimId, fieldId, type IdClaims } from './field-ids.ts';
+import {
+  type ApiDocument,
+  type OperationGroup,
+  operationGroups,
+  plainText,
+  type SiteConfig,
+  safeUrl,
+  toHref,
+  withoutControls,
+} from '@lectern/core';
+import { externalDocsView } from './external-docs.ts';
+import type { IdClaims } from './field-ids.ts';
 import { operationLinkView } from './schema-page-view.ts';
-import { schemeLabel, schemeView } from './security.ts';
+import { documentSecurity, schemeLabel, schemeView } from './security.ts';
 import { serverViews, sharedServers } from './servers.ts';
-import type { LinkView, OverviewView } from './types.ts';
+import type { LinkView, OverviewView, ResourceLinkView, SchemeView } from './types.ts';
 import type { ViewInput } from './view-input.ts';
 
-/** The introduction of a document: description, servers, authentication, and all operations and schemas. */
+/** Characters of the description of a group in lists. */
+const SHORT = 160;
+
+/** The introduction of a document: description, servers, authentication, and its groups of operations and schemas. */
 export function buildOverviewView(input: ViewInput): OverviewView {
   const { loaded, config, href, markdown, schemaHref } = input;
   const { document } = loaded;
   const ids: IdClaims = new Set(['content', 'servers', 'authentication', 'operations', 'schemas']);
+  const groups = operationGroups(document);
+  const loose = groups.filter(({ label }) => label === '').flatMap(({ operations }) => operations);
   return {
     title: withoutControls(document.title),
     version: withoutControls(document.version),
     ...(document.summary === undefined ? {} : { summary: withoutControls(document.summary) }),
-    ...(document.description === undefined ? {} : { description: markdown(document.description) }),
+    ...(document.description === undefined ? {} : { description: markdown(document.description), markdown: document.description }),
     links: documentLinks(document),
     download:
       document.download.kind === 'file'
         ? { text: 'Download', href: href(toHref('', document.download.path.replace(/^\/+/, ''))) }
         : { text: 'Download', href: document.download.url },
     servers: serverViews(sharedServers(document, config), document, { markdown }),
-    schemes: Object.entries(document.securitySchemes).map(([name, scheme]) => ({
-      label: schemeLabel(scheme, name),
-      ...schemeView(name, scheme, undefined, { markdown, ids }),
-    })),
-    groups: listedGroups(document).map(({ key, label, description, operations }) => ({
-      id: claimId(ids, fieldId('tag', key)),
-      label: withoutControls(label),
-      ...(description === undefined ? {} : { description: markdown(description) }),
-      operations: operations.map((operation) => operationLinkView(operation, input)),
-    })),
+    ...authentication(document, config.auth, { markdown, ids }),
+    operations: loose.filter(({ hidden }) => !hidden).map((operation) => operationLinkView(operation, input)),
+    resources: groups.filter(({ label }) => label !== '').flatMap((group) => resourceLinks(group, input)),
     schemas: document.schemaNames.flatMap((name): LinkView[] => {
       const target = schemaHref(document.id, name);
       return target === undefined ? [] : [{ text: withoutControls(name), href: target }];
@@ -39,21 +47,47 @@ export function buildOverviewView(input: ViewInput): OverviewView {
   };
 }
 
-/** Groups with the operations that aren't hidden. */
-function listedGroups(document: ApiDocument): OperationGroup[] {
-  const groups = operationGroups(document).map((group) => ({ ...group, operations: group.operations.filter(({ hidden }) => !hidden) }));
-  return groups.filter(({ operations }) => operations.length > 0);
+/** A group of operations, or a heading followed by its groups. Nothing if all operations are hidden. */
+export function resourceLinks(group: OperationGroup, input: ViewInput): ResourceLinkView[] {
+  const { key, label, description, operations, groups } = group;
+  const inside = groups.flatMap((inner) => resourceLinks(inner, input));
+  const listed = operations.filter(({ hidden }) => !hidden);
+  if (inside.length === 0 && operations.length > 0 && listed.length === 0) return [];
+  const { id } = input.loaded.document;
+  // A page of an author at the URL of the group replaces its page.
+  const href = input.resourceHref(id, key) ?? (listed[0] && input.operationHref(id, listed[0].key));
+  const text = plainText(description ?? '', SHORT);
+  const own = { label: withoutControls(label), ...(text !== '' && { description: text }), ...(href !== undefined && { href }) };
+  // Other groups list those inside them on their own pages.
+  return href === undefined ? [own, ...inside] : [own];
 }
 
-function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument): LinkView[] {
-  const links: LinkView[] = [];
-  if (externalDocs) links.push({ text: externalDocs.description || 'More documentation', href: externalDocs.url });
-  if (contact?.url) links.push({ text: contact.name || 'Contact', href: contact.url });
-  if (contact?.email) links.push({ text: contact.email, href: `mailto:${contact.email}` });
-  if (license?.url) links.push({ text: license.name, href: license.url });
-  if (termsOfService) links.push({ text: 'Terms of service', href: termsOfService });
-  return links.flatMap(({ text, href }) => {
-    const safe = safeUrl(href);
-    return safe === undefined ? [] : [{ text: withoutControls(text), href: safe }];
+function authentication(
+  document: ApiDocument,
+  auth: SiteConfig['api']['auth'],
+  tools: Pick<ViewInput, 'markdown'> & { ids: IdClaims },
+): Pick<OverviewView, 'schemes' | 'alternatives'> {
+  const { requirements, schemes } = documentSecurity(document, auth);
+  const shown = Object.entries(schemes).map(([name, scheme]): SchemeView => {
+    const { location, name: carrier, ...view } = schemeView(name, scheme, undefined, tools);
+    const marks = [schemeLabel(scheme, name), ...(location === undefined ? [] : [`${location} ${carrier}`])];
+    return { ...view, name: withoutControls(auth ? carrier : name), marks };
   });
+  const isChoice = requirements.length > 1 || requirements.some((one) => one.length > 1 || one.some(({ scopes }) => scopes.length > 0));
+  return { schemes: shown, alternatives: isChoice ? requirements : [] };
+}
+
+function documentLinks({ contact, license, externalDocs, termsOfService }: ApiDocument): OverviewView['links'] {
+  const docs = externalDocs && externalDocsView(externalDocs);
+  const links: { text: string; href?: string | undefined }[] = [];
+  if (contact?.name || contact?.url) links.push({ text: contact.name || 'Contact', href: contact.url });
+  if (contact?.email) links.push({ text: contact.email, href: `mailto:${contact.email}` });
+  if (license?.name || license?.url) links.push({ text: license.name || 'License', href: license.url });
+  if (termsOfService) links.push({ text: 'Terms of service', href: termsOfService });
+  const named = links.flatMap(({ text, href }) => {
+    const safe = href === undefined ? undefined : safeUrl(href);
+    if (safe === undefined && href !== undefined) return [];
+    return [{ text: withoutControls(text), ...(safe !== undefined && { href: safe }) }];
+  });
+  return docs ? [docs, ...named] : named;
 }

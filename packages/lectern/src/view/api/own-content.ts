@@ -1,12 +1,13 @@
+import { VOID_ELEMENTS } from '@lectern/core/html';
+
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/g;
-const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 /** Splits rendered content before its first heading. Ignores headings inside other elements. */
 export function splitAtHeading(html: string): [before: string, rest: string] {
   let depth = 0;
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
     if (depth === 0 && !slash && /^h[1-6]$/.test(name)) return [html.slice(0, index), html.slice(index)];
-    if (!VOID.has(name) && !tag.endsWith('/>')) depth += slash ? -1 : 1;
+    if (!VOID_ELEMENTS.has(name) && !tag.endsWith('/>')) depth += slash ? -1 : 1;
   }
   return [html, ''];
 }

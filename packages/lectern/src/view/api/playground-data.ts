@@ -12,7 +12,8 @@ import {
   type SecurityScheme,
   type Server,
 } from '@lectern/core';
-import { SIGN_IN_PATH, schemaFileAddress } from './addresses.ts';
+import { schemaFileAddress } from './addresses.ts';
+import { canSignIn, ownerOf, signInData } from './authorize-view.ts';
 import { type CompactSchema, compactSchema, hintOf, referencesOf, type SchemaPurpose } from './compact-schema.ts';
 import { settleSecurity } from './security.ts';
 import { serverBase, settleServers } from './servers.ts';
@@ -31,6 +32,7 @@ export interface PlaygroundJson {
   schemaHref: string;
   schemaFiles: number;
   securitySchemes: Record<string, SecurityScheme>;
+  owner: string;
   servers: Server[];
   serverBase?: string;
   inputs?: Record<string, { placeholder?: string; initialValue?: unknown }>;
@@ -62,7 +64,8 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
     schemas: requestSchemas(operation, loaded),
     schemaHref: input.href(schemaFileAddress(loaded.document.id)),
     schemaFiles: countSchemaFiles(loaded.document),
-    securitySchemes: schemes,
+    ...signInData(schemes, input.href),
+    owner: ownerOf(schemes, loaded.document.id, input.href),
     servers: settleServers(operation, loaded.document, config),
     ...(base === undefined ? {} : { serverBase: base }),
     requestExamples: bodyExamples(operation, loaded, samples.requiredOnly === true),
@@ -75,7 +78,6 @@ export function buildPlaygroundData(input: PlaygroundInput): PlaygroundJson {
     ...(samples.requiredOnly ? { requiredOnly: true } : {}),
     ...(samples.prefill ? { prefill: true } : {}),
     ...(menu === undefined ? {} : { menu }),
-    ...(Object.values(schemes).some(canSignIn) ? { oauthRedirect: input.href(SIGN_IN_PATH) } : {}),
   };
 }
 
@@ -94,14 +96,6 @@ export function buildSchemaData(loaded: LoadedDocument, names: readonly string[]
     return schema ? [[name, compactSchema(schema, 'check')]] : [];
   });
   return Object.fromEntries(found);
-}
-
-/** Whether the browser can get a token for a scheme: the document has both URLs of the authorization code flow. */
-function canSignIn(scheme: SecurityScheme): boolean {
-  return (
-    scheme.kind === 'oauth2' &&
-    scheme.flows.some(({ flow, authorizationUrl, tokenUrl }) => flow === 'authorizationCode' && authorizationUrl && tokenUrl)
-  );
 }
 
 /** The response panel formats JSON itself, so drop whitespace between tokens. */

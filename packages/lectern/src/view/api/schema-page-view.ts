@@ -1,7 +1,15 @@
-import { blankSchema, generateValue, type OperationSummary, operationTitle, type Schema, withoutControls } from '@lectern/core';
+import {
+  blankSchema,
+  formatExactJson,
+  generateValue,
+  type OperationSummary,
+  operationTitle,
+  type Schema,
+  withoutControls,
+} from '@lectern/core';
 import type { IdClaims } from './field-ids.ts';
 import { schemaTitle } from './type-target.ts';
-import type { OperationLinkView, SchemaPageView, ValueView } from './types.ts';
+import type { Direction, NamedSchemaView, OperationLinkView, SchemaPageView, ValueView } from './types.ts';
 import { rootView } from './value-view.ts';
 import { schemaScope } from './view.ts';
 import type { ViewInput } from './view-input.ts';
@@ -15,15 +23,24 @@ const PAGE_LIMITS = { left: 60_000, depth: 2, largest: 2000 };
 
 /** The page of a named schema, or undefined if the document doesn't contain it. */
 export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | undefined {
+  const ids: IdClaims = new Set(['content', 'schema', 'used-by', 'response-example', 'examples']);
+  const view = namedSchemaView(input, { direction: 'both', limits: PAGE_LIMITS, ids });
+  return view && { ...view, ...usersOf(input) };
+}
+
+interface NamedSchemaOptions {
+  direction: Direction;
+  limits: Parameters<typeof schemaScope>[2];
+  ids: IdClaims;
+}
+
+/** The fields of a named schema, with an example. Undefined if the document doesn't contain it. */
+export function namedSchemaView(input: SchemaViewInput, { direction, limits, ids }: NamedSchemaOptions): NamedSchemaView | undefined {
   const { loaded, name } = input;
   const schema = loaded.schema(name);
   if (!schema) return undefined;
-  const ids: IdClaims = new Set(['content', 'schema', 'used-by', 'response-example', 'examples']);
-  const { description, ...value } = rootView({ ...emptyReference(name) }, schemaScope(input, 'both', PAGE_LIMITS, ids), {
-    id: 'field',
-    inside: [],
-    depth: 0,
-  });
+  const scope = schemaScope(input, direction, limits, ids);
+  const { description, ...value } = rootView(emptyReference(name), scope, { id: 'field', inside: [], depth: 0 });
   const example = exampleText(input);
   return {
     name,
@@ -32,7 +49,6 @@ export function buildSchemaPageView(input: SchemaViewInput): SchemaPageView | un
     deprecated: schema.deprecated,
     schema: withoutName(value),
     ...(example === undefined ? {} : { example }),
-    ...usersOf(input),
   };
 }
 
@@ -72,5 +88,5 @@ function withoutName(value: ValueView): ValueView {
 
 function exampleText({ loaded, name }: SchemaViewInput): string | undefined {
   const value = generateValue(emptyReference(name), { schema: (other) => loaded.schema(other), direction: 'response', optional: 'all' });
-  return value === undefined ? undefined : JSON.stringify(value, null, 2);
+  return value === undefined ? undefined : formatExactJson(value, 2);
 }

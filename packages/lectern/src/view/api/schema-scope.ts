@@ -1,7 +1,7 @@
 import type { ContentExample, Header, MediaType, Parameter, RichText, Schema } from '@lectern/core';
 import type { IdClaims } from './field-ids.ts';
 import type { ResolvedSchema, SchemaLookup } from './resolve-schema.ts';
-import type { Direction, ValueView } from './types.ts';
+import type { Direction, FieldView, ValueView } from './types.ts';
 
 /** Context for printing the schemas of one page. */
 export interface SchemaScope {
@@ -24,6 +24,8 @@ export interface ViewMemory {
   weights: Map<string, number>;
   /** Values nested in named schemas, by unresolved schema. */
   values: Record<'required' | 'optional', WeakMap<Schema, SaidValue>>;
+  /** Fields of named schemas without texts, by direction and name. */
+  outlines: Map<string, readonly FieldView[]>;
   /** Values of shared parameters and headers. */
   parameters: WeakMap<Parameter | Header, SaidValue>;
   /** Examples of shared responses. */
@@ -33,6 +35,7 @@ export interface ViewMemory {
 export function createViewMemory(): ViewMemory {
   return {
     weights: new Map(),
+    outlines: new Map(),
     values: { required: new WeakMap(), optional: new WeakMap() },
     parameters: new WeakMap(),
     examples: new WeakMap(),
@@ -66,13 +69,18 @@ export interface SchemaBudget {
   largest: number;
   /** Names already printed on the page, in this direction. */
   printed: Set<string>;
+  /** Left for names and types of fields in schemas that aren't printed. */
+  outlines: number;
 }
 
 /** Approximate markup size of a field, without its texts. */
 const FIELD_WEIGHT = 170;
 
+/** Two levels of the largest responses of real documents fit. */
+const OUTLINES = 40_000;
+
 export function createBudget(limits: { left: number; depth: number; largest: number }): SchemaBudget {
-  return { ...limits, printed: new Set() };
+  return { ...limits, printed: new Set(), outlines: OUTLINES };
 }
 
 /** Size of a named schema without its nested named schemas. */

@@ -33,6 +33,13 @@ export function settleSecurity(operation: Operation, document: ApiDocument, auth
   return { requirements: operation.security, schemes: Object.fromEntries(schemes) };
 }
 
+/** The authentication of a document's operations that don't specify any, and all its schemes. `api.auth` replaces both. */
+export function documentSecurity(document: ApiDocument, auth: SiteConfig['api']['auth']): SettledSecurity {
+  const scheme = auth && siteAuthScheme(auth);
+  if (scheme) return { requirements: SITE_AUTH_SECURITY, schemes: { [SITE_AUTH_SCHEME]: scheme } };
+  return { requirements: document.security, schemes: document.securitySchemes };
+}
+
 /** The requirements of an operation for the page. Claims an id for every scheme. */
 export function securityViews({ requirements, schemes }: SettledSecurity, scope: Pick<SchemaScope, 'markdown' | 'ids'>): SecurityView[] {
   const views = requirements.map((requirement) => ({

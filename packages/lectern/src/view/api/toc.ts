@@ -1,25 +1,60 @@
 import type { TocEntry } from '@lectern/core';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
+import { foldFields } from './fold-fields.ts';
 import { parameterTitle } from './section-titles.ts';
-import type { OperationView, OverviewView, SchemaPageView } from './types.ts';
+import type { BodyView, FieldView, OperationView, OverviewView, ResourceView, SchemaPageView, ValueView } from './types.ts';
 
-/** The sections of an operation's page, in the order of its template. */
+/** Fields that an outline lists. */
+const MOST_FIELDS = 50;
+
+/** The sections of an operation's page, in the order of its template, with the fields of its body and its responses. */
 export function tocOf(view: OperationView, texts: Messages = ENGLISH): TocEntry[] {
   const { api } = texts;
-  const entries: [id: string, text: string, isThere: boolean][] = [
-    ['authorization', api.authorization, view.authorization.length > 0 && !view.isWritten],
-    ...view.parameters.map(({ id, title }): [string, string, boolean] => [id, parameterTitle(id, title, texts), true]),
-    ['body', view.kind === 'webhook' ? api.payload : api.body, view.requestBody !== undefined],
-    ['callbacks', api.callbacks, view.callbacks.length > 0],
-    ['response', api.response, view.responses.length > 0],
-  ];
-  return entries.filter(([, , isThere]) => isThere).map(([id, text]) => ({ id, text, depth: 2 }));
+  const { authorization, parameters, requestBody, callbacks, responses } = view;
+  const entries: TocEntry[] = [];
+  const section = (id: string, text: string) => entries.push({ id, text, depth: 2 });
+  if (authorization.length > 0 && !view.isWritten) section('authorization', api.authorization);
+  for (const { id, title } of parameters) section(id, parameterTitle(id, title, texts));
+  if (requestBody) {
+    section('body', view.kind === 'webhook' ? api.payload : api.body);
+    entries.push(...bodyEntries(requestBody));
+  }
+  if (callbacks.length > 0) section('callbacks', api.callbacks);
+  if (responses.length > 0) {
+    section('response', api.response);
+    if (responses.length > 1) entries.push(...responses.map(({ id, status }) => ({ id, text: status, depth: 3 })));
+  }
+  return entries;
 }
 
-/** The sections of a schema's page. */
+/** The sections of a schema's page, with its fields. */
 export function schemaTocOf(view: SchemaPageView, { api }: Messages = ENGLISH): TocEntry[] {
-  return [{ id: 'schema', text: api.fields, depth: 2 }, ...(view.usedBy.length > 0 ? [{ id: 'used-by', text: api.usedBy, depth: 2 }] : [])];
+  return [
+    { id: 'schema', text: api.fields, depth: 2 },
+    ...fieldEntries(view.schema),
+    ...(view.usedBy.length > 0 ? [{ id: 'used-by', text: api.usedBy, depth: 2 }] : []),
+  ];
+}
+
+/** The fields of the first media type. Those of others are behind tabs. */
+function bodyEntries({ content: [first] }: BodyView): TocEntry[] {
+  return first?.schema ? fieldEntries(first.schema) : [];
+}
+
+function fieldEntries({ fields = [] }: ValueView): TocEntry[] {
+  const { shown, folded } = foldFields(fields);
+  return [...shown, ...folded]
+    .slice(0, MOST_FIELDS)
+    .flatMap(({ id, name, kind }: FieldView) => (id === undefined || kind ? [] : [{ id, text: name, depth: 3 }]));
+}
+
+/** The sections of the page of a group of operations. */
+export function resourceTocOf({ operations, resources, object }: ResourceView, { api }: Messages = ENGLISH): TocEntry[] {
+  return [
+    ...(operations.length + resources.length > 0 ? [{ id: 'operations', text: api.operations, depth: 2 }] : []),
+    ...(object ? [{ id: 'object', text: object.title, depth: 2 }] : []),
+  ];
 }
 
 /** The sections of a document's introduction. */
@@ -27,8 +62,7 @@ export function overviewTocOf(view: OverviewView, { api }: Messages = ENGLISH): 
   return [
     ...(view.servers.length > 0 ? [{ id: 'servers', text: api.servers, depth: 2 }] : []),
     ...(view.schemes.length > 0 ? [{ id: 'authentication', text: api.authentication, depth: 2 }] : []),
-    ...(view.groups.length > 0 ? [{ id: 'operations', text: api.operations, depth: 2 }] : []),
-    ...view.groups.filter(({ label }) => label !== '').map(({ id, label }) => ({ id, text: label, depth: 3 })),
+    ...(view.operations.length + view.resources.length > 0 ? [{ id: 'operations', text: api.operations, depth: 2 }] : []),
     ...(view.schemas.length > 0 ? [{ id: 'schemas', text: api.schemas, depth: 2 }] : []),
   ];
 }

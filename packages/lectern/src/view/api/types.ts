@@ -1,4 +1,4 @@
-import type { CodeSample, Method, ResponseExample, RichText } from '@lectern/core';
+import type { CodeSample, Method, ResponseExample, RichText, SecurityRequirement } from '@lectern/core';
 
 /** Direction of a schema: requests omit read-only fields, and responses omit write-only fields. */
 export type Direction = 'request' | 'response' | 'both';
@@ -27,6 +27,20 @@ export interface OperationView {
   responseSamples: ResponseSampleView[];
   /** File that the playground loads. Undefined for webhooks. */
   playground?: string;
+  /** Undefined for webhooks, and if the document has no security schemes. */
+  authorize?: AuthorizeView;
+}
+
+/** The control that shows and sets the reader's credentials for a document. */
+export interface AuthorizeView {
+  /** Pages with the same owner share credentials. */
+  owner: string;
+  /** File with the security schemes. */
+  src: string;
+  /** Titles of the schemes by name. */
+  schemes: Record<string, string>;
+  /** Number of schemes that the operation of the page needs, which are first. */
+  used: number;
 }
 
 /** A part of a path: `/users/`, or the parameter `{id}`. */
@@ -58,6 +72,8 @@ export interface SchemeView {
   /** What carries the credential: `Authorization`, or the name of a header, query parameter, or cookie. */
   name: string;
   location?: 'header' | 'query' | 'cookie';
+  /** Facts after the name, instead of those of an input. */
+  marks?: string[];
   description: RichText;
   scopes: { name: string; description: string }[];
   /** URLs of OAuth2 flows or of the OpenID Connect configuration. */
@@ -153,6 +169,8 @@ export interface ValueView {
   description?: RichText;
   constraints: ConstraintView[];
   options: OptionView[];
+  /** Number of allowed values that aren't in `options`. */
+  otherOptions?: number;
   examples: ExampleView[];
   problem?: string;
   fields?: FieldView[];
@@ -198,10 +216,12 @@ export interface SchemaLinkView {
   text: string;
   /** Page of the schema. */
   href?: string;
+  /** Names, types, and badges of its fields, where readers expect them without a click. */
+  fields?: readonly FieldView[];
 }
 
-/** The page of a named schema. */
-export interface SchemaPageView {
+/** A named schema with its fields. */
+export interface NamedSchemaView {
   name: string;
   title: string;
   description?: RichText;
@@ -209,6 +229,10 @@ export interface SchemaPageView {
   schema: ValueView;
   /** Generated or from the document, as JSON. */
   example?: string;
+}
+
+/** The page of a named schema. */
+export interface SchemaPageView extends NamedSchemaView {
   usedBy: OperationLinkView[];
   /** Number of users that aren't listed. */
   otherUsers: number;
@@ -229,10 +253,43 @@ export interface OverviewView {
   version: string;
   summary?: string;
   description?: RichText;
-  links: LinkView[];
+  /** The description as the document has it. */
+  markdown?: string;
+  /** Documentation elsewhere, contact, license, and terms. */
+  links: { text: string; href?: string }[];
   download: LinkView;
   servers: ServerView[];
-  schemes: (SchemeView & { label: string })[];
-  groups: { id: string; label: string; description?: RichText; operations: OperationLinkView[] }[];
+  schemes: SchemeView[];
+  /** What a request needs unless its operation specifies something else. Empty if there is only one scheme to choose. */
+  alternatives: SecurityRequirement[];
+  /** Operations that are in no group. */
+  operations: OperationLinkView[];
+  resources: ResourceLinkView[];
+  /** Undefined if no operation has a playground. */
+  authorize?: AuthorizeView;
   schemas: LinkView[];
+}
+
+/** A group of operations in a list, or a heading over several. */
+export interface ResourceLinkView {
+  label: string;
+  /** Plain text. */
+  description?: string;
+  /** Its page. Undefined for the heading of several groups. */
+  href?: string;
+}
+
+/** The page of a group of operations. */
+export interface ResourceView {
+  description?: RichText;
+  /** The description as the document has it. */
+  markdown?: string;
+  externalDocs?: LinkView;
+  operations: OperationLinkView[];
+  /** Groups inside it. */
+  resources: ResourceLinkView[];
+  /** The object that most of its operations return. */
+  object?: NamedSchemaView & { href?: string };
+  /** Undefined if no operation has a playground. */
+  authorize?: AuthorizeView;
 }

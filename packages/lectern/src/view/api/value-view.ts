@@ -1,5 +1,13 @@
-import { formatType, type Header, type NamedExample, orderProperties, type Parameter, type Schema } from '@lectern/core';
-import { formatDefault } from '../props/fields.ts';
+import {
+  formatExactJson,
+  formatType,
+  type Header,
+  MOST_LISTED_VALUES,
+  type NamedExample,
+  orderProperties,
+  type Parameter,
+  type Schema,
+} from '@lectern/core';
 import { constraintViews } from './constraints.ts';
 import { claimId, fieldId } from './field-ids.ts';
 import { type ResolvedSchema, resolveSchema, unwrapItems } from './resolve-schema.ts';
@@ -96,6 +104,10 @@ function saidOf(written: Schema, scope: SchemaScope, options: FieldOptions, isRo
     options: optionViews(inner.schema, scope),
     examples: [],
   };
+  if (view.options.length > MOST_LISTED_VALUES) {
+    view.otherOptions = view.options.length - MOST_LISTED_VALUES;
+    view.options = view.options.slice(0, MOST_LISTED_VALUES);
+  }
   sayOnlyValue(view, schema);
   view.examples = exampleViews(schema, options, isRoot).filter(({ text, label }) => label !== undefined || !isSaid(text, view));
   const isNested = hasStructure(inner.schema, scope.lookup);
@@ -131,7 +143,7 @@ function unionText({ options }: ChoicesView, isOne: boolean): string {
 function sayOnlyValue(view: ValueView, { enum: values }: Schema): void {
   const [only, ...others] = view.options;
   if (!only || others.length > 0 || only.name !== undefined || only.description !== undefined || values?.length !== 1) return;
-  view.type.text = JSON.stringify(values[0]?.value);
+  view.type.text = formatExactJson(values[0]?.value) ?? 'null';
   view.options = [];
 }
 
@@ -158,7 +170,8 @@ function addOtherFields(view: ValueView, { additionalProperties: rest }: Schema,
 function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: SchemaScope, place: ValuePlace, isRoot: boolean): void {
   if (name !== undefined && !mayPrint(name, scope, place, isRoot)) {
     const href = scope.href(name);
-    view.more = { text: schemaTitle(name, scope.lookup(name)), ...(href === undefined ? {} : { href }) };
+    const fields = outlineOf(name, schema, scope, place);
+    view.more = { text: schemaTitle(name, scope.lookup(name)), ...(href !== undefined && { href }), ...(fields && { fields }) };
     return;
   }
   if (name !== undefined) scope.budget.printed.add(name);
@@ -168,6 +181,32 @@ function addStructure(view: ValueView, { schema, name }: ResolvedSchema, scope: 
   // The options of a whole body have the same depth as its fields.
   const choices = choicesView(schema, scope, isRoot ? { ...within, depth: place.depth } : within, isRoot);
   if (choices) view.choices = choices;
+}
+
+/** Approximate markup size of a field without its texts, besides its name and type. */
+const OUTLINE_WEIGHT = 50;
+
+/** Names and types of the fields at the second level, which readers and searches in the page find without a click. */
+function outlineOf(name: string, schema: Schema, scope: SchemaScope, { inside, level = 0 }: ValuePlace): readonly FieldView[] | undefined {
+  if (level >= LEVELS_WITH_IDS || inside.includes(name)) return undefined;
+  const key = `${scope.direction} ${name}`;
+  const { outlines } = scope.memory;
+  let fields = outlines.get(key);
+  if (!fields) outlines.set(key, (fields = ownFields(schema, scope).map((field) => outlineRow(field, scope))));
+  const weight = fields.reduce((sum, field) => sum + OUTLINE_WEIGHT + field.name.length + field.value.type.text.length, 0);
+  if (fields.length === 0 || weight > scope.budget.outlines) return undefined;
+  scope.budget.outlines -= weight;
+  return fields;
+}
+
+function outlineRow({ name, schema, required = false, kind }: OwnField, { lookup }: SchemaScope): FieldView {
+  const { nullable, deprecated } = resolveSchema(schema, lookup).schema;
+  const pills: PillView[] = [];
+  if (required) pills.push({ kind: 'required', text: 'required' });
+  if (deprecated) pills.push({ kind: 'deprecated', text: 'deprecated' });
+  if (nullable) pills.push({ kind: 'nullable', text: 'nullable' });
+  const value = { type: { text: formatType(schema, lookup) }, before: [], pills, constraints: [], options: [], examples: [] };
+  return { name, value, ...(kind && { kind }) };
 }
 
 function mayPrint(name: string, scope: SchemaScope, { inside, depth }: ValuePlace, isRoot: boolean): boolean {
@@ -180,15 +219,23 @@ function mayPrint(name: string, scope: SchemaScope, { inside, depth }: ValuePlac
 }
 
 function structureFields(schema: Schema, scope: SchemaScope, place: ValuePlace): FieldView[] {
-  const fields = orderProperties(schema, scope.maintainOrder)
-    .filter(({ schema: property }) => travels(property, scope))
-    .map(({ name, required, schema: property }) => fieldView(name, property, { required }, scope, place));
-  schema.prefixItems?.forEach((item, index) => fields.push(fieldView(String(index), item, { kind: 'index' }, scope, place)));
-  if (schema.prefixItems && schema.items) fields.push(fieldView('further items', schema.items, { kind: 'any-key' }, scope, place));
-  for (const { pattern, schema: value } of schema.patternProperties ?? [])
-    fields.push(fieldView(pattern, value, { kind: 'pattern' }, scope, place));
+  return ownFields(schema, scope).map(({ name, schema: value, ...options }) => fieldView(name, value, options, scope, place));
+}
+
+interface OwnField {
+  name: string;
+  schema: Schema;
+  required?: boolean;
+  kind?: NonNullable<FieldView['kind']>;
+}
+
+function ownFields(schema: Schema, scope: SchemaScope): OwnField[] {
+  const fields: OwnField[] = orderProperties(schema, scope.maintainOrder).filter((one) => travels(one.schema, scope));
+  schema.prefixItems?.forEach((item, index) => fields.push({ name: String(index), schema: item, kind: 'index' }));
+  if (schema.prefixItems && schema.items) fields.push({ name: 'further items', schema: schema.items, kind: 'any-key' });
+  for (const { pattern, schema: value } of schema.patternProperties ?? []) fields.push({ name: pattern, schema: value, kind: 'pattern' });
   const rest = schema.additionalProperties;
-  if (rest && !isBlank(rest)) fields.push(fieldView('any key', rest, { kind: 'any-key' }, scope, place));
+  if (rest && !isBlank(rest)) fields.push({ name: 'any key', schema: rest, kind: 'any-key' });
   return fields;
 }
 
@@ -239,7 +286,7 @@ function pillViews(schema: Schema, options: FieldOptions): PillView[] {
 }
 
 function defaultText(value: unknown): { text: string; isLong: boolean } | undefined {
-  const text = typeof value === 'string' ? JSON.stringify(value) : (formatDefault(value) ?? JSON.stringify(value));
+  const text = formatExactJson(value);
   return text === undefined ? undefined : { text, isLong: text.length >= 50 };
 }
 
@@ -285,5 +332,5 @@ function exampleViews(schema: Schema, { examples: named }: FieldOptions, isRoot:
 }
 
 function plainValue(value: unknown): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : (JSON.stringify(value) ?? 'null');
+  return typeof value === 'string' && value.trim() !== '' ? value : (formatExactJson(value) ?? 'null');
 }

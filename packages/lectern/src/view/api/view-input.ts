@@ -24,6 +24,8 @@ export interface ViewInput {
   href(path: string): string;
   /** URL of a schema's page. Undefined if it has none. */
   schemaHref(document: string, name: string): string | undefined;
+  /** URL of the page of a group of operations, by its key. Undefined if it has none. */
+  resourceHref(document: string, key: string): string | undefined;
   /** URL of an operation's page, by its key. Undefined if it has none. */
   operationHref(document: string, key: string): string | undefined;
   /** Renders Markdown of a document. */

@@ -1,7 +1,9 @@
-import { type ApiDocument, isTitle, type Operation, type OperationSummary, operationTitle, safeUrl, withoutControls } from '@lectern/core';
+import { type ApiDocument, isTitle, type Operation, type OperationSummary, operationTitle, withoutControls } from '@lectern/core';
 import { operationFile } from './addresses.ts';
+import { authorizeView } from './authorize-view.ts';
 import { bodyView, callbackView, type PageScopes, parameterSections, responseViews } from './content-view.ts';
 import { renderDescription } from './description.ts';
+import { externalDocsView } from './external-docs.ts';
 import type { IdClaims } from './field-ids.ts';
 import { requestSampleViews, responseSampleViews } from './sample-views.ts';
 import { createBudget, createViewMemory, type SchemaScope } from './schema-scope.ts';
@@ -40,6 +42,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
   const servers = isWebhook ? [] : settleServers(operation, document, config);
   const description = descriptionOf(operation);
   const anchor = anchorOf(operation.operationId, ids);
+  const authorize = isWebhook ? undefined : authorizeView(input, settled);
   return {
     kind: operation.kind,
     title: operationTitle(operation),
@@ -58,6 +61,7 @@ export function buildOperationView(input: OperationViewInput): OperationView {
     requestSamples: requestSampleViews({ ...input, servers, settled }),
     responseSamples: responseSampleViews(input),
     ...(isWebhook ? {} : { playground: input.href(operationFile(document.id, operation.key)) }),
+    ...(authorize === undefined ? {} : { authorize }),
   };
 }
 
@@ -99,9 +103,9 @@ function anchorOf(operationId: string | undefined, ids: IdClaims): string | unde
   return operationId;
 }
 
-function docsLink(docs: Operation['externalDocs']): { externalDocs?: { text: string; href: string } } {
-  const href = docs && safeUrl(docs.url);
-  return href === undefined ? {} : { externalDocs: { text: withoutControls(docs?.description || 'More documentation'), href } };
+function docsLink(docs: Operation['externalDocs']): Pick<OperationView, 'externalDocs'> {
+  const externalDocs = docs && externalDocsView(docs);
+  return externalDocs ? { externalDocs } : {};
 }
 
 /** A response link references an operation by its id, its key, or a URL reference. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveIds } from '../../../src/client/api-page/nested-schema.ts';
-import { $, again, announced, click, forbidStorage, print, settle, show, useClipboard, usePage, visit } from '../support/page.ts';
+import { $, again, announced, click, forbidStorage, press, print, settle, show, useClipboard, usePage, visit } from '../support/page.ts';
 
 usePage();
 
@@ -106,6 +106,71 @@ describe('a link to a field', () => {
     click($('b'));
     await settle();
     expect(announced()).toBe('Kopiert');
+  });
+});
+
+describe('the filter of a long list', () => {
+  const row = (name: string, inside = '') => `<li id="body-${name}"><a href="#body-${name}">${name}</a>${inside}</li>`;
+  const nested = `<details><summary></summary><ul class="fields"><li><strong>zipCode</strong></li><li><strong>city</strong></li></ul></details>`;
+  const LIST = `<lectern-fields><div><input><output data-text="{count} of {total}"></output></div><ul class="fields">${row('name')}</ul>
+    <details class="more-fields"><summary></summary><ul class="fields">${row('address', nested)}${row('namesake')}</ul></details></lectern-fields>`;
+  const shown = () => ['name', 'address', 'namesake'].filter((name) => !$(`#body-${name}`).hidden).join(' ');
+  const fold = () => $<HTMLDetailsElement>('.more-fields');
+
+  async function filter(text: string): Promise<void> {
+    show(LIST);
+    await import('../../../src/client/api-page/field-filter.ts');
+    $('input').focus();
+    type(text);
+    await vi.dynamicImportSettled();
+  }
+  function type(text: string): void {
+    $<HTMLInputElement>('input').value = text;
+    $('input').dispatchEvent(new Event('input'));
+  }
+
+  it('shows rows whose name has the text, unfolds them, and says how many', async () => {
+    await filter(' NAME ');
+    expect([shown(), fold().open, $<HTMLOutputElement>('output').value]).toEqual(['name namesake', true, '2 of 3']);
+    type('');
+    expect([shown(), fold().open, $<HTMLOutputElement>('output').value]).toEqual(['name address namesake', false, '']);
+  });
+
+  it('finds nested names by three letters, and opens what is around them', async () => {
+    await filter('zi');
+    expect([shown(), $<HTMLDetailsElement>('#body-address details').open]).toEqual(['', false]);
+    type('zip');
+    expect([shown(), $<HTMLDetailsElement>('#body-address details').open]).toEqual(['address', true]);
+  });
+
+  it('hides other nested fields meanwhile, and closes what it opened', async () => {
+    const nestedRows = () => [...document.querySelectorAll<HTMLElement>('#body-address li')].map((one) => !one.hidden);
+    await filter('zip');
+    expect(nestedRows()).toEqual([true, false]);
+    type('address');
+    expect([nestedRows(), $<HTMLDetailsElement>('#body-address details').open]).toEqual([[true, true], false]);
+  });
+
+  it('also filters nested fields that are loaded later', async () => {
+    await filter('street');
+    expect(shown()).toBe('');
+    $('#body-address .fields').innerHTML = '<li><strong>street</strong></li>';
+    $('#body-address .fields').dispatchEvent(new Event('lectern:filled', { bubbles: true }));
+    expect(shown()).toBe('address');
+  });
+
+  it.each([
+    ['Escape, which folds them again', false, () => press('Escape', { on: $('input') })],
+    [
+      'a link to a hidden row, which is unfolded',
+      true,
+      () => $('#body-namesake').dispatchEvent(new Event('lectern:reveal', { bubbles: true })),
+    ],
+  ])('is cleared by %s', async (_, isOpen, clear) => {
+    await filter('add');
+    clear();
+    expect([shown(), $<HTMLInputElement>('input').value]).toEqual(['name address namesake', '']);
+    expect(fold().open).toBe(isOpen);
   });
 });
 

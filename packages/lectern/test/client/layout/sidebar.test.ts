@@ -115,6 +115,7 @@ describe('a group whose entries come later', () => {
       return answer();
     });
     show(LATER);
+    await vi.dynamicImportSettled();
     toggle('guides');
     await settle();
     toggle('guides');

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import type { SecurityScheme } from '@lectern/core';
 import { describe, expect, it } from 'vitest';
-import { authAlternatives, placeholderSecurity, readSecurity } from '../../../src/client/playground/request/auth.ts';
-import { Credentials } from '../../../src/client/playground/request/credentials.ts';
+import {
+  type AuthAlternative,
+  alternativeName,
+  authAlternatives,
+  placeholderSecurity,
+  readSecurity,
+  settledAlternative,
+} from '../../../src/client/playground/request/auth.ts';
+import { Authorization } from '../../../src/client/playground/request/authorization.ts';
 import { usePage } from '../support/page.ts';
 import { tinyData } from './tiny-operation.ts';
 
@@ -29,7 +36,6 @@ const schemes: Record<string, SecurityScheme> = {
   client: { kind: 'oauth2', flows: [{ flow: 'clientCredentials', tokenUrl: 'https://a.example/token', scopes: [] }] },
 };
 
-/** Memory that remembers what was stored. */
 const alternatives = (...requirements: string[][]) =>
   authAlternatives(
     tinyData({ security: requirements.map((names) => names.map((scheme) => ({ scheme, scopes: [] }))) }, { securitySchemes: schemes }),
@@ -70,10 +76,10 @@ describe('authentication of an operation', () => {
 
 describe('what is sent', () => {
   const sent = (name: string, values: Record<string, string>) => {
-    const credentials = new Credentials();
-    const alternative = first(name);
-    for (const [field, value] of Object.entries(values)) credentials.set(alternative.schemes[0]?.key ?? '', field, value);
-    return readSecurity(alternative, credentials).map(({ in: place, name: target, value }) => `${place} ${target}: ${value}`);
+    const authorization = new Authorization('openapi');
+    authorization.clear();
+    for (const [field, value] of Object.entries(values)) authorization.set(name, field, value);
+    return readSecurity(first(name), authorization).map(({ in: place, name: target, value }) => `${place} ${target}: ${value}`);
   };
 
   it('§api.auth.method is what was typed, where the scheme puts it', () => {
@@ -108,36 +114,28 @@ describe('code samples', () => {
   });
 });
 
-describe('credentials', () => {
-  it('live in memory alone', () => {
-    const credentials = new Credentials();
-    credentials.set('openapi bearer', 'value', 'SECRET');
-    expect(credentials.get('openapi bearer', 'value')).toBe('SECRET');
-    expect(sessionStorage).toHaveLength(0);
+describe('the alternative of an operation', () => {
+  const settled = (names: string[][], change: (authorization: Authorization) => void = () => undefined) => {
+    const authorization = new Authorization('openapi');
+    authorization.clear();
+    change(authorization);
+    return settledAlternative(alternatives(...names), authorization);
+  };
+
+  it('is the first, which the document prefers', () => {
+    expect([settled([['bearer'], ['key']]), settled([]), settled([[], ['bearer']])]).toEqual([0, 0, 0]);
   });
 
-  it('are kept for the session when the reader wants it, and taken back', () => {
-    const credentials = new Credentials();
-    credentials.set('a', 'value', 'SECRET');
-    credentials.keep = true;
-    expect(new Credentials().get('a', 'value')).toBe('SECRET');
-    credentials.keep = false;
-    expect(sessionStorage).toHaveLength(0);
-    expect(credentials.get('a', 'value')).toBe('SECRET');
+  it('is the first one whose credentials are all known', () => {
+    const key = (authorization: Authorization) => authorization.set('key', 'value', 'k');
+    expect([settled([['bearer'], ['basic', 'key'], ['key']], key), settled([[], ['key']], key)]).toEqual([2, 1]);
   });
 
-  it('are forgotten at once and everywhere', () => {
-    const credentials = new Credentials();
-    credentials.keep = true;
-    credentials.set('a', 'value', 'SECRET');
-    credentials.clear();
-    expect(credentials.get('a', 'value')).toBeUndefined();
-    expect(credentials.keep).toBe(false);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('survive storage that is broken', () => {
-    sessionStorage.setItem('lectern-credentials', '{');
-    expect(new Credentials().get('a', 'value')).toBeUndefined();
+  it('is the one that the reader chose on another operation, in any order', () => {
+    const choose = (authorization: Authorization) => {
+      authorization.set('bearer', 'value', 'b');
+      authorization.choose(alternativeName(alternatives(['key', 'basic'])[0] as AuthAlternative));
+    };
+    expect([settled([['bearer'], ['basic', 'key']], choose), settled([['key'], ['bearer']], choose)]).toEqual([1, 1]);
   });
 });

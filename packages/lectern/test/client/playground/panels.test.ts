@@ -10,10 +10,10 @@ import { parametersPanel } from '../../../src/client/playground/panels/parameter
 import { samplesPanel } from '../../../src/client/playground/panels/samples-panel.ts';
 import { serverPanel } from '../../../src/client/playground/panels/server-panel.ts';
 import { authAlternatives } from '../../../src/client/playground/request/auth.ts';
-import { Credentials } from '../../../src/client/playground/request/credentials.ts';
+import { Authorization } from '../../../src/client/playground/request/authorization.ts';
 import { initialState } from '../../../src/client/playground/request/form-state.ts';
 import { SendBar } from '../../../src/client/playground/send-bar.ts';
-import { $, click, press, print, settle, show, useClipboard, usePage } from '../support/page.ts';
+import { $, click, forbidStorage, press, print, settle, show, useClipboard, usePage } from '../support/page.ts';
 import { bodyOf, integer, object, parameter, string, tinyData } from './tiny-operation.ts';
 
 usePage();
@@ -148,20 +148,18 @@ describe('the panel of credentials', () => {
       },
     } as unknown as Partial<PlaygroundData>,
   );
-  let credentials: Credentials;
+  let authorization: Authorization;
   let calls: string[];
   const open = (chosen = 0, more: Partial<AuthPanelOptions> = {}) => {
     calls = [];
-    credentials = new Credentials();
+    authorization = new Authorization('openapi');
     put(
       authPanel({
         alternatives: authAlternatives(data),
         chosen,
-        credentials,
+        authorization,
         redirect: 'https://docs.example/page',
         choose: (index) => void calls.push(`choose ${index}`),
-        forgotten: () => void calls.push('forgotten'),
-        changed: () => void calls.push('changed'),
         ...more,
       }),
     );
@@ -173,14 +171,15 @@ describe('the panel of credentials', () => {
       'Authorization',
       ...['key', 'From your account.', 'X-Key', 'Scopes: read'],
       ...['basic', 'username', 'password', 'Scopes: read'],
-      'Keep until this tab closes',
+      'Remember on this device',
+      'Stored in this browser until you clear them. Otherwise, they are gone when this tab is closed.',
     ]);
     expect([$('section > select').ariaLabel, texts('section > select option')]).toEqual([
       'Kind of authentication',
       ['key and basic', 'oauth', 'No authentication'],
     ]);
     type('k', '.pg-scheme input');
-    expect([credentials.get('openapi key', 'value'), calls]).toEqual(['k', ['changed']]);
+    expect(authorization.get('key', 'value')).toBe('k');
   });
 
   it('hides what is secret', () => {
@@ -201,18 +200,29 @@ describe('the panel of credentials', () => {
   it('shows what was typed before, and forgets it everywhere', () => {
     open();
     type('k', '.pg-scheme input');
+    expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
     check('.pg-auth-foot input', true);
-    expect(sessionStorage).toHaveLength(1);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 1]);
     open();
     expect([$<HTMLInputElement>('.pg-scheme input').value, $<HTMLInputElement>('.pg-auth-foot input').checked]).toEqual(['k', true]);
     click(buttonCalled('Clear credentials'));
     expect([
       $<HTMLInputElement>('.pg-scheme input').value,
       $<HTMLInputElement>('.pg-auth-foot input').checked,
-      calls,
       texts('main [role="status"]'),
-    ]).toEqual(['', false, ['forgotten'], ['Credentials cleared']]);
-    expect(sessionStorage).toHaveLength(0);
+    ]).toEqual(['', false, ['Credentials cleared']]);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('says when the browser does not remember anything', () => {
+    open();
+    forbidStorage();
+    check('.pg-auth-foot input', true);
+    expect([$<HTMLInputElement>('.pg-auth-foot input').checked, texts('main [role="status"]')]).toEqual([
+      false,
+      ['The browser does not allow this site to store anything.'],
+    ]);
+    vi.unstubAllGlobals();
   });
 
   it('has no menu for one alternative', () => {
@@ -230,7 +240,7 @@ describe('the panel of credentials', () => {
       'Sign in',
     ]);
     type('app', '[id$="-client"]');
-    expect(credentials.get('openapi oauth', 'client')).toBe('app');
+    expect(authorization.get('oauth', 'client')).toBe('app');
     vi.stubGlobal('open', () => null);
     click(buttonCalled('Sign in'));
     expect([texts('details button'), texts('.pg-note[role="status"]')]).toEqual([
@@ -311,7 +321,7 @@ describe('the panel of the body', () => {
     const panel = bodyPanel({
       data,
       state,
-      changed: (...change) => void changes.push(change),
+      changed: (type, value, text) => void changes.push(text === undefined ? [type, value] : [type, value, text]),
       exampled: (name) => void examples.push(name),
     });
     put(...(panel ? [panel.element] : []));
@@ -340,7 +350,7 @@ describe('the panel of the body', () => {
     expect($<HTMLTextAreaElement>(FIELD).value).toBe('c');
     expect(changes).toEqual([
       ['application/json', { name: 'b' }],
-      ['application/json', { name: 'c' }],
+      ['application/json', { name: 'c' }, '{"name": "c"}'],
     ]);
   });
 

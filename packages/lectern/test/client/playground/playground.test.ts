@@ -161,6 +161,7 @@ describe('the playground of an operation', () => {
     const [link = ''] = copied;
     expect(link).toMatch(/^http:\/\/localhost:3000\/things\?playground=open#request=/);
     const { hash, search } = new URL(link);
+    sessionStorage.clear();
     visit(`/things${search}${hash}`);
     await open();
     expect([$<HTMLInputElement>('[inputmode="decimal"]').value, $<HTMLInputElement>('.pg-scheme input').value]).toEqual(['5', '']);
@@ -219,6 +220,51 @@ describe('a request of the playground', () => {
     await response(/2 fields are not what/);
   });
 
+  it('needs its path parameters, and shows which one is missing', async () => {
+    await open('/list.json', ({ operation }) => {
+      operation.path = '/things/{id}';
+      operation.parameters = [parameter('query', 'q'), parameter('path', 'id', string, { required: true })];
+    });
+    submit();
+    await response(/The request was not sentThe path parameter id has no value\./);
+    expect([sent, spoken(), document.activeElement?.id]).toEqual([
+      [],
+      'The request was not sent. The path parameter id has no value',
+      document.querySelector<HTMLLabelElement>('label.pg-name[for^="pg-parameter"]')?.htmlFor,
+    ]);
+  });
+
+  it('needs a body that is JSON, and shows where it is not', async () => {
+    await open('/make.json');
+    type('Ada', '[aria-required="true"]');
+    click(called('JSON'));
+    type('{\n  "name": Ada\n}', '.pg-json');
+    await settle();
+    expect($('.pg-samples code').textContent).toBe('The body is not valid JSON. Line 2, column 11: Found A where a value should be');
+    click(called('Form'));
+    expect(texts('[role="tabpanel"] .pg-error').join()).toContain('Line 2, column 11');
+    submit();
+    await response(/The request was not sent/);
+    const input = $<HTMLTextAreaElement>('.pg-json');
+    expect([sent, document.activeElement, input.selectionStart, input.value]).toEqual([[], input, 12, '{\n  "name": Ada\n}']);
+    click(called('Form'));
+    click(called('Discard the JSON'));
+    submit();
+    await response(/200 OK/);
+    expect(await sent[0]?.json()).toEqual({ name: 'Ada' });
+  });
+
+  it('has the text of its JSON as it was written', async () => {
+    await open('/make.json');
+    click(called('JSON'));
+    type('{"name":"Ada", "id": 12345678901234567890}', '.pg-json');
+    click(called('Form'));
+    click(called('JSON'));
+    submit();
+    await response(/200 OK/);
+    expect(await sent[0]?.text()).toBe('{"name":"Ada", "id": 12345678901234567890}');
+  });
+
   it('needs an address', async () => {
     await open('/make.json', (data) => {
       data.servers = [];
@@ -252,6 +298,51 @@ describe('a request of the playground', () => {
     expect(texts('.pg-slow')).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(texts('.pg-slow')).toHaveLength(1);
+  });
+
+  it('is in the history of the tab, without secrets, and is sent again', async () => {
+    await open();
+    type('5', '[inputmode="decimal"]');
+    type('k3y', '.pg-scheme input');
+    submit();
+    await response(/200 OK/);
+    type('hush', '[type="password"]');
+    submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await response(/200 OK/);
+    const stored = Object.entries(sessionStorage).filter(([key]) => key.startsWith('lectern-history:'));
+    expect([stored.length, /k3y|hush/.test(JSON.stringify(stored))]).toEqual([1, false]);
+    type('7', '[inputmode="decimal"]');
+    click(called('History'));
+    expect(texts('.pg-history .pg-menu-entry > span:nth-child(2)')).toEqual([
+      'https://a.example/things?limit=5&api_key=%3Capi_key%3E',
+      'https://a.example/things?limit=5',
+    ]);
+    click($('.pg-history li:last-child .pg-link'));
+    await vi.waitFor(() => expect(sent.map(({ url }) => url).at(2)).toBe('https://a.example/things?limit=5'));
+    expect(sent[2]?.headers.get('x-key')).toBe('k3y');
+    await response(/200 OK/);
+    click(called('History'));
+    click($('.pg-history li:nth-child(2) .pg-link'));
+    await vi.waitFor(() => expect(spoken()).toBe('Secrets and files of this request were not kept. Fill them in, and send it.'));
+    expect([sent.length, $<HTMLInputElement>('[type="password"]').value]).toEqual([3, '']);
+    click(called('History'));
+    click(called('Clear history'));
+    click(called('History'));
+    expect(texts('.pg-history')).toEqual(['Requests that you send in this tab appear here.']);
+  });
+
+  it('of the history may be of another operation, with its JSON as it was written', async () => {
+    await open('/make.json');
+    click(called('JSON'));
+    type('{"name": 12345678901234567890}', '.pg-json');
+    submit();
+    await response(/200 OK/);
+    await open('/list.json');
+    click(called('History'));
+    click($('.pg-history .pg-menu-entry'));
+    await vi.waitFor(() => expect(texts('.pg-title')).toContain('POST /things'));
+    expect([sent.length, await sample()]).toEqual([1, expect.stringContaining('{"name": 12345678901234567890}')]);
   });
 
   it('can be answered from the examples of the document', async () => {
@@ -445,9 +536,8 @@ describe('the element of a page', () => {
     await vi.waitFor(() => expect($('button').textContent).toBe('Try again'));
     files['/later.json'] = files['/make.json'] as PlaygroundData;
     click($('button'));
-    await vi.waitFor(() => expect(document.head.children).toHaveLength(2));
-    document.head.lastElementChild?.dispatchEvent(new Event('error'));
     await vi.waitFor(() => expect($<HTMLDialogElement>('dialog').open).toBe(true));
+    expect(document.head.children).toHaveLength(1);
   });
 
   it('collects variables of servers from scripts of the page', () => {

@@ -21,16 +21,23 @@ const response = (more: Partial<ResponseView> = {}): ResponseView => ({
 
 describe('a body', () => {
   it('is its description and its value', () => {
-    expect(String(bodyHtml({ required: true, description: rich('Text'), content: [json] }, 'Body'))).toBe(
+    expect(String(bodyHtml({ required: true, description: rich('Text'), content: [json] }, { name: 'Body', rows: 'parameters' }))).toBe(
       '<p>Text</p><div class="value"></div>',
     );
-    expect(String(bodyHtml({ required: true, content: [] }, 'Body'))).toBe('');
-    expect(String(bodyHtml({ required: true, content: [{ types: [] }] }, 'Body'))).toBe('<p class="api-note">No schema defined.</p>');
+    expect(String(bodyHtml({ required: true, content: [] }, { name: 'Body', rows: 'parameters' }))).toBe('');
+    expect(String(bodyHtml({ required: true, content: [{ types: [] }] }, { name: 'Body', rows: 'parameters' }))).toBe(
+      '<p class="api-note">No schema defined.</p>',
+    );
   });
 
   it('in several media types has tabs, or a menu when their names are long', () => {
     const body = (...types: string[]) =>
-      String(bodyHtml({ required: true, content: types.map((type) => ({ types: [type], schema: value() })) }, 'Body'));
+      String(
+        bodyHtml(
+          { required: true, content: types.map((type) => ({ types: [type], schema: value() })) },
+          { name: 'Body', rows: 'parameters' },
+        ),
+      );
     const two = body('a/b', 'c/d');
     expect(two).toContain(
       '<lectern-tabs class="tabs media-tabs"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Media type">',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsHtml, rootHtml, rootTypeHtml } from '../../../src/theme/openapi/schema-html.ts';
+import { fieldsHtml, rootHtml, rootTypeHtml, sectionFieldsHtml } from '../../../src/theme/openapi/schema-html.ts';
 import type { FieldView, OptionView, PillView, ValueView } from '../../../src/view/api/types.ts';
 
 const value = (more: Partial<ValueView> = {}): ValueView => ({
@@ -103,6 +103,13 @@ describe('the row of a field', () => {
     expect(said({ options: described })).toContain('<summary>3 more</summary><dl class="options">');
   });
 
+  it('has the number of values that are not listed', () => {
+    const many = options(...Array.from({ length: 13 }, (_, i) => `${i}`));
+    expect(said({ options: many, otherOptions: 4000 })).toMatch(
+      /<summary>4003 more<\/summary>.*<code>12<\/code><\/p><p class="c">4000 more<\/p><\/details>$/,
+    );
+  });
+
   it('opens what is inside it', () => {
     expect(said({ fields: [{ name: 'b', value: value() }] })).toBe(
       '<details><summary>child attributes</summary><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></details>',
@@ -154,6 +161,36 @@ describe('the row of a field', () => {
   });
 });
 
+describe('the fields of a section', () => {
+  const list = (count: number, required: number[] = []) =>
+    Array.from({ length: count }, (_, index) =>
+      field({ pills: required.includes(index) ? [pill('required')] : [] }, { id: `body-${index}`, name: `${index}` }),
+    );
+  const print = (fields: FieldView[], rows: 'parameters' | 'fields' = 'parameters') =>
+    String(sectionFieldsHtml(fields, { name: 'Body', rows })).replace(/<li id="body-(\d+)">.*?<\/li>/g, '$1 ');
+
+  it('are all visible, in their order, up to 15', () => {
+    expect(print(list(15, [14]))).toBe('<ul class="fields" role="list">0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 </ul>');
+  });
+
+  it('have required ones first and are folded after the tenth, with a filter', () => {
+    expect(print(list(16, [3, 15]))).toBe(
+      [
+        '<lectern-fields><div class="field-filter scripted"><input type="search" placeholder="Filter by name" aria-label="Body: Filter by name" autocomplete="off" spellcheck="false"><output data-text="{count} of {total}"></output></div>',
+        '<ul class="fields" role="list">3 15 0 1 2 4 5 6 7 8 </ul>',
+        '<details class="more-fields"><summary>6 more parameters</summary><ul class="fields" role="list">9 10 11 12 13 14 </ul></details></lectern-fields>',
+      ].join(''),
+    );
+    expect(print(list(48), 'fields')).toContain('<summary>38 more fields</summary>');
+  });
+
+  it('have no required one behind the fold, and no fold for few', () => {
+    const required = Array.from({ length: 14 }, (_, index) => index);
+    expect(print(list(20, required))).toContain('12 13 </ul><details class="more-fields"><summary>6 more parameters</summary>');
+    expect(print(list(18, required))).not.toContain('<details');
+  });
+});
+
 describe('the value of a body', () => {
   it('shows its fields at once', () => {
     expect(
@@ -166,7 +203,7 @@ describe('the value of a body', () => {
     ).toBe(
       '<div class="value"><p class="value-head"> <span>nullable</span></p><p>Text</p><ul class="fields" role="list"><li><strong>b</strong> <code>string</code></li></ul></div>',
     );
-    expect(String(rootHtml(value({ more: { text: 'Pet' } }), 'Body'))).toBe(
+    expect(String(rootHtml(value({ more: { text: 'Pet' } }), { name: 'Body', rows: 'fields' }))).toBe(
       '<div class="value"><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
     );
   });
@@ -174,15 +211,15 @@ describe('the value of a body', () => {
   it('has its alternatives as tabs, or in a menu when they are many or long', () => {
     const tabs = (...labels: string[]) =>
       String(
-        rootHtml(
-          value({ choices: { options: labels.map((label) => ({ label, value: value({ pills: [pill('nullable')] }) })) } }),
-          'Body: one of',
-        ),
+        rootHtml(value({ choices: { options: labels.map((label) => ({ label, value: value({ pills: [pill('nullable')] }) })) } }), {
+          name: 'Body',
+          rows: 'parameters',
+        }),
       );
     expect(tabs('A')).toBe('<div class="value"><p class="option-head"><code>string</code> <span>nullable</span></p></div>');
     expect(tabs('A', 'B')).toBe(
       [
-        '<div class="value"><lectern-tabs class="tabs choice-tabs"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Body: one of">',
+        '<div class="value"><lectern-tabs class="tabs choice-tabs"><div class="tab-bar"><div class="tab-list" role="tablist" aria-label="Body: One of">',
         '<button type="button" class="tab-button" role="tab" aria-selected="true" tabindex="0" data-active>A</button>',
         '<button type="button" class="tab-button" role="tab" aria-selected="false" tabindex="-1">B</button></div></div>',
         '<lectern-panel class="tab-panel" data-label="A" role="tabpanel" aria-label="A" data-active><p class="option-head"><code>string</code> <span>nullable</span></p></lectern-panel>',
@@ -209,7 +246,7 @@ describe('the value of a body', () => {
 
   it('has alternatives inside of alternatives', () => {
     const inner = value({ choices: { options: [{ label: 'A', value: value() }] }, more: { text: 'Pet' } });
-    expect(String(rootHtml(value({ choices: { options: [{ label: 'Outer', value: inner }] } }), 'Body'))).toBe(
+    expect(String(rootHtml(value({ choices: { options: [{ label: 'Outer', value: inner }] } }), { name: 'Body', rows: 'fields' }))).toBe(
       '<div class="value"><div class="choices"><p>One of</p><p>A <code>string</code></p></div><details><summary>child attributes</summary><lectern-schema>Pet</lectern-schema></details></div>',
     );
   });

@@ -251,9 +251,9 @@ describe('the page of', () => {
     const view = buildSchemaPageView({ ...inputOf(await documentOf(DOCUMENT)), name });
     if (!view) throw new Error('The document has no such schema.');
     const { schema, ...rest } = view;
-    await expect(lines(JSON.stringify(rest, undefined, 1), rootHtml(schema, name), contents(schemaTocOf(view)))).toMatchFileSnapshot(
-      'pages/schema.txt',
-    );
+    await expect(
+      lines(JSON.stringify(rest, undefined, 1), rootHtml(schema, { name, rows: 'fields' }), contents(schemaTocOf(view))),
+    ).toMatchFileSnapshot('pages/schema.txt');
   });
 
   it('the whole document', async () => {

@@ -121,6 +121,22 @@ describe('the page of an operation', () => {
     );
   });
 
+  it('has names and types of two levels in its HTML, also of schemas that are loaded when they are opened', async () => {
+    const schemas = {
+      Big: {
+        type: 'object',
+        required: ['a'],
+        properties: { a: { type: 'string', description: 'x'.repeat(5000) }, b: { type: 'integer', readOnly: true } },
+      },
+    };
+    const html = await page(
+      viewOf(await oneOperation({ requestBody: json({ properties: { big: { $ref: '#/components/schemas/Big' } } }) }, schemas)),
+    );
+    expect(html.querySelector('#body-big details')?.innerHTML).toBe(
+      '<summary>child attributes</summary><lectern-schema><ul class="fields" role="list"><li><strong>a</strong> <code>string</code> <b>required</b></li></ul><a href="/base/schemas/Big">Big</a></lectern-schema>',
+    );
+  });
+
   it('has every response, option and sample in its HTML', async () => {
     const loaded = await oneOperation({
       requestBody: json({
@@ -241,7 +257,7 @@ describe('pages of schemas and documents', () => {
     });
     const html = parse(await renderer.render('openapi/OverviewPage.astro', { view: buildOverviewView(inputOf(loaded)) }));
     expect(html.querySelectorAll('h2').map(({ text }) => text.trim())).toEqual(['Servers', 'Authentication', 'Operations', 'Schemas']);
-    expect(html.querySelector('#authorization-X-Key')?.text).toContain('header required');
+    expect(html.querySelector('#authorization-X-Key')?.text).toBe('key API key header X-KeyYour key, sent in a header.');
     expect(html.querySelector('.name-list')?.innerHTML).toBe('<li><a href="/base/schemas/A">A</a></li>');
   });
 });

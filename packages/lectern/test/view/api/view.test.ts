@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../src/messages/messages.ts';
+import { alternativesHtml } from '../../../src/theme/openapi/security-html.ts';
 import { buildOverviewView } from '../../../src/view/api/overview-view.ts';
+import { buildResourceView } from '../../../src/view/api/resource-view.ts';
 import { buildSchemaPageView } from '../../../src/view/api/schema-page-view.ts';
 import { tocOf } from '../../../src/view/api/toc.ts';
 import { documentOf, inputOf, oneOperation, viewOf } from './support/document.ts';
@@ -52,6 +55,20 @@ describe('an operation', () => {
       'Callbacks',
       'Response',
     ]);
+  });
+});
+
+describe('the outline of an operation', () => {
+  it('lists the fields of its body, required ones first if there are many, and its responses', async () => {
+    const properties = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, {}]));
+    const loaded = await oneOperation({
+      requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['f59'], properties } } } },
+      responses: { 200: { description: 'OK' }, 404: { description: 'No' } },
+    });
+    const entries = tocOf(viewOf(loaded)).map(({ depth, id, text }) => `${depth} ${id} ${text}`);
+    expect(entries.slice(1, 4)).toEqual(['2 body Body', '3 body-f59 f59', '3 body-f0 f0']);
+    expect(entries.slice(-3)).toEqual(['2 response Response', '3 response-200 200', '3 response-404 404']);
+    expect(entries.length).toBe(2 + 50 + 3);
   });
 });
 
@@ -309,7 +326,7 @@ describe('the page of a schema', () => {
 });
 
 describe('the overview of a document', () => {
-  it('lists operations by tag: those without one first, webhooks last, hidden ones nowhere', async () => {
+  it('lists operations without a tag, and groups of others, without hidden ones', async () => {
     const loaded = await documentOf({
       tags: [{ name: 'b', 'x-displayName': 'Bees', description: 'About bees.' }],
       paths: {
@@ -318,13 +335,41 @@ describe('the overview of a document', () => {
       },
       webhooks: { done: { post: { responses: {} } } },
     });
-    const { groups } = buildOverviewView(inputOf(loaded));
-    expect(groups.map(({ id, label, operations }) => `${id} ${label}: ${operations.map(({ title }) => title).join(', ')}`)).toEqual([
-      'tag-other : GET /c',
-      'tag-b Bees: PUT /a',
-      'tag-new new: GET /a',
-      'tag-webhooks Webhooks: done',
+    const { operations, resources } = buildOverviewView(inputOf(loaded));
+    expect(operations.map(({ title }) => title)).toEqual(['GET /c']);
+    expect(resources).toEqual([
+      { label: 'Bees', description: 'About bees.', href: '/base/resources/tag-b' },
+      { label: 'new', href: '/base/resources/tag-new' },
+      { label: 'Webhooks', href: '/base/resources/webhooks' },
     ]);
+  });
+
+  it('has schemes with their names, and what a request needs', async () => {
+    const securitySchemes = {
+      key: { type: 'apiKey', in: 'query', name: 'k' },
+      app: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { read: 'Reads.' } } } },
+    };
+    const security = [{ key: [] }, { app: ['read'], key: [] }, {}];
+    const loaded = await documentOf({ paths: {}, security, components: { securitySchemes } });
+    const view = buildOverviewView(inputOf(loaded));
+    expect(view.schemes.map(({ name, marks }) => [name, ...(marks ?? [])])).toEqual([
+      ['key', 'API key', 'query k'],
+      ['app', 'OAuth 2.0', 'header Authorization'],
+    ]);
+    const html = String(alternativesHtml(view.alternatives, ENGLISH));
+    expect(html.match(/<li>.*?<\/li>/g)).toEqual([
+      '<li><strong>key</strong></li>',
+      '<li><strong>app</strong> (<code>read</code>) + <strong>key</strong></li>',
+      '<li>No authentication</li>',
+    ]);
+    expect(
+      buildOverviewView(inputOf(await documentOf({ paths: {}, security: [{ key: [] }], components: { securitySchemes } }))).alternatives,
+    ).toEqual([]);
+  });
+
+  it('names a contact and a license without a URL', async () => {
+    const info = { title: 'T', version: '1', contact: { name: 'Us' }, license: { name: 'MIT' } };
+    expect(buildOverviewView(inputOf(await documentOf({ info, paths: {} }))).links).toEqual([{ text: 'Us' }, { text: 'MIT' }]);
   });
 
   it('links only where a link is safe', async () => {
@@ -342,5 +387,45 @@ describe('the overview of a document', () => {
     const view = buildOverviewView(inputOf(loaded));
     expect(view.links.map(({ href }) => href)).toEqual(['mailto:a@example.com', 'https://mit.example']);
     expect(view.download).toEqual({ text: 'Download', href: '/base/api.json' });
+  });
+});
+
+describe('the page of a group of operations', () => {
+  const thing = { $ref: '#/components/schemas/Thing' };
+  const returning = (schema: object, more: object = {}) => ({
+    tags: ['t'],
+    responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+    ...more,
+  });
+
+  it('has its description, its operations, and the object that they return', async () => {
+    const loaded = await documentOf({
+      tags: [{ name: 't', description: 'All **things**.<script>alert(1)</script>', externalDocs: { url: 'javascript:x' } }],
+      paths: {
+        '/a': { get: returning({ type: 'array', items: thing }), post: returning(thing, { deprecated: true }) },
+        '/b': { get: returning({}, { 'x-hidden': true }) },
+      },
+      components: { schemas: { Thing: { type: 'object', properties: { id: { type: 'integer' } } } } },
+    });
+    const view = buildResourceView({ ...inputOf(loaded), key: 'tag:t' });
+    expect(view?.description?.html).toBe('<p>All <strong>things</strong>.</p>');
+    expect(view?.externalDocs).toBeUndefined();
+    expect(view?.operations.map(({ method, path, deprecated }) => [method, path, deprecated])).toEqual([
+      ['get', '/a', false],
+      ['post', '/a', true],
+    ]);
+    expect(view?.object).toMatchObject({ name: 'Thing', href: '/base/schemas/Thing', example: '{\n  "id": 1\n}' });
+    expect(view?.object?.schema.fields?.map(({ name }) => name)).toEqual(['id']);
+  });
+
+  it('lists the groups inside it', async () => {
+    const tags = [{ name: 't' }, { name: 'inner', parent: 't' }, { name: 'innermost', parent: 'inner' }];
+    const operation = { tags: ['innermost'], responses: {} };
+    const loaded = await documentOf({ tags, paths: { '/a': { get: operation } } });
+    expect(buildResourceView({ ...inputOf(loaded), key: 'tag:t' })).toEqual({
+      operations: [],
+      resources: [{ label: 'inner', href: '/base/resources/tag-inner' }],
+    });
+    expect(buildResourceView({ ...inputOf(loaded), key: 'tag:other' })).toBeUndefined();
   });
 });

@@ -1,19 +1,21 @@
 import { el } from '../../elements/el.ts';
 import { setText } from '../dom.ts';
-import { positionAt, scanJson } from '../json/scan-json.ts';
+import { BrokenJson, parseJson } from '../json/broken-json.ts';
 import { withoutGaps } from './value.ts';
 
 export interface JsonEditor {
   element: HTMLElement;
-  /** Shows an external value. */
-  write(value: unknown): void;
-  /** False while the text isn't valid JSON. The text doesn't change. */
-  isValid(): boolean;
+  /** Shows an external value. `text` is how the reader wrote it. */
+  write(value: unknown, text?: string): void;
+  /** Moves focus to an offset in the text, or to its start. */
+  focus(offset?: number): void;
 }
 
-/** Edits a value as JSON text. Invalid JSON is kept, and its first error is shown with its position. */
-export function jsonEditor(name: string, id: string, changed: (value: unknown) => void): JsonEditor {
-  let isValid = true;
+/**
+ * Edits a value as JSON text. `changed` receives the value with the text as written, or a `BrokenJson`, whose mistake is
+ * shown with its position.
+ */
+export function jsonEditor(name: string, id: string, changed: (value: unknown, text: string) => void): JsonEditor {
   const error = el('p', { class: 'pg-error', id: `${id}-error` });
   const input = el('textarea', {
     class: 'pg-input pg-json',
@@ -23,28 +25,34 @@ export function jsonEditor(name: string, id: string, changed: (value: unknown) =
     autocomplete: 'off',
     rows: 10,
     input: () => {
-      const text = input.value;
-      const mistake = text.trim() === '' ? undefined : scanJson(text);
-      isValid = mistake === undefined;
-      input.ariaInvalid = isValid ? null : 'true';
-      if (mistake !== undefined) {
-        const { line, column } = positionAt(text, mistake.offset);
-        setText(error, `Line ${line}, column ${column}: ${mistake.message}`);
-        return;
-      }
-      setText(error, '');
-      changed(text.trim() === '' ? undefined : JSON.parse(text));
+      const value = parseJson(input.value);
+      mark(value);
+      changed(value, input.value);
     },
   });
+  const mark = (value: unknown): void => {
+    const isBroken = value instanceof BrokenJson;
+    input.ariaInvalid = isBroken ? 'true' : null;
+    setText(error, isBroken ? value.mistake : '');
+  };
   return {
-    element: el('div', {}, input, error),
-    isValid: () => isValid,
-    write: (value) => {
-      const text = value === undefined ? '' : JSON.stringify(withoutGaps(value), null, 2);
+    // Above the text, which may be higher than the screen.
+    element: el('div', { class: 'pg-json-editor' }, error, input),
+    write: (value, text = formatted(value)) => {
       if (input.value !== text) input.value = text;
-      isValid = true;
-      input.ariaInvalid = null;
-      setText(error, '');
+      mark(value);
+    },
+    focus: (offset = 0) => {
+      input.focus();
+      input.setSelectionRange(offset, offset + 1);
+      const line = input.value.slice(0, offset).split('\n').length - 1;
+      const height = input.scrollHeight / input.value.split('\n').length;
+      input.scrollTop = Math.max(0, (line - 2) * height);
     },
   };
+}
+
+function formatted(value: unknown): string {
+  if (value instanceof BrokenJson) return value.text;
+  return value === undefined ? '' : JSON.stringify(withoutGaps(value), null, 2);
 }

@@ -1,31 +1,32 @@
 import { el, makeButton } from '../../elements/el.ts';
+import { uiText } from '../../elements/texts.ts';
 import { menu, setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import type { AuthAlternative, AuthScheme } from '../request/auth.ts';
-import type { Credentials } from '../request/credentials.ts';
+import type { Authorization } from '../request/authorization.ts';
 import { checkbox, labelled, section, textInput } from './section.ts';
 import { signInPart } from './sign-in.ts';
 
 export interface AuthPanelOptions {
   alternatives: AuthAlternative[];
+  /** Index of the selected alternative. */
   chosen: number;
-  credentials: Credentials;
+  choose(index: number): void;
+  authorization: Authorization;
   /** OAuth redirect page. */
   redirect: string;
-  choose(index: number): void;
-  /** The reader cleared all credentials. */
-  forgotten(): void;
-  changed(): void;
 }
 
-/** Inputs for the credentials of the selected alternative, and whether they are kept. */
-export function authPanel(options: AuthPanelOptions): HTMLElement {
-  const { alternatives, credentials } = options;
+/** Inputs for the credentials of the selected alternative. Changes go to `authorization`. */
+export function authPanel({ alternatives, authorization, redirect, choose, ...options }: AuthPanelOptions): HTMLElement {
   let { chosen } = options;
   const schemes = el('div');
   const build = (): void => {
     const list = alternatives[chosen]?.schemes ?? [];
-    const parts = list.map((scheme, index) => schemePart(scheme, `pg-auth-${index}`, options, list.length > 1));
+    const parts = list.map((scheme, index) => {
+      const title = list.length > 1 && el('p', { class: 'pg-name' }, scheme.title);
+      return el('div', { class: 'pg-scheme' }, title, ...schemeInputs({ scheme, id: `pg-auth-${index}`, authorization, redirect }));
+    });
     schemes.replaceChildren(...(parts.length > 0 ? parts : [el('p', { class: 'pg-quiet' }, 'The request is sent without credentials.')]));
   };
   const choice =
@@ -35,34 +36,68 @@ export function authPanel(options: AuthPanelOptions): HTMLElement {
       chosen,
       (index) => {
         chosen = index;
-        options.choose(index);
+        choose(index);
         build();
       },
       'Kind of authentication',
     );
-  const keep = checkbox('Keep until this tab closes', credentials.keep, (isKept) => {
-    credentials.keep = isKept;
-  });
-  const said = el('span', { class: 'pg-quiet', role: 'status' });
-  const forget = (): void => {
-    credentials.clear();
-    for (const box of foot.querySelectorAll('input')) box.checked = false;
-    build();
-    options.forgotten();
-    setText(said, 'Credentials cleared');
-  };
-  const foot = el('div', { class: 'pg-bar pg-auth-foot' }, keep, makeButton('pg-link', forget, 'Clear credentials'), said);
   build();
-  return section('Authorization', choice, schemes, foot);
+  const { remember, clear } = storageControls(authorization, build);
+  return section(uiText('authorization', 'Authorization'), choice, schemes, el('div', { class: 'pg-auth-foot' }, remember, clear));
 }
 
-function schemePart(scheme: AuthScheme, id: string, { credentials, changed, redirect }: AuthPanelOptions, isTitled: boolean): HTMLElement {
+export interface StorageControls {
+  /** The choice to keep credentials, and what it means. */
+  remember: HTMLElement;
+  clear: HTMLElement;
+}
+
+/** Where credentials are kept, and a button that clears them. `cleared` is called after that. */
+export function storageControls(authorization: Authorization, cleared: () => void): StorageControls {
+  const said = el('span', { class: 'pg-quiet', role: 'status' });
+  const take = (isKept: boolean): void => {
+    authorization.remembered = isKept;
+    const isRefused = authorization.remembered !== isKept;
+    setBox(remember, authorization.remembered);
+    setText(said, isRefused ? 'The browser does not allow this site to store anything.' : '');
+  };
+  const hint = 'Stored in this browser until you clear them. Otherwise, they are gone when this tab is closed.';
+  const remember = explained(checkbox(uiText('rememberOnDevice', 'Remember on this device'), authorization.remembered, take), hint);
+  const clear = (): void => {
+    authorization.clear();
+    setBox(remember, false);
+    cleared();
+    setText(said, 'Credentials cleared');
+  };
+  return {
+    remember,
+    clear: el('div', { class: 'pg-bar' }, makeButton('pg-link', clear, uiText('clearAuthorization', 'Clear credentials')), said),
+  };
+}
+
+/** A checkbox with a hint below it. */
+export function explained(box: HTMLElement, hint: string): HTMLElement {
+  return el('div', { class: 'pg-explained' }, box, el('p', { class: 'pg-hint' }, hint));
+}
+
+export function setBox(inside: HTMLElement, isChecked: boolean): void {
+  for (const box of inside.querySelectorAll('input')) box.checked = isChecked;
+}
+
+export interface SchemeInputsOptions {
+  scheme: AuthScheme;
+  /** Prefix of ids. */
+  id: string;
+  authorization: Authorization;
+  redirect: string;
+}
+
+/** Description, inputs, and sign-in of a scheme. */
+export function schemeInputs({ scheme, id, authorization, redirect }: SchemeInputsOptions): (HTMLElement | false)[] {
   const inputs = scheme.inputs.map(({ field, label, placeholder, initialValue, secret }) => {
-    const set = (value: string): void => {
-      credentials.set(scheme.key, field, value);
-      changed();
-    };
-    const input = textInput(credentials.get(scheme.key, field) ?? initialValue, set, {
+    // An initial value may be a prefix, which is no credential.
+    const set = (value: string): void => authorization.set(scheme.name, field, value.trim() === initialValue.trim() ? undefined : value);
+    const input = textInput(authorization.get(scheme.name, field) ?? initialValue, set, {
       class: secret ? 'pg-input pg-secret' : 'pg-input',
       placeholder,
       autocapitalize: 'off',
@@ -71,22 +106,19 @@ function schemePart(scheme: AuthScheme, id: string, { credentials, changed, redi
     return { field, input, element: labelled(label, `${id}-${field}`, input) };
   });
   const parts: (HTMLElement | false)[] = [
-    isTitled && el('p', { class: 'pg-name' }, scheme.title),
     scheme.scheme.description !== undefined && el('p', { class: 'pg-hint' }, plainText(scheme.scheme.description)),
     ...inputs.map(({ element }) => element),
     scheme.note !== undefined && el('p', { class: 'pg-note' }, scheme.note),
   ];
   const target = inputs[0];
   if (scheme.flow !== undefined && target !== undefined) {
-    parts.push(
-      signInPart({ scheme, flow: scheme.flow, id, redirect, credentials }, (token) => {
-        target.input.value = token;
-        credentials.set(scheme.key, target.field, token);
-        changed();
-      }),
-    );
+    const take = (token: string): void => {
+      target.input.value = token;
+      authorization.set(scheme.name, target.field, token);
+    };
+    parts.push(signInPart({ scheme, flow: scheme.flow, id, redirect, authorization }, take));
   } else if (scheme.scopes.length > 0) {
     parts.push(el('p', { class: 'pg-hint' }, `Scopes: ${scheme.scopes.map(({ name }) => name).join(', ')}`));
   }
-  return el('div', { class: 'pg-scheme' }, ...parts);
+  return parts;
 }

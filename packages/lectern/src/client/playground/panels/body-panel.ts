@@ -1,11 +1,13 @@
 import type { MediaType } from '@lectern/core';
 import { formatContent } from '@lectern/core/samples';
-import { el } from '../../elements/el.ts';
+import { el, makeButton } from '../../elements/el.ts';
 import type { PlaygroundData } from '../data.ts';
 import { menu } from '../dom.ts';
 import type { Field } from '../form/field.ts';
+import { focusFirst } from '../form/frame.ts';
 import { jsonEditor } from '../form/json-editor.ts';
 import { formContext } from '../form/make-field.ts';
+import { BrokenJson } from '../json/broken-json.ts';
 import { plainText } from '../plain-text.ts';
 import { bodyEditor } from '../request/body-editor.ts';
 import type { FormState } from '../request/form-state.ts';
@@ -16,22 +18,26 @@ import { labelled, section } from './section.ts';
 export interface BodyPanelOptions {
   data: PlaygroundData;
   state: FormState;
-  /** Current media type and value. */
-  changed(mediaType: string, value: unknown): void;
+  /** Current media type and value. `text` is the value as the reader wrote it, which is sent unchanged. */
+  changed(mediaType: string, value: unknown, text?: string): void;
   /** The reader selected a request example with this name. */
   exampled(name: string): void;
 }
 
-/** The body: its media type, examples, and the matching editor. `field` is defined if the body is a form. */
-export function bodyPanel({
-  data,
-  state,
-  changed,
-  exampled,
-}: BodyPanelOptions): { element: HTMLElement; field(): Field | undefined } | undefined {
+export interface BodyPanel {
+  element: HTMLElement;
+  /** Undefined if the body is only text. */
+  field(): Field | undefined;
+  /** Moves focus to the mistake of a `BrokenJson`. */
+  focus(mistake: BrokenJson): void;
+}
+
+/** The body: its media type, examples, and the matching editor. */
+export function bodyPanel({ data, state, changed, exampled }: BodyPanelOptions): BodyPanel | undefined {
   const { content = [] } = data.operation.requestBody ?? {};
   if (content.length === 0) return undefined;
   const bodies = { ...state.bodies };
+  const texts = { ...state.texts };
   let current = Math.max(
     0,
     content.findIndex((one) => one.type === state.mediaType),
@@ -41,11 +47,12 @@ export function bodyPanel({
   const build = (): void => {
     const media = content[current];
     if (media === undefined) return;
-    const set = (value: unknown): void => {
+    const set = (value: unknown, text?: string): void => {
       bodies[media.type] = value;
-      changed(media.type, value);
+      texts[media.type] = text;
+      changed(media.type, value, text);
     };
-    editor = makeEditor(data, media, bodies[media.type], set);
+    editor = makeEditor({ data, media, value: bodies[media.type], text: texts[media.type], changed: set });
     const examples = data.requestExamples.filter((one) => one.mediaType === media.type);
     holder.replaceChildren(...exampleMenu(examples, set), ...editor.elements);
   };
@@ -75,7 +82,7 @@ export function bodyPanel({
               current = index;
               build();
               const type = content[index]?.type ?? '';
-              changed(type, bodies[type]);
+              changed(type, bodies[type], texts[type]);
             },
           ),
         )
@@ -84,18 +91,30 @@ export function bodyPanel({
   return {
     element: section('Body', description !== '' && el('p', { class: 'pg-hint' }, description), types, holder),
     field: () => editor?.field?.(),
+    focus: (mistake) => editor?.focus?.(mistake.offset),
   };
 }
 
 interface Editor {
   elements: HTMLElement[];
   /** Undefined if the body is only text. */
-  field?(): Field;
+  field?(): Field | undefined;
+  /** Shows the JSON and moves focus to an offset. */
+  focus?(offset: number): void;
   /** Shows an external value without calling `changed`. */
   write(value: unknown): void;
 }
 
-function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, changed: (value: unknown) => void): Editor {
+interface EditorOptions {
+  data: PlaygroundData;
+  media: MediaType;
+  value: unknown;
+  /** The value as the reader wrote it. */
+  text: string | undefined;
+  changed(value: unknown, text?: string): void;
+}
+
+function makeEditor({ data, media, value, text, changed }: EditorOptions): Editor {
   const kind = bodyEditor(data, media.type);
   if (kind === 'text') return textEditor(media, value, changed);
   const required = data.operation.requestBody?.required === true;
@@ -109,14 +128,16 @@ function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, chan
   });
   const name = kind === 'file' ? 'file' : 'body';
   let latest = value;
-  /** The value that the form shows. JSON and examples only change `latest`. */
-  let shown: unknown;
-  let field: Field;
+  /** The latest value that isn't broken. */
+  let valid = value instanceof BrokenJson ? undefined : value;
+  /** The values that the form and the JSON show. */
+  let [inForm, inJson]: unknown[] = [];
+  let field: Field | undefined;
   const form = el('div');
   const showForm = (): void => {
-    shown = latest;
+    inForm = latest;
     const take = (next: unknown): void => {
-      latest = shown = next;
+      latest = inForm = next;
       changed(next);
     };
     field = context.makeField({ name, schema, required, value: latest, depth: 0, bare: 'inner', changed: take });
@@ -126,30 +147,65 @@ function makeEditor(data: PlaygroundData, media: MediaType, value: unknown, chan
     latest = next;
     showForm();
   };
-  showForm();
-  if (kind !== 'json') return { elements: [form], field: () => field, write };
-  const json = jsonEditor('body', 'pg-body-json', (next) => {
-    latest = next;
-    changed(next);
+  if (kind !== 'json') {
+    showForm();
+    return { elements: [form], field: () => field, write };
+  }
+  const json = jsonEditor('body', 'pg-body-json', (next, written) => {
+    if (!(latest instanceof BrokenJson)) valid = latest;
+    latest = inJson = next;
+    changed(next, written);
   });
-  json.write(latest);
+  const showJson = (written?: string): void => {
+    inJson = latest;
+    json.write(latest, written);
+  };
+  showJson(text);
   const jsonPanel = el('div', {}, json.element);
+  const focus = (offset: number): void => {
+    bar.select(1);
+    json.focus(offset);
+  };
+  /** The form can't show a text that doesn't parse, and never shows an earlier value in its place. */
+  const showMistake = (broken: BrokenJson): void => {
+    inForm = broken;
+    const discard = (): void => {
+      changed(valid);
+      write(valid);
+      showJson();
+      focusFirst(form, form);
+    };
+    form.replaceChildren(
+      el('p', { class: 'pg-error' }, `The JSON has a mistake. ${broken.mistake}`),
+      el(
+        'div',
+        { class: 'pg-bar pg-mistake' },
+        makeButton('pg-button', () => focus(broken.offset), 'Fix the JSON'),
+        makeButton('pg-button', discard, 'Discard the JSON'),
+      ),
+    );
+  };
+  const showLatest = (): void => {
+    if (latest instanceof BrokenJson) showMistake(latest);
+    else if (field === undefined || latest !== inForm) showForm();
+  };
   const bar = tabs(
     'Body as',
     [
-      { label: 'Form', panel: form, show: () => latest !== shown && showForm() },
-      // Invalid text is kept until it is fixed.
-      { label: 'JSON', panel: jsonPanel, show: () => json.isValid() && json.write(latest) },
+      { label: 'Form', panel: form, show: showLatest },
+      // The text stays as the reader wrote it until the form changes the value.
+      { label: 'JSON', panel: jsonPanel, show: () => latest !== inJson && showJson() },
     ],
     'pg-body-as',
   );
-  if (media.schema === undefined) bar.select(1);
+  if (media.schema === undefined || latest instanceof BrokenJson) bar.select(1);
   return {
     elements: [bar.element, form, jsonPanel],
     field: () => field,
+    focus,
     write: (next) => {
       write(next);
-      json.write(next);
+      showJson();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { el, makeButton } from '../../elements/el.ts';
 import type { PlaygroundMenuEntry } from '../data.ts';
-import { glyph, setText } from '../dom.ts';
+import { setText } from '../dom.ts';
 import { readMenu } from '../read-data.ts';
+import { popover } from './popover.ts';
 
 /** Longer lists don't help, because readers search instead. */
 const SHOWN = 60;
@@ -19,26 +20,7 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
     autocomplete: 'off',
     input: () => fill(),
   });
-  const panel = el('div', { class: 'pg-menu-panel', id: 'pg-menu', hidden: true }, search, count, list);
-  const button = el(
-    'button',
-    {
-      type: 'button',
-      class: 'pg-button',
-      'aria-expanded': 'false',
-      'aria-controls': 'pg-menu',
-      click: () => (panel.hidden ? open() : close()),
-    },
-    'Switch operation',
-    glyph('down'),
-  );
-  const close = (): void => {
-    panel.hidden = true;
-    button.ariaExpanded = 'false';
-  };
-  const open = async (): Promise<void> => {
-    panel.hidden = false;
-    button.ariaExpanded = 'true';
+  const opened = async (): Promise<void> => {
     search.value = '';
     search.focus();
     entries ??= await readMenu(address);
@@ -55,31 +37,19 @@ export function operationMenu(address: string, choose: (entry: PlaygroundMenuEnt
     if (found.length === 0) list.replaceChildren(el('p', { class: 'pg-quiet' }, 'No operations found.'));
   };
   const pick = (entry: PlaygroundMenuEntry): void => {
-    close();
-    button.focus();
+    menu.close();
     choose(entry);
   };
-  const keydown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !panel.hidden) {
-      // Escape only closes what was opened last.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-      button.focus();
-      return;
-    }
+  const menu = popover('Switch operation', 'pg-menu', opened, search, count, list);
+  menu.element.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target === search) list.querySelector('button')?.click();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || panel.hidden) return;
+    if (step === undefined || !menu.isOpen()) return;
     event.preventDefault();
     const stops = [search, ...list.querySelectorAll('button')];
     stops[(stops.indexOf(event.target as HTMLInputElement) + step + stops.length) % stops.length]?.focus();
-  };
-  const focusout = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) close();
-  };
-  const root = el('div', { class: 'pg-menu', keydown, focusout }, button, panel);
-  return root;
+  });
+  return menu.element;
 }
 
 function entryButton({ title, method, path }: PlaygroundMenuEntry, click: () => void): HTMLElement {

@@ -2,6 +2,7 @@ import type { Parameter, ParameterLocation } from '@lectern/core';
 import { isForbiddenHeader } from '@lectern/core/samples';
 import type { PlaygroundData } from '../data.ts';
 import type { Field } from '../form/field.ts';
+import { focusFirst } from '../form/frame.ts';
 import { formContext } from '../form/make-field.ts';
 import { type FormState, parameterValue } from '../request/form-state.ts';
 import { section } from './section.ts';
@@ -13,7 +14,7 @@ export function parametersPanel(
   data: PlaygroundData,
   state: FormState,
   changed: (location: ParameterLocation, name: string, value: unknown) => void,
-): { elements: HTMLElement[]; fields: Field[] } {
+): { elements: HTMLElement[]; fields: Field[]; focus(location: ParameterLocation, name: string): void } {
   const context = formContext({
     schemas: data.schemas,
     files: 'text',
@@ -21,12 +22,12 @@ export function parametersPanel(
     multiline: false,
     prefix: 'pg-parameter',
   });
-  const fields: Field[] = [];
+  const fields = new Map<string, Field>();
   const elements = (['path', 'query', 'header', 'cookie'] as const).flatMap((location) => {
     const list = data.operation.parameters.filter((parameter) => parameter.in === location);
     if (list.length === 0) return [];
-    const own = list.map((parameter) =>
-      context.makeField({
+    const own = list.map((parameter) => {
+      const field = context.makeField({
         name: parameter.name,
         schema: {
           ...parameter.schema,
@@ -39,12 +40,20 @@ export function parametersPanel(
         deprecated: parameter.deprecated,
         note: limitOf(parameter),
         changed: (value) => changed(location, parameter.name, value),
-      }),
-    );
-    fields.push(...own);
+      });
+      fields.set(`${location} ${parameter.name}`, field);
+      return field;
+    });
     return [section(TITLES[location], ...own.map(({ element }) => element))];
   });
-  return { elements, fields };
+  return {
+    elements,
+    fields: [...fields.values()],
+    focus: (location, name) => {
+      const field = fields.get(`${location} ${name}`);
+      if (field) focusFirst(field.element, field.element);
+    },
+  };
 }
 
 /** Why a browser doesn't send a parameter. */

@@ -12,6 +12,8 @@ export interface SamplesPanel {
   element: HTMLElement;
   /** Formats the sample of a request. */
   show(request: RequestExample): void;
+  /** Shows why there is no sample. */
+  refuse(reason: string): void;
   /** Whether there are secrets, and whether they are shown. */
   offerSecrets(isOffered: boolean, isShown: boolean): void;
   /** The request as a cURL command. */
@@ -72,7 +74,14 @@ export function samplesPanel(
     ),
     show: (next) => {
       request = next;
+      copy.hidden = false;
       print();
+    },
+    refuse: (reason) => {
+      request = undefined;
+      text = '';
+      copy.hidden = true;
+      code.replaceChildren(reason);
     },
     offerSecrets: (isOffered, isShown) => {
       secrets.hidden = !isOffered;

@@ -3,8 +3,9 @@ import { el, makeButton } from '../../elements/el.ts';
 import { setText } from '../dom.ts';
 import { plainText } from '../plain-text.ts';
 import type { AuthScheme } from '../request/auth.ts';
-import type { Credentials } from '../request/credentials.ts';
+import type { Authorization } from '../request/authorization.ts';
 import { signIn } from '../request/oauth.ts';
+import { CLIENT_INPUT } from '../request/stored-authorization.ts';
 import { checkbox, labelled, textInput } from './section.ts';
 
 export interface SignInOptions {
@@ -12,13 +13,14 @@ export interface SignInOptions {
   flow: OAuthFlow;
   id: string;
   redirect: string;
-  credentials: Credentials;
+  authorization: Authorization;
 }
 
 /** Gets a token from the authorization server in a separate window, as an alternative to pasting one. */
-export function signInPart({ scheme, flow, id, redirect, credentials }: SignInOptions, received: (token: string) => void): HTMLElement {
+export function signInPart({ scheme, flow, id, redirect, authorization }: SignInOptions, received: (token: string) => void): HTMLElement {
   const scopes = new Set(scheme.scopes.map(({ name }) => name));
-  const client = textInput(credentials.get(scheme.key, 'client') ?? '', (value) => credentials.set(scheme.key, 'client', value));
+  const known = authorization.get(scheme.name, CLIENT_INPUT) ?? '';
+  const client = textInput(known, (value) => authorization.set(scheme.name, CLIENT_INPUT, value || undefined));
   const choices = scheme.scopes.map(({ name, description }) =>
     checkbox(description === '' ? name : `${name} – ${plainText(description, 120)}`, true, (isChosen) =>
       isChosen ? scopes.add(name) : scopes.delete(name),

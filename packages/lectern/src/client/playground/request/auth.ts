@@ -1,14 +1,12 @@
 import type { OAuthFlow, OperationValues, SecurityRequirement, SecurityScheme } from '@lectern/core';
 import { type Credential, type CredentialInput, credentialInputs, securityValues } from '@lectern/core/samples';
 import type { PlaygroundData } from '../data.ts';
-import type { Credentials } from './credentials.ts';
+import type { Authorization } from './authorization.ts';
 
 /** One scheme of a requirement, ready for the form. */
 export interface AuthScheme {
   name: string;
   title: string;
-  /** Key of its credentials, shared by all operations of the document. */
-  key: string;
   scheme: SecurityScheme;
   inputs: CredentialInput[];
   scopes: { name: string; description: string }[];
@@ -27,7 +25,7 @@ export interface AuthAlternative {
 
 type Security = OperationValues['security'];
 
-/** Name of the scheme from docs.json. Its credentials apply to all pages. */
+/** Name of the scheme from docs.json. */
 const SITE_SCHEME = 'api.auth';
 
 /** All authentication alternatives, preferred first. Empty if the operation needs none. */
@@ -35,13 +33,14 @@ export function authAlternatives({ operation, securitySchemes }: PlaygroundData)
   return operation.security.map((requirement) => {
     const schemes = requirement.flatMap(({ scheme: name, scopes }) => {
       const scheme = Object.hasOwn(securitySchemes, name) ? securitySchemes[name] : undefined;
-      return scheme === undefined ? [] : [readScheme(name, scheme, scopes, name === SITE_SCHEME ? '' : operation.document)];
+      return scheme === undefined ? [] : [readScheme(name, scheme, scopes)];
     });
     return { label: schemes.map(({ title }) => title).join(' and ') || 'No authentication', requirement, schemes };
   });
 }
 
-function readScheme(name: string, scheme: SecurityScheme, scopes: string[], owner: string): AuthScheme {
+/** `scopes` are those that an operation requires. Empty for all. */
+export function readScheme(name: string, scheme: SecurityScheme, scopes: string[]): AuthScheme {
   const known = scheme.kind === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
   const wanted = scopes.length > 0 || scheme.kind !== 'oauth2' ? scopes : [...new Set(known.map((scope) => scope.name))];
   const flow =
@@ -52,13 +51,17 @@ function readScheme(name: string, scheme: SecurityScheme, scopes: string[], owne
   return {
     name,
     title: schemeTitle(name, scheme),
-    key: `${owner} ${name}`,
     scheme,
     inputs: credentialInputs(scheme),
     scopes: wanted.map((scope) => known.find((one) => one.name === scope) ?? { name: scope, description: '' }),
     ...(note === undefined ? {} : { note }),
     ...(flow === undefined ? {} : { flow }),
   };
+}
+
+/** Absolute URL of the OAuth redirect page. */
+export function redirectPage({ oauthRedirect }: Pick<PlaygroundData, 'oauthRedirect'>): string {
+  return new URL(oauthRedirect ?? location.pathname, location.href).href;
 }
 
 function browserNote(scheme: SecurityScheme): string | undefined {
@@ -72,12 +75,26 @@ function schemeTitle(name: string, scheme: SecurityScheme): string {
   return scheme.kind === 'apiKey' ? scheme.name : scheme.kind === 'http' && scheme.scheme === 'basic' ? 'Basic' : 'Bearer';
 }
 
+/** How `Authorization.choose` names an alternative, on every operation of the document. */
+export function alternativeName({ requirement }: AuthAlternative): string {
+  return JSON.stringify(requirement.map(({ scheme }) => scheme).sort());
+}
+
+/** Index of the alternative that the reader chose, else of the first one with all credentials, else 0. */
+export function settledAlternative(alternatives: AuthAlternative[], authorization: Pick<Authorization, 'chosen' | 'hint'>): number {
+  const chosen = alternatives.findIndex((one) => alternativeName(one) === authorization.chosen);
+  if (chosen >= 0) return chosen;
+  const isComplete = ({ schemes }: AuthAlternative): boolean =>
+    schemes.length > 0 && schemes.every(({ name, inputs }) => inputs.length === 0 || authorization.hint(name) !== undefined);
+  return Math.max(0, alternatives.findIndex(isComplete));
+}
+
 /** Credentials for the request, without schemes that have no input. Initial values count as input. */
-export function readSecurity(alternative: AuthAlternative | undefined, credentials: Pick<Credentials, 'get'>): Security {
+export function readSecurity(alternative: AuthAlternative | undefined, authorization: Pick<Authorization, 'get'>): Security {
   const typed: Record<string, Credential> = {};
   const schemes: Record<string, SecurityScheme> = {};
-  for (const { name, key, scheme, inputs } of alternative?.schemes ?? []) {
-    const values = inputs.map(({ field, initialValue }) => [field, credentials.get(key, field) ?? initialValue] as const);
+  for (const { name, scheme, inputs } of alternative?.schemes ?? []) {
+    const values = inputs.map(({ field, initialValue }) => [field, authorization.get(name, field) ?? initialValue] as const);
     schemes[name] = scheme;
     // A prefix alone isn't a credential.
     const isCredential = (value: string): boolean => value.trim() !== '' && value.trim() !== (scheme.inputPrefix ?? '').trim();

@@ -16,6 +16,8 @@ export interface ResponseHead {
 /** Why there was no response. */
 export type Failure =
   | { kind: 'cancelled' }
+  /** Not sent, because the form has a mistake. */
+  | { kind: 'blocked'; message: string }
   /** Invalid request: an invalid header, or a method that browsers forbid. */
   | { kind: 'invalid'; message: string }
   | { kind: 'offline' }

@@ -11,10 +11,10 @@ export interface FormState {
   parameters: Record<ParameterLocation, Record<string, unknown>>;
   /** Media type of the body. Undefined for a request without one. */
   mediaType: string | undefined;
-  /** Bodies by media type. */
+  /** Bodies by media type. A text that isn't the JSON that it should be is a `BrokenJson`. */
   bodies: Record<string, unknown>;
-  /** Index of the alternative in `security`. */
-  security: number;
+  /** The same as the reader wrote them, if they were written as JSON. Sent unchanged. */
+  texts: Record<string, string | undefined>;
 }
 
 /** The initial form: defaults, on top of the first example if the site enables it. */
@@ -35,12 +35,12 @@ export function initialState(data: PlaygroundData): FormState {
     else if (schema !== undefined && /^(json|form)$/.test(bodyEditor(data, type)))
       bodies[type] = initialValue(schema, { schemas, required: required || hasBody(operation.method), requiredOnly });
   }
-  return { server: { index: 0, custom: '', variables: {} }, parameters, mediaType: content[0]?.type, bodies, security: 0 };
+  return { server: { index: 0, custom: '', variables: {} }, parameters, mediaType: content[0]?.type, bodies, texts: {} };
 }
 
-/** Documents rarely say that a body is required, and readers expect to fill it in. Few requests of other methods have one. */
+/** Documents rarely say that a body is required, and readers expect to fill it in. Browsers don't send it with these methods. */
 function hasBody(method: string): boolean {
-  return method !== 'get' && method !== 'head' && method !== 'delete';
+  return method !== 'get' && method !== 'head';
 }
 
 /** Nothing was selected yet. */

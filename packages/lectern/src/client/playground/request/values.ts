@@ -1,11 +1,12 @@
 import type { OperationValues } from '@lectern/core';
 import { isPlain, withoutGaps } from '../form/value.ts';
+import { BrokenJson } from '../json/broken-json.ts';
 import { isObject } from '../schema/validate.ts';
 import type { FormState } from './form-state.ts';
 
 /**
  * The form as values of the operation. Files become their names, and `files` has their contents in the order in which
- * they are sent.
+ * they are sent. A `BrokenJson` is left out.
  */
 export function toValues(
   state: FormState,
@@ -23,7 +24,9 @@ export function toValues(
   const { mediaType } = state;
   if (mediaType !== undefined) {
     const value = withoutGaps(state.bodies[mediaType]);
-    if (value !== undefined) values.body = { mediaType, value: withFileNames(value, files) };
+    const text = state.texts[mediaType];
+    if (value !== undefined && !(value instanceof BrokenJson))
+      values.body = { mediaType, value: withFileNames(value, files), ...(text === undefined ? {} : { text }) };
   }
   return { values, files };
 }

@@ -6,6 +6,7 @@ import type { FetchRequest } from '../request/fetch-request.ts';
 export function failureTitle(failure: Failure): string {
   return {
     cancelled: 'Canceled',
+    blocked: 'The request was not sent',
     invalid: 'The browser cannot make this request',
     offline: 'This device is offline',
     policy: 'The security policy of this site blocks the URL',
@@ -30,7 +31,7 @@ export function failureView(failure: Failure, { url, init }: FetchRequest, copyB
       ),
     );
   }
-  if (failure.kind !== 'cancelled' && failure.kind !== 'offline') box.append(el('p', {}, copyButton));
+  if (!['cancelled', 'blocked', 'offline'].includes(failure.kind)) box.append(el('p', {}, copyButton));
   return box;
 }
 
@@ -38,6 +39,7 @@ function explain(failure: Failure, host: string, origin: string): string[] {
   switch (failure.kind) {
     case 'cancelled':
       return ['The request was stopped before a response arrived. The server may have received it.'];
+    case 'blocked':
     case 'invalid':
       return [`${failure.message.replace(/\.$/, '')}.`];
     case 'offline':

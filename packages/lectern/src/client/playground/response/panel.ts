@@ -10,7 +10,7 @@ import { bodyView, readBody } from './body-view.ts';
 import type { CheckResult } from './check.ts';
 import { failureTitle, failureView } from './failure-view.ts';
 import { downloadName } from './file-name.ts';
-import { statusText } from './status-text.ts';
+import { statusLine } from './status-text.ts';
 import { streamKind } from './stream-parser.ts';
 import { streamView } from './stream-view.ts';
 
@@ -107,7 +107,7 @@ export class ResponsePanel {
       onFailure: (failure) => {
         if (isLate()) return;
         this.#show(failureView(failure, request, this.#options.copyButton()));
-        this.#options.say(failureTitle(failure));
+        this.#options.say(failure.kind === 'blocked' ? `${failureTitle(failure)}. ${failure.message}` : failureTitle(failure));
       },
     };
   }
@@ -167,10 +167,6 @@ export class ResponsePanel {
     this.#addresses = [];
     this.element.replaceChildren(...content);
   }
-}
-
-function statusLine({ status, statusText: text }: ResponseHead): string {
-  return `${status} ${text || statusText(status)}`.trim();
 }
 
 function statusBadge(head: ResponseHead): HTMLElement {

@@ -1,3 +1,5 @@
+import type { ResponseHead } from '../request/exchange.ts';
+
 const TEXTS: Record<number, string> = {
   200: 'OK',
   201: 'Created',
@@ -32,4 +34,9 @@ const TEXTS: Record<number, string> = {
 /** Reason phrase of a status, which HTTP/2 doesn't send. Empty for rare ones. */
 export function statusText(status: number): string {
   return TEXTS[status] ?? '';
+}
+
+/** `200 OK`. */
+export function statusLine({ status, statusText: text }: Pick<ResponseHead, 'status' | 'statusText'>): string {
+  return `${status} ${text || statusText(status)}`.trim();
 }

@@ -42,6 +42,7 @@ export function inputOf(loaded: LoadedDocument, changes: Partial<ViewInput> = {}
     samples: { languages: ['bash'] },
     href: (path) => `/base${path}`,
     schemaHref: (_document, name) => `/base/schemas/${name}`,
+    resourceHref: (_document, key) => `/base/resources/${key.replace(/\W+/g, '-')}`,
     operationHref: (_document, key) => `/base/operations/${key.replace(/\W+/g, '-')}`,
     markdown: (text) => renderUntrustedMarkdown(text),
     ...changes,

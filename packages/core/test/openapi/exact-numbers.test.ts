@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { formatExactJson, hasLargeIntegers, parseExactJson } from '../../src/openapi/exact-numbers.ts';
+import { formatConstraints } from '../../src/openapi/format.ts';
+import { buildRequest } from '../../src/samples/build-request.ts';
+import { codeSamples } from '../../src/samples/code-samples.ts';
+import { exampleValues } from '../../src/samples/example-values.ts';
+import { responseExamples } from '../../src/samples/response-examples.ts';
+import { Folder } from './harness.ts';
+
+const LARGE = '9007199254740993';
+const JSON_DOCUMENT = `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{"/a":{"post":{
+"parameters":[{"name":"id","in":"query","schema":{"type":"integer","example":${LARGE},"maximum":9223372036854775807}}],
+"requestBody":{"content":{"application/json":{"example":{"id":${LARGE},"small":1,"fraction":1.5}}}},
+"responses":{"200":{"description":"OK","content":{"application/json":{"example":[-${LARGE}]}}}}}}}}`;
+const YAML_DOCUMENT = `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+    post:
+      parameters: [{ name: id, in: query, schema: { type: integer, example: ${LARGE}, maximum: 9223372036854775807 } }]
+      requestBody: { content: { application/json: { example: { id: ${LARGE}, small: 1, fraction: 1.5 } } } }
+      responses: { 200: { description: OK, content: { application/json: { example: [-${LARGE}] } } } }
+`;
+
+describe('integers beyond 2^53', () => {
+  it.each([
+    ['api.json', JSON_DOCUMENT],
+    ['api.yaml', YAML_DOCUMENT],
+  ])('of %s keep all digits in parameters, bodies, examples, and bounds', async (file, text) => {
+    const folder = new Folder();
+    try {
+      const { documents, problems } = await folder.write({ [file]: text }).read([file]);
+      const operation = documents[0]?.operation('post /a');
+      if (!operation) throw new Error(problems);
+      const schema = () => undefined;
+      const request = buildRequest(operation, exampleValues(operation, { server: 'https://a.test', schema, optional: 'all' }));
+      expect(request.query).toEqual([{ name: 'id', value: LARGE }]);
+      expect(request.body).toMatchObject({ text: `{\n  "id": ${LARGE},\n  "small": 1,\n  "fraction": 1.5\n}` });
+      for (const { code, label } of codeSamples(request, ['curl', 'javascript', 'python', 'php', 'ruby', 'go']))
+        expect(code.match(/9007\d+/g), label).toEqual([LARGE, LARGE]);
+      expect(responseExamples(operation, { schema })[0]?.text).toBe(`[\n  -${LARGE}\n]`);
+      expect(formatConstraints(operation.parameters[0]?.schema?.constraints ?? {})).toEqual(['x <= 9223372036854775807']);
+      expect(problems).toBe('');
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it('are the only ones that are read in another way', () => {
+    expect(parseExactJson('[9007199254740991, 1234567890123456, 1e30, 1.00000000000000001]')).toEqual([
+      2 ** 53 - 1,
+      1234567890123456,
+      1e30,
+      1,
+    ]);
+    expect(parseExactJson(`{"a":${LARGE},"b":"${LARGE}"}`)).toEqual({ a: BigInt(LARGE), b: LARGE });
+    expect([formatExactJson({ a: BigInt(LARGE) }), formatExactJson(undefined)]).toEqual([`{"a":${LARGE}}`, undefined]);
+    expect(['id: 12', `id: "${LARGE}"`, `id: ${LARGE} # large`].map(hasLargeIntegers)).toEqual([false, false, true]);
+  });
+});

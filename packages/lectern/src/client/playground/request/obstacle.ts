@@ -1,0 +1,22 @@
+import type { PlaygroundData } from '../data.ts';
+import { withoutGaps } from '../form/value.ts';
+import { BrokenJson } from '../json/broken-json.ts';
+import { type FormState, parameterValue } from './form-state.ts';
+
+/** Why a form can't be sent. Everything else is only reported, because an API may accept what its document doesn't allow. */
+export type Obstacle = { kind: 'path'; name: string; message: string } | { kind: 'json'; mistake: BrokenJson; message: string };
+
+/** The first part of a form that has no meaning in a request: an empty path parameter, or a text that isn't JSON. */
+export function findObstacle(state: FormState, { operation }: Pick<PlaygroundData, 'operation'>): Obstacle | undefined {
+  for (const { in: location, name } of operation.parameters) {
+    if (location === 'path' && operation.path.includes(`{${name}}`) && isBlank(parameterValue(state, location, name)))
+      return { kind: 'path', name, message: `The path parameter ${name} has no value` };
+  }
+  const body = state.mediaType === undefined ? undefined : state.bodies[state.mediaType];
+  return body instanceof BrokenJson ? { kind: 'json', mistake: body, message: `The body is not valid JSON. ${body.mistake}` } : undefined;
+}
+
+function isBlank(value: unknown): boolean {
+  const sent = withoutGaps(value);
+  return sent === undefined || (typeof sent === 'object' ? sent !== null && Object.keys(sent).length === 0 : String(sent).trim() === '');
+}

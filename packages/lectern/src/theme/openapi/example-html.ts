@@ -1,0 +1,14 @@
+import { type Html, raw } from '@lectern/core/html';
+import type { Messages } from '../../messages/languages/types.ts';
+import { html } from '../../view/api/html.ts';
+import type { LecternRuntime } from '../../view/runtime.ts';
+import { codePanel } from './code-panel.ts';
+
+/** The example of an object, beside its fields. */
+export async function exampleHtml(json: string, { highlight }: Pick<LecternRuntime, 'highlight'>, texts: Messages): Promise<Html> {
+  const name = texts.content.example;
+  const panel = await codePanel(json, 'json', name, (...block) => highlight(...block), texts);
+  const heading = html`<div class="tab-bar"><span class="tab-heading">${name}</span></div>`;
+  const block = html`<div class="code-group">${heading}<lectern-code class="code-block" data-label="JSON">${panel}</lectern-code></div>`;
+  return html`<div class="example-panel response-example" id="response-example" data-slot="response" role="group" aria-label="${name}">${raw(String(block))}</div>`;
+}

@@ -1,0 +1,67 @@
+import { type ApiDocument, type SecurityScheme, SITE_AUTH_SCHEME, type SiteConfig, siteAuthScheme, withoutControls } from '@lectern/core';
+import { authorizationFile, credentialsOwner, SIGN_IN_PATH } from './addresses.ts';
+import { type SettledSecurity, schemeLabel } from './security.ts';
+import type { AuthorizeView } from './types.ts';
+import type { ViewInput } from './view-input.ts';
+
+type Auth = SiteConfig['api']['auth'];
+
+/** The security schemes of a document's operations: its own, or that of `api.auth`. */
+export function schemesOf({ securitySchemes }: Pick<ApiDocument, 'securitySchemes'>, auth: Auth): Record<string, SecurityScheme> {
+  const scheme = auth && siteAuthScheme(auth);
+  return scheme ? { [SITE_AUTH_SCHEME]: scheme } : securitySchemes;
+}
+
+/** Owner of the credentials for schemes. `href` adds the base path, because several sites may have the same host. */
+export function ownerOf(schemes: Readonly<Record<string, SecurityScheme>>, document: string, href: ViewInput['href']): string {
+  return href(credentialsOwner(Object.hasOwn(schemes, SITE_AUTH_SCHEME) ? undefined : document));
+}
+
+/**
+ * The control for a document's credentials, on any of its pages. Undefined if it has no schemes.
+ * @param operation the security of the page's operation, whose schemes come first
+ */
+export function authorizeView(input: ViewInput, operation?: SettledSecurity): AuthorizeView | undefined {
+  const { loaded, config, href } = input;
+  const { id } = loaded.document;
+  const schemes = schemesOf(loaded.document, config.auth);
+  const own = operation?.requirements.flatMap((requirement) => requirement.map(({ scheme }) => scheme)) ?? [];
+  const used = [...new Set(own)].filter((name) => Object.hasOwn(schemes, name));
+  const names = [...new Set([...used, ...Object.keys(schemes)])];
+  if (names.length === 0) return undefined;
+  const labels = names.map((name) => schemeLabel(schemes[name], name));
+  const titles = names.map((name, index): [string, string] => {
+    const label = labels[index] ?? name;
+    // Keys in different headers have the same label.
+    return [name, withoutControls(labels.indexOf(label) === labels.lastIndexOf(label) ? label : name)];
+  });
+  return {
+    owner: ownerOf(schemes, id, href),
+    src: href(authorizationFile(id)),
+    schemes: Object.fromEntries(titles),
+    used: used.length,
+  };
+}
+
+/** The file that `authorizeView` names. The browser type is in `client/playground/authorization-dialog.ts`. */
+export interface AuthorizationJson {
+  securitySchemes: Record<string, SecurityScheme>;
+  oauthRedirect?: string;
+}
+
+export function buildAuthorizationData({ loaded, config, href }: ViewInput): AuthorizationJson {
+  return signInData(schemesOf(loaded.document, config.auth), href);
+}
+
+/** Schemes, and the redirect page if readers can sign in to one of them. */
+export function signInData(securitySchemes: Record<string, SecurityScheme>, href: ViewInput['href']): AuthorizationJson {
+  return { securitySchemes, ...(Object.values(securitySchemes).some(canSignIn) ? { oauthRedirect: href(SIGN_IN_PATH) } : {}) };
+}
+
+/** Whether the browser can get a token for a scheme: the document has both URLs of the authorization code flow. */
+export function canSignIn(scheme: SecurityScheme): boolean {
+  return (
+    scheme.kind === 'oauth2' &&
+    scheme.flows.some(({ flow, authorizationUrl, tokenUrl }) => flow === 'authorizationCode' && authorizationUrl && tokenUrl)
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { runAxe } from '../support/axe.ts';
+import type { Mode } from '../support/pages.ts';
+import { focusedName } from '../support/visit.ts';
+import { body, data, object, parameter, string } from './fixture.ts';
+import { usePlayground } from './playground-page.ts';
+
+const tools = usePlayground();
+
+const form = () =>
+  data(
+    {
+      method: 'post',
+      parameters: [parameter('query', 'q', string), parameter('query', 'access_token', string)],
+      requestBody: body('application/json', object({ name: string })),
+      security: [[{ scheme: 'bearer', scopes: [] }]],
+    },
+    { securitySchemes: { bearer: { kind: 'http', scheme: 'bearer', name: 'bearer' } } },
+  );
+
+describe('the history of a tab', () => {
+  it('shows requests, fills in their form, and sends them again, after a reload, too', async () => {
+    const playground = await tools.open(form());
+    await playground.field('Token').fill('SECRET');
+    for (const q of ['one', 'two']) {
+      await playground.field('q').fill(q);
+      await playground.field('name').fill(`Ada ${q}`);
+      await playground.send();
+      await playground.response().getByText('200 OK').waitFor();
+      tools.echo.take();
+    }
+    await playground.page.reload();
+    await playground.dialog.waitFor();
+    expect(
+      await playground.page.evaluate(() =>
+        JSON.stringify(Object.entries(sessionStorage).filter(([key]) => !key.includes('authorization'))),
+      ),
+    ).not.toContain('SECRET');
+    await playground.button('History').click();
+    await playground.dialog.getByRole('button', { name: /^POST .*q=one 200 OK/ }).click();
+    await expect.poll(() => playground.field('q').inputValue()).toBe('one');
+    expect(await playground.field('name').inputValue()).toBe('Ada one');
+    await playground.button('History').click();
+    await playground.dialog.getByRole('button', { name: /^Send again: POST .*q=two$/ }).click();
+    await playground.response().getByText('200 OK').waitFor();
+    const { target, headers, body: sent } = tools.echo.take();
+    expect([target, JSON.parse(sent.toString())]).toEqual(['/echo?q=two', { name: 'Ada two' }]);
+    expect(headers.map(([name, value]) => `${name.toLowerCase()}: ${value}`)).toContain('authorization: Bearer SECRET');
+  });
+
+  it('is used with the keyboard alone, and does not send what it did not keep', async () => {
+    const playground = await tools.open(form());
+    const { keyboard } = playground.page;
+    await playground.field('access_token').fill('SECRET');
+    await playground.field('q').fill('one');
+    await keyboard.press('Enter');
+    await playground.response().getByText('200 OK').waitFor();
+    expect(tools.echo.take().target).toContain('access_token=SECRET');
+    const received = tools.echo.received.length;
+    await playground.button('History').focus();
+    await keyboard.press('Enter');
+    expect(await focusedName(playground.page)).toMatch(/^POST.*q=one&access_token=%3Caccess_token%3E200 OK/);
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect.poll(() => playground.status().innerText()).toContain('Secrets and files of this request were not kept');
+    expect([await playground.field('q').inputValue(), await playground.field('access_token').inputValue()]).toEqual(['one', '']);
+    expect(tools.echo.received).toHaveLength(received);
+    await playground.button('History').focus();
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    expect([await focusedName(playground.page), await playground.dialog.isVisible()]).toEqual(['History', true]);
+    await keyboard.press('Enter');
+    for (const _ of [1, 2]) await keyboard.press('Tab');
+    expect(await focusedName(playground.page)).toBe('Clear history');
+    await keyboard.press('Enter');
+    expect(await focusedName(playground.page)).toBe('History');
+    await keyboard.press('Enter');
+    await playground.dialog.getByText('Requests that you send in this tab appear here.').waitFor();
+  });
+
+  const cases = (['light', 'dark'] as Mode[]).flatMap((mode) => [1440, 390].map((width) => [mode, width] as const));
+  it.each(cases)('has nothing that axe finds in %s mode at %i pixels', async (mode, width) => {
+    const playground = await tools.open(form(), { mode, width });
+    await playground.send();
+    await playground.button('History').click();
+    await playground.dialog.getByRole('button', { name: 'Clear history' }).waitFor();
+    expect(await runAxe(playground.page, { within: 'dialog' })).toEqual([]);
+    const right = await playground.dialog.locator('#pg-history').evaluate((panel) => panel.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(width);
+  });
+});

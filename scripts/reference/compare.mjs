@@ -73,18 +73,23 @@ function compareContent(document, kind, content, part, hidden, judge) {
     for (const [name, field] of fieldsOf(document, schema)) {
       if (field.schema.value[hidden] === true) continue;
       const isOfAlternative = field.required === undefined;
-      const [row] = rowsNamed(panel, name);
+      const rows = rowsNamed(panel, name);
+      const [row] = rows;
       judge(`${kind} field`, row !== undefined || (isOfAlternative && linksToSchema(panel)), name);
       if (!row) continue;
       if (!isOfAlternative) {
         judge(`${kind} field required`, row.isRequired === field.required, name);
         compareValue(`${kind} field`, field.schema, row, name, judge);
       }
-      for (const [inner, one] of fieldsOf(document, field.schema))
-        if (one.schema.value[hidden] !== true)
-          judge(`${kind} field inside`, rowsNamed(row.element, inner).length > 0 || linksToSchema(row.element), `${name}.${inner}`);
+      for (const [inner, one] of field.schemas.flatMap((schema) => [...fieldsOf(document, schema)]))
+        if (one.schema.value[hidden] !== true) judge(`${kind} field inside`, rows.some(holds(inner)), `${name}.${inner}`);
     }
   }
+}
+
+/** Each alternative has a row for a field of the same name. */
+function holds(name) {
+  return ({ element }) => rowsNamed(element, name).length > 0 || linksToSchema(element) || element.closest('lectern-schema') !== null;
 }
 
 /** Large schemas inside of others are a link to their page, which is replaced by the schema when the reader opens it. */

@@ -65,7 +65,7 @@ export function isObject(value) {
 
 function parse(file) {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
     return /^\s*[{[]/.test(text) ? JSON.parse(text) : parseYaml(text);
   } catch {
     return undefined;

@@ -6,8 +6,9 @@ const DEEPEST = 8;
  * The fields of a schema by name: those of all parts of `allOf`, and of the alternatives of `oneOf` and `anyOf`, which are required by
  * none of them. The items of a list stand for the list.
  *
- * @returns {Map<string, { schema: import('./document.mjs').Part, required: boolean | undefined }>} `required` is undefined if it depends
- *   on the alternative
+ * @typedef {import('./document.mjs').Part} Part
+ * @returns {Map<string, { schema: Part, schemas: Part[], required: boolean | undefined }>} `schemas` are those of all parts and
+ *   alternatives, `schema` the last; `required` is undefined if it depends on the alternative
  */
 export function fieldsOf(document, schema, depth = 0) {
   const fields = new Map();
@@ -15,7 +16,8 @@ export function fieldsOf(document, schema, depth = 0) {
   const required = requiredIn(document, schema);
   const add = (name, field) => {
     const known = fields.get(name);
-    fields.set(name, known ? { ...field, required: known.required || field.required } : field);
+    const schemas = [...(known?.schemas ?? []), ...field.schemas];
+    fields.set(name, known ? { ...field, schemas, required: known.required || field.required } : field);
   };
   for (const [, part] of document.children(schema, 'allOf'))
     for (const [name, field] of fieldsOf(document, part, depth + 1)) add(name, field);
@@ -24,7 +26,7 @@ export function fieldsOf(document, schema, depth = 0) {
       for (const [name, field] of fieldsOf(document, part, depth + 1)) add(name, { ...field, required: undefined });
   for (const [name, inner] of document.children(schema, 'properties')) {
     if (inner.value === null || typeof inner.value !== 'object' || Array.isArray(inner.value)) continue;
-    add(name, { schema: inner, required: required.has(name) });
+    add(name, { schema: inner, schemas: [inner], required: required.has(name) });
   }
   for (const name of required) if (fields.get(name)?.required === false) fields.set(name, { ...fields.get(name), required: true });
   if (fields.size === 0) {

@@ -21,13 +21,14 @@ class OperationPage {
   #root;
 
   constructor(html) {
-    this.#html = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<svg.*?<\/svg>/gs, '');
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    this.#html = main.replace(/<svg.*?<\/svg>|<aside class="examples".*?<\/aside>/gs, '');
     const endpoint = parse(/<lectern-endpoint.*?<\/lectern-endpoint>/s.exec(this.#html)?.[0] ?? '');
     this.name = `${textOf(endpoint.querySelector('.method'))} ${textOf(endpoint.querySelector('.endpoint-path'))}`;
   }
 
   get root() {
-    this.#root ??= parse(this.#html, { comment: false, blockTextElements: { pre: false, script: false, style: false } });
+    this.#root ??= parse(this.#html, { comment: false, blockTextElements: { script: false, style: false } });
     return this.#root;
   }
 
@@ -79,7 +80,8 @@ function depthOf(element) {
 class Row {
   constructor(element) {
     this.element = element;
-    this.name = textOf(own(element, 'A')[0]);
+    // Rows inside of others have no link.
+    this.name = textOf(own(element, 'A')[0] ?? own(element, 'STRONG')[0]);
     this.type = textOf(own(element, 'CODE')[0]);
     this.isRequired = own(element, 'B').some((one) => textOf(one) === 'required');
     this.notes = own(element, 'SPAN').map(textOf);

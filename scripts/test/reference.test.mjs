@@ -92,4 +92,13 @@ describe('a document', () => {
       ['sail', undefined],
     ]);
   });
+
+  it('has a schema of a field for each alternative', () => {
+    const oneOf = ['a', 'b'].map((title) => ({ properties: { kind: { title } } }));
+    write({ 'openapi.json': JSON.stringify({ components: { schemas: { Either: { oneOf } } } }) });
+    const document = new Document(join(folder, 'openapi.json'));
+    const schemas = document.child(document.child(document.root, 'components'), 'schemas');
+    const kind = fieldsOf(document, document.child(schemas, 'Either')).get('kind');
+    expect(kind.schemas.map(({ value }) => value.title)).toEqual(['a', 'b']);
+  });
 });

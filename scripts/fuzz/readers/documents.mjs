@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseConfig } from '../../../packages/core/src/config/parse.ts';
 import { planApiPages } from '../../../packages/core/src/navigation/api-pages.ts';
 import { buildNavigation } from '../../../packages/core/src/navigation/build.ts';
+import { formatExactJson } from '../../../packages/core/src/openapi/exact-numbers.ts';
 import { formatConstraints, formatType } from '../../../packages/core/src/openapi/format.ts';
 import { operationGroups } from '../../../packages/core/src/openapi/operation-groups.ts';
 import { readDocuments } from '../../../packages/core/src/openapi/read.ts';
@@ -78,12 +79,12 @@ function lookAtAll(documents) {
     operationGroups(loaded.document);
     JSON.stringify(loaded.document);
     for (const { key } of operations.slice(0, MOST)) {
-      JSON.stringify(loaded.operation(key));
+      formatExactJson(loaded.operation(key));
       loaded.excerpt(key);
     }
     for (const name of schemaNames.slice(0, MOST)) {
       const schema = loaded.schema(name);
-      JSON.stringify(schema);
+      formatExactJson(schema);
       loaded.usersOf(name);
       if (!schema) continue;
       formatType(schema, (one) => loaded.schema(one));
@@ -213,7 +214,7 @@ export const sampleValue = {
               optional: 'all',
               files: direction === 'request',
             });
-            JSON.stringify(value);
+            formatExactJson(value);
             validate(schema, value, { schemas, direction });
           }
         }
@@ -249,8 +250,8 @@ export const apiPage = {
         nodes: () => [],
       });
       for (const one of pages) pageText([], reference.view(one));
-      for (const { document, key } of reference.operationFiles()) JSON.stringify(reference.playgroundData(document, key));
-      for (const { document, file } of reference.schemaFiles().slice(0, MOST)) JSON.stringify(reference.schemaData(document, file));
+      for (const { document, key } of reference.operationFiles()) formatExactJson(reference.playgroundData(document, key));
+      for (const { document, file } of reference.schemaFiles().slice(0, MOST)) formatExactJson(reference.schemaData(document, file));
       reference.playgroundMenus();
       return [...diagnostics, ...plan.diagnostics, ...problems];
     };

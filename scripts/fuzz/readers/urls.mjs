@@ -24,7 +24,9 @@ import { planRedirects } from '../../../packages/core/src/redirects/plan.ts';
 import { createRedirectResolver } from '../../../packages/core/src/redirects/resolve.ts';
 import { operationFromFields, parseEndpoint } from '../../../packages/core/src/samples/operation-from-fields.ts';
 import { formDecode, formEncode, percentEncodeAddress } from '../../../packages/core/src/samples/percent-encode.ts';
-import { parseArguments, UsageError } from '../../../packages/lectern/src/cli/arguments.ts';
+import { parseArguments } from '../../../packages/lectern/src/cli/arguments.ts';
+import { COMMANDS } from '../../../packages/lectern/src/cli/flags.ts';
+import { UsageError } from '../../../packages/lectern/src/cli/usage-error.ts';
 import { listHostFiles } from '../../../packages/lectern/src/outputs/hosts/files.ts';
 import { HOSTS } from '../../../packages/lectern/src/outputs/hosts/names.ts';
 import { listHostRules } from '../../../packages/lectern/src/outputs/hosts/rules.ts';
@@ -174,7 +176,7 @@ export const commandLine = {
   share: 4,
   async open() {
     return (input) => {
-      for (const command of ['build', 'dev', 'preview', 'upgrade', 'clean']) {
+      for (const command of Object.keys(COMMANDS)) {
         try {
           parseArguments(command, input.split(' '));
         } catch (error) {

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { headerOf, readBody, typeOfBody } from './request.mjs';
+
+/** Headers that clients add or set by themselves. */
+const OWN = new Set(['host', 'user-agent', 'content-length', 'content-type', 'expect', 'connection', 'accept', 'cookie']);
+
+/**
+ * What differs between the request of the cURL sample and that of another language.
+ *
+ * @param {{ isBrowser?: boolean, isFetch?: boolean }} language browsers send their own cookies and guess the types of files; `fetch`
+ *   refuses a body with some methods
+ * @returns {{ kind: string, detail: string }[]}
+ */
+export function differences(wanted, request, { isBrowser, isFetch }) {
+  const found = [];
+  const expectSame = (kind, left, right) => {
+    if (!isDeepStrictEqual(left, right)) found.push({ kind: `${kind} differs from cURL`, detail: `${print(right)} for ${print(left)}` });
+  };
+  expectSame('method', wanted.method, request.method);
+  expectSame('target', wanted.target, request.target);
+  for (const { name, value } of wanted.headers)
+    if (!OWN.has(name.toLowerCase())) expectSame(`header ${name}`, value, headerOf(request, name));
+  const accept = headerOf(wanted, 'accept');
+  if (accept !== '*/*') expectSame('header Accept', accept, headerOf(request, 'accept'));
+  if (!isBrowser) expectSame('header Cookie', headerOf(wanted, 'cookie'), headerOf(request, 'cookie'));
+  if (isFetch && ['GET', 'HEAD'].includes(wanted.method)) return found;
+  expectSame('media type', typeOfBody(wanted), typeOfBody(request));
+  expectSame('body', bodyOf(wanted, isBrowser), bodyOf(request, isBrowser));
+  return found;
+}
+
+function bodyOf(request, isBrowser) {
+  const body = readBody(request);
+  if (body?.kind !== 'parts') return body;
+  return body.parts.map(({ type, fileName, ...part }) => ({
+    ...part,
+    // Browsers give a typed text a file name.
+    ...(isBrowser || fileName === undefined || fileName === 'blob' ? {} : { fileName }),
+    ...(fileName === undefined || fileName === 'blob' || isBrowser ? {} : { type }),
+  }));
+}
+
+function print(value) {
+  const text = JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one)) ?? 'nothing';
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Packages of Debian and its relatives, which Cargo can use without a registry. */
+const SYSTEM_CRATES = '/usr/share/cargo/registry';
+
+/** What a page offers to the samples that read files from an input. */
+const BROWSER = `import { openAsBlob, readdirSync } from 'node:fs';
+const names = readdirSync('.').filter((name) => !name.startsWith('sample.') && name !== 'browser.mjs');
+const files = await Promise.all(names.map(async (name) => new File([await openAsBlob(name)], name)));
+globalThis.document = { querySelector: () => ({ files }) };
+`;
+
+/**
+ * How samples of a language run. `missing` says what has to be installed, or undefined if everything is; `run` rejects if the sample does
+ * not compile or ends with an error. cURL is first: its request is what the others are compared with.
+ *
+ * @type {{
+ *   key: string, name: string, isBrowser?: boolean, isFetch?: boolean,
+ *   missing: (workshop: import('./workshop.mjs').Workshop) => string | undefined,
+ *   run: (workshop: import('./workshop.mjs').Workshop, code: string) => Promise<unknown>,
+ * }[]}
+ */
+export const LANGUAGES = [
+  script('bash', 'cURL', 'sh', 'sample.sh', ['curl', ['--version']]),
+  script('python', 'Python', 'python3', 'sample.py', ['python3', ['-c', 'import requests']], 'the package requests'),
+  {
+    key: 'javascript',
+    name: 'JavaScript',
+    isBrowser: true,
+    isFetch: true,
+    missing: () => undefined,
+    run: (workshop, code) => {
+      workshop.write('browser.mjs', BROWSER);
+      workshop.write('sample.mjs', code);
+      return workshop.run(process.execPath, ['--import', './browser.mjs', 'sample.mjs']);
+    },
+  },
+  { ...script('node', 'Node.js', process.execPath, 'sample.mjs', [process.execPath, ['--version']]), isFetch: true },
+  script('php', 'PHP', 'php', 'sample.php', ['php', ['-r', 'exit(extension_loaded("curl") ? 0 : 1);']], 'its extension curl'),
+  script('ruby', 'Ruby', 'ruby', 'sample.rb', ['ruby', ['--version']]),
+  {
+    key: 'go',
+    name: 'Go',
+    missing: (workshop) => (workshop.works('go', ['version']) ? undefined : 'go was not found.'),
+    run: (workshop, code) => {
+      workshop.write('sample.go', code);
+      return workshop.run('go', ['run', 'sample.go'], { env: { GO111MODULE: 'off' } });
+    },
+  },
+  {
+    key: 'java',
+    name: 'Java',
+    missing: (workshop) => (workshop.works('javac', ['--version']) ? undefined : 'javac was not found.'),
+    run: (workshop, code) => {
+      workshop.write('Main.java', code);
+      return workshop.run('java', ['Main.java']);
+    },
+  },
+  {
+    key: 'rust',
+    name: 'Rust',
+    missing: (workshop) => {
+      workshop.write('rust/Cargo.toml', MANIFEST);
+      workshop.write('rust/src/main.rs', 'fn main() {}');
+      if (existsSync(SYSTEM_CRATES)) workshop.write('rust/.cargo/config.toml', CRATES);
+      const args = ['build', '--quiet', '--manifest-path', join(workshop.folder, 'rust/Cargo.toml')];
+      const config = existsSync(SYSTEM_CRATES) ? ['--config', join(workshop.folder, 'rust/.cargo/config.toml')] : [];
+      return workshop.works('cargo', [...config, ...args]) ? undefined : 'cargo with the crate reqwest was not found.';
+    },
+    run: async (workshop, code) => {
+      workshop.write('rust/src/main.rs', code);
+      await workshop.run('cargo', ['build', '--quiet'], { cwd: 'rust' });
+      return workshop.run(join(workshop.folder, 'rust/target/debug/sample'), []);
+    },
+  },
+  {
+    key: 'kotlin',
+    name: 'Kotlin',
+    missing: (workshop) => {
+      workshop.write('kotlin/okhttp.kt', readFileSync(new URL('./okhttp.kt', import.meta.url), 'utf8'));
+      return workshop.works('kotlinc', ['kotlin/okhttp.kt', '-include-runtime', '-d', 'kotlin/okhttp.jar'])
+        ? undefined
+        : 'kotlinc was not found.';
+    },
+    run: async (workshop, code) => {
+      workshop.write('sample.kt', code);
+      await workshop.run('kotlinc', ['sample.kt', '-cp', 'kotlin/okhttp.jar', '-d', 'sample.jar']);
+      return workshop.run('java', ['-cp', `kotlin/okhttp.jar${delimiter}sample.jar`, 'SampleKt']);
+    },
+  },
+];
+
+const MANIFEST = `[package]
+name = "sample"
+version = "0.1.0"
+edition = "2021"
+
+[dependencies]
+reqwest = { version = "*", features = ["blocking", "multipart"] }
+`;
+
+const CRATES = `[source.crates-io]
+replace-with = "system"
+
+[source.system]
+directory = "${SYSTEM_CRATES}"
+`;
+
+function script(key, name, command, file, [probe, args], part) {
+  return {
+    key,
+    name,
+    missing: (workshop) => (workshop.works(probe, args) ? undefined : `${probe}${part ? ` with ${part}` : ''} was not found.`),
+    run: (workshop, code) => {
+      workshop.write(file, code);
+      return workshop.run(command, [file]);
+    },
+  };
+}

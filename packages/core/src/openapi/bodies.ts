@@ -1,3 +1,4 @@
+import { formatExactJson } from './exact-numbers.ts';
 import { readExamples } from './examples.ts';
 import { type ReadContext, readHeaders, readShared } from './parameters.ts';
 import { compact, entriesIn, flagIn, isObject, own, type RawObject, textIn, textOf } from './raw.ts';
@@ -73,7 +74,7 @@ function readLinks(response: RawObject, context: ReadContext): ApiResponse['link
     const raw = context.resolver.object(written);
     if (!raw) return [];
     const parameters = Object.fromEntries(
-      entriesIn(raw, 'parameters').map(([key, value]) => [key, textOf(value) ?? JSON.stringify(value)]),
+      entriesIn(raw, 'parameters').map(([key, value]) => [key, textOf(value) ?? formatExactJson(value) ?? '']),
     );
     return compact<ApiResponse['links'][number]>({
       name,

@@ -46,6 +46,30 @@ describe('integers beyond 2^53', () => {
     }
   });
 
+  it('keep all digits in the name of an option and in the parameters of a link', async () => {
+    const folder = new Folder();
+    const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+    get:
+      responses: { 200: { description: OK, links: { next: { parameters: { ids: [${LARGE}] } } } } }
+components:
+  schemas:
+    Id: { oneOf: [{ type: integer, enum: [1, 2, 3, 4] }, { type: integer, enum: [${LARGE}, 5] }] }
+`;
+    try {
+      const { documents, problems } = await folder.write({ 'api.yaml': text }).read(['api.yaml']);
+      const [document] = documents;
+      const labels = document?.schema('Id')?.choices?.options.map(({ label }) => label);
+      expect(labels).toEqual(['enum<integer>', `${LARGE} | 5`]);
+      expect(document?.operation('get /a')?.responses[0]?.links[0]?.parameters).toEqual({ ids: `[${LARGE}]` });
+      expect(problems).toBe('');
+    } finally {
+      folder.remove();
+    }
+  });
+
   it('are the only ones that are read in another way', () => {
     expect(parseExactJson('[9007199254740991, 1234567890123456, 1e30, 1.00000000000000001]')).toEqual([
       2 ** 53 - 1,

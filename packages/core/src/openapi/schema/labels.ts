@@ -52,7 +52,9 @@ function differencesOf(schemas: readonly Schema[]): (string | undefined)[] {
     const field = only?.find(({ required }) => required) ?? only?.[0];
     const text = field?.name ?? typed?.[index];
     if (text !== undefined) return schema.properties ? `{ ${text} }` : `{ ${text} }[]`;
-    return schema.enum && schema.enum.length <= MOST_VALUES ? schema.enum.map(({ value }) => JSON.stringify(value)).join(' | ') : undefined;
+    return schema.enum && schema.enum.length <= MOST_VALUES
+      ? schema.enum.map(({ value }) => formatExactJson(value)).join(' | ')
+      : undefined;
   });
 }
 

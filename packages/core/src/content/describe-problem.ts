@@ -26,7 +26,8 @@ const BAD_EXPRESSION = /^Could not parse expression with [\w-]+: (.*)$/s;
 export function describeProblem(reason: string, text: string): DescribedProblem {
   return (
     describeTag(reason) ??
-    describeExpression(reason, text) ??
+    describeExpression(reason) ??
+    describeAddress(text) ??
     describeStart(reason, text) ?? { reason, hint: /clos|tag|end/i.test(reason) ? LEVEL : LESS_THAN }
   );
 }
@@ -54,22 +55,19 @@ function describeOpenTag(name: string, rest: string): DescribedProblem {
   };
 }
 
-function describeExpression(reason: string, text: string): DescribedProblem | undefined {
+function describeExpression(reason: string): DescribedProblem | undefined {
   if (/end of file in expression|corresponding closing brace/.test(reason)) return { reason: 'This `{` is never closed', hint: BRACE };
   const bad = BAD_EXPRESSION.exec(reason);
   if (bad) return { reason: `What is in these braces is not valid JavaScript: ${bad[1]}`, hint: BRACE };
-  return /expression|brace/i.test(reason) ? { reason, hint: BRACE } : describeName(text);
+  return /expression|brace/i.test(reason) ? { reason, hint: BRACE } : undefined;
 }
 
 /** An address in angle brackets, which is a link in Markdown but not in MDX. */
-function describeName(text: string): DescribedProblem | undefined {
+function describeAddress(text: string): DescribedProblem | undefined {
   const address = /^<((?:[a-z][a-z\d+.-]*:|[^\s@<>]+@)[^\s<>]+)>/i.exec(text)?.[1];
   if (address === undefined) return undefined;
-  return { reason: 'MDX has no links in angle brackets', hint: `Write \`${address}\` without them, or \`[text](${linkTo(address)})\`.` };
-}
-
-function linkTo(address: string): string {
-  return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `mailto:${address}`;
+  const target = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `mailto:${address}`;
+  return { reason: 'MDX has no links in angle brackets', hint: `Write \`${address}\` without them, or \`[text](${target})\`.` };
 }
 
 function describeStart(reason: string, text: string): DescribedProblem | undefined {

@@ -1,7 +1,7 @@
-import { type Document, isMap, isNode, isScalar, type Pair, parseDocument, type YAMLMap, type YAMLParseError } from 'yaml';
+import { type Document, isMap, isNode, isScalar, type Pair, type YAMLMap, type YAMLParseError } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
-import { type MendedValue, mendYaml } from './mend-yaml.ts';
+import { parseYaml, type RepairedValue, repairYaml } from './repair-yaml.ts';
 
 /** By codes of the YAML library. */
 const HINTS: Record<string, string> = {
@@ -42,11 +42,11 @@ export function readValues(block: Block, keys: Iterable<string>, source: SourceT
   if (plain) return plain;
   const document = parseYaml(block.yaml);
   if (document.errors.length > 0 || isScalar(document.contents)) {
-    const mended = mendYaml(block.yaml, new Set(keys));
-    const attempt = parseYaml(mended.yaml);
+    const repaired = repairYaml(block.yaml, new Set(keys));
+    const attempt = parseYaml(repaired.yaml);
     if (attempt.errors.length === 0 && isMap(attempt.contents)) {
-      diagnostics.push(...mended.values.map((value) => mendedProblem(value, block, source)));
-      return readFields(attempt.contents, attempt, placesOf(mended.yaml, block), source, diagnostics);
+      diagnostics.push(...repaired.values.map((value) => repairedProblem(value, block, source)));
+      return readFields(attempt.contents, attempt, placesOf(repaired.yaml, block), source, diagnostics);
     }
   }
   for (const error of document.errors.slice(0, 3)) {
@@ -84,10 +84,6 @@ export function readValues(block: Block, keys: Iterable<string>, source: SourceT
   return readFields(root, document, (offset) => block.start + offset, source, diagnostics);
 }
 
-function parseYaml(yaml: string): Document.Parsed {
-  return parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'error' });
-}
-
 /** Where an error starts: a quote that is not closed is the cause of the error at the end. */
 function startOf(error: YAMLParseError, { contents }: Document): number {
   if (error.code !== 'MISSING_CHAR' || !isMap(contents)) return error.pos[0];
@@ -95,7 +91,7 @@ function startOf(error: YAMLParseError, { contents }: Document): number {
   return (isScalar(open) && /QUOTE/.test(open.type ?? '') && open.range?.[0]) || error.pos[0];
 }
 
-function mendedProblem({ key, reason, written, offset, length }: MendedValue, block: Block, source: SourceText): Diagnostic {
+function repairedProblem({ key, reason, written, offset, length }: RepairedValue, block: Block, source: SourceText): Diagnostic {
   return {
     code: 'page/yaml',
     severity: 'warning',
@@ -109,9 +105,9 @@ function mendedProblem({ key, reason, written, offset, length }: MendedValue, bl
 const LONGEST_HINT = 100;
 
 /** Maps offsets of keys, which are at the starts of lines. */
-function placesOf(mended: string, block: Block): (offset: number) => number {
+function placesOf(repaired: string, block: Block): (offset: number) => number {
   const starts = [0, ...[...block.yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (offset) => block.start + (starts[mended.slice(0, offset).split('\n').length - 1] ?? 0);
+  return (offset) => block.start + (starts[repaired.slice(0, offset).split('\n').length - 1] ?? 0);
 }
 
 const PLAIN_LINE = /^([A-Za-z][\w-]*):[ \t]+(?:"([^"\\]*)"|'([^']*)'|([A-Za-z][^"'#:{}[\],&*!|>%@`\\]*))[ \t]*\r?$/;

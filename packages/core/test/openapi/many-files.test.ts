@@ -58,7 +58,7 @@ describe('a document of 3,000 files', () => {
     `);
   });
 
-  it('without a file that all of them share says so once', async () => {
+  it('without a file that all of them share reports it once', async () => {
     const { 'shared/responses/error.yml': _, ...files } = manyFiles(OPERATIONS);
     const { problems } = await folder.write(files).read(['openapi.yml']);
     expect(problems).toMatchInlineSnapshot(`

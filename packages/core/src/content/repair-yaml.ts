@@ -1,7 +1,7 @@
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 
 /** A value that YAML does not allow, and that was taken as text. */
-export interface MendedValue {
+export interface RepairedValue {
   key: string;
   /** What is wrong: the rest of a sentence after "because". */
   reason: string;
@@ -12,10 +12,10 @@ export interface MendedValue {
   length: number;
 }
 
-export interface MendedYaml {
+export interface RepairedYaml {
   /** Valid, or as close to it as possible. Each line is at the place of the original line. */
   yaml: string;
-  values: MendedValue[];
+  values: RepairedValue[];
 }
 
 interface Line {
@@ -49,8 +49,8 @@ const NAMES: Record<string, string> = { '`': 'a backtick' };
  * @param yaml that a YAML parser refused
  * @param keys that need no space after their colon
  */
-export function mendYaml(yaml: string, keys: ReadonlySet<string>): MendedYaml {
-  const values: MendedValue[] = [];
+export function repairYaml(yaml: string, keys: ReadonlySet<string>): RepairedYaml {
+  const values: RepairedValue[] = [];
   const lines: string[] = [];
   for (const part of splitEntries(yaml, keys)) {
     if (!('key' in part)) {
@@ -59,11 +59,16 @@ export function mendYaml(yaml: string, keys: ReadonlySet<string>): MendedYaml {
     }
     const { first, rest, isClosed, hasSpace } = part;
     const written = [first.text, ...rest.map(({ text }) => (isClosed && text.trim() !== '' ? `  ${text}` : text))];
-    const mended = hasSpace && isValid(written.join('\n')) ? undefined : mend(part);
-    if (mended) values.push(mended);
-    lines.push(...(mended ? [mended.written, ...rest.map(() => '')] : written));
+    const repaired = hasSpace && isValid(written.join('\n')) ? undefined : repair(part);
+    if (repaired) values.push(repaired);
+    lines.push(...(repaired ? [repaired.written, ...rest.map(() => '')] : written));
   }
   return { yaml: lines.join('\n'), values };
+}
+
+/** Parses front matter, which may have a key twice. */
+export function parseYaml(yaml: string): Document.Parsed {
+  return parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'error' });
 }
 
 function splitEntries(yaml: string, keys: ReadonlySet<string>): (Entry | Line)[] {
@@ -130,10 +135,10 @@ function scan(text: string, open: Open): void {
 }
 
 function isValid(yaml: string): boolean {
-  return parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'error' }).errors.length === 0;
+  return parseYaml(yaml).errors.length === 0;
 }
 
-function mend(entry: Entry): MendedValue | undefined {
+function repair(entry: Entry): RepairedValue | undefined {
   const { key, value, hasSpace, first, rest } = entry;
   if (value === '' || /^[|>]/.test(value) || rest.some(({ text }) => NESTED.test(text))) return undefined;
   const text = withoutQuotes([value, ...rest.map((line) => line.text.trim())].filter(Boolean).join(' '));
@@ -155,12 +160,11 @@ function quoted(text: string, always: boolean): string {
 function withoutQuotes(text: string): string {
   const quote = text[0];
   if (quote !== '"' && quote !== "'") return text;
-  if (text.length === 1 || !text.endsWith(quote)) {
-    return text.includes(quote, 1) ? text : text.slice(1);
-  }
+  const isClosed = text.length > 1 && text.endsWith(quote);
+  if (!isClosed) return text.includes(quote, 1) ? text : text.slice(1);
   const inner = text.slice(1, -1);
-  const [before = ''] = inner.split(quote);
-  const isPair = inner.split(quote).length % 2 === 1 && inner !== before && /[^\s([{]$/.test(before);
+  const [before = '', ...others] = inner.split(quote);
+  const isPair = others.length > 0 && others.length % 2 === 0 && /[^\s([{]$/.test(before);
   return isPair ? text : inner;
 }
 

@@ -60,7 +60,7 @@ function findOldNode(): { program: string; version: string } | undefined {
 }
 
 describe('lectern build', () => {
-  it('of a folder that does not exist says so, and writes nothing', async () => {
+  it('of a folder that does not exist fails, and writes nothing', async () => {
     const { exitCode, stderr } = await runLectern([
       'build',
       path.join(plain.source, 'nowhere'),

@@ -4,12 +4,11 @@ import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { verifyBuild } from '../build/verify-build.ts';
 import { defaultOutDir, siteFolder } from '../outputs/hosts/layout.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
-import { annotate } from './annotations.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
-import { locateFrom } from './places.ts';
+import { report } from './report.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 import { tooManyWarnings } from './warnings.ts';
@@ -45,8 +44,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
     const files = output.files().map((file) => ({ ...file, path: path.posix.join(folder, file.path) }));
     const problem = publication.publish(files);
     if (problem) return fail([problem], root, terminal);
-    terminal.report(diagnostics.map(locateFrom(root, process.cwd())), args);
-    annotate(diagnostics, root, terminal);
+    report(diagnostics, root, terminal, args);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     terminal.line(
@@ -71,8 +69,7 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
 }
 
 function fail(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): number {
-  terminal.report(diagnostics.map(locateFrom(root, process.cwd())), {});
-  annotate(diagnostics, root, terminal);
+  report(diagnostics, root, terminal, {});
   terminal.line(`Build failed: ${formatProblemCount(diagnostics)}`);
   return 1;
 }

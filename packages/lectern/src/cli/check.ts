@@ -12,11 +12,11 @@ import {
 import { defaultOutDir } from '../outputs/hosts/layout.ts';
 import { Docs } from '../site/docs.ts';
 import { findProblems } from '../site/find-problems.ts';
-import { annotate } from './annotations.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
 import { locateFrom } from './places.ts';
+import { report } from './report.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
@@ -39,13 +39,11 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
   const pages = read.ok ? docs.loaded.pages.size : 0;
   docs.close();
   const problems = selectProblems(found, args);
-  const located = problems.map(locateFrom(root, process.cwd()));
   if (args.format === undefined) {
-    terminal.report(located, args);
-    annotate(problems, root, terminal);
+    report(problems, root, terminal, args);
     terminal.line(`Checked ${pages} ${pages === 1 ? 'page' : 'pages'}: ${formatProblemCount(problems)}`);
   } else {
-    terminal.line(FORMATS[args.format](located));
+    terminal.line(FORMATS[args.format](problems.map(locateFrom(root, process.cwd()))));
   }
   const failure = tooManyWarnings(problems, args);
   if (failure !== undefined) terminal.error(failure);

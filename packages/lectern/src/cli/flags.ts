@@ -19,7 +19,7 @@ export interface Flag {
   short?: string;
   /** Help text by command. */
   commands: Partial<Record<CommandName, string>>;
-  /** What stands for the value in the help. `[…]` for an optional one. */
+  /** Placeholder of the value in the help, in square brackets if the value is optional. */
   value?: string;
   /** A value to suggest, for a flag that requires one. */
   example?: string;

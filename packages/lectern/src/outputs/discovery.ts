@@ -1,7 +1,7 @@
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
 import { downloadHref } from './llms.ts';
-import { oneLine } from './page-markdown.ts';
+import { oneLine } from './one-line.ts';
 
 /** Well-known files: API documents, and an MCP server if the author configures one. */
 export function listDiscoveryFiles(source: OutputSource): SiteFile[] {

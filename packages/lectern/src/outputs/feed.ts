@@ -1,7 +1,8 @@
 import { formatMarkdown, type PageSource, type TreeNode } from '@lectern/core';
 import type { Html } from '@lectern/core/html';
 import { absoluteHref, feedHref, type OutputSource } from '../view/source.ts';
-import { descriptionOf, oneLine } from './page-markdown.ts';
+import { oneLine } from './one-line.ts';
+import { descriptionOf } from './page-markdown.ts';
 import { readDate } from './read-date.ts';
 import { xml } from './xml.ts';
 

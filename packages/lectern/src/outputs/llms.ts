@@ -1,6 +1,7 @@
 import type { PageSource, SidebarGroup } from '@lectern/core';
 import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
-import { descriptionOf, formatInstructions, oneLine } from './page-markdown.ts';
+import { oneLine } from './one-line.ts';
+import { descriptionOf, formatInstructions } from './page-markdown.ts';
 
 /** What an agent can read at once, in characters. */
 const LONGEST_INDEX = 100_000;

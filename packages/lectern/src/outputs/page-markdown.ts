@@ -1,5 +1,6 @@
 import { formatMarkdown, formatYaml, type PageSource } from '@lectern/core';
 import { absoluteHref, type OutputSource } from '../view/source.ts';
+import { oneLine } from './one-line.ts';
 import { formatReference } from './reference-markdown.ts';
 
 /**
@@ -34,8 +35,4 @@ export function formatInstructions(instructions: string | undefined): string | u
 export function descriptionOf(page: PageSource): string | undefined {
   const text = page.frontMatter.description === undefined ? '' : oneLine(page.frontMatter.description);
   return text === '' ? undefined : text;
-}
-
-export function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
 }

@@ -1,5 +1,6 @@
 import type { OperationLinkView, OverviewView, ResourceLinkView, ResourceView } from '../view/api/types.ts';
 import type { ApiPageView } from '../view/runtime.ts';
+import { oneLine } from './one-line.ts';
 
 /** Makes the URL of a link absolute. */
 type PrintHref = (href: string) => string;
@@ -11,8 +12,8 @@ export function formatReference(api: ApiPageView | undefined, print: PrintHref):
 }
 
 function overviewParts(view: OverviewView, print: PrintHref): (string | undefined)[] {
-  const { version, markdown, links, servers, schemes, alternatives, operations, resources } = view;
-  const facts = links.map(({ text, href }) => (href === undefined ? text : `[${escapeText(text)}](${href})`));
+  const { version, markdown, links, servers, schemes, alternatives } = view;
+  const facts = links.map(({ text, href }) => (href === undefined ? text : linkTo(text, href)));
   const required = alternatives.map((one) => one.map(({ scheme, scopes }) => [`\`${scheme}\``, ...scopes].join(' ')).join(' + ') || 'none');
   return [
     version && `Version ${version}`,
@@ -24,16 +25,17 @@ function overviewParts(view: OverviewView, print: PrintHref): (string | undefine
       list(schemes.map(({ name, marks = [], description }) => item(`\`${name}\``, `${marks.join(', ')}. ${oneLine(description.text)}`))),
     ),
     required.length > 0 ? `One of: ${required.join('; ')}` : undefined,
-    section('Operations', [operationList(operations, print), resourceList(resources, print)].filter(Boolean).join('\n')),
+    operationsSection(view, print),
   ];
 }
 
-function resourceParts({ markdown, externalDocs, operations, resources, object }: ResourceView, print: PrintHref): (string | undefined)[] {
+function resourceParts(view: ResourceView, print: PrintHref): (string | undefined)[] {
+  const { markdown, externalDocs, object } = view;
   const example = object?.example === undefined ? '' : `\`\`\`json\n${object.example}\n\`\`\``;
   return [
     markdown?.trim(),
-    externalDocs && `[${escapeText(externalDocs.text)}](${externalDocs.href})`,
-    section('Operations', [operationList(operations, print), resourceList(resources, print)].filter(Boolean).join('\n')),
+    externalDocs && linkTo(externalDocs.text, externalDocs.href),
+    operationsSection(view, print),
     object && section(object.title, example),
   ];
 }
@@ -42,10 +44,14 @@ function section(title: string, content: string): string | undefined {
   return content === '' ? undefined : `## ${title}\n\n${content}`;
 }
 
+function operationsSection({ operations, resources }: OverviewView | ResourceView, print: PrintHref): string | undefined {
+  return section('Operations', [operationList(operations, print), resourceList(resources, print)].filter(Boolean).join('\n'));
+}
+
 function operationList(operations: readonly OperationLinkView[], print: PrintHref): string {
   return list(
     operations.map(({ kind, method, path, title, deprecated, href }) => {
-      const name = href === undefined ? escapeText(title) : `[${escapeText(title)}](${print(href)})`;
+      const name = href === undefined ? escapeText(title) : linkTo(title, print(href));
       return item(name, `\`${kind === 'webhook' ? 'WEBHOOK' : method.toUpperCase()} ${path}\`${deprecated ? ' (deprecated)' : ''}`);
     }),
   );
@@ -53,9 +59,7 @@ function operationList(operations: readonly OperationLinkView[], print: PrintHre
 
 function resourceList(resources: readonly ResourceLinkView[], print: PrintHref): string {
   return list(
-    resources.map(({ label, href, description }) =>
-      item(href === undefined ? escapeText(label) : `[${escapeText(label)}](${print(href)})`, description),
-    ),
+    resources.map(({ label, href, description }) => item(href === undefined ? escapeText(label) : linkTo(label, print(href)), description)),
   );
 }
 
@@ -67,8 +71,8 @@ function item(name: string, text: string | undefined): string {
   return text === undefined || text === '' ? name : `${name}: ${text}`;
 }
 
-function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+function linkTo(text: string, href: string): string {
+  return `[${escapeText(text)}](${href})`;
 }
 
 function escapeText(text: string): string {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type PageSource, statFile } from '@lectern/core';
 import type { SiteFile } from '../view/runtime.ts';
 import { absoluteHref, markdownHref, type OutputSource } from '../view/source.ts';
-import { descriptionOf, oneLine } from './page-markdown.ts';
+import { oneLine } from './one-line.ts';
+import { descriptionOf } from './page-markdown.ts';
 
 interface Skill {
   name: string;

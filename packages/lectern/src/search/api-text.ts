@@ -88,15 +88,13 @@ function writeSchema(api: PageOf<'schema'>, writer: TextWriter): void {
 }
 
 function writeOverview(api: PageOf<'overview'>, writer: TextWriter): void {
-  const { description, servers, schemes, operations, resources, schemas } = api.view;
+  const { description, servers, schemes, schemas } = api.view;
   writeRich(description, writer);
   writeSection('servers', api, writer);
   for (const { url, description: text = '' } of servers) writer.paragraph(`${url} ${text}`);
   writeSection('authentication', api, writer);
   writeSchemes(schemes, writer);
-  writeSection('operations', api, writer);
-  for (const { title } of operations) writer.paragraph(title);
-  for (const { label } of resources) writer.paragraph(label);
+  writeOperations(api, writer);
   writeSection('schemas', api, writer);
   writer.paragraph(schemas.map(({ text }) => text).join(' '));
 }
@@ -104,10 +102,14 @@ function writeOverview(api: PageOf<'overview'>, writer: TextWriter): void {
 /** Leaves out the fields of the object, which are on the page of its schema. */
 function writeResource(api: PageOf<'resource'>, writer: TextWriter): void {
   writeRich(api.view.description, writer);
+  writeOperations(api, writer);
+  writeSection('object', api, writer);
+}
+
+function writeOperations(api: PageOf<'overview' | 'resource'>, writer: TextWriter): void {
   writeSection('operations', api, writer);
   for (const { title } of api.view.operations) writer.paragraph(title);
   for (const { label } of api.view.resources) writer.paragraph(label);
-  writeSection('object', api, writer);
 }
 
 function writeSchemes(schemes: readonly SchemeView[], writer: TextWriter): void {

@@ -5,18 +5,15 @@ import {
   parseEndpoint,
   type Site,
   selectDivisions,
-  selectLanguage,
   selectLanguages,
   selectPlacements,
 } from '@lectern/core';
 import { isPublished } from '../outputs/published-pages.ts';
 import { breadcrumbsOf } from '../view/breadcrumbs.ts';
 import { descriptionText } from '../view/description.ts';
-import { languageTag } from '../view/languages.ts';
+import { langAt } from '../view/lang-at.ts';
 import type { SearchOperation, SearchPage, SharedSearch } from './types.ts';
 
-/** Language of pages without one. */
-const LANGUAGE = 'en';
 /** Lower rank, because a schema page repeats the names of its operations, which readers usually search for. */
 const SCHEMA_BOOST = 0.5;
 
@@ -54,7 +51,7 @@ export function createPageSelector(site: Site, href: (path: string) => string, s
     const operation = operationOf(page);
     const versions = versionsOf(site, placements) ?? (shared && []);
     const { tab, product, names } = divisionsOf(site, placement);
-    const lang = languageTag(selectLanguage(site.navigation, placement) ?? LANGUAGE);
+    const lang = langAt(site.navigation, placement);
     const crumbs = breadcrumbsOf(placement, path, lang).map(({ name }) => name);
     return {
       path,

@@ -7,7 +7,6 @@ import {
   renderUntrustedMarkdown,
   type Site,
   selectDivisions,
-  selectLanguage,
   selectPagination,
   selectPlacement,
   selectSection,
@@ -22,7 +21,7 @@ import { buildDirectory, type DirectoryIndex, indexDirectories } from './directo
 import { pagePathOf } from './docs-data.ts';
 import { buildFavicons, buildHead, formatTitle } from './head.ts';
 import { buildJsonLd } from './json-ld.ts';
-import { languageTag } from './languages.ts';
+import { langAt } from './lang-at.ts';
 import type { PageContextOptions } from './options.ts';
 import { createPageTools, lastChange } from './page-tools.ts';
 import { createPlaces } from './places.ts';
@@ -111,10 +110,9 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     const { version, defaultVersion, isSame } = note;
     return { version, defaultVersion, isSame, href: addresses.page(target.path), label: labelOf(target) };
   };
-  const langOf = ({ language }: NavigationSection) => languageTag(language ?? selectLanguage(navigation, undefined) ?? 'en');
   const treeIn = (section: NavigationSection): SidebarTree =>
     getOrMake(trees, section.id, () => {
-      const { overview, schemas } = messagesFor(langOf(section)).api;
+      const { overview, schemas } = messagesFor(langAt(navigation, section)).api;
       return buildSidebarTree(section, { addresses, icon, drilldown, overview, schemas });
     });
   const treeOf = (placement: PagePlacement): SidebarTree => treeIn(selectSection(navigation, placement));
@@ -138,7 +136,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     const { frontMatter, title } = source;
     const href = addresses.page(path);
     const view = sectionViewOf(placement);
-    const lang = languageTag(selectLanguage(navigation, placement) ?? 'en');
+    const lang = langAt(navigation, placement);
     const around = breadcrumbsOf(placement, path, lang);
     // The group around an overview may have the same name.
     const crumbs = source.reference?.kind === 'overview' && around.at(-1)?.name === title ? around.slice(0, -1) : around;
@@ -220,7 +218,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   };
 
   const notFound = (): PageContext => {
-    const lang = languageTag(selectLanguage(navigation, undefined) ?? 'en');
+    const lang = langAt(navigation, undefined);
     const { '404': written } = config.errors ?? {};
     const title = written?.title ?? messagesFor(lang).site.pageNotFound;
     const description = written?.description;
@@ -279,7 +277,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         isHidden: false,
       }),
       site: siteViewOf(placement),
-      lang: languageTag(selectLanguage(navigation, placement) ?? 'en'),
+      lang: langAt(navigation, placement),
     };
   };
 
@@ -289,7 +287,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     own,
     sidebarFragments: () =>
       Object.values(navigation.sections).flatMap((section) =>
-        leftOut(treeIn(section)).map((fragment) => ({ ...fragment, lang: langOf(section) })),
+        leftOut(treeIn(section)).map((fragment) => ({ ...fragment, lang: langAt(navigation, section) })),
       ),
     sidebarFilters: () =>
       Object.values(navigation.sections).flatMap((section) => {
@@ -301,13 +299,13 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
         const { switchers, versions } = buildSwitchers(navigation, undefined, placement, tools);
         const tree = treeOf(placement);
         const [sidebar, sidebarFilter] = [wholeSidebar(tree), filterFile(tree)];
-        const lang = languageTag(selectLanguage(navigation, placement) ?? 'en');
+        const lang = langAt(navigation, placement);
         return { name: file, view: { ...sectionViewOf(placement), switchers, version: versions?.current, sidebar, sidebarFilter, lang } };
       }),
     href: (path) => addresses.page(path),
     canonical: (path) => addresses.canonical(path),
     link: (url) => addresses.link(url),
-    lang: (path) => languageTag(selectLanguage(navigation, selectPlacement(navigation, path)) ?? 'en'),
+    lang: (path) => langAt(navigation, selectPlacement(navigation, path)),
   };
 }
 

@@ -151,7 +151,7 @@ export function buildSidebarTree(section: NavigationSection, { addresses, icon, 
     return {
       kind: 'group',
       view,
-      closed: closedView(view, items, href),
+      closed: closeGroup(view, items, href),
       staysClosed: group.isSchemas === true,
       links: group.isSchemas ? 1 : items.links + (rootHref === undefined ? 0 : 1),
       href,
@@ -165,7 +165,7 @@ export function buildSidebarTree(section: NavigationSection, { addresses, icon, 
 }
 
 /** The group with a file instead of its entries. */
-function closedView(view: SidebarGroupView, items: SidebarList, href: string): SidebarGroupView {
+function closeGroup(view: SidebarGroupView, items: SidebarList, href: string): SidebarGroupView {
   // A few pages without a heading would be hidden behind a link without a name, and one page behind a link to itself.
   if (view.href === undefined && items.links <= (view.label === '' ? NAMELESS_LIMIT : 1)) return view;
   return {

@@ -52,7 +52,7 @@ export function leftOut({ top }: SidebarTree): LeftOut[] {
     });
   const groups = inside(top, 1);
   if (!isLarge || top.fragment === undefined || top.nodes.length <= ROWS_LIMIT) return groups;
-  const items = top.nodes.map((node) => (node.kind === 'link' ? node.view : node.closed));
+  const items = top.nodes.map(closedView);
   return [...groups, { name: top.fragment, items, level: 1 }];
 }
 
@@ -74,6 +74,10 @@ function showList(list: SidebarList, situation: Situation): SidebarView[] {
   return views;
 }
 
+function closedView(node: SidebarNode): SidebarView {
+  return node.kind === 'link' ? node.view : node.closed;
+}
+
 /** The current page's entry, or a group that contains it. */
 function showCurrent(node: SidebarNode, situation: Situation): SidebarView {
   if (node.kind === 'link') return { ...node.view, current: true };
@@ -93,8 +97,7 @@ function showCrowdedList(list: SidebarList, situation: Situation): SidebarView[]
 
   const left = situation.budget - before.length - after.length - (end - start);
   const shown = nodes.slice(start, end).map((node, index): SidebarView => {
-    if (start + index === at) return showCurrent(node, { ...situation, budget: Math.max(LIST_MINIMUM, left) });
-    return node.kind === 'link' ? node.view : node.closed;
+    return start + index === at ? showCurrent(node, { ...situation, budget: Math.max(LIST_MINIMUM, left) }) : closedView(node);
   });
   return [...before, ...shown, ...after];
 }
@@ -114,6 +117,6 @@ function windowAround(count: number, at: number, rows: number): { start: number;
 function showRest({ nodes, fragment }: SidebarList, from: number, to: number): SidebarView[] {
   const first = nodes[from];
   if (first === undefined || from >= to) return [];
-  if (to - from === 1) return [first.kind === 'link' ? first.view : first.closed];
+  if (to - from === 1) return [closedView(first)];
   return [{ kind: 'rest', from, count: to - from, href: first.href, current: false, ...(fragment !== undefined && { fragment }) }];
 }

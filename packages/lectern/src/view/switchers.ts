@@ -1,5 +1,6 @@
-import { type Navigation, type PagePlacement, selectLanguage, selectSwitchers } from '@lectern/core';
+import { type Navigation, type PagePlacement, selectSwitchers } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
+import { langAt } from './lang-at.ts';
 import { languageName, languageTag } from './languages.ts';
 import { buildMenuEntry, type ViewTools } from './section-view.ts';
 import type { PageContext, SwitcherView } from './types.ts';
@@ -15,7 +16,7 @@ export function buildSwitchers(
   placement: PagePlacement | undefined,
   { namesPlaces, ...tools }: ViewTools & { namesPlaces: boolean },
 ): Pick<PageContext, 'switchers' | 'versions'> {
-  const texts = messagesFor(languageTag(selectLanguage(navigation, placement) ?? 'en')).site;
+  const texts = messagesFor(langAt(navigation, placement)).site;
   const switchers = selectSwitchers(navigation, path, placement).map(({ kind, entries }): SwitcherView => {
     const items = entries.map((entry) => {
       const view = buildMenuEntry(entry, tools);

@@ -69,7 +69,7 @@ describe('lectern check', () => {
     [['--max-warnings', '1'], 'Failed because of 2 warnings: `--max-warnings` allows at most 1.\n'],
     [['--max-warnings', '2'], undefined],
     [['--strict', '--ignore', 'link,image'], undefined],
-  ])('%j limits warnings, and says so', async (flags, failure) => {
+  ])('%j limits warnings, and prints why the check fails', async (flags, failure) => {
     put(site);
     expect(await main(['check', path.join(folder, 'docs'), ...flags])).toBe(failure === undefined ? 0 : 1);
     if (failure === undefined) expect(printed.stderr).not.toContain('Failed');

@@ -1,12 +1,12 @@
 import { el } from '../elements/el.ts';
-import { store } from '../elements/storage.ts';
 import type { AuthorizationHost } from './authorization-of.ts';
 import {
   CHANGE_EVENT,
+  clearKept,
   dispatchChange,
   hintOf,
   NOTHING,
-  readAuthorization,
+  readKept,
   type StoredAuthorization,
   storageKey,
 } from './request/stored-authorization.ts';
@@ -45,23 +45,24 @@ class AuthorizationElement extends HTMLElement implements AuthorizationHost {
         import('./sample-keys.ts').then(({ showSampleKeys }) => showSampleKeys(this)).catch(() => undefined);
       }
     };
-    const read = (): StoredAuthorization =>
-      readAuthorization('sessionStorage', owner) ?? readAuthorization('localStorage', owner) ?? NOTHING;
     this.#connection = new AbortController();
     const options = { signal: this.#connection.signal };
     document.addEventListener(CHANGE_EVENT, ({ detail }: CustomEventInit) => detail.owner === owner && show(detail.content), options);
     // Another tab, or a page that the reader comes back to.
-    addEventListener('storage', ({ key }) => (key ?? storageKey(owner)) === storageKey(owner) && dispatchChange(owner, read()), options);
-    addEventListener('pageshow', ({ persisted }) => persisted && dispatchChange(owner, read()), options);
+    addEventListener(
+      'storage',
+      ({ key }) => (key ?? storageKey(owner)) === storageKey(owner) && dispatchChange(owner, readKept(owner)),
+      options,
+    );
+    addEventListener('pageshow', ({ persisted }) => persisted && dispatchChange(owner, readKept(owner)), options);
     open.onclick = () => {
       import('./authorization-dialog.ts').then(({ openAuthorization }) => openAuthorization(this)).catch(() => undefined);
     };
     clear.onclick = () => {
-      for (const storage of ['localStorage', 'sessionStorage'] as const) store(storage, storageKey(owner), undefined);
-      dispatchChange(owner, NOTHING);
+      clearKept(owner);
       open.focus();
     };
-    show(read());
+    show(readKept(owner));
   }
 
   disconnectedCallback(): void {

@@ -32,7 +32,7 @@ import { exchange } from './request/exchange.ts';
 import { type FetchRequest, toFetch } from './request/fetch-request.ts';
 import { type FormState, initialState } from './request/form-state.ts';
 import { findObstacle, type Obstacle } from './request/obstacle.ts';
-import { findServer, recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage } from './request/servers.ts';
+import { findServer, recallServer, rememberServer, SERVER_EVENT, serverAddress, showOnPage, withoutUser } from './request/servers.ts';
 import { toValues } from './request/values.ts';
 import { type HistoryEntry, RequestHistory } from './request-history.ts';
 import { checkResponse, findContent, findResponse } from './response/check.ts';
@@ -304,10 +304,10 @@ export class Playground {
     const entry = {
       src: this.#src,
       method: request.method,
-      url: formatUrl(request).replace(/\/\/[^/@]*@/, '//'),
+      url: withoutUser(formatUrl(request)),
       time: Date.now(),
       form: sharedForm(state, data),
-      server: { ...state.server, custom: state.server.custom.replace(/\/\/[^/@]*@/, '//') },
+      server: { ...state.server, custom: withoutUser(state.server.custom) },
       isPartial,
       ...(text === undefined || isPartial ? {} : { text }),
     };

@@ -2,10 +2,15 @@ import { type Html, joinHtml } from '@lectern/core/html';
 import type { Messages } from '../../messages/languages/types.ts';
 import { ENGLISH } from '../../messages/messages.ts';
 import { html } from '../../view/api/html.ts';
-import type { LinkView, OperationLinkView, ResourceLinkView, ServerView } from '../../view/api/types.ts';
+import type { LinkView, OperationLinkView, OverviewView, ResourceLinkView, ResourceView, ServerView } from '../../view/api/types.ts';
 
 /** Longer lists omit the path of operations with a title, to keep the page small. */
 const MOST_WITH_PATHS = 300;
+
+/** The operations and groups of an overview or of a group's page. */
+export function operationsHtml({ operations, resources }: OverviewView | ResourceView, texts: Messages): Html {
+  return html`${operations.length > 0 && operationListHtml(operations, undefined, texts)}${resources.length > 0 && resourceListHtml(resources)}`;
+}
 
 /** Operations as rows that link to their pages. */
 export function operationListHtml(operations: readonly OperationLinkView[], total = operations.length, texts: Messages = ENGLISH): Html {
@@ -33,7 +38,7 @@ export function methodHtml({ kind, method }: Pick<OperationLinkView, 'kind' | 'm
 }
 
 /** Groups of operations. */
-export function resourceListHtml(resources: readonly ResourceLinkView[]): Html {
+function resourceListHtml(resources: readonly ResourceLinkView[]): Html {
   const items = resources.map(({ label, description, href }) => {
     const text = html`<span>${label}</span>${description !== undefined && html`<small>${description}</small>`}`;
     return html`<li>${href === undefined ? html`<div>${text}</div>` : html`<a href="${href}">${text}</a>`}</li>`;

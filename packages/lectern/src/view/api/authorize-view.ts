@@ -1,16 +1,8 @@
-import { type ApiDocument, type SecurityScheme, SITE_AUTH_SCHEME, type SiteConfig, siteAuthScheme, withoutControls } from '@lectern/core';
+import { type SecurityScheme, SITE_AUTH_SCHEME, withoutControls } from '@lectern/core';
 import { authorizationFile, credentialsOwner, SIGN_IN_PATH } from './addresses.ts';
-import { type SettledSecurity, schemeLabel } from './security.ts';
+import { documentSecurity, type SettledSecurity, schemeLabel } from './security.ts';
 import type { AuthorizeView } from './types.ts';
 import type { ViewInput } from './view-input.ts';
-
-type Auth = SiteConfig['api']['auth'];
-
-/** The security schemes of a document's operations: its own, or that of `api.auth`. */
-export function schemesOf({ securitySchemes }: Pick<ApiDocument, 'securitySchemes'>, auth: Auth): Record<string, SecurityScheme> {
-  const scheme = auth && siteAuthScheme(auth);
-  return scheme ? { [SITE_AUTH_SCHEME]: scheme } : securitySchemes;
-}
 
 /** Owner of the credentials for schemes. `href` adds the base path, because several sites may have the same host. */
 export function ownerOf(schemes: Readonly<Record<string, SecurityScheme>>, document: string, href: ViewInput['href']): string {
@@ -24,7 +16,7 @@ export function ownerOf(schemes: Readonly<Record<string, SecurityScheme>>, docum
 export function authorizeView(input: ViewInput, operation?: SettledSecurity): AuthorizeView | undefined {
   const { loaded, config, href } = input;
   const { id } = loaded.document;
-  const schemes = schemesOf(loaded.document, config.auth);
+  const { schemes } = documentSecurity(loaded.document, config.auth);
   const own = operation?.requirements.flatMap((requirement) => requirement.map(({ scheme }) => scheme)) ?? [];
   const used = [...new Set(own)].filter((name) => Object.hasOwn(schemes, name));
   const names = [...new Set([...used, ...Object.keys(schemes)])];
@@ -50,7 +42,7 @@ export interface AuthorizationJson {
 }
 
 export function buildAuthorizationData({ loaded, config, href }: ViewInput): AuthorizationJson {
-  return signInData(schemesOf(loaded.document, config.auth), href);
+  return signInData(documentSecurity(loaded.document, config.auth).schemes, href);
 }
 
 /** Schemes, and the redirect page if readers can sign in to one of them. */

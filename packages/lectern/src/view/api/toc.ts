@@ -50,11 +50,8 @@ function fieldEntries({ fields = [] }: ValueView): TocEntry[] {
 }
 
 /** The sections of the page of a group of operations. */
-export function resourceTocOf({ operations, resources, object }: ResourceView, { api }: Messages = ENGLISH): TocEntry[] {
-  return [
-    ...(operations.length + resources.length > 0 ? [{ id: 'operations', text: api.operations, depth: 2 }] : []),
-    ...(object ? [{ id: 'object', text: object.title, depth: 2 }] : []),
-  ];
+export function resourceTocOf(view: ResourceView, { api }: Messages = ENGLISH): TocEntry[] {
+  return [...operationsEntry(view, api), ...(view.object ? [{ id: 'object', text: view.object.title, depth: 2 }] : [])];
 }
 
 /** The sections of a document's introduction. */
@@ -62,7 +59,11 @@ export function overviewTocOf(view: OverviewView, { api }: Messages = ENGLISH): 
   return [
     ...(view.servers.length > 0 ? [{ id: 'servers', text: api.servers, depth: 2 }] : []),
     ...(view.schemes.length > 0 ? [{ id: 'authentication', text: api.authentication, depth: 2 }] : []),
-    ...(view.operations.length + view.resources.length > 0 ? [{ id: 'operations', text: api.operations, depth: 2 }] : []),
+    ...operationsEntry(view, api),
     ...(view.schemas.length > 0 ? [{ id: 'schemas', text: api.schemas, depth: 2 }] : []),
   ];
+}
+
+function operationsEntry({ operations, resources }: OverviewView | ResourceView, api: Messages['api']): TocEntry[] {
+  return operations.length + resources.length > 0 ? [{ id: 'operations', text: api.operations, depth: 2 }] : [];
 }

@@ -2,10 +2,11 @@ import { readStored, store } from '../../elements/storage.ts';
 import {
   type AuthorizationChange,
   CHANGE_EVENT,
+  clearKept,
   dispatchChange,
   hintOf,
-  NOTHING,
   readAuthorization,
+  readKept,
   type StoredAuthorization,
   storageKey,
 } from './stored-authorization.ts';
@@ -23,15 +24,13 @@ export class Authorization {
   /** `known` is what the page has, if it differs from what is stored. */
   constructor(owner: string, known?: StoredAuthorization) {
     this.owner = owner;
-    const own = readAuthorization('sessionStorage', owner);
-    const kept = own === undefined ? readAuthorization('localStorage', owner) : undefined;
-    this.#content = known ?? own ?? kept ?? NOTHING;
-    this.#remembered = kept !== undefined;
+    this.#content = known ?? readKept(owner);
+    this.#remembered = isRemembered(owner);
     document.addEventListener(CHANGE_EVENT, (event) => {
       const { owner: changed, content } = (event as CustomEvent<AuthorizationChange>).detail;
       if (changed !== owner) return;
       this.#content = content;
-      this.#remembered = !readAuthorization('sessionStorage', owner) && readAuthorization('localStorage', owner) !== undefined;
+      this.#remembered = isRemembered(owner);
       for (const listener of this.#listeners) listener();
     });
   }
@@ -84,8 +83,7 @@ export class Authorization {
 
   /** Clears everything in this tab and on this device. */
   clear(): void {
-    this.remembered = false;
-    this.#change(NOTHING);
+    clearKept(this.owner);
   }
 
   /** Calls a function after each change, of this instance or another. */
@@ -104,4 +102,9 @@ export class Authorization {
     dispatchChange(this.owner, content);
     this.#remembered = isKept;
   }
+}
+
+/** Whether the credentials are on this device, and the tab has none of its own. */
+function isRemembered(owner: string): boolean {
+  return !readAuthorization('sessionStorage', owner) && readAuthorization('localStorage', owner) !== undefined;
 }

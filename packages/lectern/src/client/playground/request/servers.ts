@@ -55,12 +55,17 @@ export function recallServer(state: FormState['server'], servers: Server[], base
 /** Stores the choice without user names and passwords in a custom URL. */
 export function rememberServer(state: FormState['server'], servers: Server[]): void {
   const inputs = {
-    custom: state.custom.replace(/\/\/[^/@]*@/, '//'),
+    custom: withoutUser(state.custom),
     variables: { ...readInputs().variables, ...state.variables },
   };
   const server = servers[state.index];
   store('localStorage', SERVER_STORAGE_KEY, server === undefined ? inputs.custom : serverUrl(server));
   store('localStorage', INPUTS_STORAGE_KEY, JSON.stringify(inputs));
+}
+
+/** A URL without the user name and password in it. */
+export function withoutUser(url: string): string {
+  return url.replace(/\/\/[^/@]*@/, '//');
 }
 
 /** Updates the page's own server menu and its samples. */

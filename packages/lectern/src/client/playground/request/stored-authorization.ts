@@ -1,4 +1,4 @@
-import { readJson } from '../../elements/storage.ts';
+import { readJson, store } from '../../elements/storage.ts';
 
 /** The credentials for one document, as they are stored as JSON. */
 export interface StoredAuthorization {
@@ -34,6 +34,17 @@ export function storageKey(owner: string): string {
 /** Tells all parts of the page. */
 export function dispatchChange(owner: string, content: StoredAuthorization): void {
   document.dispatchEvent(new CustomEvent<AuthorizationChange>(CHANGE_EVENT, { detail: { owner, content } }));
+}
+
+/** The credentials for a document that this tab or this device keeps. */
+export function readKept(owner: string): StoredAuthorization {
+  return readAuthorization('sessionStorage', owner) ?? readAuthorization('localStorage', owner) ?? NOTHING;
+}
+
+/** Clears the credentials for a document in this tab and on this device, and tells all parts of the page. */
+export function clearKept(owner: string): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) store(storage, storageKey(owner), undefined);
+  dispatchChange(owner, NOTHING);
 }
 
 /** Undefined if there is nothing, or something else. */

@@ -27,6 +27,7 @@ export const rules = [
       'navigation',
       'redirects',
       'site',
+      'check',
       'upgrade',
       'index.ts',
     ],

@@ -2,6 +2,8 @@ export { DiskCache } from './cache/disk-cache.ts';
 export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';
 export { openScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
+export { checkHashLinks, type HashFacts, hashFactsOf } from './check/hash-links.ts';
+export { checkPage, checkSite } from './check/run.ts';
 export { type AddedEntry, addEntry } from './config/add-entry.ts';
 export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
 export { readConfig, readReferred } from './config/read.ts';
@@ -11,7 +13,7 @@ export { COMPONENTS } from './content/components.ts';
 export { OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
-export { PageIds } from './content/hash-links.ts';
+
 export type { ProcessLimits } from './content/limit-process.ts';
 export { foldersAround, isExternal, pageFile, pagePath } from './content/links.ts';
 export { type PageUrlForm, pageHref, toHref } from './content/page-urls.ts';
@@ -81,5 +83,6 @@ export { SITE_AUTH_SCHEME, SITE_AUTH_SECURITY, siteAuthScheme } from './samples/
 export type * from './samples/types.ts';
 export { type DocumentCache, type FolderCache, type LoadedSite, loadSite } from './site/load.ts';
 export { isPageOutdated, refreshPage } from './site/refresh.ts';
+export { settleProblems, unusedSuppressions } from './site/settle.ts';
 export type { OwnFiles, Site, SiteAsset } from './site/types.ts';
 export { type Upgrade, upgradeConfig } from './upgrade/upgrade.ts';

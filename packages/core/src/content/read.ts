@@ -16,6 +16,7 @@ import { readText, tooLarge } from './read-text.ts';
 import type { ContentResources, ImageSize, ResourceFile } from './resources.ts';
 import { checkSecrets } from './secrets.ts';
 import { collectVariables, type SourceSyntax } from './source-syntax.ts';
+import { collectSuppressions, type Suppression } from './suppressions.ts';
 import type { ParserCheck } from './syntax-problem.ts';
 import type { PageSource } from './types.ts';
 
@@ -29,6 +30,7 @@ export interface ReadPage {
   variables: string[];
   /** Paths of imported scripts from the docs root. */
   scripts: string[];
+  suppressions: Suppression[];
 }
 
 /** Pages by file, so unchanged files are not read again. */
@@ -39,12 +41,20 @@ export function readPages(
   root: string,
   files: readonly DiscoveredFile[],
   cache: PageCache,
-): { pages: PageSource[]; classNames: Set<string>; variables: Set<string>; scripts: Set<string>; diagnostics: Diagnostic[] } {
+): {
+  pages: PageSource[];
+  classNames: Set<string>;
+  variables: Set<string>;
+  scripts: Set<string>;
+  suppressions: Suppression[];
+  diagnostics: Diagnostic[];
+} {
   const pages: PageSource[] = [];
   const diagnostics: Diagnostic[] = [];
   const classNames = new Set<string>();
   const variables = new Set<string>();
   const scripts = new Set<string>();
+  const suppressions: Suppression[] = [];
   for (const file of files) {
     const cached = cache.get(file.path);
     let read = cached && cached.modified === file.modified && cached.bytes === file.bytes ? cached.read : undefined;
@@ -57,8 +67,9 @@ export function readPages(
     for (const name of read.classNames) classNames.add(name);
     for (const name of read.variables) variables.add(name);
     for (const name of read.scripts) scripts.add(name);
+    suppressions.push(...read.suppressions);
   }
-  return { pages, classNames, variables, scripts, diagnostics };
+  return { pages, classNames, variables, scripts, suppressions, diagnostics };
 }
 
 /** The page of a file. It has no hash if it cannot be read. */
@@ -69,6 +80,7 @@ function readFile(root: string, file: string): ReadPage {
     classNames: [],
     variables: [],
     scripts: [],
+    suppressions: [],
   });
   const text = readText(root, file);
   if ('diagnostic' in text) return unreadable(text.diagnostic);
@@ -109,12 +121,14 @@ export function readPage(source: SourceText): ReadPage {
     title: frontMatter.title === undefined ? (heading ?? titleFromPath(source.file)) : titleText(frontMatter.title),
     hash: createHash('sha1').update(source.text).digest('hex').slice(0, 16),
   };
+  const suppressed = collectSuppressions(source);
   return {
     page,
-    diagnostics: [...diagnostics, ...checkSecrets(source)],
+    diagnostics: [...diagnostics, ...suppressed.diagnostics, ...checkSecrets(source)],
     classNames: collectClassNames(source.text),
     variables: collectVariables(source.text),
     scripts: collectScripts(source),
+    suppressions: suppressed.suppressions,
   };
 }
 

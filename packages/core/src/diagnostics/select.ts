@@ -1,5 +1,5 @@
-import { DIAGNOSTIC_CODES } from './codes.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from './codes.ts';
+import type { Diagnostic, Severity } from './diagnostic.ts';
 import { didYouMean } from './nearest.ts';
 
 /** Which problems a command is about. Each name is a code, `image/missing-alt`, or an area, `image`. */
@@ -10,24 +10,53 @@ export interface ProblemSelection {
   ignore?: readonly string[];
 }
 
+/** Severities by code or area. A code takes precedence over its area. */
+export type CheckSettings = Readonly<Partial<Record<string, Severity | 'off'>>>;
+
+const CODES = Object.keys(DIAGNOSTIC_CODES) as DiagnosticCode[];
+
+/** The first parts of all codes. */
+export const AREAS: readonly string[] = [...new Set(CODES.map(areaOf))];
+
 export function selectProblems(diagnostics: readonly Diagnostic[], { only, ignore = [] }: ProblemSelection): Diagnostic[] {
-  const isNamed = ({ code }: Diagnostic, names: readonly string[]) => names.includes(code) || names.includes(areaOf(code));
-  return diagnostics.filter((one) => (only === undefined || isNamed(one, only)) && !isNamed(one, ignore));
+  return diagnostics.filter(({ code }) => (only === undefined || isNamed(code, only)) && !isNamed(code, ignore));
+}
+
+/** Whether one of the names is a code or its area. */
+export function isNamed(code: string, names: readonly string[]): boolean {
+  return names.includes(code) || names.includes(areaOf(code));
+}
+
+/** The problems with the severities of the settings, without those that are off. */
+export function withSeverities(diagnostics: readonly Diagnostic[], settings: CheckSettings): Diagnostic[] {
+  return diagnostics.flatMap((one) => {
+    const severity = settings[one.code] ?? settings[areaOf(one.code)];
+    if (severity === 'off') return [];
+    return [severity === undefined || severity === one.severity ? one : { ...one, severity }];
+  });
 }
 
 /** The names in a text with commas between them, or the reason why one is wrong. */
 export function parseSelection(text: string): { names: string[] } | { problem: string } {
-  const codes = Object.keys(DIAGNOSTIC_CODES);
-  const areas = [...new Set(codes.map(areaOf))];
   const names = text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const unknown = names.find((name) => !codes.includes(name) && !areas.includes(name));
+  const unknown = names.find((name) => !isSelector(name));
   if (unknown === undefined && names.length > 0) return { names };
-  const hint = unknown === undefined ? undefined : didYouMean(unknown, unknown.includes('/') ? codes : areas);
-  const known = hint ?? `Name a code, such as \`image/missing-alt\`, or an area: ${areas.map((area) => `\`${area}\``).join(', ')}.`;
+  const known = selectorHint(unknown ?? '');
   return { problem: unknown === undefined ? `No code is named. ${known}` : `Unknown code \`${unknown}\`. ${known}` };
+}
+
+/** Whether a name is that of a code or an area. */
+export function isSelector(name: string): boolean {
+  return Object.hasOwn(DIAGNOSTIC_CODES, name) || AREAS.includes(name);
+}
+
+/** What could be meant by a name that is neither a code nor an area. */
+export function selectorHint(unknown: string): string {
+  const hint = unknown === '' ? undefined : didYouMean(unknown, unknown.includes('/') ? CODES : AREAS);
+  return hint ?? `Name a code, such as \`image/missing-alt\`, or an area: ${AREAS.map((area) => `\`${area}\``).join(', ')}.`;
 }
 
 function areaOf(code: string): string {

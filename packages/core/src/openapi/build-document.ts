@@ -66,6 +66,10 @@ export function buildDocument(main: ParsedFile, identity: DocumentIdentity, prob
     },
     schema: (name) => context.schemas.named(name),
     usersOf: (name) => usage.of(name),
+    placeOf(kind, name) {
+      const raw = kind === 'operation' ? byKey.get(name)?.raw : resolver.schema(name);
+      return problems.locate(isObject(raw) ? raw : undefined);
+    },
     sharedResult: (keys) => {
       const operations = keys.map((key) => byKey.get(key)?.raw).filter((raw) => raw !== undefined);
       return sharedResult(operations, resolver);

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ApiDocument, Operation, Schema } from './types.ts';
 
 /** A parsed document whose operations and schemas are built on demand. Not plain JSON; only exists in Node. */
@@ -11,6 +12,8 @@ export interface LoadedDocument {
   schema(name: string): Schema | undefined;
   /** Keys of the operations that use a schema, directly or through other schemas. */
   usersOf(schemaName: string): string[];
+  /** Location of an operation by its key, or of a schema by its name. */
+  placeOf?(kind: 'operation' | 'schema', name: string): Pick<Diagnostic, 'location' | 'excerpt'>;
   /** Name of the schema that most of some operations return, alone or in a list. Undefined if no two return the same. */
   sharedResult(keys: readonly string[]): string | undefined;
 }

@@ -11,6 +11,7 @@ import type { ContentResources } from '../content/resources.ts';
 import { checkSecrets } from '../content/secrets.ts';
 import { collectVariables } from '../content/source-syntax.ts';
 import { statFile } from '../content/stat-file.ts';
+import { collectSuppressions } from '../content/suppressions.ts';
 import { type SurroundingSite, siteHref } from '../content/surrounding-site.ts';
 import type { ParserCheck } from '../content/syntax-problem.ts';
 import type { PageSource } from '../content/types.ts';
@@ -131,6 +132,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     own: findOwnFiles(assets, config.scripts ?? [], read.scripts),
     classNames: [...read.classNames].sort(),
     ...(config.redirects && { redirects }),
+    suppressions: read.suppressions,
     diagnostics: sortDiagnostics([
       ...configDiagnostics,
       ...missingFiles(config, source, root),
@@ -182,7 +184,9 @@ function readCode(root: string, discovery: Discovery, read: ReturnType<typeof re
       for (const name of isCode ? collectCodeWords(text.source.text) : collectClassNames(text.source.text)) read.classNames.add(name);
       for (const name of collectVariables(text.source.text)) read.variables.add(name);
       for (const name of collectScripts(text.source)) read.scripts.add(name);
-      read.diagnostics.push(...checkSecrets(text.source));
+      const { suppressions, diagnostics } = collectSuppressions(text.source);
+      read.suppressions.push(...suppressions);
+      read.diagnostics.push(...diagnostics, ...checkSecrets(text.source));
     }
   }
 }

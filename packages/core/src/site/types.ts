@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/types.ts';
+import type { Suppression } from '../content/suppressions.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Navigation } from '../navigation/types.ts';
@@ -36,5 +37,8 @@ export interface Site {
   own?: OwnFiles;
   /** Class names that pages and snippets use, sorted. */
   classNames: string[];
+  /** Comments of pages and snippets that turn problems off. */
+  suppressions: Suppression[];
+  /** Before any are turned off, see `settleProblems`. */
   diagnostics: Diagnostic[];
 }

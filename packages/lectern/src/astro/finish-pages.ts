@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Diagnostic, mergeDiagnostics } from '@lectern/core';
+import { type Diagnostic, hashFactsOf, settleProblems } from '@lectern/core';
 import { finishSite, openSearch } from '../build/finish-site.ts';
 import type { OutputFolder } from '../outputs/output-folder.ts';
 import { PolicyCollector, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
@@ -7,7 +7,6 @@ import { writeFiles } from '../outputs/write.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
-import { hashFactsOf } from '../site/hash-links.ts';
 import { searchTextOf } from '../site/search-text.ts';
 
 /** All problems of the docs that are known before their pages are rendered. Runs the code of pages. */
@@ -16,7 +15,7 @@ export async function checkPages({ loaded }: Docs): Promise<readonly Diagnostic[
   const problems = await loaded.scripts.run(pages);
   await loaded.bodies.prepare(pages);
   const ofBodies = shownPages(loaded).flatMap((page) => loaded.bodies.of(page).diagnostics);
-  return mergeDiagnostics(loaded.diagnostics, problems, ofBodies);
+  return settleProblems(loaded.site, loaded.diagnostics, problems, ofBodies);
 }
 
 interface WrittenPages {
@@ -65,7 +64,7 @@ export async function finishPages(
   for (const page of html()) policy.addAll(sourcesOfHtml(page));
   for (const file of docs.runtime.files()) if (file.isPlayground) policy.addAll(sourcesOfPlayground(JSON.parse(String(file.content()))));
   const { diagnostics } = await finishSite(docs, output, { vendors: docs.vendors, hashes, search, styles, policy: policy.sources(), html });
-  return mergeDiagnostics(cut, diagnostics);
+  return settleProblems(docs.loaded.site, cut, diagnostics);
 }
 
 function shownPages({ pages, redirects }: Docs['loaded']) {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@lectern/core';
+import { checkHashLinks, type HashFacts } from '@lectern/core';
 import { copyAssets, localDocuments, withoutBlocked } from '../outputs/copy-assets.ts';
 import { hostFile } from '../outputs/hosts/files.ts';
 import { checkHostLimits } from '../outputs/hosts/limits.ts';
@@ -8,7 +9,6 @@ import { checkAssets, withoutPrivate } from '../outputs/private-files.ts';
 import { writeOutputs } from '../outputs/write.ts';
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts';
 import type { Docs } from '../site/docs.ts';
-import { checkHashLinks, type HashFacts } from '../site/hash-links.ts';
 import { listVendorFiles } from '../site/vendor-files.ts';
 import type { VendorName } from '../view/runtime.ts';
 import { linkedFiles } from './linked-files.ts';

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { type Diagnostic, mergeDiagnostics, type PageSource, pageFile } from '@lectern/core';
+import { type Diagnostic, type HashFacts, type PageSource, pageFile, settleProblems } from '@lectern/core';
 import { openTheme, type Theme } from '../compiled-theme/open.ts';
 import { prepareTheme } from '../compiled-theme/prepare.ts';
 import { OutputFolder } from '../outputs/output-folder.ts';
 import { PolicyCollector, sourcesOfHtml } from '../outputs/policy/sources.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 import { Docs, type DocsOptions } from '../site/docs.ts';
-import type { HashFacts } from '../site/hash-links.ts';
 import { siteStyles } from '../site/site-styles.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { letsSignIn } from '../view/api/playground-data.ts';
@@ -91,7 +90,7 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const html = () => [...[...loaded.pages.keys()].map(pageFile), '404.html'].map((file) => output.read(file) ?? '');
   const finished = await finishSite(docs, output, { vendors, hashes, search, styles, policy: policy.sources(), html });
   docs.close();
-  const diagnostics = mergeDiagnostics(loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
+  const diagnostics = settleProblems(loaded.site, loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
   return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output, policy: finished.policy };
 }
 

@@ -1,11 +1,10 @@
-import { type Diagnostic, internalError, pageFile } from '@lectern/core';
+import { type Diagnostic, type HashFacts, hashFactsOf, internalError, pageFile } from '@lectern/core';
 import type { Theme } from '../compiled-theme/open.ts';
 import type { OutputFile, OutputFolder } from '../outputs/output-folder.ts';
 import { type PolicySources, sourcesOfHtml, sourcesOfPlayground } from '../outputs/policy/sources.ts';
 import type { SearchText } from '../search/types.ts';
 import { cutCodeProblems } from '../site/cut-code.ts';
 import type { Docs } from '../site/docs.ts';
-import { type HashFacts, hashFactsOf } from '../site/hash-links.ts';
 import { searchTextOf } from '../site/search-text.ts';
 import type { SiteFile, VendorName } from '../view/runtime.ts';
 import { siteFiles, type Task } from './tasks.ts';

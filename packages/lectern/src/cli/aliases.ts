@@ -3,7 +3,15 @@ const PARTS_OF_CHECK: Readonly<Record<string, readonly string[]>> = {
   'broken-links': ['link', 'image/not-found', 'navigation/page-not-found', 'config/missing-file', 'config/redirect-loop'],
   validate: ['config', 'navigation', 'page', 'snippet', 'openapi'],
   'openapi-check': ['openapi'],
-  a11y: ['image/missing-alt', 'config/low-contrast', 'page/frame-title', 'page/body-h1'],
+  a11y: [
+    'image/missing-alt',
+    'image/meaningless-alt',
+    'link/no-text',
+    'config/low-contrast',
+    'page/frame-title',
+    'page/body-h1',
+    'page/skipped-heading',
+  ],
 };
 
 /** The flags of `lectern check` that a command of another tool stands for. Undefined for other names. */

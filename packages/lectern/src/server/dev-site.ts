@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, formatDiagnostic, formatProblemCount, internalError, mergeDiagnostics } from '@lectern/core';
+import { type Diagnostic, formatDiagnostic, formatProblemCount, internalError, mergeDiagnostics, settleProblems } from '@lectern/core';
 import { siteStylesFile } from '../build/site-styles-file.ts';
 import { DevSearch } from '../search/dev-search.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
@@ -47,7 +47,7 @@ export class DevSite {
     this.#showErrors = showErrors;
     this.#theme = theme;
     this.#output = output;
-    this.log = new ProblemLog(output);
+    this.log = new ProblemLog(output, (found) => settleProblems(docs.loaded.site, found));
     this.documents = new DevDocuments(docs, theme, this.log);
     this.search = new DevSearch({
       own: () => this.ownPages(),

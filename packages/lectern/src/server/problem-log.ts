@@ -10,13 +10,16 @@ export interface DevOutput {
 /** Prints problems that are reported repeatedly, each once until it is fixed. */
 export class ProblemLog {
   readonly #output: Pick<DevOutput, 'diagnostics'>;
+  readonly #settle: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
   /** Problems that aren't fixed, by origin and printed form. */
   readonly #open = new Map<string, Map<string, Diagnostic>>();
   /** Number of origins by printed form. Mentioned problems are never fixed, so theirs is infinite. */
   readonly #origins = new Map<string, number>();
 
-  constructor(output: Pick<DevOutput, 'diagnostics'>) {
+  /** @param settle gives problems the severities of the site, and leaves those out that it turns off */
+  constructor(output: Pick<DevOutput, 'diagnostics'>, settle: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[]) {
     this.#output = output;
+    this.#settle = settle;
   }
 
   /**
@@ -26,7 +29,7 @@ export class ProblemLog {
   show(origin: string, diagnostics: readonly Diagnostic[]): number {
     const before = this.#open.get(origin);
     if (!before && diagnostics.length === 0) return 0;
-    const found = new Map(diagnostics.map((one) => [formatDiagnostic(one), one]));
+    const found = new Map(this.#settle(diagnostics).map((one) => [formatDiagnostic(one), one]));
     const fresh = [...found].filter(([text]) => !this.#origins.has(text)).map(([, diagnostic]) => diagnostic);
     for (const text of found.keys()) this.#count(text, 1);
     for (const text of before?.keys() ?? []) this.#count(text, -1);
@@ -38,7 +41,7 @@ export class ProblemLog {
 
   /** Prints problems that nothing reports as fixed. Each is printed only once. */
   mention(diagnostics: readonly Diagnostic[]): void {
-    const fresh = new Map(diagnostics.map((one) => [formatDiagnostic(one), one]));
+    const fresh = new Map(this.#settle(diagnostics).map((one) => [formatDiagnostic(one), one]));
     for (const text of fresh.keys()) {
       if (this.#origins.has(text)) fresh.delete(text);
       else this.#origins.set(text, Number.POSITIVE_INFINITY);

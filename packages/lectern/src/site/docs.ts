@@ -14,6 +14,7 @@ import {
   ParserGuard,
   refreshPage,
   type Site,
+  settleProblems,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
 import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
@@ -161,7 +162,7 @@ export class Docs {
     const page = pages.get(pagePath);
     const own = page ? bodies.of(page).diagnostics : [];
     const ofFile = page ? diagnostics.filter((one) => isOf(page, one, this.loaded.site)) : [];
-    return [...this.#failure, ...ofFile, ...own].filter((one) => one.severity === 'error');
+    return settleProblems(this.loaded.site, this.#failure, ofFile, own).filter((one) => one.severity === 'error');
   }
 
   /** Ends the process that tests pages, which uses memory. It starts again if it is needed. */

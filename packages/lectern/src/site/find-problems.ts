@@ -1,7 +1,15 @@
-import { type Diagnostic, mergeDiagnostics } from '@lectern/core';
+import {
+  checkHashLinks,
+  checkPage,
+  checkSite,
+  type Diagnostic,
+  hashFactsOf,
+  mergeDiagnostics,
+  settleProblems,
+  unusedSuppressions,
+} from '@lectern/core';
 import { checkAssets } from '../outputs/private-files.ts';
 import type { Docs } from './docs.ts';
-import { checkHashLinks, hashFactsOf } from './hash-links.ts';
 
 /** Number of pages that are tested with the parser while those before them are read. */
 const SLICE = 32;
@@ -12,7 +20,7 @@ const SLICE = 32;
  * @param onProgress called after some pages
  */
 export async function findProblems(docs: Docs, onProgress?: (done: number, total: number) => void): Promise<Diagnostic[]> {
-  const { site, bodies, diagnostics } = docs.loaded;
+  const { site, bodies, resources, documents, diagnostics } = docs.loaded;
   const pages = site.pages.filter((page) => !page.generated);
   const found: Diagnostic[] = [];
   const facts = [];
@@ -22,10 +30,12 @@ export async function findProblems(docs: Docs, onProgress?: (done: number, total
     prepared = bodies.prepare(pages.slice(start + SLICE, start + 2 * SLICE));
     for (const page of pages.slice(start, start + SLICE)) {
       const { body, diagnostics: own } = bodies.of(page);
-      found.push(...own);
+      found.push(...own, ...checkPage(page, site, resources));
       facts.push(hashFactsOf(page, body));
     }
     onProgress?.(Math.min(start + SLICE, pages.length), pages.length);
   }
-  return mergeDiagnostics(diagnostics, found, checkHashLinks(facts), checkAssets(docs.options.root, site.assets));
+  const ofSite = checkSite({ site, resources, documents });
+  const all = mergeDiagnostics(diagnostics, found, ofSite, checkHashLinks(facts), checkAssets(docs.options.root, site.assets));
+  return settleProblems(site, all, unusedSuppressions(site, all));
 }

@@ -3,6 +3,7 @@ import {
   type LoadedSite as CoreSite,
   type Diagnostic,
   type DiskCache,
+  type LoadedDocument,
   type PageSource,
   type PageUrlForm,
   type ParserGuard,
@@ -86,6 +87,7 @@ export interface LoadedDocs {
   readonly scripts: PageScripts;
   readonly outputs: Outputs;
   readonly dates: FileDates;
+  readonly documents: readonly LoadedDocument[];
   /** What projects get to know about their docs. */
   readonly data: DocsData;
   readonly code: CodeSettings;
@@ -228,6 +230,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       repository,
     ],
     resources,
+    documents,
     diagnostics: [
       ...site.diagnostics,
       ...checkConfigIcons(config, configSource, icons),

@@ -115,11 +115,13 @@ describe('work of the dev server that fails', () => {
   it('fails for the search index only until it is asked for again', async () => {
     const { loaded } = docs;
     let isBroken = true;
-    const get = () => {
-      if (isBroken) throw new Error('no wind');
-      return loaded;
+    const broken = {
+      ...loaded,
+      get pages(): never {
+        throw new Error('no wind');
+      },
     };
-    Object.defineProperty(docs, 'loaded', { get });
+    Object.defineProperty(docs, 'loaded', { get: () => (isBroken ? broken : loaded) });
     const search = () => site.guard('serve `/search.json`', () => site.search.file('search.json'));
     expect((await search())?.message).toBe('Cannot serve `/search.json`: no wind.');
     isBroken = false;

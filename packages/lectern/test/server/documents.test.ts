@@ -16,7 +16,7 @@ function documentsOf(print: () => Promise<string>): { documents: DevDocuments; p
   };
   const theme = { opened: { render } };
   const lines: string[] = [];
-  const log = new ProblemLog({ diagnostics: (found) => lines.push(...found.map(formatDiagnostic)) });
+  const log = new ProblemLog({ diagnostics: (found) => lines.push(...found.map(formatDiagnostic)) }, (found) => found);
   const documents = new DevDocuments(docs as unknown as Docs, theme as unknown as ThemeSource, log);
   return { documents, printed: () => count, lines };
 }

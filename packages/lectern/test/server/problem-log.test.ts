@@ -6,7 +6,10 @@ const problem = (message: string): Diagnostic => ({ code: 'page/mdx', severity: 
 
 function open(): { log: ProblemLog; printed: string[] } {
   const printed: string[] = [];
-  return { log: new ProblemLog({ diagnostics: (found) => void printed.push(...found.map((one) => one.message)) }), printed };
+  return {
+    log: new ProblemLog({ diagnostics: (found) => void printed.push(...found.map((one) => one.message)) }, (found) => found),
+    printed,
+  };
 }
 
 describe('a problem', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { authSchema } from './api.ts';
+import { checkSchema } from './check.ts';
 import { policySchema } from './policy.ts';
 import { link } from './url.ts';
 
@@ -47,6 +48,13 @@ export const lecternSchema = z
       .optional()
       .describe('Sources that the Content-Security-Policy allows in addition, by directive. `false`: no policy is written.'),
     contentSignal: z.string().trim().optional().describe('Content signal for robots.txt.'),
+    check: checkSchema
+      .optional()
+      .meta({ description: 'Severities of problems by code or area.', examples: [{ 'image/missing-alt': 'off' }] }),
+    productNames: z
+      .array(z.string().trim().min(1, 'must not be empty'))
+      .optional()
+      .meta({ description: 'Names that `lectern check` finds in another spelling.', examples: [['GitHub', 'OpenAPI']] }),
     relatedTopics: z.boolean().default(false).describe('Whether pages list related pages.'),
   })
   .prefault({})

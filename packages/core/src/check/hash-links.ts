@@ -1,4 +1,6 @@
-import { type Diagnostic, type HashLink, type PageBody, PageIds, type PageSource } from '@lectern/core';
+import { PageIds } from '../content/hash-links.ts';
+import type { HashLink, PageBody, PageSource } from '../content/types.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** The ids and fragment links of a page, as plain data. */
 export interface HashFacts {

@@ -1,0 +1,22 @@
+import type { SiteConfig } from '../config/types.ts';
+import type { ContentResources } from '../content/resources.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LoadedDocument } from '../openapi/document.ts';
+import type { Site } from '../site/types.ts';
+import type { AuthoredFile } from './authored-file.ts';
+
+/** A site with everything that rules read. */
+export interface CheckedSite {
+  site: Site;
+  resources: ContentResources;
+  documents: readonly LoadedDocument[];
+}
+
+/** Finds problems in one page or snippet. */
+export type FileRule = (file: AuthoredFile, config: SiteConfig) => Diagnostic[];
+
+/** Finds problems of the pages of a site among each other, or of files that no page shows. */
+export type SiteRule = (checked: CheckedSite) => Diagnostic[];
+
+/** Finds problems in an API document. */
+export type DocumentRule = (document: LoadedDocument) => Diagnostic[];

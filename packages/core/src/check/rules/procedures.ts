@@ -1,0 +1,32 @@
+import type { AuthoredElement } from '../authored-file.ts';
+import type { FileRule } from '../rule.ts';
+
+/** From this many items with blocks of their own, a numbered list is a procedure. */
+const FEWEST = 2;
+const BLOCKS = new Set(['pre', 'img', 'CodeGroup', 'Frame', 'table']);
+
+/** Numbered lists whose items contain code or images. */
+export const procedures: FileRule = (file) =>
+  file.named('ol').flatMap((list) => {
+    if (isInside(list, 'Steps') || isInside(list, 'li')) return [];
+    const items = list.elements.filter(({ name }) => name === 'li');
+    if (items.filter(holdsBlock).length < FEWEST) return [];
+    return [
+      {
+        code: 'page/procedure-list' as const,
+        severity: 'notice' as const,
+        message: `This numbered list is a procedure of ${items.length} steps with code or images.`,
+        hint: 'Write it as `<Steps>`, whose steps have titles and links.',
+        ...file.at(list),
+      },
+    ];
+  });
+
+function holdsBlock(element: AuthoredElement): boolean {
+  return element.elements.some((one) => BLOCKS.has(one.name) || (one.name !== 'ol' && holdsBlock(one)));
+}
+
+function isInside({ parent }: AuthoredElement, name: string): boolean {
+  for (let element = parent; element; element = element.parent) if (element.name === name) return true;
+  return false;
+}

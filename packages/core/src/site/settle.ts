@@ -1,0 +1,40 @@
+import type { Suppression } from '../content/suppressions.ts';
+import { type Diagnostic, mergeDiagnostics } from '../diagnostics/diagnostic.ts';
+import { isNamed, withSeverities } from '../diagnostics/select.ts';
+import type { Site } from './types.ts';
+
+/**
+ * All problems of a site as its author wants to know them: without those that comments suppress, and with the severities of
+ * `lectern.check`. Sorted, without duplicates.
+ */
+export function settleProblems({ config, suppressions }: Site, ...lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
+  const shown = lists.map((list) =>
+    suppressions.length === 0 ? list : list.filter((problem) => !suppressions.some((one) => suppresses(one, problem))),
+  );
+  return withSeverities(mergeDiagnostics(...shown), config.lectern.check ?? {});
+}
+
+/**
+ * Comments that suppress nothing.
+ * @param problems all problems of the site, before any are suppressed
+ */
+export function unusedSuppressions({ suppressions }: Site, problems: readonly Diagnostic[]): Diagnostic[] {
+  return suppressions.flatMap((one) =>
+    problems.some((problem) => suppresses(one, problem))
+      ? []
+      : [
+          {
+            code: 'check/unused-suppression',
+            severity: 'warning',
+            message: `There is no ${one.names.map((name) => `\`${name}\``).join(' or ')} that this comment would suppress.`,
+            hint: 'Remove the comment.',
+            location: { file: one.file, line: one.line, column: one.column },
+          },
+        ],
+  );
+}
+
+function suppresses({ file, names, lines }: Suppression, { code, location }: Diagnostic): boolean {
+  if (location?.file !== file || !isNamed(code, names)) return false;
+  return lines === undefined || (location.line !== undefined && location.line >= lines.from && location.line <= lines.to);
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPage, checkSite } from '../../src/check/run.ts';
+import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { loadSite } from '../../src/site/load.ts';
+import { settleProblems, unusedSuppressions } from '../../src/site/settle.ts';
+
+/** Checks a folder with these files, whose pages are all in the navigation. Returns the printed problems that rules find. */
+export async function checkFolder(files: Readonly<Record<string, string>>, settings: Record<string, unknown> = {}): Promise<string[]> {
+  const root = mkdtempSync(path.join(tmpdir(), 'lectern-rules-'));
+  try {
+    const pages = Object.keys(files).filter((file) => file.endsWith('.mdx') && !file.startsWith('snippets/'));
+    const config = { name: 'Harbor', navigation: { pages: pages.map((file) => file.slice(0, -4)) }, ...settings };
+    for (const [file, text] of Object.entries({ 'docs.json': JSON.stringify(config), ...files })) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+    const loaded = await loadSite(root);
+    if (loaded.kind === 'failed') return loaded.diagnostics.map(formatDiagnostic);
+    const { site, resources, documents } = loaded;
+    const found = site.pages.filter((page) => !page.generated).flatMap((page) => checkPage(page, site, resources));
+    const ofRules = [...found, ...checkSite({ site, resources, documents })];
+    const ofComments = site.diagnostics.filter(({ code }) => code.startsWith('check/'));
+    return settleProblems(site, ofRules, ofComments, unusedSuppressions(site, ofRules)).map(formatDiagnostic);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}

@@ -2,6 +2,7 @@ export { DiskCache } from './cache/disk-cache.ts';
 export { ownBytes } from './cache/pack.ts';
 export { isRunning, processName } from './cache/process-name.ts';
 export { openScratchFolder, sweepScratchFolders } from './cache/scratch-folder.ts';
+export { Changes } from './check/changes.ts';
 export { checkHashLinks, type HashFacts, hashFactsOf } from './check/hash-links.ts';
 export { checkPage, checkSite } from './check/run.ts';
 export { type AddedEntry, addEntry } from './config/add-entry.ts';

@@ -4,6 +4,7 @@ import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/types.ts';
 import { readAuthored } from './authored-file.ts';
+import type { Changes } from './changes.ts';
 import type { CheckedSite, DocumentRule, FileRule, SiteRule } from './rule.ts';
 import { descriptions } from './rules/descriptions.ts';
 import { emptyComponents } from './rules/empty-components.ts';
@@ -30,15 +31,20 @@ export function checkPage(page: PageSource, { root, config }: Site, resources: C
   return checkFile(root, page.file, page, config, resources);
 }
 
-/** Problems of snippets, of pages among each other, and of API documents. */
-export function checkSite(checked: CheckedSite): Diagnostic[] {
+/**
+ * Problems of snippets, of pages among each other, and of API documents.
+ * @param changes leaves out what they cannot concern
+ */
+export function checkSite(checked: CheckedSite, changes?: Changes): Diagnostic[] {
   const { site, resources, documents } = checked;
   const pages = new Set(site.pages.map(({ file }) => file));
-  const snippets = [...resources.filePaths()].filter((file) => /\.mdx?$/.test(file) && !pages.has(file));
+  const snippets = [...resources.filePaths()].filter((file) => /\.mdx?$/.test(file) && !pages.has(file) && changes?.has(file) !== false);
   return [
     ...snippets.flatMap((file) => checkFile(site.root, file, undefined, site.config, resources)),
     ...SITE_RULES.flatMap((rule) => rule(checked)),
-    ...documents.flatMap((document) => DOCUMENT_RULES.flatMap((rule) => rule(document))),
+    ...(changes?.hasKind(/\.(?:json|ya?ml)$/i) === false ? [] : documents).flatMap((document) =>
+      DOCUMENT_RULES.flatMap((rule) => rule(document)),
+    ),
   ];
 }
 

@@ -21,6 +21,8 @@ export interface CommandArguments {
   only?: string[];
   /** `check` only: codes and areas that don't matter. */
   ignore?: string[];
+  /** `check` only: a Git revision; only what changed since then matters. */
+  since?: string;
   /** `check` only: a format for programs. */
   format?: CheckFormat;
   /** Print each problem, instead of folding those of a code. */
@@ -103,7 +105,7 @@ function unknownFlag(name: string, command: CommandName, known: readonly string[
 }
 
 function toArguments(values: Values, directory: string): CommandArguments {
-  const { base, site, host, target, port, only, ignore, format, strict, 'max-warnings': maxWarnings } = values;
+  const { base, site, host, target, port, only, since, ignore, format, strict, 'max-warnings': maxWarnings } = values;
   return {
     directory,
     open: values.open === true,
@@ -124,6 +126,7 @@ function toArguments(values: Values, directory: string): CommandArguments {
     ...(typeof port === 'string' && { port: checkPort(port) }),
     ...(typeof maxWarnings === 'string' && { maxWarnings: checkCount(maxWarnings) }),
     ...(strict === true && { maxWarnings: 0 }),
+    ...(typeof since === 'string' && { since }),
     ...(typeof only === 'string' && { only: checkCodes('--only', only) }),
     ...(typeof ignore === 'string' && { ignore: checkCodes('--ignore', ignore) }),
     ...(typeof format === 'string' && { format: checkFormat(format) }),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  Changes,
   type Diagnostic,
   formatGitHub,
   formatJson,
@@ -14,6 +15,7 @@ import { Docs } from '../site/docs.ts';
 import { findProblems } from '../site/find-problems.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
+import { changedFiles } from './changed-files.ts';
 import { exportFile } from './export-file.ts';
 import { locateFrom } from './places.ts';
 import { report } from './report.ts';
@@ -26,6 +28,11 @@ import { tooManyWarnings } from './warnings.ts';
 export async function check(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
   const { base, site } = await siteAddress(root, args);
+  const changed = args.since === undefined ? undefined : await changedFiles(root, args.since);
+  if (changed && 'problem' in changed) {
+    terminal.error(changed.problem);
+    return 2;
+  }
   terminal.progress('Reading pages');
   const docs = new Docs({
     ...{ root, base, origin: site, mode: 'build' as const },
@@ -34,7 +41,10 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
   });
   const read = await docs.load();
   const found = read.ok
-    ? await findProblems(docs, (done, total) => terminal.progress(`Checking pages ${done}/${total}`))
+    ? await findProblems(docs, {
+        changes: changed && new Changes(changed.files, docs.loaded.configFiles),
+        onProgress: (done, total) => terminal.progress(`Checking pages ${done}/${total}`),
+      })
     : [...read.diagnostics];
   const pages = read.ok ? docs.loaded.pages.size : 0;
   docs.close();

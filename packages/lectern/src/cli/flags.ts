@@ -71,6 +71,10 @@ export const FLAGS = {
     ...{ type: 'string', value: '<codes>', example: 'image/missing-alt' },
     commands: { check: 'Report everything except these codes or areas' },
   },
+  since: {
+    ...{ type: 'string', value: '<revision>', example: 'origin/main' },
+    commands: { check: 'Report only what changed since a Git revision, such as origin/main, can have caused' },
+  },
   format: {
     ...{ type: 'string', value: '<format>', example: 'sarif' },
     commands: { check: `Print for programs: ${CHECK_FORMATS.slice(0, -1).join(', ')} or ${CHECK_FORMATS.at(-1)}` },

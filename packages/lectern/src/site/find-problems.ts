@@ -1,41 +1,73 @@
 import {
+  type Changes,
   checkHashLinks,
   checkPage,
   checkSite,
   type Diagnostic,
+  type HashFacts,
   hashFactsOf,
   mergeDiagnostics,
+  type PageSource,
+  readText,
   settleProblems,
   unusedSuppressions,
 } from '@lectern/core';
 import { checkAssets } from '../outputs/private-files.ts';
+import type { BuiltBody } from './bodies.ts';
 import type { Docs } from './docs.ts';
 
 /** Number of pages that are tested with the parser while those before them are read. */
 const SLICE = 32;
 
+export interface FindProblemsOptions {
+  /** Finds only problems that these changes can have caused. */
+  changes?: Changes | undefined;
+  /** Called after some pages. */
+  onProgress?(done: number, total: number): void;
+}
+
 /**
  * All problems of a docs folder that can be found without rendering it: nothing is written, and code of pages doesn't run.
  * @param docs already loaded
- * @param onProgress called after some pages
  */
-export async function findProblems(docs: Docs, onProgress?: (done: number, total: number) => void): Promise<Diagnostic[]> {
-  const { site, bodies, resources, documents, diagnostics } = docs.loaded;
-  const pages = site.pages.filter((page) => !page.generated);
+export async function findProblems(docs: Docs, { changes, onProgress }: FindProblemsOptions = {}): Promise<Diagnostic[]> {
+  const { site, resources, documents, diagnostics } = docs.loaded;
+  const own = site.pages.filter((page) => !page.generated);
+  const pages = own.filter((page) => isConcerned(page, docs, changes));
   const found: Diagnostic[] = [];
-  const facts = [];
+  const facts: HashFacts[] = [];
+  await readBodies(docs, pages, (page, { body, diagnostics: ofBody }, done) => {
+    found.push(...ofBody, ...checkPage(page, site, resources));
+    facts.push(hashFactsOf(page, body));
+    onProgress?.(done, pages.length);
+  });
+  const targets = new Set(facts.flatMap(({ links }) => links.map(({ path }) => path)));
+  const others = own.filter((page) => targets.has(page.path) && !pages.includes(page));
+  await readBodies(docs, others, (page, { body }) => facts.push({ ...hashFactsOf(page, body), links: [] }));
+  const ofSite = checkSite({ site, resources, documents }, changes);
+  const all = mergeDiagnostics(diagnostics, found, ofSite, checkHashLinks(facts), checkAssets(docs.options.root, site.assets));
+  const isChecked = new Set(pages.map(({ file }) => file));
+  const ofComments = unusedSuppressions(site, all).filter(({ location }) => !changes || isChecked.has(location?.file ?? ''));
+  const settled = settleProblems(site, all, ofComments);
+  return changes ? settled.filter((one) => changes.concerns(one)) : settled;
+}
+
+/** Reads the bodies of pages one after another, while the next ones are tested with the parser. */
+async function readBodies(
+  { loaded: { bodies } }: Docs,
+  pages: readonly PageSource[],
+  onBody: (page: PageSource, built: BuiltBody, done: number) => void,
+): Promise<void> {
   let prepared = bodies.prepare(pages.slice(0, SLICE));
   for (let start = 0; start < pages.length; start += SLICE) {
     await prepared;
     prepared = bodies.prepare(pages.slice(start + SLICE, start + 2 * SLICE));
-    for (const page of pages.slice(start, start + SLICE)) {
-      const { body, diagnostics: own } = bodies.of(page);
-      found.push(...own, ...checkPage(page, site, resources));
-      facts.push(hashFactsOf(page, body));
-    }
-    onProgress?.(Math.min(start + SLICE, pages.length), pages.length);
+    for (const [index, page] of pages.slice(start, start + SLICE).entries()) onBody(page, bodies.of(page), start + index + 1);
   }
-  const ofSite = checkSite({ site, resources, documents });
-  const all = mergeDiagnostics(diagnostics, found, ofSite, checkHashLinks(facts), checkAssets(docs.options.root, site.assets));
-  return settleProblems(site, all, unusedSuppressions(site, all));
+}
+
+function isConcerned({ file }: PageSource, { options }: Docs, changes: Changes | undefined): boolean {
+  if (!changes || changes.has(file)) return true;
+  const text = readText(options.root, file);
+  return 'source' in text && changes.canConcern(text.source.text);
 }

@@ -88,6 +88,8 @@ export interface LoadedDocs {
   readonly outputs: Outputs;
   readonly dates: FileDates;
   readonly documents: readonly LoadedDocument[];
+  /** The configuration, and the files that its `$ref`s name. */
+  readonly configFiles: readonly string[];
   /** What projects get to know about their docs. */
   readonly data: DocsData;
   readonly code: CodeSettings;
@@ -231,6 +233,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     ],
     resources,
     documents,
+    configFiles: configSource.texts.map(({ file }) => file),
     diagnostics: [
       ...site.diagnostics,
       ...checkConfigIcons(config, configSource, icons),

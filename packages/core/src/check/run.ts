@@ -1,10 +1,9 @@
 import { readText } from '../content/read-text.ts';
-import type { ContentResources } from '../content/resources.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../site/types.ts';
 import { readAuthored } from './authored-file.ts';
 import type { Changes } from './changes.ts';
+import { type ExternalLink, listExternalLinks } from './external-links.ts';
 import type { CheckedSite, DocumentRule, FileRule, SiteRule } from './rule.ts';
 import { descriptions } from './rules/descriptions.ts';
 import { emptyComponents } from './rules/empty-components.ts';
@@ -26,21 +25,25 @@ const FILE_RULES: readonly FileRule[] = [descriptions, headings, images, links, 
 const SITE_RULES: readonly SiteRule[] = [repeatedTitles, unusedSnippets];
 const DOCUMENT_RULES: readonly DocumentRule[] = [operations, examples, unusedSchemas];
 
-/** Problems of a page as it is written. None if it cannot be read, which is reported when it is built. */
-export function checkPage(page: PageSource, { root, config }: Site, resources: ContentResources): Diagnostic[] {
-  return checkFile(root, page.file, page, config, resources);
+interface CheckOptions {
+  /** Leaves out what these changes cannot concern. */
+  changes?: Changes | undefined;
+  /** Gets the links to other sites. */
+  onExternal?: ((link: ExternalLink) => void) | undefined;
 }
 
-/**
- * Problems of snippets, of pages among each other, and of API documents.
- * @param changes leaves out what they cannot concern
- */
-export function checkSite(checked: CheckedSite, changes?: Changes): Diagnostic[] {
+/** Problems of a page as it is written. None if it cannot be read, which is reported when it is built. */
+export function checkPage(page: PageSource, { site, resources }: CheckedSite, { onExternal }: CheckOptions = {}): Diagnostic[] {
+  return checkFile(page.file, page, { site, resources }, onExternal);
+}
+
+/** Problems of snippets, of pages among each other, and of API documents. */
+export function checkSite(checked: CheckedSite, { changes, onExternal }: CheckOptions = {}): Diagnostic[] {
   const { site, resources, documents } = checked;
   const pages = new Set(site.pages.map(({ file }) => file));
   const snippets = [...resources.filePaths()].filter((file) => /\.mdx?$/.test(file) && !pages.has(file) && changes?.has(file) !== false);
   return [
-    ...snippets.flatMap((file) => checkFile(site.root, file, undefined, site.config, resources)),
+    ...snippets.flatMap((file) => checkFile(file, undefined, checked, onExternal)),
     ...SITE_RULES.flatMap((rule) => rule(checked)),
     ...(changes?.hasKind(/\.(?:json|ya?ml)$/i) === false ? [] : documents).flatMap((document) =>
       DOCUMENT_RULES.flatMap((rule) => rule(document)),
@@ -49,13 +52,14 @@ export function checkSite(checked: CheckedSite, changes?: Changes): Diagnostic[]
 }
 
 function checkFile(
-  root: string,
   file: string,
   page: PageSource | undefined,
-  config: Site['config'],
-  resources: ContentResources,
+  { site, resources }: Pick<CheckedSite, 'site' | 'resources'>,
+  onExternal: CheckOptions['onExternal'],
 ): Diagnostic[] {
-  const text = readText(root, file);
+  const text = readText(site.root, file);
   const authored = 'source' in text ? readAuthored(text.source, page, resources) : undefined;
-  return authored ? FILE_RULES.flatMap((rule) => rule(authored, config)) : [];
+  if (!authored) return [];
+  if (onExternal) for (const link of listExternalLinks(authored)) onExternal(link);
+  return FILE_RULES.flatMap((rule) => rule(authored, site.config));
 }

@@ -100,6 +100,8 @@ export const DIAGNOSTIC_CODES = {
   'link/hash-not-found': 'A link points to a heading that does not exist.',
   'link/refused-scheme': 'A URL starts with a scheme that runs code or opens content of its own, such as `javascript:`; it is removed.',
   'link/outside-root': 'A path or symbolic link points outside the docs folder.',
+  'link/external-not-found': 'A link to another site points to a page that does not exist.',
+  'link/external-unreachable': 'A link to another site cannot be checked.',
   'link/no-text': 'A link has no text.',
   'image/not-found': 'An image does not exist.',
   'image/missing-alt': 'An image has no alt text.',

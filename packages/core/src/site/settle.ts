@@ -14,13 +14,22 @@ export function settleProblems({ config, suppressions }: Site, ...lists: readonl
   return withSeverities(mergeDiagnostics(...shown), config.lectern.check ?? {});
 }
 
+/** Codes that `lectern check` does not find, or not always. */
+const NOT_ALWAYS_CHECKED: readonly string[] = [
+  'link/external-not-found',
+  'link/external-unreachable',
+  'page/browser-only',
+  'page/code-cut',
+  'page/script-failed',
+];
+
 /**
  * Comments that suppress nothing.
  * @param problems all problems of the site, before any are suppressed
  */
 export function unusedSuppressions({ suppressions }: Site, problems: readonly Diagnostic[]): Diagnostic[] {
   return suppressions.flatMap((one) =>
-    problems.some((problem) => suppresses(one, problem))
+    one.names.some((name) => NOT_ALWAYS_CHECKED.includes(name)) || problems.some((problem) => suppresses(one, problem))
       ? []
       : [
           {

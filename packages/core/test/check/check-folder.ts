@@ -18,9 +18,9 @@ export async function checkFolder(files: Readonly<Record<string, string>>, setti
     }
     const loaded = await loadSite(root);
     if (loaded.kind === 'failed') return loaded.diagnostics.map(formatDiagnostic);
-    const { site, resources, documents } = loaded;
-    const found = site.pages.filter((page) => !page.generated).flatMap((page) => checkPage(page, site, resources));
-    const ofRules = [...found, ...checkSite({ site, resources, documents })];
+    const { site } = loaded;
+    const found = site.pages.filter((page) => !page.generated).flatMap((page) => checkPage(page, loaded));
+    const ofRules = [...found, ...checkSite(loaded)];
     const ofComments = site.diagnostics.filter(({ code }) => code.startsWith('check/'));
     return settleProblems(site, ofRules, ofComments, unusedSuppressions(site, ofRules)).map(formatDiagnostic);
   } finally {

@@ -23,6 +23,8 @@ export interface CommandArguments {
   ignore?: string[];
   /** `check` only: a Git revision; only what changed since then matters. */
   since?: string;
+  /** `check` only: request links to other sites. */
+  external?: true;
   /** `check` only: a format for programs. */
   format?: CheckFormat;
   /** Print each problem, instead of folding those of a code. */
@@ -131,6 +133,7 @@ function toArguments(values: Values, directory: string): CommandArguments {
     ...(typeof ignore === 'string' && { ignore: checkCodes('--ignore', ignore) }),
     ...(typeof format === 'string' && { format: checkFormat(format) }),
     ...(values.all === true && { all: true as const }),
+    ...(values.external === true && { external: true as const }),
     ...(values.notices === true && { notices: true as const }),
   };
 }

@@ -2,15 +2,19 @@ import path from 'node:path';
 import {
   Changes,
   type Diagnostic,
+  type ExternalLink,
   formatGitHub,
   formatJson,
   formatJUnit,
   formatProblemCount,
   formatSarif,
   hasErrors,
+  mergeDiagnostics,
   selectProblems,
+  settleProblems,
 } from '@lectern/core';
 import { defaultOutDir } from '../outputs/hosts/layout.ts';
+import { checkExternalLinks } from '../site/check-external.ts';
 import { Docs } from '../site/docs.ts';
 import { findProblems } from '../site/find-problems.ts';
 import type { CommandArguments } from './arguments.ts';
@@ -40,12 +44,7 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
     exclude: [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)],
   });
   const read = await docs.load();
-  const found = read.ok
-    ? await findProblems(docs, {
-        changes: changed && new Changes(changed.files, docs.loaded.configFiles),
-        onProgress: (done, total) => terminal.progress(`Checking pages ${done}/${total}`),
-      })
-    : [...read.diagnostics];
+  const found = read.ok ? await find(docs, changed?.files, args, terminal) : read.diagnostics;
   const pages = read.ok ? docs.loaded.pages.size : 0;
   docs.close();
   const problems = selectProblems(found, args);
@@ -58,6 +57,23 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
   const failure = tooManyWarnings(problems, args);
   if (failure !== undefined) terminal.error(failure);
   return hasErrors(problems) || failure !== undefined ? 1 : 0;
+}
+
+async function find(docs: Docs, changed: readonly string[] | undefined, { external }: CommandArguments, terminal: Terminal) {
+  const { site, configFiles } = docs.loaded;
+  const changes = changed && new Changes(changed, configFiles);
+  const links: ExternalLink[] = [];
+  const problems = await findProblems(docs, {
+    changes,
+    ...(external && { onExternal: (link: ExternalLink) => links.push(link) }),
+    onProgress: (done, total) => terminal.progress(`Checking pages ${done}/${total}`),
+  });
+  if (!external) return problems;
+  const ofLinks = await checkExternalLinks(
+    links.filter(({ place }) => changes?.has(place.location?.file ?? '') !== false),
+    { cache: docs.cache, onProgress: (done, total) => terminal.progress(`Requesting links ${done}/${total}`) },
+  );
+  return mergeDiagnostics(problems, settleProblems(site, ofLinks));
 }
 
 const FORMATS: Record<NonNullable<CommandArguments['format']>, (diagnostics: readonly Diagnostic[]) => string> = {

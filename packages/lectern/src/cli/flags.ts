@@ -75,6 +75,7 @@ export const FLAGS = {
     ...{ type: 'string', value: '<revision>', example: 'origin/main' },
     commands: { check: 'Report only what changed since a Git revision, such as origin/main, can have caused' },
   },
+  external: { type: 'boolean', commands: { check: 'Request links to other sites, each once a week' } },
   format: {
     ...{ type: 'string', value: '<format>', example: 'sarif' },
     commands: { check: `Print for programs: ${CHECK_FORMATS.slice(0, -1).join(', ')} or ${CHECK_FORMATS.at(-1)}` },

@@ -4,6 +4,7 @@ import {
   checkPage,
   checkSite,
   type Diagnostic,
+  type ExternalLink,
   type HashFacts,
   hashFactsOf,
   mergeDiagnostics,
@@ -22,6 +23,8 @@ const SLICE = 32;
 export interface FindProblemsOptions {
   /** Finds only problems that these changes can have caused. */
   changes?: Changes | undefined;
+  /** Finds the links to other sites. */
+  onExternal?: ((link: ExternalLink) => void) | undefined;
   /** Called after some pages. */
   onProgress?(done: number, total: number): void;
 }
@@ -30,21 +33,21 @@ export interface FindProblemsOptions {
  * All problems of a docs folder that can be found without rendering it: nothing is written, and code of pages doesn't run.
  * @param docs already loaded
  */
-export async function findProblems(docs: Docs, { changes, onProgress }: FindProblemsOptions = {}): Promise<Diagnostic[]> {
-  const { site, resources, documents, diagnostics } = docs.loaded;
+export async function findProblems(docs: Docs, { changes, onExternal, onProgress }: FindProblemsOptions = {}): Promise<Diagnostic[]> {
+  const { site, diagnostics } = docs.loaded;
   const own = site.pages.filter((page) => !page.generated);
   const pages = own.filter((page) => isConcerned(page, docs, changes));
   const found: Diagnostic[] = [];
   const facts: HashFacts[] = [];
   await readBodies(docs, pages, (page, { body, diagnostics: ofBody }, done) => {
-    found.push(...ofBody, ...checkPage(page, site, resources));
+    found.push(...ofBody, ...checkPage(page, docs.loaded, { onExternal }));
     facts.push(hashFactsOf(page, body));
     onProgress?.(done, pages.length);
   });
   const targets = new Set(facts.flatMap(({ links }) => links.map(({ path }) => path)));
   const others = own.filter((page) => targets.has(page.path) && !pages.includes(page));
   await readBodies(docs, others, (page, { body }) => facts.push({ ...hashFactsOf(page, body), links: [] }));
-  const ofSite = checkSite({ site, resources, documents }, changes);
+  const ofSite = checkSite(docs.loaded, { changes, onExternal });
   const all = mergeDiagnostics(diagnostics, found, ofSite, checkHashLinks(facts), checkAssets(docs.options.root, site.assets));
   const isChecked = new Set(pages.map(({ file }) => file));
   const ofComments = unusedSuppressions(site, all).filter(({ location }) => !changes || isChecked.has(location?.file ?? ''));

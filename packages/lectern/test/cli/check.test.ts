@@ -46,6 +46,24 @@ describe('lectern check', () => {
     expect(existsSync(path.join(folder, 'docs/dist'))).toBe(false);
   });
 
+  it('requests outside links only with --external', async () => {
+    const fetch = vi.fn(async () => new Response('', { status: 404 }));
+    vi.stubGlobal('fetch', fetch);
+    put({
+      ...site,
+      'berths.mdx': '---\ntitle: Berths\ndescription: Where boats are.\n---\n\n## Price\n\n[Tides](https://harbor.org/tides)\n',
+    });
+    const run = (...flags: string[]) => main(['check', path.join(folder, 'docs'), '--only', 'link', ...flags]);
+    await run();
+    expect(fetch).not.toHaveBeenCalled();
+    await run('--external');
+    expect(fetch).toHaveBeenCalled();
+    expect(printed.stderr).toContain(
+      'docs/berths.mdx:8:1  warning  link/external-not-found\n  `https://harbor.org/tides` does not exist: it answers 404.',
+    );
+    vi.unstubAllGlobals();
+  });
+
   it('fails on errors, and without a configuration that can be read', async () => {
     put({ ...site, 'berths.mdx': '---\ntitle: Berths\n---\n\n<Card\n' });
     expect(await main(['check', path.join(folder, 'docs'), '--only', 'page/mdx'])).toBe(1);

@@ -30,7 +30,15 @@ export { type SurroundingSite, siteHref } from './content/surrounding-site.ts';
 export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
 export type * from './content/types.ts';
 export { DIAGNOSTIC_CODES } from './diagnostics/codes.ts';
-export { type Diagnostic, hasErrors, mergeDiagnostics, type Report, type SourceLocation } from './diagnostics/diagnostic.ts';
+export {
+  type Diagnostic,
+  hasErrors,
+  mergeDiagnostics,
+  type Replacement,
+  type Report,
+  type SourceLocation,
+} from './diagnostics/diagnostic.ts';
+export { applyReplacements } from './diagnostics/fix.ts';
 export { formatDiagnostic, formatProblemCount } from './diagnostics/format.ts';
 export { formatGitHub } from './diagnostics/formats/github.ts';
 export { formatJson } from './diagnostics/formats/json.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import { pointerName, pointerSteps, pointerTo } from '../diagnostics/pointer.ts';
 import type { HexColor } from './basic-types.ts';
 import { parseHex } from './color.ts';
 import { describeExpected, describeFound, listAll, listAlternatives, wordsIn } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
 import { isEmpty, type JsonNode, type JsonValue, memberOf, nameIn, type ObjectNode, placeOf, type StringNode } from './json-node.ts';
-import type { Reading } from './reading.ts';
+import type { KeyFix, Reading } from './reading.ts';
 import { acceptsKind, schemaKind, unwrap } from './unwrap-schema.ts';
 
 /**
@@ -226,9 +226,16 @@ function reportUnknownKeys(shape: Record<string, z.ZodType>, rest: z.ZodType | u
       code: 'config/unknown-key',
       severity: 'warning',
       message: `\`${pointerName(member.value.pointer)}\` is an unknown key; it is ignored.`,
+      fix: correctedKey(member.key, free),
       hint: suggestKey(member.key, [...free, ...(node.alsoKnown ?? [])], known),
     });
   }
+}
+
+/** The correction of a key that is a typo without a doubt. */
+function correctedKey(key: string, free: readonly string[]): KeyFix | undefined {
+  const meant = certainTypo(key, free);
+  return meant === undefined ? undefined : { find: JSON.stringify(key), write: JSON.stringify(meant) };
 }
 
 /** The nearest key that is still free; without one, all keys of a small object. */

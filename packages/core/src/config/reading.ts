@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Report, Severity, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Replacement, Report, Severity, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json-node.ts';
@@ -11,6 +11,9 @@ export interface ConfigProblem {
   message: string;
   hint?: string | undefined;
 }
+
+/** The correction of a key. */
+export type KeyFix = Pick<Replacement, 'find' | 'write'>;
 
 /** One reading of one file: reports its problems, and knows the locations of its values. */
 export class Reading {
@@ -38,9 +41,10 @@ export class Reading {
   }
 
   /** Reports a problem of a key rather than of its value. */
-  reportKey(member: JsonMember, problem: ConfigProblem): void {
-    const place = (member.source ?? this.source).at(member.keyOffset, member.keyLength, member.value.pointer);
-    this.#report({ ...problem, ...place });
+  reportKey(member: JsonMember, { fix, ...problem }: ConfigProblem & { fix?: KeyFix | undefined }): void {
+    const source = member.source ?? this.source;
+    const place = source.at(member.keyOffset, member.keyLength, member.value.pointer);
+    this.#report({ ...problem, ...(fix && { fix: [{ ...source.position(member.keyOffset), ...fix }] }), ...place });
   }
 
   /** Reports a problem of the key of a field that was read. */

@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, type Pair, type YAMLMap, type YAMLParseError } from 'yaml';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Replacement } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { parseYaml, type RepairedValue, repairYaml } from './repair-yaml.ts';
 
@@ -91,14 +91,20 @@ function startOf(error: YAMLParseError, { contents }: Document): number {
   return (isScalar(open) && /QUOTE/.test(open.type ?? '') && open.range?.[0]) || error.pos[0];
 }
 
-function repairedProblem({ key, reason, written, offset, length }: RepairedValue, block: Block, source: SourceText): Diagnostic {
+function repairedProblem({ key, reason, written, isOneLine, offset, length }: RepairedValue, block: Block, source: SourceText): Diagnostic {
   return {
     code: 'page/yaml',
     severity: 'warning',
     message: `The value of \`${key}\` is not valid YAML because ${reason}; it is read as text.`,
+    fix: isOneLine ? correctedLine(written, source, block.start + offset) : undefined,
     hint: written.length > LONGEST_HINT ? 'Write the value in quotes.' : `Write \`${written}\`.`,
     ...source.at(block.start + offset, length),
   };
+}
+
+function correctedLine(written: string, source: SourceText, offset: number): Replacement[] {
+  const { line } = source.position(offset);
+  return [{ line, column: 1, find: source.line(line) ?? '', write: written }];
 }
 
 /** In characters. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
@@ -7,7 +7,7 @@ import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget } from './links.ts';
 import { refusesUrl } from './refuse-url.ts';
-import { locate, report, suggest } from './report.ts';
+import { locate, replacement, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
 import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
@@ -72,6 +72,7 @@ function makeComponent(
       severity: hint === undefined ? 'notice' : 'warning',
       message: `\`<${name}>\` has no prop \`${prop}\`; it is ignored.`,
       hint,
+      fix: replacement(place, prop, certainTypo(prop, spec.props)),
     });
   }
   checkIcons(name, known, place, file);
@@ -271,6 +272,7 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
       severity: 'warning',
       message: `The link \`${href}\` points to a page that does not exist.`,
       ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
+      fix: replacement(place, pathOf(href), linkPath(suggest(file, () => file.page.resources.pageNames.certain(target.path)))),
     });
   } else if (target.kind === 'outside') reportOutside(href, place, file);
   else if (target.kind === 'page' && target.hash !== '')
@@ -291,9 +293,19 @@ function resolveImage(src: string, place: NodePlace | undefined, file: FileExpan
       severity: 'warning',
       message: `The file \`${src}\` does not exist.`,
       ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
+      fix: replacement(place, pathOf(src), linkPath(file.page.resources.fileNames.certain(target.path))),
     });
   } else if (target.kind === 'outside') reportOutside(src, place, file);
   return { href: target.href, path: undefined };
+}
+
+/** A URL without its query and fragment. */
+function pathOf(href: string): string {
+  return href.trim().replace(/[?#].*$/s, '');
+}
+
+function linkPath(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : `/${path}`;
 }
 
 function reportOutside(path: string, place: NodePlace | undefined, file: FileExpansion): void {

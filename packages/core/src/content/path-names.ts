@@ -1,10 +1,10 @@
-import { nearest } from '../diagnostics/nearest.ts';
+import { certainTypo, nearest } from '../diagnostics/nearest.ts';
 
 /** Suggests paths for mistyped ones. */
 export class PathNames {
   readonly #paths: () => Iterable<string>;
   readonly #suggested = new Map<string, string | undefined>();
-  #byName: Map<string, string> | undefined;
+  #byName: Map<string, string[]> | undefined;
 
   /** @param paths is called when the first path is mistyped */
   constructor(paths: () => Iterable<string>) {
@@ -13,11 +13,25 @@ export class PathNames {
 
   /** The first path with the same last segment. */
   namesake(path: string): string | undefined {
+    return this.#namesakes(path)[0];
+  }
+
+  /** The path that is meant without a doubt: the only one with the same last segment, or else the only one that differs by a typo. */
+  certain(path: string): string | undefined {
+    const namesakes = this.#namesakes(path);
+    return namesakes.length > 0 ? (namesakes.length === 1 ? namesakes[0] : undefined) : certainTypo(path, this.#paths());
+  }
+
+  #namesakes(path: string): readonly string[] {
     if (!this.#byName) {
       this.#byName = new Map();
-      for (const one of this.#paths()) if (!this.#byName.has(nameOf(one))) this.#byName.set(nameOf(one), one);
+      for (const one of this.#paths()) {
+        const same = this.#byName.get(nameOf(one));
+        if (same) same.push(one);
+        else this.#byName.set(nameOf(one), [one]);
+      }
     }
-    return nameOf(path) === '' ? undefined : this.#byName.get(nameOf(path));
+    return nameOf(path) === '' ? [] : (this.#byName.get(nameOf(path)) ?? []);
   }
 
   /** The path that is most likely meant. Compares the path with all others, if it has no namesake. */

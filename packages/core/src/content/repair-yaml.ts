@@ -7,6 +7,7 @@ export interface RepairedValue {
   reason: string;
   /** What to write, on one line. */
   written: string;
+  isOneLine: boolean;
   /** Offset and length of the value's first line. */
   offset: number;
   length: number;
@@ -146,6 +147,7 @@ function repair(entry: Entry): RepairedValue | undefined {
     key,
     reason: hasSpace ? reasonOf(value) : 'there is no space after the colon',
     written: `${key}: ${quoted(text, hasSpace)}`,
+    isOneLine: rest.length === 0,
     offset: first.offset + first.text.indexOf(value, key.length + 1),
     length: value.length,
   };

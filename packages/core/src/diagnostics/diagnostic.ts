@@ -18,6 +18,15 @@ export interface SourceLocation {
   pointer?: string;
 }
 
+/** A text to write instead of another one. */
+export interface Replacement {
+  /** Where the text is, or the start of what contains it. Counted like a `SourceLocation`. */
+  line: number;
+  column: number;
+  find: string;
+  write: string;
+}
+
 /** One problem that an author can fix. Core returns diagnostics; it never prints or throws them. */
 export interface Diagnostic {
   /** Permanent kebab-case name, `layer/what-happened`. */
@@ -28,6 +37,8 @@ export interface Diagnostic {
   /** How to fix it. */
   hint?: string | undefined;
   location?: SourceLocation;
+  /** Corrects the problem in the file of `location`. Only if it is certain what the author meant. */
+  fix?: readonly Replacement[] | undefined;
   /** The line of source that `location` points to, printed below the message. */
   excerpt?: string;
 }

@@ -17,6 +17,18 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best !== undefined && bestDistance <= Math.max(1, Math.floor(wanted.length / 3)) ? best : undefined;
 }
 
+/** The candidate that a name is without a doubt a typo of: at most two letters differ, and no other candidate is as close. */
+export function certainTypo(name: string, candidates: Iterable<string>): string | undefined {
+  const all = [...new Set(candidates)];
+  const close = nearest(name, all);
+  if (close === undefined || countSteps(name, close) > 2) return undefined;
+  const other = nearest(
+    name,
+    all.filter((one) => one !== close),
+  );
+  return other === undefined || countSteps(name, other) > countSteps(name, close) ? close : undefined;
+}
+
 /**
  * The hint for a mistyped name; undefined if no candidate is close.
  * @param print formats a candidate. Default: in backticks

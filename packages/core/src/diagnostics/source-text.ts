@@ -26,6 +26,11 @@ export class SourceText {
     return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 };
   }
 
+  /** Offset in code units of a line and column, counting from 1. */
+  offset(line: number, column = 1): number {
+    return Math.min((this.#lineStarts[line - 1] ?? this.text.length) + column - 1, this.text.length);
+  }
+
   /** The text of a line, counting from 1, without its line break. */
   line(number: number): string | undefined {
     const start = this.#lineStarts[number - 1];
@@ -46,7 +51,6 @@ export class SourceText {
 
   /** The same for a line and column, counting from 1. */
   atLine(line: number, column = 1, length = 0): { location: SourceLocation; excerpt?: string } {
-    const start = this.#lineStarts[line - 1] ?? this.text.length;
-    return this.at(Math.min(start + column - 1, this.text.length), length);
+    return this.at(this.offset(line, column), length);
   }
 }

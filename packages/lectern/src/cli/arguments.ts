@@ -47,7 +47,9 @@ export interface CommandArguments {
   title?: string;
   /** `new` only: group of the navigation. */
   group?: string;
-  /** `upgrade` only: write the file. */
+  /** `check` only: correct problems. */
+  fix?: true;
+  /** `upgrade`, and `check` with `fix`: write the files. */
   write?: true;
   /** `build` only: print the Content-Security-Policy. */
   printCsp?: true;
@@ -117,13 +119,8 @@ function toArguments(values: Values, directory: string): CommandArguments {
     ...(typeof base === 'string' && { base: normaliseBase(base) }),
     ...(typeof site === 'string' && readSite(site, typeof base === 'string' ? normaliseBase(base) : undefined)),
     ...(typeof host === 'string' && { host: host || (true as const) }),
-    ...(values.atomic === true && { atomic: true as const }),
-    ...(values['no-cache'] === true && { noCache: true as const }),
-    ...(values.verify === true && { verify: true as const }),
     ...(typeof values.title === 'string' && { title: values.title }),
     ...(typeof values.group === 'string' && { group: values.group }),
-    ...(values.write === true && { write: true as const }),
-    ...(values['print-csp'] === true && { printCsp: true as const }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),
     ...(typeof port === 'string' && { port: checkPort(port) }),
     ...(typeof maxWarnings === 'string' && { maxWarnings: checkCount(maxWarnings) }),
@@ -132,10 +129,20 @@ function toArguments(values: Values, directory: string): CommandArguments {
     ...(typeof only === 'string' && { only: checkCodes('--only', only) }),
     ...(typeof ignore === 'string' && { ignore: checkCodes('--ignore', ignore) }),
     ...(typeof format === 'string' && { format: checkFormat(format) }),
-    ...(values.all === true && { all: true as const }),
-    ...(values.external === true && { external: true as const }),
-    ...(values.notices === true && { notices: true as const }),
+    ...switches(values),
   };
+}
+
+/** Flags without a value, by their names in `CommandArguments`. */
+const SWITCHES = {
+  ...{ all: 'all', atomic: 'atomic', external: 'external', fix: 'fix', 'no-cache': 'noCache' },
+  ...{ notices: 'notices', 'print-csp': 'printCsp', verify: 'verify', write: 'write' },
+} as const;
+
+function switches(values: Values): Partial<Record<(typeof SWITCHES)[keyof typeof SWITCHES], true>> {
+  return Object.fromEntries(
+    Object.entries(SWITCHES).flatMap(([flag, name]) => (values[flag as keyof Values] === true ? [[name, true]] : [])),
+  );
 }
 
 /** `docs/` → `/docs`, `/` → ``. */

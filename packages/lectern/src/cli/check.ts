@@ -21,6 +21,8 @@ import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { changedFiles } from './changed-files.ts';
 import { exportFile } from './export-file.ts';
+import { fixFiles, formatFixes, writeFixes } from './fix.ts';
+import { colored } from './patch.ts';
 import { locateFrom } from './places.ts';
 import { report } from './report.ts';
 import { siteAddress } from './site-address.ts';
@@ -48,6 +50,7 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
   const pages = read.ok ? docs.loaded.pages.size : 0;
   docs.close();
   const problems = selectProblems(found, args);
+  if (args.fix) return fix(problems, root, args, terminal);
   if (args.format === undefined) {
     report(problems, root, terminal, args);
     terminal.line(`Checked ${pages} ${pages === 1 ? 'page' : 'pages'}: ${formatProblemCount(problems)}`);
@@ -57,6 +60,22 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
   const failure = tooManyWarnings(problems, args);
   if (failure !== undefined) terminal.error(failure);
   return hasErrors(problems) || failure !== undefined ? 1 : 0;
+}
+
+/** Prints corrections, or makes them and checks again. */
+async function fix(problems: readonly Diagnostic[], root: string, args: CommandArguments, terminal: Terminal): Promise<number> {
+  const fixed = fixFiles(root, problems);
+  const count = fixed.reduce((sum, file) => sum + file.count, 0);
+  const summary = `${count} ${count === 1 ? 'correction' : 'corrections'} in ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}`;
+  if (!args.write) {
+    if (count > 0) terminal.line(colored(formatFixes(fixed).trimEnd(), terminal));
+    terminal.error(count === 0 ? 'Nothing can be corrected.' : `\n${summary}. Nothing was written; add \`--write\` to make them.`);
+    return 0;
+  }
+  for (const file of writeFixes(root, fixed)) terminal.error(`\`${file}\` changed meanwhile, so it was left alone. Run the command again.`);
+  terminal.error(`${summary} made.`);
+  const { fix: _, ...again } = args;
+  return check(again, terminal);
 }
 
 async function find(docs: Docs, changed: readonly string[] | undefined, { external }: CommandArguments, terminal: Terminal) {

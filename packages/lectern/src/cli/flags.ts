@@ -80,6 +80,7 @@ export const FLAGS = {
     ...{ type: 'string', value: '<format>', example: 'sarif' },
     commands: { check: `Print for programs: ${CHECK_FORMATS.slice(0, -1).join(', ')} or ${CHECK_FORMATS.at(-1)}` },
   },
+  fix: { type: 'boolean', commands: { check: 'Print corrections as a patch; with --write, make them' } },
   strict: { type: 'boolean', commands: { build: STRICT, check: STRICT } },
   'max-warnings': { type: 'string', value: '<number>', example: '10', commands: { build: MAX_WARNINGS, check: MAX_WARNINGS } },
   all: { type: 'boolean', commands: { build: ALL, check: ALL, export: ALL } },
@@ -96,7 +97,10 @@ export const FLAGS = {
     ...{ type: 'string', value: '<name>', example: 'Guides' },
     commands: { new: "Group of the navigation (default: the group of the page's folder)" },
   },
-  write: { type: 'boolean', commands: { upgrade: 'Write the file instead of printing a diff' } },
+  write: {
+    type: 'boolean',
+    commands: { check: 'With --fix: write the files instead of printing a patch', upgrade: 'Write the file instead of printing a diff' },
+  },
 } satisfies Record<string, Flag>;
 
 /** Names of the flags of a command. */

@@ -13,6 +13,7 @@ import {
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
+import { colored } from './patch.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Name of the upgraded file. */
@@ -97,12 +98,4 @@ function withoutMark(text: string): string {
 /** `mint.json:12:3  text` */
 function formatNote({ location, message }: Diagnostic): string {
   return `${[location?.file, location?.line, location?.column].filter((part) => part !== undefined).join(':')}  ${message}`;
-}
-
-function colored(diff: string, terminal: Terminal): string {
-  if (process.stdout.isTTY !== true) return diff;
-  return diff
-    .split('\n')
-    .map((line) => (line.startsWith('-') ? terminal.paint(line, 31) : line.startsWith('+') ? terminal.paint(line, 32) : line))
-    .join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type AuthoredElement, attributeOf } from '../authored-file.ts';
+import { type AuthoredElement, type AuthoredFile, attributeOf } from '../authored-file.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Alternative texts that describe nothing, and images of their own that are outside a frame. */
@@ -24,6 +24,7 @@ export const images: FileRule = (file) =>
         message: 'The image is not in a `<Frame>`.',
         hint: 'Put `<Frame>` and `</Frame>` around it.',
         ...file.at(image),
+        ...inFrame(image, file),
       });
     }
     return found;
@@ -39,9 +40,20 @@ function isMeaningless(alt: string, source: string): boolean {
   return /[-_]/.test(text) && !text.includes(' ') && text === name.replace(/\.\w+$/, '');
 }
 
+function inFrame({ node }: AuthoredElement, { source }: AuthoredFile): Pick<Diagnostic, 'fix'> {
+  const { start, end } = node.position ?? {};
+  if (!start || !end) return {};
+  const written = source.text.slice(source.offset(start.line, start.column), source.offset(end.line, end.column));
+  // An image that shares its lines with other text, such as that of an indented step, needs a person.
+  const isAlone = start.column === 1 && source.line(end.line)?.trimEnd().length === end.column - 1;
+  return isAlone ? { fix: [{ ...start, find: written, write: `<Frame>\n  ${written}\n</Frame>` }] } : {};
+}
+
 /** Whether an image is alone in its paragraph, at the top level of the page or in a step. */
 function isOwnBlock(image: AuthoredElement): boolean {
   const { parent } = image;
+  // One of two images, for light and dark mode, whose frame would be empty in the other mode.
+  if (/\bhidden\b/.test(String(attributeOf(image, 'className') ?? attributeOf(image, 'class') ?? ''))) return false;
   if (parent === undefined) return image.node.type === 'mdxJsxFlowElement';
   if (parent.name !== 'p' || parent.parent !== undefined) return false;
   const { children } = parent.node;

@@ -1,0 +1,52 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { applyReplacements, type Diagnostic, type Replacement } from '@lectern/core';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+
+/** A file with corrections. */
+interface FixedFile {
+  /** Path from the docs root. */
+  file: string;
+  before: string;
+  after: string;
+  /** Number of corrections. */
+  count: number;
+}
+
+/** The files that problems can be corrected in, sorted. */
+export function fixFiles(root: string, problems: readonly Diagnostic[]): FixedFile[] {
+  const byFile = new Map<string, Replacement[]>();
+  for (const { fix = [], location } of problems) {
+    if (fix.length === 0 || location === undefined) continue;
+    byFile.set(location.file, [...(byFile.get(location.file) ?? []), ...fix]);
+  }
+  return [...byFile]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([file, replacements]) => {
+      const before = readFileSync(path.join(root, file), 'utf8');
+      const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
+      const { text, count } = applyReplacements(before.slice(mark.length), replacements);
+      return count === 0 ? [] : [{ file, before, after: mark + text, count }];
+    });
+}
+
+/** The corrections as a patch for `git apply`, in the docs root. */
+export function formatFixes(fixed: readonly FixedFile[]): string {
+  return fixed
+    .map(({ file, before, after }) =>
+      createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY }),
+    )
+    .join('');
+}
+
+/** Writes each file in one step, unless it changed since it was read. Returns those that were left alone. */
+export function writeFixes(root: string, fixed: readonly FixedFile[]): string[] {
+  return fixed.flatMap(({ file, before, after }) => {
+    const target = path.join(root, file);
+    if (readFileSync(target, 'utf8') !== before) return [file];
+    const staged = `${target}.lectern-${process.pid}`;
+    writeFileSync(staged, after);
+    renameSync(staged, target);
+    return [];
+  });
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { captureOutput } from './capture-output.ts';
+
+let folder = '';
+const printed = captureOutput();
+
+const put = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const fix = (...flags: string[]) => main(['check', folder, '--fix', ...flags]);
+const page = (body: string, front = 'title: Berths\ndescription: Where boats lie.') => `---\n${front}\n---\n\n${body}\n`;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-fix-'));
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  put('docs.json', '{\n  "name": "Harbor",\n  "navigation": { "pages": ["index", "guides/berths"] }\n}\n');
+  put('guides/berths.mdx', page('## Prices'));
+  put('images/pier.png', '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const corrections: [name: string, before: string, after: string][] = [
+  ['a mistyped prop', page('<Card titel="A" href="/guides/berths" />'), page('<Card title="A" href="/guides/berths" />')],
+  ['a link whose page is in another folder', page('[A](/berths#prices)'), page('[A](/guides/berths#prices)')],
+  ['a link with a typo', page('[A](/guides/berhts)'), page('[A](/guides/berths)')],
+  ['an image in another folder', page('A ![The pier](/pier.png) b'), page('A ![The pier](/images/pier.png) b')],
+  ['an image without a frame', page('![The pier](/images/pier.png)'), page('<Frame>\n  ![The pier](/images/pier.png)\n</Frame>')],
+  [
+    'headings that skip a level',
+    page('### Prices\n\n#### Summer\n\n### Rules\n\n## Boats\n\n#### Small\n\n#### Large'),
+    page('## Prices\n\n### Summer\n\n## Rules\n\n## Boats\n\n### Small\n\n### Large'),
+  ],
+  [
+    'front matter that YAML refuses',
+    page('Text.', 'title: Berths: prices\ndescription: Where boats lie.'),
+    page('Text.', 'title: "Berths: prices"\ndescription: Where boats lie.'),
+  ],
+];
+
+describe('lectern check --fix', () => {
+  it.each(corrections)('corrects %s', async (_, before, after) => {
+    put('index.mdx', before);
+    await fix();
+    expect(read('index.mdx')).toBe(before);
+    await fix('--write');
+    expect(read('index.mdx')).toBe(after);
+    await fix('--write');
+    expect(read('index.mdx')).toBe(after);
+  });
+
+  it('corrects a mistyped key of the configuration', async () => {
+    put('index.mdx', page('Text.'));
+    put('docs.json', '{\n  "name": "Harbor", // The name.\n  "descripton": "Boats",\n  "navigation": { "pages": ["index"] }\n}\n');
+    await fix('--write');
+    expect(read('docs.json')).toBe(
+      '{\n  "name": "Harbor", // The name.\n  "description": "Boats",\n  "navigation": { "pages": ["index"] }\n}\n',
+    );
+  });
+
+  it.each([
+    ['two pages with that name', '[A](/start)', ['a/start.mdx', 'b/start.mdx']],
+    ['nothing like it', '[A](/nowhere)', []],
+    ['code', '`<Card titel="A" />`', []],
+  ])('leaves alone what is not certain: %s', async (_, body, others) => {
+    for (const file of others) put(file, page('Text.'));
+    put('index.mdx', page(body));
+    await fix('--write');
+    expect(read('index.mdx')).toBe(page(body));
+  });
+
+  it('prints a patch that git applies, and writes nothing', async () => {
+    const [, before, after] = corrections[5] ?? ['', '', ''];
+    put('index.mdx', before.replaceAll('\n', '\r\n'));
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    expect(await fix()).toBe(0);
+    expect(printed.stderr).toContain('5 corrections in 1 file. Nothing was written; add `--write` to make them.');
+    execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
+    expect(read('index.mdx')).toBe(after.replaceAll('\n', '\r\n'));
+  });
+
+  it('checks again after it wrote', async () => {
+    put('index.mdx', page('<Card titel="A" /> [A](/nowhere)'));
+    expect(await fix('--write', '--strict')).toBe(1);
+    expect(printed.stderr).toContain('1 correction in 1 file made.');
+    expect(printed.stderr).not.toContain('unknown-prop');
+    expect(printed.stderr).toContain('index.mdx:6:20  warning  link/page-not-found');
+  });
+
+  it('corrects only the codes that are selected', async () => {
+    put('index.mdx', page('<Card titel="A" /> [A](/berths)'));
+    await fix('--write', '--only', 'link');
+    expect(read('index.mdx')).toBe(page('<Card titel="A" /> [A](/guides/berths)'));
+  });
+});

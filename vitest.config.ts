@@ -3,12 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 /** Unit tests import `@lectern/core` from its source, so they never test a stale build. */
 const core = fileURLToPath(new URL('./packages/core/src/index.ts', import.meta.url));
+const explanations = fileURLToPath(new URL('./packages/core/src/diagnostics/explanations/index.ts', import.meta.url));
 
 /** In milliseconds. Long enough for a busy machine; it only ends tests that hang. */
 const PATIENCE = 30_000;
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^@lectern\/core$/, replacement: core }] },
+  resolve: {
+    alias: [
+      { find: /^@lectern\/core$/, replacement: core },
+      { find: /^@lectern\/core\/explanations$/, replacement: explanations },
+    ],
+  },
   test: {
     expect: { poll: { timeout: PATIENCE, interval: 50 } },
     projects: [

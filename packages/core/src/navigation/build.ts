@@ -191,7 +191,7 @@ function reportSharedPages(placements: ReadonlyMap<string, PagePlacement[]>, fil
   report({
     code: 'navigation/shared-page',
     severity: 'notice',
-    message: `The page \`${path}\`${others.length === 0 ? ' is' : ` and ${others.length} more are`} listed in more than one language (${languages}). Each page is built once, in the first language.`,
+    message: `The page \`${path === '' ? 'index' : path}\`${others.length === 0 ? ' is' : ` and ${others.length} more are`} listed in more than one language (${languages}). Each page is built once, in the first language.`,
     hint: 'Create a separate page for each language.',
     location: { file, pointer: '/navigation' },
   });

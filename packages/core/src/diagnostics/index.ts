@@ -1,4 +1,5 @@
 /** The part of core that the command line loads before it knows whether it needs the rest. */
+export { DIAGNOSTIC_CODES, type DiagnosticCode } from './codes.ts';
 export type { Diagnostic } from './diagnostic.ts';
 export { formatDiagnostic } from './format.ts';
 export { didYouMean } from './nearest.ts';

@@ -14,12 +14,6 @@ describe('the text of an example', () => {
     `;
     expect(text).toBe('{\n  "name": "\\u0041"\n}\n\n`end`');
   });
-
-  it('can be empty', () => {
-    const text = source`
-    `;
-    expect(text).toBe('');
-  });
 });
 
 it('every explanation is of a code', () => {

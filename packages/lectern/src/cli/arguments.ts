@@ -47,6 +47,8 @@ export interface CommandArguments {
   title?: string;
   /** `new` only: group of the navigation. */
   group?: string;
+  /** `explain` only: codes and areas; undefined for all. */
+  codes?: string[];
   /** `check` only: correct problems. */
   fix?: true;
   /** `upgrade`, and `check` with `fix`: write the files. */
@@ -77,6 +79,10 @@ export function parseArguments(command: CommandName, args: readonly string[]): C
     if (type === 'boolean' && value !== undefined) (values as Values)[name] = readSwitch(rawName, value);
     if (example !== undefined && (value === undefined || (!inlineValue && value.startsWith('--'))))
       throw new UsageError(`\`${rawName}\` requires a value, for example \`${rawName} ${example}\`.`);
+  }
+  if (command === 'explain') {
+    const codes = positionals.length === 0 ? undefined : checkCodes(positionals.join());
+    return { ...toArguments(values, '.'), ...(codes && { codes }) };
   }
   const page = command === 'new' ? positionals.shift() : undefined;
   if (positionals.length > 1)
@@ -126,8 +132,8 @@ function toArguments(values: Values, directory: string): CommandArguments {
     ...(typeof maxWarnings === 'string' && { maxWarnings: checkCount(maxWarnings) }),
     ...(strict === true && { maxWarnings: 0 }),
     ...(typeof since === 'string' && { since }),
-    ...(typeof only === 'string' && { only: checkCodes('--only', only) }),
-    ...(typeof ignore === 'string' && { ignore: checkCodes('--ignore', ignore) }),
+    ...(typeof only === 'string' && { only: checkCodes(only, '`--only`: ') }),
+    ...(typeof ignore === 'string' && { ignore: checkCodes(ignore, '`--ignore`: ') }),
     ...(typeof format === 'string' && { format: checkFormat(format) }),
     ...switches(values),
   };
@@ -180,10 +186,10 @@ function checkCount(text: string): number {
   throw new UsageError(`\`--max-warnings\` must be a number, but got \`${text}\`.`);
 }
 
-function checkCodes(flag: string, text: string): string[] {
+function checkCodes(text: string, start = ''): string[] {
   const parsed = parseSelection(text);
   if ('names' in parsed) return parsed.names;
-  throw new UsageError(`\`${flag}\`: ${parsed.problem}`);
+  throw new UsageError(`${start}${parsed.problem}`);
 }
 
 function checkFormat(text: string): CheckFormat {

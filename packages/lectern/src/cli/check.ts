@@ -55,7 +55,7 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
     report(problems, root, terminal, args);
     terminal.line(`Checked ${pages} ${pages === 1 ? 'page' : 'pages'}: ${formatProblemCount(problems)}`);
   } else {
-    terminal.line(FORMATS[args.format](problems.map(locateFrom(root, process.cwd()))));
+    terminal.line(await FORMATS[args.format](problems.map(locateFrom(root, process.cwd()))));
   }
   const failure = tooManyWarnings(problems, args);
   if (failure !== undefined) terminal.error(failure);
@@ -95,9 +95,9 @@ async function find(docs: Docs, changed: readonly string[] | undefined, { extern
   return mergeDiagnostics(problems, settleProblems(site, ofLinks));
 }
 
-const FORMATS: Record<NonNullable<CommandArguments['format']>, (diagnostics: readonly Diagnostic[]) => string> = {
+const FORMATS: Record<NonNullable<CommandArguments['format']>, (diagnostics: readonly Diagnostic[]) => string | Promise<string>> = {
   json: formatJson,
-  sarif: (diagnostics) => formatSarif(diagnostics, version()),
+  sarif: async (diagnostics) => formatSarif(diagnostics, version(), (await import('@lectern/core/explanations')).EXPLANATIONS),
   github: formatGitHub,
   junit: formatJUnit,
 };

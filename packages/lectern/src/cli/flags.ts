@@ -8,6 +8,7 @@ export const COMMANDS = {
   check: { usage: '[folder]', summary: 'Print the problems of the docs without building them' },
   preview: { usage: '[folder]', summary: 'Serve the built site locally' },
   export: { usage: '[folder]', summary: 'Write a zip with a copy of the site that opens without a server' },
+  explain: { usage: '[code]', summary: 'Explain the code of a problem, or list all codes' },
   clean: { usage: '[folder]', summary: 'Remove the cache' },
   new: { usage: '<page> [folder]', summary: 'Create a page and add it to the navigation' },
   upgrade: { usage: '[folder]', summary: 'Convert mint.json or a classic docs.json to the current format' },

@@ -16,13 +16,14 @@ const COMMANDS: Record<CommandName, () => Promise<Command>> = {
   dev: async () => (await import('./dev.ts')).dev,
   preview: async () => (await import('./preview.ts')).preview,
   export: async () => (await import('./export.ts')).exportSite,
+  explain: async () => (await import('./explain.ts')).explain,
   clean: async () => (await import('./clean.ts')).clean,
   new: async () => (await import('./new.ts')).newPage,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 
-/** Commands whose folder may have no docs, and `new`, which checks its page first. */
-const FIND_NO_DOCS: readonly CommandName[] = ['preview', 'clean', 'new'];
+/** Commands without a folder, commands whose folder may have no docs, and `new`, which checks its page first. */
+const FIND_NO_DOCS: readonly CommandName[] = ['explain', 'preview', 'clean', 'new'];
 
 function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name);

@@ -8,13 +8,14 @@ const SEVERITY_COLORS = { error: 31, warning: 33, notice: 36 } as const;
 /** Where the command line writes: results to standard output, problems and progress to standard error. */
 export class Terminal {
   readonly #isInteractive: boolean;
-  readonly #colors: boolean;
+  readonly #colors: { readonly stdout: boolean; readonly stderr: boolean };
   readonly #links: boolean;
   #progressWidth = 0;
 
   constructor() {
-    this.#isInteractive = process.stderr.isTTY === true && process.env.CI === undefined;
-    this.#colors = usesColors(process.env, this.#isInteractive);
+    const isInteractive = ({ isTTY }: { isTTY?: boolean }) => isTTY === true && process.env.CI === undefined;
+    this.#isInteractive = isInteractive(process.stderr);
+    this.#colors = { stdout: usesColors(process.env, isInteractive(process.stdout)), stderr: usesColors(process.env, this.#isInteractive) };
     this.#links = this.#isInteractive && opensLinks(process.env);
   }
 
@@ -47,10 +48,16 @@ export class Terminal {
    * @param diagnostics their files are relative to the folder that the command runs in
    */
   report(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
+    let last: Diagnostic | undefined;
     for (const part of formatReport(diagnostics, options)) {
-      if (part.kind === 'note') this.error(`${part.text}\n`);
-      else this.error(`${this.#linked(part, this.#painted(part.diagnostic, part.text))}\n`);
+      if (part.kind === 'note') {
+        this.error(`${part.text}\n`);
+        continue;
+      }
+      last = part.diagnostic;
+      this.error(`${this.#linked(part, this.#painted(last, part.text))}\n`);
     }
+    if (last && this.#isInteractive) this.error(`Learn more about a code with \`lectern explain ${last.code}\`.\n`);
   }
 
   #painted({ severity }: Diagnostic, text: string): string {
@@ -65,8 +72,8 @@ export class Terminal {
   }
 
   /** Text in a terminal color, by its SGR number. */
-  paint(text: string, sgr: number): string {
-    return this.#colors ? `\u001b[${sgr}m${text}\u001b[0m` : text;
+  paint(text: string, sgr: number, stream: 'stdout' | 'stderr' = 'stderr'): string {
+    return this.#colors[stream] ? `\u001b[${sgr}m${text}\u001b[0m` : text;
   }
 
   #clearProgress(): void {

@@ -60,6 +60,23 @@ describe('a terminal', () => {
   });
 });
 
+describe('a report', () => {
+  it('says in a terminal how to learn more about the last problem', () => {
+    open().report([problem('warning'), problem('notice')], {});
+    expect(printed).toMatch(/\n\nLearn more about a code with `lectern explain link\/page-not-found`\.\n\n$/);
+  });
+
+  it.each([{ isTTY: false }, { CI: 'true' }])('does not with %j', (options) => {
+    open(options).report([problem('warning')], {});
+    expect(printed).not.toContain('lectern explain');
+  });
+
+  it('does not without a problem to print', () => {
+    open().report([problem('notice')], {});
+    expect(printed).toBe('1 notice. Use `--notices` to print it.\n\n');
+  });
+});
+
 it.each([{ isTTY: false }, { CI: 'true' }])('with %j there is no progress, and no color', (options) => {
   const terminal = open(options);
   terminal.progress('Reading');

@@ -22,20 +22,6 @@ export const PAGE: Readonly<Record<CodeOf<'page'>, Explanation>> = {
     severity: 'warning',
     reason: 'Readers would see nothing but a title that is derived from the file name.',
     cure: 'Write the page, or remove the file and its entry in the navigation.',
-    example: {
-      file: 'deploy.mdx',
-      wrong: source`
-      `,
-      right: source`
-        ---
-        title: Deploy
-        description: Put your site on the internet.
-        ---
-
-        Choose a host.
-      `,
-      message: 'The page is empty.',
-    },
   },
   'page/no-front-matter': {
     severity: 'warning',

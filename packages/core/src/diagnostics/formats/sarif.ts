@@ -1,15 +1,25 @@
-import { DIAGNOSTIC_CODES } from '../codes.ts';
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../codes.ts';
 import type { Diagnostic, Severity, SourceLocation } from '../diagnostic.ts';
+import type { Explanation } from '../explanations/explanation.ts';
 
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error', warning: 'warning', notice: 'note' };
 
 /**
  * All problems as a SARIF 2.1.0 log, which code scanning services read. Files are relative to the folder that the command runs in.
  * @param version of Lectern
+ * @param explanations of all codes, which a code scanning service shows beside a problem
  */
-export function formatSarif(diagnostics: readonly Diagnostic[], version: string): string {
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  version: string,
+  explanations: Readonly<Record<DiagnosticCode, Explanation>>,
+): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const rules = codes.map((code) => ({ id: code, shortDescription: { text: DIAGNOSTIC_CODES[code] } }));
+  const rules = codes.map((code) => {
+    const { reason, cure } = explanations[code];
+    const help = `${reason}\n\n${cure}`;
+    return { id: code, shortDescription: { text: DIAGNOSTIC_CODES[code] }, help: { text: help, markdown: help } };
+  });
   const results = diagnostics.map(({ code, severity, message, hint, location }) => ({
     ruleId: code,
     ruleIndex: codes.indexOf(code),

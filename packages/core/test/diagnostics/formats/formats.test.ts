@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { EXPLANATIONS } from '../../../src/diagnostics/explanations/index.ts';
 import { formatGitHub } from '../../../src/diagnostics/formats/github.ts';
 import { formatJson } from '../../../src/diagnostics/formats/json.ts';
 import { formatJUnit } from '../../../src/diagnostics/formats/junit.ts';
@@ -27,12 +28,18 @@ describe('GitHub annotations', () => {
 });
 
 describe('SARIF', () => {
-  const run = (diagnostics: Diagnostic[]) => JSON.parse(formatSarif(diagnostics, '1.2.3')).runs[0];
+  const run = (diagnostics: Diagnostic[]) => JSON.parse(formatSarif(diagnostics, '1.2.3', EXPLANATIONS)).runs[0];
 
   it('has a rule for each code, and the place of each result', () => {
     const { tool, results } = run([link, secret, link]);
     expect(tool.driver).toMatchObject({ name: 'Lectern', semanticVersion: '1.2.3' });
     expect(tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(['link/page-not-found', 'site/internal']);
+    const help = `${EXPLANATIONS['link/page-not-found'].reason}\n\n${EXPLANATIONS['link/page-not-found'].cure}`;
+    expect(tool.driver.rules[0]).toEqual({
+      id: 'link/page-not-found',
+      shortDescription: { text: 'A link points to a page that does not exist.' },
+      help: { text: help, markdown: help },
+    });
     expect(results[0]).toEqual({
       ruleId: 'link/page-not-found',
       ruleIndex: 0,

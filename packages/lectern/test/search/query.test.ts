@@ -18,6 +18,7 @@ describe('what a reader typed', () => {
     ['get', 'words=get'],
     ['/v1/users/42', 'path=v1/users/p0 words=v1+users'],
     ['users/search', 'path=users/search words=users+search'],
+    ['link/page-not-found', 'path=link/pagenotfound words=link+page+not+found'],
     ['and/or logic', 'words=and/or+logic'],
     ['DELETE', 'words=delete'],
     ['starting_after', 'words=starting_after'],

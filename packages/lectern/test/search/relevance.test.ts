@@ -69,6 +69,8 @@ const pages: (Partial<SearchPage> & { path: string; title: string; text: string[
       'Every answer that failed says why.',
       'h2#rate-limits Rate limits',
       'Wait as long as the header Retry-After says. Webhooks are not limited.',
+      'h2#boatfar-gone boat/far-gone',
+      'The boat is on the sea.',
     ],
   },
   {
@@ -180,6 +182,7 @@ describe('the first result', () => {
     ['rate limits', 'guides/errors'],
     ['Verify signatures', 'guides/webhooks'],
     ['constant time', 'guides/webhooks'],
+    ['boat/far-gone', 'guides/errors'],
     // Words that a page does not show.
     ['exception', 'guides/errors'],
     ['failure codes', 'guides/errors'],
@@ -237,9 +240,10 @@ describe('results', () => {
 
   it('lead to the section, the field and the heading', async () => {
     const sections = async (text: string) => (await searcher.search(text)).hits[0]?.sections.map((section) => section.url);
-    expect([await sections('rate limits'), await sections('hull_number')]).toEqual([
+    expect([await sections('rate limits'), await sections('hull_number'), await sections('boat/far-gone')]).toEqual([
       ['/guides/errors#rate-limits'],
       ['/api/create-boat#body-hull_number'],
+      ['/guides/errors#boatfar-gone'],
     ]);
   });
 

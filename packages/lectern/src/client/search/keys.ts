@@ -26,12 +26,21 @@ const PARAMETER = /^(?:\{.*\}|:.+|<.*>|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{24
 
 /** Normalized path segments: folded, with `p0` for each parameter. Removes host, query, and hash of a URL. */
 export function pathSegments(path: string): string[] {
+  return rawSegments(path)
+    .map((segment) => (PARAMETER.test(segment) ? 'p0' : fold(segment)))
+    .filter((segment) => segment !== '');
+}
+
+/** The words of a path, without its parameters. */
+export function pathWords(path: string): string[] {
+  return rawSegments(path).flatMap((segment) => (PARAMETER.test(segment) ? [] : segment.split(/[^\p{L}\p{N}]+/u).filter(Boolean)));
+}
+
+function rawSegments(path: string): string[] {
   return path
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
     .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => (PARAMETER.test(segment) ? 'p0' : fold(segment)))
     .filter((segment) => segment !== '');
 }
 

@@ -1,4 +1,4 @@
-import { fold, makeKey, pathSegments } from './keys.ts';
+import { fold, makeKey, pathSegments, pathWords } from './keys.ts';
 
 /** A parsed query. */
 export interface Query {
@@ -41,7 +41,7 @@ export function parseQuery(input: string): Query {
   const isOperation = method !== undefined && (isPath || method === method.toUpperCase());
   const subject = isOperation ? rest : text;
   const path = isPath && (isOperation || method === undefined) ? pathSegments(subject) : undefined;
-  const plain = path === undefined ? subject : path.filter((segment) => segment !== 'p0').join(' ');
+  const plain = path === undefined ? subject : pathWords(subject).join(' ');
   const all = plain.split(' ').filter((word) => fold(word) !== '');
   const important = all.filter((word) => !FILLERS.has(word.toLowerCase()));
   const written = important.length > 0 ? important : all;

@@ -36,10 +36,8 @@ function relevance(query: Query, { score, data }: Candidate): number {
   const { meta } = data;
   // For a path, its words in a title mean little.
   const named =
-    query.path === undefined
-      ? titleBonus(query, meta['title'] ?? '') + identifierBonus(query, meta) + headingBonus(query, data) + placeBonus(query, meta)
-      : 0;
-  const value = Math.max(1.5 * score + named + operationBonus(query, meta), 0.001);
+    query.path === undefined ? titleBonus(query, meta['title'] ?? '') + identifierBonus(query, meta) + placeBonus(query, meta) : 0;
+  const value = Math.max(1.5 * score + named + headingBonus(query, data) + operationBonus(query, meta), 0.001);
   return value * Number(meta['b'] ?? 1) * (meta['d'] === undefined ? 1 : 0.8) * (isPlain(query) && meta['op'] !== undefined ? 0.85 : 1);
 }
 
@@ -77,10 +75,17 @@ function placeBonus({ folded }: Query, meta: Record<string, string>): number {
   return folded !== '' && (meta['crumb'] ?? '').split(' › ').some((name) => fold(name) === folded) ? 0.4 : 0;
 }
 
-function headingBonus({ folded }: Query, { anchors }: PagefindData): number {
-  if (folded.length < 2) return 0;
-  const same = anchors.find((anchor) => /^h[1-6]$/i.test(anchor.element) && fold(anchor.text) === folded);
+/** The heading that the query is. */
+function sameHeading({ folded }: Query, { anchors }: PagefindData) {
+  if (folded.length < 2) return undefined;
+  return anchors.find((anchor) => /^h[1-6]$/i.test(anchor.element) && fold(anchor.text) === folded);
+}
+
+function headingBonus(query: Query, data: PagefindData): number {
+  const same = sameHeading(query, data);
   if (same === undefined) return 0;
+  // A name with slashes, such as `link/page-not-found`, is hardly a heading by accident. More than any text, less than an operation.
+  if (query.path !== undefined) return 2;
   return Number(same.element.slice(1)) <= 4 ? 1.3 : 0.7;
 }
 
@@ -116,10 +121,14 @@ function findSegments(segments: readonly string[], wanted: readonly string[]): n
 export function bestSections(query: Query, data: PagefindData, limit = 3): PagefindSection[] {
   const weight = (section: PagefindSection) =>
     section.weighted_locations.reduce((sum, one) => sum + one.balanced_score, 0) * (fold(section.title) === query.folded ? 100 : 1);
-  return data.sub_results
+  const found = data.sub_results
     .filter((section) => section.anchor !== undefined)
     .map((section) => ({ section, weight: weight(section) }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, limit)
     .map(({ section }) => section);
+  // A page that only the key of a heading found has no matches.
+  const heading = found.length === 0 ? sameHeading(query, data) : undefined;
+  if (heading === undefined) return found;
+  return [{ title: heading.text, url: `${data.url}#${heading.id}`, excerpt: '', anchor: heading, weighted_locations: [] }];
 }

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { COMPONENTS, DIAGNOSTIC_CODES } from '@lectern/core';
+import { EXPLANATIONS } from '@lectern/core/explanations';
 import { describe, expect, it } from 'vitest';
+import { formatPages } from '../../scripts/diagnostics/pages.mjs';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 describe('our own docs', () => {
-  it('list every diagnostic code with its meaning', () => {
-    const rows = [...read('docs/guides/diagnostics.mdx').matchAll(/^\| `([\w-]+\/[\w-]+)` \| (.*) \|$/gm)];
-    expect(Object.fromEntries(rows.map(([, code, meaning]) => [code, meaning]))).toEqual(DIAGNOSTIC_CODES);
+  const pages = formatPages(DIAGNOSTIC_CODES, EXPLANATIONS);
+
+  it.each(Object.keys(pages))('%s has the current texts of its codes', (file) => {
+    expect(read(`docs/${file}`), 'The page is not up to date. Run `npm run diagnostics`.').toBe(pages[file]);
+  });
+
+  it('have a section for every code', () => {
+    const headings = Object.values(pages).flatMap((text) => [...text.matchAll(/^## `(.*)`$/gm)].map(([, code]) => code));
+    expect(headings.sort()).toEqual(Object.keys(DIAGNOSTIC_CODES).sort());
   });
 });
 

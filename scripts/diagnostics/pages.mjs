@@ -46,7 +46,7 @@ const PAGES = [
   },
   {
     file: 'site',
-    areas: ['site', 'search', 'upgrade'],
+    areas: ['site', 'search', 'check', 'upgrade'],
     title: 'Build, output, and upgrade problems: site codes',
     sidebarTitle: 'Site and upgrade',
     description: 'What each problem of the output folder, private files, search, and upgrades means, and how to fix it.',
@@ -101,7 +101,8 @@ function formatSection(code, meaning, { severity, reason, cure, example }) {
 }
 
 function fence(text, file, title) {
-  return `\`\`\`${file.slice(file.lastIndexOf('.') + 1)} ${title}\n${text}\n\`\`\``;
+  const marks = text.includes('```') ? '````' : '```';
+  return `${marks}${file.slice(file.lastIndexOf('.') + 1)} ${title}\n${text}\n${marks}`;
 }
 
 /** Markdown as MDX: braces and angle brackets outside of code are text. */

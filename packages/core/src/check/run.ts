@@ -15,6 +15,7 @@ import { operations } from './rules/operations.ts';
 import { procedures } from './rules/procedures.ts';
 import { productNames } from './rules/product-names.ts';
 import { repeatedTitles } from './rules/repeated-titles.ts';
+import { unlistedPages } from './rules/unlisted-pages.ts';
 import { untitledCode } from './rules/untitled-code.ts';
 import { unusedSchemas } from './rules/unused-schemas.ts';
 import { unusedSnippets } from './rules/unused-snippets.ts';
@@ -22,7 +23,7 @@ import { unusedSnippets } from './rules/unused-snippets.ts';
 /* To add a rule: write it in a file of `rules`, name it here, and add its code to the registry. */
 
 const FILE_RULES: readonly FileRule[] = [descriptions, headings, images, links, emptyComponents, procedures, untitledCode, productNames];
-const SITE_RULES: readonly SiteRule[] = [repeatedTitles, unusedSnippets];
+const SITE_RULES: readonly SiteRule[] = [repeatedTitles, unlistedPages, unusedSnippets];
 const DOCUMENT_RULES: readonly DocumentRule[] = [operations, examples, unusedSchemas];
 
 interface CheckOptions {

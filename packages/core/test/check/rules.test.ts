@@ -63,6 +63,15 @@ const cases: Case[] = [
     good: [{ ...page('Text.'), 'moorings.mdx': '---\ntitle: Moorings\ndescription: Buoys.\n---\n' }],
   },
   {
+    code: 'page/unlisted',
+    bad: {
+      ...page('Text.'),
+      'docs.json': '{ "name": "Harbor", "navigation": { "pages": ["index"] } }',
+      'index.mdx': '---\ntitle: Home\n---\n',
+    },
+    good: [page('Text.')],
+  },
+  {
     code: 'page/skipped-heading',
     bad: page('## Prices\n\n#### Summer'),
     good: [

@@ -43,6 +43,7 @@ describe('lectern check --since', () => {
     put('docs/moon.mdx', page('Moon', '[Berths](/berths#none)'));
     await since('HEAD');
     expect(found()).toEqual([
+      'docs/moon.mdx:2:1  notice  page/unlisted',
       'docs/moon.mdx:6:1  warning  link/hash-not-found',
       'docs/tides.mdx:6:8  warning  page/unknown-component',
       'docs/tides.mdx:6:21  warning  link/page-not-found',

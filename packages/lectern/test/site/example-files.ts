@@ -14,5 +14,5 @@ export function exampleFiles({ file, others }: Example, text: string): Record<st
 }
 
 function page(file: string): string {
-  return `---\ntitle: ${path.basename(file)}\ndescription: A page that the example needs.\n---\n\nText.\n`;
+  return `---\ntitle: The page ${path.basename(file)}\ndescription: A page that the example needs.\n---\n\nText.\n`;
 }

@@ -40,6 +40,8 @@ describe('the example of', () => {
     const found = (await check(exampleFiles(example, example.wrong))).filter((one) => one.code === code);
     expect(found.map(({ message }) => message)).toContain(example.message);
     expect(severities).toEqual(expect.arrayContaining(found.map(({ severity }) => severity)));
-    expect(await check(exampleFiles(example, example.right))).toEqual([]);
+    const rest = await check(exampleFiles(example, example.right));
+    // Examples are short, so they do not follow all conventions.
+    expect(rest.filter((one) => one.code === code || one.severity !== 'notice')).toEqual([]);
   });
 });

@@ -53,4 +53,58 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
       others: { 'images/dashboard.png': '' },
     },
   },
+  'image/meaningless-alt': {
+    severity: 'notice',
+    reason: 'The alt text stands in for the image: screen readers read it, and it is shown while the image is missing.',
+    cure: 'Describe what the image shows, or write `alt=""` if it is decorative.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        A ![pier-2](/pier-2.png) b
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        A ![The pier at low tide](/pier-2.png) b
+      `,
+      message: 'The alt text `pier-2` does not describe the image.',
+      others: { 'pier-2.png': '' },
+    },
+  },
+  'image/outside-frame': {
+    severity: 'notice',
+    reason: 'A frame sets an image apart from the text, and can have a caption.',
+    cure: 'Put the image in a `<Frame>`. `lectern check --fix` does it.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        ![The pier](/pier.png)
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        <Frame>
+          ![The pier](/pier.png)
+        </Frame>
+      `,
+      message: 'The image is not in a `<Frame>`.',
+      others: { 'pier.png': '' },
+    },
+  },
 };

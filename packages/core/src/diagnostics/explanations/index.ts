@@ -1,6 +1,7 @@
 /** What each diagnostic code means. Apart from the rest of core, because only `lectern explain` and the docs of the codes need it. */
 import type { DiagnosticCode } from '../codes.ts';
 import { ASSET } from './asset.ts';
+import { CHECK } from './check.ts';
 import { CONFIG } from './config.ts';
 import type { Explanation } from './explanation.ts';
 import { FONT } from './font.ts';
@@ -31,5 +32,6 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ...SITE,
   ...SEARCH,
   ...OPENAPI,
+  ...CHECK,
   ...UPGRADE,
 };

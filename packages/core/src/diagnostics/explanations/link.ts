@@ -138,4 +138,39 @@ export const LINK: Readonly<Record<CodeOf<'link'>, Explanation>> = {
       others: { 'LICENSE.pdf': '' },
     },
   },
+  'link/external-not-found': {
+    severity: 'warning',
+    reason: 'Readers who follow the link get an error of the other site. Only `lectern check --external` requests such links.',
+    cure: 'Correct the link, or remove it.',
+  },
+  'link/external-unreachable': {
+    severity: 'warning',
+    reason: "The host doesn't answer, or with an error of its own, so Lectern doesn't know if the page exists.",
+    cure: 'Open the link in a browser. If it fails there too, correct it or remove it.',
+  },
+  'link/no-text': {
+    severity: 'warning',
+    reason: "Readers don't see the link, and screen readers read its address.",
+    cure: 'Write the text of the link between its brackets.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        Ask the [](/berths).
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        Ask the [harbor master](/berths).
+      `,
+      message: 'This link has no text, so readers do not see it.',
+    },
+  },
 };

@@ -812,4 +812,168 @@ export const OPENAPI: Readonly<Record<CodeOf<'openapi'>, Explanation>> = {
       },
     },
   },
+  'openapi/missing-summary': {
+    severity: 'notice',
+    reason:
+      'The summary is the title of the page of an operation. Without one, the title is made from its id, or from its method and path.',
+    cure: 'Add a short `summary` that starts with a verb.',
+    example: {
+      file: 'openapi.yaml',
+      wrong: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              responses:
+                "200":
+                  description: Boats.
+      `,
+      right: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              summary: List boats
+              responses:
+                "200":
+                  description: Boats.
+      `,
+      message: '`GET /boats` has no `summary`; its title is made from the method and the path.',
+      others: { 'docs.json': '{ "name": "Harbor", "openapi": "openapi.yaml", "navigation": [] }' },
+    },
+  },
+  'openapi/no-response': {
+    severity: 'notice',
+    reason: "Readers don't learn what the operation returns.",
+    cure: 'Describe the response of a request that succeeds, and the errors.',
+    example: {
+      file: 'openapi.yaml',
+      wrong: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              summary: List boats
+              responses: {}
+      `,
+      right: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              summary: List boats
+              responses:
+                "200":
+                  description: Boats.
+      `,
+      message: '`GET /boats` has no `responses`, so its page shows none.',
+      others: { 'docs.json': '{ "name": "Harbor", "openapi": "openapi.yaml", "navigation": [] }' },
+    },
+  },
+  'openapi/example-mismatch': {
+    severity: 'notice',
+    reason: 'Readers copy an example, and expect what the schema says. Formats, patterns, and limits are not compared.',
+    cure: 'Correct the example or the schema.',
+    example: {
+      file: 'openapi.yaml',
+      wrong: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              summary: List boats
+              responses:
+                "200":
+                  description: Boats.
+                  content:
+                    application/json:
+                      schema:
+                        type: integer
+                      example: "7"
+      `,
+      right: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              summary: List boats
+              responses:
+                "200":
+                  description: Boats.
+                  content:
+                    application/json:
+                      schema:
+                        type: integer
+                      example: 7
+      `,
+      message: 'The example of the response `200` of `GET /boats` does not fit its schema: it is a string, but must be an integer.',
+      others: { 'docs.json': '{ "name": "Harbor", "openapi": "openapi.yaml", "navigation": [] }' },
+    },
+  },
+  'openapi/unused-schema': {
+    severity: 'notice',
+    reason: 'The schema is shown to readers although no operation takes or returns it, or it was forgotten.',
+    cure: 'Remove it, or refer to it where it belongs.',
+    example: {
+      file: 'openapi.yaml',
+      wrong: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              summary: List boats
+              responses:
+                "200":
+                  description: Boats.
+        components:
+          schemas:
+            Boat:
+              type: object
+      `,
+      right: source`
+        openapi: 3.1.0
+        info:
+          title: Harbor
+          version: "1"
+        paths:
+          /boats:
+            get:
+              summary: List boats
+              responses:
+                "200":
+                  description: Boats.
+                  content:
+                    application/json:
+                      schema:
+                        $ref: "#/components/schemas/Boat"
+        components:
+          schemas:
+            Boat:
+              type: object
+      `,
+      message: 'No operation uses the schema `Boat`.',
+      others: { 'docs.json': '{ "name": "Harbor", "openapi": "openapi.yaml", "navigation": [] }' },
+    },
+  },
 };

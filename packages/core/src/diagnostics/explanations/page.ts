@@ -734,8 +734,256 @@ export const PAGE: Readonly<Record<CodeOf<'page'>, Explanation>> = {
   },
   'page/unlisted': {
     severity: 'notice',
-    reason:
-      'Lectern does not report this code anymore. A page that the navigation does not list is built, and readers can open and link it.',
-    cure: 'To show the page in the sidebar, list it in the navigation.',
+    reason: 'Readers only find the page through a link or the search.',
+    cure: 'List it in the navigation, or set `hidden: true` in its front matter if that is meant.',
+  },
+  'page/missing-description': {
+    severity: 'notice',
+    reason: 'Search results, link previews, and lists of pages for language models show the description.',
+    cure: 'Add a `description` of one sentence to the front matter.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        ---
+
+        Text.
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        Text.
+      `,
+      message: 'The page has no `description`, which search results and previews show.',
+    },
+  },
+  'page/file-name-title': {
+    severity: 'warning',
+    reason: 'The title is the heading of the page and its name in the navigation and in search results.',
+    cure: 'Write a title in words that readers would search for.',
+    example: {
+      file: 'dry-dock.mdx',
+      wrong: source`
+        ---
+        title: dry-dock
+        description: Repairs.
+        ---
+
+        Text.
+      `,
+      right: source`
+        ---
+        title: Dry dock
+        description: Repairs.
+        ---
+
+        Text.
+      `,
+      message: 'The title `dry-dock` is the name of the file.',
+    },
+  },
+  'page/description-is-title': {
+    severity: 'notice',
+    reason: 'The description is shown below the title, so it should add something.',
+    cure: 'Describe in a sentence what readers learn on the page.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Berths
+        ---
+
+        Text.
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        Text.
+      `,
+      message: 'The description repeats the title.',
+    },
+  },
+  'page/repeated-title': {
+    severity: 'notice',
+    reason: "Readers can't tell the pages apart in search results and browser tabs. Only pages of the same group are compared.",
+    cure: 'Name what is different in each title.',
+  },
+  'page/repeated-description': {
+    severity: 'notice',
+    reason: "Readers can't tell the pages apart in search results. Only pages of the same language, version, and tab are compared.",
+    cure: 'Describe what only this page is about.',
+  },
+  'page/skipped-heading': {
+    severity: 'notice',
+    reason: 'Screen readers list headings by level. A level that is missing looks like missing content.',
+    cure: 'Use the next level. `lectern check --fix` moves the headings below it as well.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        ## Prices
+
+        #### Summer
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        ## Prices
+
+        ### Summer
+      `,
+      message: 'The heading "Summer" has level 4, but the heading before it has level 2.',
+    },
+  },
+  'page/empty-component': {
+    severity: 'warning',
+    reason: 'Readers open a tab or an accordion and find nothing.',
+    cure: 'Write its content, or remove it.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        <Accordion title="Prices">
+        </Accordion>
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        <Accordion title="Prices">
+          All prices are per night.
+        </Accordion>
+      `,
+      message: '`<Accordion title="Prices">` is empty.',
+    },
+  },
+  'page/untitled-code': {
+    severity: 'notice',
+    reason: 'The tab of the code block shows its language, so two blocks in one language look the same.',
+    cure: 'Write a title after the language.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        <CodeGroup>
+        \`\`\`sh Linux
+        moor
+        \`\`\`
+        \`\`\`sh
+        moor.exe
+        \`\`\`
+        </CodeGroup>
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        <CodeGroup>
+        \`\`\`sh Linux
+        moor
+        \`\`\`
+        \`\`\`sh Windows
+        moor.exe
+        \`\`\`
+        </CodeGroup>
+      `,
+      message: 'This code block in a `<CodeGroup>` has no title; its tab shows the language.',
+    },
+  },
+  'page/procedure-list': {
+    severity: 'notice',
+    reason: 'Steps have titles, links, and room for code and images, which numbered lists lack.',
+    cure: 'Write the list as `<Steps>`.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        1. Ask:
+           \`\`\`sh
+           ask
+           \`\`\`
+        2. Moor:
+           \`\`\`sh
+           moor
+           \`\`\`
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        <Steps>
+          <Step title="Ask">
+            \`\`\`sh
+            ask
+            \`\`\`
+          </Step>
+          <Step title="Moor">
+            \`\`\`sh
+            moor
+            \`\`\`
+          </Step>
+        </Steps>
+      `,
+      message: 'This numbered list is a procedure of 2 steps with code or images.',
+    },
+  },
+  'page/product-name': {
+    severity: 'warning',
+    reason: 'A name in several spellings looks careless, and readers search for the right one.',
+    cure: 'Write the name as in `lectern.productNames`.',
+    example: {
+      file: 'berths.mdx',
+      wrong: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        The list is on Github.
+      `,
+      right: source`
+        ---
+        title: Berths
+        description: Where boats lie.
+        ---
+
+        The list is on GitHub.
+      `,
+      message: 'The name `GitHub` is written `Github` here.',
+      others: { 'docs.json': '{ "name": "Harbor", "lectern": { "productNames": ["GitHub"] }, "navigation": { "pages": ["berths"] } }' },
+    },
   },
 };

@@ -167,4 +167,9 @@ export const SNIPPET: Readonly<Record<CodeOf<'snippet'>, Explanation>> = {
       others: { 'snippets/requirements.mdx': 'You need Node.js.\n' },
     },
   },
+  'snippet/unused': {
+    severity: 'notice',
+    reason: 'The file is no longer part of any page.',
+    cure: 'Remove it, or import it where it belongs.',
+  },
 };

@@ -1,3 +1,4 @@
+import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../codes.ts';
 import type { Diagnostic, Severity, SourceLocation } from '../diagnostic.ts';
 import type { Explanation } from '../explanations/explanation.ts';
@@ -15,19 +16,21 @@ export function formatSarif(
   explanations: Readonly<Record<DiagnosticCode, Explanation>>,
 ): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const rules = codes.map((code) => {
+  const rules = codes.map((code): ReportingDescriptor => {
     const { reason, cure } = explanations[code];
     const help = `${reason}\n\n${cure}`;
     return { id: code, shortDescription: { text: DIAGNOSTIC_CODES[code] }, help: { text: help, markdown: help } };
   });
-  const results = diagnostics.map(({ code, severity, message, hint, location }) => ({
-    ruleId: code,
-    ruleIndex: codes.indexOf(code),
-    level: LEVELS[severity],
-    message: { text: hint === undefined ? message : `${message}\n${hint}` },
-    ...(location && { locations: [physicalLocation(location)] }),
-  }));
-  const log = {
+  const results = diagnostics.map(
+    ({ code, severity, message, hint, location }): Result => ({
+      ruleId: code,
+      ruleIndex: codes.indexOf(code),
+      level: LEVELS[severity],
+      message: { text: hint === undefined ? message : `${message}\n${hint}` },
+      ...(location && { locations: [physicalLocation(location)] }),
+    }),
+  );
+  const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [{ tool: { driver: { name: 'Lectern', semanticVersion: version, rules } }, columnKind: 'utf16CodeUnits', results }],
@@ -35,9 +38,9 @@ export function formatSarif(
   return JSON.stringify(log, undefined, 2);
 }
 
-function physicalLocation({ file, line, column, length }: SourceLocation) {
+function physicalLocation({ file, line, column, length }: SourceLocation): Location {
   const region = {
-    startLine: line,
+    ...(line !== undefined && { startLine: line }),
     ...(column !== undefined && { startColumn: column, ...(length !== undefined && { endColumn: column + length }) }),
   };
   return {

@@ -15,6 +15,8 @@ export interface ClassicRule {
   toCurrent?(value: JsonNode): JsonNode;
   /** The value as the author of a classic file writes it, before its names; undefined when it states the default. */
   toClassic?(value: JsonNode): JsonNode | undefined;
+  /** The type of the classic value, if it is another one. */
+  type?: 'boolean';
   /** Classic files may have the current form as well. */
   isShared?: true;
   /** One member of an object that has another name in the current form. */
@@ -57,6 +59,7 @@ const CLASSIC_RULES: readonly ClassicRule[] = [
   {
     classic: ['seo', 'indexHiddenPages'],
     current: ['seo', 'indexing'],
+    type: 'boolean',
     toCurrent: (value) =>
       value.kind === 'boolean' ? { ...placeOf(value), kind: 'string', value: value.value ? 'all' : 'navigable' } : value,
     isShared: true,
@@ -95,8 +98,10 @@ const MERGED: readonly ClassicRule[] = [
   { classic: ['analytics'], current: ['integrations'], isShared: true },
 ];
 
-/** The rules for keys that only classic files have, which editors describe. */
-export const DESCRIBED_RULES: readonly ClassicRule[] = [...CLASSIC_RULES, ...MERGED].filter(({ isShared }) => !isShared);
+/** The rules for keys that have another name in the current form. Those that current files may have too are not offered to authors. */
+export const DESCRIBED_RULES: readonly ClassicRule[] = [...CLASSIC_RULES, ...MERGED].filter(
+  ({ classic, current }) => classic.join() !== current.join(),
+);
 
 /** The rules for the settings of a file. */
 export function classicRulesFor(root: ObjectNode): ClassicRule[] {

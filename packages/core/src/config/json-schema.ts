@@ -17,6 +17,9 @@ interface JsonSchema {
   examples?: unknown[];
 }
 
+/** Valid, but not completed by editors. */
+const UNOFFERED = { doNotSuggest: true };
+
 /** Text of the JSON Schema (draft-07, which editors know best) of a docs.json in either form, from the schema that it is read with. */
 export function formatJsonSchema(): string {
   const schema = z.toJSONSchema(docsSchema.extend({ navigation: z.union([navigationGroups, navigationSchema.def.innerType]) }), {
@@ -38,12 +41,13 @@ export function formatJsonSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Adds the fields that the reader requires, and removes aliases. */
+/** Adds the fields that the reader requires. Editors do not offer aliases. */
 function offerFields(schema: z.ZodObject, jsonSchema: JsonSchema): void {
   const fields = Object.entries(schema.shape);
   const required = fields.filter(([name, field]) => jsonSchema.required?.includes(name) || hints.get(field as z.ZodType)?.required);
   if (required.length > 0) jsonSchema.required = required.map(([name]) => name);
-  for (const [name, field] of fields) if (hints.get(field as z.ZodType)?.alias) delete jsonSchema.properties?.[name];
+  for (const [name, field] of fields)
+    if (hints.get(field as z.ZodType)?.alias) Object.assign(jsonSchema.properties?.[name] ?? {}, UNOFFERED);
 }
 
 function offerOptions({ options }: z.ZodUnion, jsonSchema: JsonSchema): void {
@@ -51,13 +55,18 @@ function offerOptions({ options }: z.ZodUnion, jsonSchema: JsonSchema): void {
 }
 
 /** Describes a classic key as what it is read as, in its own words. */
-function addClassic(schema: JsonSchema, { classic, current, keys = {}, words = {}, newWords = [] }: ClassicRule): void {
+function addClassic(schema: JsonSchema, { classic, current, keys = {}, words = {}, newWords = [], type, isShared }: ClassicRule): void {
   const described = current.reduce<JsonSchema | undefined>((inner, key) => inner?.properties?.[key], schema);
-  const owner = classic.slice(0, -1).reduce<JsonSchema | undefined>((inner, key) => inner?.properties?.[key], schema);
-  const key = classic.at(-1) ?? '';
-  if (described === undefined || owner?.properties === undefined) throw new Error(`\`${classic.join('.')}\` cannot be described.`);
+  if (described === undefined) throw new Error(`\`${current.join('.')}\` is not in the schema.`);
+  const owner = classic.slice(0, -1).reduce((inner, key) => {
+    inner.properties ??= {};
+    const found = (inner.properties[key] ??= { type: 'object', properties: {}, additionalProperties: false, ...UNOFFERED });
+    return found;
+  }, schema);
   const names = Object.fromEntries(Object.entries({ ...keys, ...words }).map(([from, to]) => [to, from]));
-  owner.properties[key] = inWords(described, names, new Set(newWords));
+  const own = type === undefined ? inWords(described, names, new Set(newWords)) : { type, description: described.description };
+  owner.properties ??= {};
+  owner.properties[classic.at(-1) ?? ''] = isShared ? { ...own, ...UNOFFERED } : own;
 }
 
 function inWords(schema: JsonSchema, names: Names, without: ReadonlySet<unknown>): JsonSchema {

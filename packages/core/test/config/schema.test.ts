@@ -72,6 +72,19 @@ describe('the JSON Schema for editors', () => {
     expect(schema.properties?.topbarCtaButton?.properties?.type).toMatchObject({ enum: ['link', 'github'], default: 'link' });
   });
 
+  it('knows names that older files have, but does not offer them', () => {
+    const { analytics, font, seo, api } = schema.properties ?? {};
+    for (const one of [
+      analytics,
+      font,
+      seo?.properties?.indexHiddenPages,
+      api?.properties?.request,
+      schema.definitions?.NavigationGroup?.properties?.name,
+    ])
+      expect(one).toMatchObject({ doNotSuggest: true });
+    expect(seo?.properties?.indexHiddenPages).toMatchObject({ type: 'boolean' });
+  });
+
   it('agrees with the reader about a file of examples', () => {
     const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => field.examples !== undefined);
     const file = Object.fromEntries(fields.map(([key, field]) => [key, field.examples?.[0]]));

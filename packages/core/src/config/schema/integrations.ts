@@ -34,4 +34,8 @@ export const integrationsSchema = z
   .object({})
   .catchall(z.union([link, z.boolean(), z.object({}).catchall(setting)]).optional())
   .optional()
-  .meta({ description: 'Analytics and support services, by name.', examples: [{ plausible: { domain: 'docs.example.com' } }] });
+  .meta({
+    description: 'Analytics and support services, by name.',
+    propertyNames: { enum: Object.keys(INTEGRATIONS) },
+    examples: [{ plausible: { domain: 'docs.example.com' } }],
+  });

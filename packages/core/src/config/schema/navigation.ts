@@ -93,7 +93,7 @@ const group: z.ZodType<WrittenGroup> = groupFields
     },
   })
   .register(hints, { typeCode: 'navigation/invalid-entry', expects: 'a group with `group` and `pages`', knownBy: GROUP_KEYS })
-  .meta({ id: 'NavigationGroup' });
+  .meta({ id: 'NavigationGroup', anyOf: [{ required: ['group'] }, { required: ['name'] }] });
 
 const entry = z.union([link, group, pageFields]).register(hints, {
   typeCode: 'navigation/invalid-entry',

@@ -18,7 +18,7 @@ interface JsonSchema {
 }
 
 /** Valid, but not completed by editors. */
-const UNOFFERED = { doNotSuggest: true };
+const UNOFFERED = { description: 'A name that older files have.', doNotSuggest: true };
 
 /** Text of the JSON Schema (draft-07, which editors know best) of a docs.json in either form, from the schema that it is read with. */
 export function formatJsonSchema(): string {
@@ -66,7 +66,7 @@ function addClassic(schema: JsonSchema, { classic, current, keys = {}, words = {
   const names = Object.fromEntries(Object.entries({ ...keys, ...words }).map(([from, to]) => [to, from]));
   const own = type === undefined ? inWords(described, names, new Set(newWords)) : { type, description: described.description };
   owner.properties ??= {};
-  owner.properties[classic.at(-1) ?? ''] = isShared ? { ...own, ...UNOFFERED } : own;
+  owner.properties[classic.at(-1) ?? ''] = isShared ? { ...UNOFFERED, ...own } : own;
 }
 
 function inWords(schema: JsonSchema, names: Names, without: ReadonlySet<unknown>): JsonSchema {

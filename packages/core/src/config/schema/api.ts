@@ -70,7 +70,9 @@ export const apiSchema = z
       })
       .optional()
       .describe('Pages that describe an endpoint without an OpenAPI document.'),
-    request: alias(z.strictObject({ example: z.strictObject({ showOptionalParams: ignored() }).optional().describe('Settings of examples.') })),
+    request: alias(
+      z.strictObject({ example: z.strictObject({ showOptionalParams: ignored() }).optional().describe('Settings of examples.') }),
+    ),
     paramFields: ignored(),
   })
   .prefault({})

@@ -49,6 +49,8 @@ export interface CommandArguments {
   group?: string;
   /** `explain` only: codes and areas; undefined for all. */
   codes?: string[];
+  /** `check` only: check again after each change. */
+  watch?: true;
   /** `check` only: correct problems. */
   fix?: true;
   /** `upgrade`, and `check` with `fix`: write the files. */
@@ -142,7 +144,7 @@ function toArguments(values: Values, directory: string): CommandArguments {
 /** Flags without a value, by their names in `CommandArguments`. */
 const SWITCHES = {
   ...{ all: 'all', atomic: 'atomic', external: 'external', fix: 'fix', 'no-cache': 'noCache' },
-  ...{ notices: 'notices', 'print-csp': 'printCsp', verify: 'verify', write: 'write' },
+  ...{ notices: 'notices', 'print-csp': 'printCsp', verify: 'verify', watch: 'watch', write: 'write' },
 } as const;
 
 function switches(values: Values): Partial<Record<(typeof SWITCHES)[keyof typeof SWITCHES], true>> {

@@ -29,10 +29,17 @@ import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 import { tooManyWarnings } from './warnings.ts';
+import { watchAndCheck } from './watch-check.ts';
 
 /** `lectern check`: prints all problems of a docs folder without building it. Returns the exit code. */
-export async function check(args: CommandArguments, terminal: Terminal): Promise<number> {
+export function check(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
+  const exclude = [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)];
+  const run = () => checkOnce(root, exclude, args, terminal);
+  return args.watch ? watchAndCheck(root, exclude, run, terminal) : run();
+}
+
+async function checkOnce(root: string, exclude: readonly string[], args: CommandArguments, terminal: Terminal): Promise<number> {
   const { base, site } = await siteAddress(root, args);
   const changed = args.since === undefined ? undefined : await changedFiles(root, args.since);
   if (changed && 'problem' in changed) {
@@ -43,7 +50,7 @@ export async function check(args: CommandArguments, terminal: Terminal): Promise
   const docs = new Docs({
     ...{ root, base, origin: site, mode: 'build' as const },
     cacheDirectory: openCache(root, args),
-    exclude: [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)],
+    exclude,
   });
   const read = await docs.load();
   const found = read.ok ? await find(docs, changed?.files, args, terminal) : read.diagnostics;

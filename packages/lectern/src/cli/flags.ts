@@ -82,6 +82,7 @@ export const FLAGS = {
     commands: { check: `Print for programs: ${CHECK_FORMATS.slice(0, -1).join(', ')} or ${CHECK_FORMATS.at(-1)}` },
   },
   fix: { type: 'boolean', commands: { check: 'Print corrections as a patch; with --write, make them' } },
+  watch: { type: 'boolean', commands: { check: 'Check again after each change' } },
   strict: { type: 'boolean', commands: { build: STRICT, check: STRICT } },
   'max-warnings': { type: 'string', value: '<number>', example: '10', commands: { build: MAX_WARNINGS, check: MAX_WARNINGS } },
   all: { type: 'boolean', commands: { build: ALL, check: ALL, export: ALL } },

@@ -64,6 +64,7 @@ describe('a tooltip by keyboard', () => {
   it('§component.Tooltip lets the Tab key go on to its link, and closes after it', async () => {
     const page = await visit(browser, 'components/tooltips');
     await trigger(page, 'buoy').focus();
+    await tip(page, 'It floats.').waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('More about mooring');
     expect(await tip(page, 'It floats.').isVisible()).toBe(true);

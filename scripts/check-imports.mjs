@@ -28,6 +28,7 @@ export const rules = [
       'redirects',
       'site',
       'check',
+      'rename',
       'upgrade',
       'index.ts',
     ],

@@ -12,7 +12,7 @@ export { readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable } from './content/body.ts';
 export { COMPONENTS } from './content/components.ts';
-export { OUTPUT_MARKER } from './content/discover.ts';
+export { createIgnoreTest, OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
 
@@ -70,6 +70,7 @@ export { plainText, type RichText, renderUntrustedMarkdown } from './openapi/mar
 export { type OperationGroup, operationGroups } from './openapi/operation-groups.ts';
 export { isTitle, operationTitle } from './openapi/operation-title.ts';
 export { orderProperties } from './openapi/order-properties.ts';
+export { readDocuments } from './openapi/read.ts';
 export { safeUrl, withoutControls } from './openapi/safe-url.ts';
 export { blankSchema } from './openapi/schema/blank.ts';
 export { MOST_LISTED_VALUES } from './openapi/schema/keywords.ts';
@@ -77,6 +78,7 @@ export type * from './openapi/types.ts';
 export { leadsToItself } from './redirects/pattern.ts';
 export { createRedirectResolver } from './redirects/resolve.ts';
 export type * from './redirects/types.ts';
+export { type EditedFile, planRename, type RenamePlan } from './rename/rename.ts';
 export { buildRequest } from './samples/build-request.ts';
 export { codeSamples } from './samples/code-samples.ts';
 export { endpointFields } from './samples/endpoint-fields.ts';

@@ -83,7 +83,8 @@ describe('an existing folder of docs', () => {
     expect(files).toMatchObject(docs);
     expect(Object.keys(files)).toEqual(['.gitignore', '.windsurf/rules.md', 'AGENTS.md', 'docs.json', 'intro.mdx', 'package.json']);
     expect(files['AGENTS.md']).toContain('# Acme');
-    expect(files['.windsurf/rules.md']).not.toMatch(/Towline|guides\/concepts/);
+    expect(files['.windsurf/rules.md']).not.toMatch(/Towline|guides\/concepts|## This site/);
+    expect(files['.windsurf/rules.md']).toMatch(/^<!-- lectern rules: begin\b.*\n<!-- lectern rules: end -->\n$/s);
   });
 
   it('may have only pages', async () => {

@@ -2,6 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { toPagePath } from './build/paths.ts';
 import { readFolderPattern } from './folder-pattern.ts';
+import { insertion } from './text-edit.ts';
 
 export type AddedEntry =
   /** The new text, the name of the group, and the line of the entry in it. */
@@ -96,28 +97,7 @@ function folderOf(path: string): string {
 
 /** Inserts an item into a list, on a line of its own if the item before it is. A comment stays on the line of its item. */
 function insert(text: string, list: Node, index: number, item: string, group: string): AddedEntry {
-  const items = list.children ?? [];
-  const [before, after] = [items[index - 1], items[index]];
-  if (!before) return splice(text, list.offset + 1, after ? `${item}, ` : item, { item, group });
-  const end = before.offset + before.length;
-  const indent = text.slice(text.lastIndexOf('\n', before.offset - 1) + 1, before.offset);
-  const lineEnd = text.indexOf('\n', end);
-  const isOwnLine = indent.trim() === '' && lineEnd !== -1 && lineEnd < (after?.offset ?? list.offset + list.length - 1);
-  if (!isOwnLine) return splice(text, end, `, ${item}`, { item, group });
-  const rest = text.slice(end, lineEnd).replace(/\r$/, '');
-  const hasComma = /^\s*,/.test(rest);
-  const newline = text[lineEnd - 1] === '\r' ? '\r\n' : '\n';
-  const inserted = `${hasComma ? '' : ','}${rest}${newline}${indent}${item}${hasComma ? ',' : ''}`;
-  return splice(text, end, inserted, { item, group, length: rest.length });
-}
-
-/** Replaces `length` code units. */
-function splice(
-  text: string,
-  at: number,
-  inserted: string,
-  { item, group, length = 0 }: { item: string; group: string; length?: number },
-): AddedEntry {
-  const result = text.slice(0, at) + inserted + text.slice(at + length);
-  return { kind: 'added', text: result, group, line: new SourceText('', result).position(at + inserted.lastIndexOf(item)).line };
+  const { offset, length, text: inserted } = insertion(text, list, index, item);
+  const result = text.slice(0, offset) + inserted + text.slice(offset + length);
+  return { kind: 'added', text: result, group, line: new SourceText('', result).position(offset + inserted.lastIndexOf(item)).line };
 }

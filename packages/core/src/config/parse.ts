@@ -19,6 +19,8 @@ export interface ParsedConfig {
   /** Undefined only when the file is not a JSON object. Otherwise what could be read, with defaults for the rest. */
   config: SiteConfig | undefined;
   source: ConfigSource;
+  /** The form of the file. Absent if it is unknown. */
+  dialect?: Dialect;
   diagnostics: Diagnostic[];
 }
 
@@ -49,7 +51,7 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
   const dialect = detectDialect(root);
   const current = withServersForOperations(translate(root, dialect, reportForeignKeys(reading)), dialect);
   const config = readDocs(current, dialect, reading);
-  return { config, source: createConfigSource(source, { written: root, current, referred: files }), diagnostics };
+  return { config, source: createConfigSource(source, { written: root, current, referred: files }), dialect, diagnostics };
 }
 
 const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });

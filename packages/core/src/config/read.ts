@@ -39,7 +39,7 @@ export async function readConfig(root: string): Promise<ReadConfig> {
   }
   const decoded = decodeText(read.bytes);
   if (decoded.kind === 'invalid') return failed(file, badEncoding(file, read.bytes, decoded));
-  const { config, source, diagnostics } = parseConfig(file, decoded.text, (referred) => readReferred(root, referred));
+  const parsed = parseConfig(file, decoded.text, (referred) => readReferred(root, referred));
   const twoFiles: Diagnostic = {
     code: 'config/two-files',
     severity: 'notice',
@@ -47,7 +47,8 @@ export async function readConfig(root: string): Promise<ReadConfig> {
     hint: `Remove \`${other}\` if you no longer need it.`,
     location: { file: other ?? file },
   };
-  return { config, source, text: decoded.text, diagnostics: other === undefined ? diagnostics : [...diagnostics, twoFiles] };
+  const { diagnostics } = parsed;
+  return { ...parsed, text: decoded.text, diagnostics: other === undefined ? diagnostics : [...diagnostics, twoFiles] };
 }
 
 /**

@@ -134,6 +134,12 @@ function readIgnoreRules(root: string): IgnoreRules {
   return { all: ignore().add(DEFAULT_IGNORES).add(texts), own };
 }
 
+/** Whether the ignore rules of a docs folder leave out a path. */
+export function createIgnoreTest(root: string): (path: string) => boolean {
+  const { all } = readIgnoreRules(root);
+  return (path) => all.ignores(path);
+}
+
 function walk(folder: string, options: Walk, discovery: Discovery): void {
   const { rules } = options;
   let entries: Dirent[];

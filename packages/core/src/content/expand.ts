@@ -237,6 +237,12 @@ function valueOfTag(name: string, file: FileExpansion): unknown {
   return name === first ? (file.scope.get(name) ?? MISSING) : DYNAMIC_VALUE;
 }
 
+/** The paths that the `file` of a `<Snippet>` may refer to. */
+export function snippetPaths(name: string): string[] {
+  const bare = name.replace(/^\.?\//, '');
+  return [`snippets/${bare}`, bare, `_snippets/${bare}`].flatMap((path) => (/\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`]));
+}
+
 function expandSnippetTag(
   props: Record<string, unknown>,
   children: TreeNode[],
@@ -253,10 +259,7 @@ function expandSnippetTag(
     });
     return children;
   }
-  const bare = name.replace(/^\.?\//, '');
-  const candidates = [`snippets/${bare}`, bare, `_snippets/${bare}`].flatMap((path) =>
-    /\.mdx?$/.test(path) ? [path] : [`${path}.mdx`, `${path}.md`],
-  );
+  const candidates = snippetPaths(name);
   const found = candidates.find((path) => file.page.resources.readResource(path)?.kind === 'mdx');
   if (found === undefined) {
     const files = () => [...file.page.resources.filePaths()].filter((path) => /\.mdx?$/.test(path));
@@ -264,7 +267,7 @@ function expandSnippetTag(
       code: 'snippet/not-found',
       severity: 'warning',
       message: `The snippet \`${name}\` does not exist.`,
-      hint: suggest(file, () => didYouMean(`snippets/${bare}`, files())) ?? `Create \`${candidates[0]}\`.`,
+      hint: suggest(file, () => didYouMean(`snippets/${name.replace(/^\.?\//, '')}`, files())) ?? `Create \`${candidates[0]}\`.`,
     });
     return children;
   }

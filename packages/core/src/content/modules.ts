@@ -128,7 +128,7 @@ const EXTENSIONS = [
 ];
 
 /** The paths that an import may refer to; undefined for a package. */
-function importPaths(specifier: string, file: FileExpansion): string[] | 'outside' | undefined {
+export function importPaths(specifier: string, file: Pick<FileExpansion, 'file'>): string[] | 'outside' | undefined {
   if (isExternal(specifier)) return undefined;
   let path: string | undefined;
   if (specifier.startsWith('/')) path = joinPath('', specifier);

@@ -1,4 +1,4 @@
-import { type HastNode, markdownToHast, mdxToHast } from 'satteri';
+import { type HastNode, type MdastNode, markdownToHast, markdownToMdast, mdxToHast, mdxToMdast } from 'satteri';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { describeProblem } from './describe-problem.ts';
@@ -64,6 +64,26 @@ export function parseMarkdown(source: SourceText, syntax: SourceSyntax): ParsedM
   const tree = parseMaskedMarkdown(text);
   const deep = findDeepNesting(tree, source);
   return deep ? { kind: 'failed', diagnostics: [deep] } : { kind: 'tree', tree, tokens, diagnostics: [] };
+}
+
+/** A node of the syntax of a page. */
+export type Mdast = Pick<MdastNode, 'type' | 'position'> & { children?: Mdast[] };
+
+/**
+ * The syntax of a page or snippet, with the positions of everything that its author wrote. Undefined if it cannot be parsed.
+ * @param check without it, a text on which the parser crashes ends the process
+ */
+export function parsePositions(source: SourceText, syntax: SourceSyntax, check?: ParserCheck): Mdast | undefined {
+  const { text } = maskTokens(source.text, syntax);
+  const masked = maskSource(text).text;
+  const problem = check?.(masked);
+  try {
+    if (problem === undefined) return mdxToMdast(masked, { features: { ...PARSER_FEATURES, headingAttributes: true } }) as Mdast;
+  } catch {
+    // A Markdown file need not be valid MDX.
+  }
+  if (problem?.isTimeout || !source.file.endsWith('.md')) return undefined;
+  return markdownToMdast(text, { features: PARSER_FEATURES }) as Mdast;
 }
 
 /** Elements inside each other. Everything that walks the tree calls itself for each level. */

@@ -8,13 +8,14 @@ export const RULES_FILE = '.windsurf/rules.md';
 /** The product that the starter documents. */
 const SAMPLE_PRODUCT = 'Towline';
 
-/** The rules of the starter for docs of another product. Lines about files that only the starter has are left out. */
+/** The section of the starter about its own pages, and what follows it. */
+const OWN_PART = /\n## This site\n[\s\S]*$/;
+
+/** The rules of the starter for docs of another product. `lectern rules` replaces them by those for its pages, between the same marks. */
 export function planEditorRules(project: Project): Change[] {
   if (!project.editorRules) return [];
   const text = readFileSync(new URL(`docs/${RULES_FILE}`, templatesFolder), 'utf8')
-    .split('\n')
-    .filter((line) => !line.includes('guides/concepts') && !line.includes('`.example`'))
-    .join('\n')
+    .replace(OWN_PART, '\n<!-- lectern rules: end -->\n')
     .replaceAll(SAMPLE_PRODUCT, project.name);
   return createMissing(project.root, RULES_FILE, text);
 }

@@ -25,7 +25,7 @@ export interface CommandArguments {
   since?: string;
   /** `check` only: request links to other sites. */
   external?: true;
-  /** `check` only: a format for programs. */
+  /** `check` and `doctor` only: a format for programs. */
   format?: CheckFormat;
   /** Print each problem, instead of folding those of a code. */
   all?: true;
@@ -47,13 +47,18 @@ export interface CommandArguments {
   title?: string;
   /** `new` only: group of the navigation. */
   group?: string;
+  /** `rename` only: the paths as the user typed them. */
+  from?: string;
+  to?: string;
+  /** `rules` only: names of assistants; undefined for those in use. */
+  assistants?: string[];
   /** `explain` only: codes and areas; undefined for all. */
   codes?: string[];
   /** `check` only: check again after each change. */
   watch?: true;
   /** `check` only: correct problems. */
   fix?: true;
-  /** `upgrade`, and `check` with `fix`: write the files. */
+  /** `rename`, `rules`, `upgrade`, and `check` with `fix`: write the files. */
   write?: true;
   /** `build` only: print the Content-Security-Policy. */
   printCsp?: true;
@@ -87,11 +92,17 @@ export function parseArguments(command: CommandName, args: readonly string[]): C
     return { ...toArguments(values, '.'), ...(codes && { codes }) };
   }
   const page = command === 'new' ? positionals.shift() : undefined;
+  const [from, to] = command === 'rename' ? positionals.splice(0, 2) : [];
   if (positionals.length > 1)
     throw new UsageError(
       `\`lectern ${command}\` accepts one folder, but got ${positionals.length}: ${positionals.map((one) => `\`${one}\``).join(', ')}.`,
     );
-  return { ...toArguments(values, positionals[0] ?? '.'), ...(page !== undefined && { page }) };
+  return {
+    ...toArguments(values, positionals[0] ?? '.'),
+    ...(page !== undefined && { page }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
 }
 
 /**
@@ -129,6 +140,7 @@ function toArguments(values: Values, directory: string): CommandArguments {
     ...(typeof host === 'string' && { host: host || (true as const) }),
     ...(typeof values.title === 'string' && { title: values.title }),
     ...(typeof values.group === 'string' && { group: values.group }),
+    ...(typeof values.for === 'string' && { assistants: values.for.split(',').map((name) => name.trim()) }),
     ...(typeof target === 'string' && { target: checkTarget(target) }),
     ...(typeof port === 'string' && { port: checkPort(port) }),
     ...(typeof maxWarnings === 'string' && { maxWarnings: checkCount(maxWarnings) }),

@@ -22,7 +22,7 @@ import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { changedFiles } from './changed-files.ts';
 import { exportFile } from './export-file.ts';
 import { fixFiles, formatFixes, writeFixes } from './fix.ts';
-import { colored } from './patch.ts';
+import { paintDiff } from './paint-diff.ts';
 import { locateFrom } from './places.ts';
 import { report } from './report.ts';
 import { siteAddress } from './site-address.ts';
@@ -75,7 +75,7 @@ async function fix(problems: readonly Diagnostic[], root: string, args: CommandA
   const count = fixed.reduce((sum, file) => sum + file.count, 0);
   const summary = `${count} ${count === 1 ? 'correction' : 'corrections'} in ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}`;
   if (!args.write) {
-    if (count > 0) terminal.line(colored(formatFixes(fixed).slice(0, -1), terminal));
+    if (count > 0) terminal.line(paintDiff(formatFixes(fixed).slice(0, -1), terminal));
     terminal.error(count === 0 ? 'Nothing can be corrected.' : `\n${summary}. Nothing was written; add \`--write\` to make them.`);
     return 0;
   }

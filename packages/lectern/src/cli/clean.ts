@@ -1,7 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, removeCache } from './cache-directory.ts';
+import { fileSizes } from './file-sizes.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -23,14 +23,4 @@ export async function clean(args: CommandArguments, terminal: Terminal): Promise
       : `Removed the cache: ${sizes.length} ${sizes.length === 1 ? 'file' : 'files'}, ${bytes}`,
   );
   return 0;
-}
-
-function fileSizes(folder: string): number[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0);
-  } catch {
-    return [];
-  }
 }

@@ -1,3 +1,4 @@
+import { ASSISTANTS } from '../outputs/editor-rules/assistants.ts';
 import { HOSTS } from '../outputs/hosts/names.ts';
 import { CHECK_FORMATS } from './check-formats.ts';
 
@@ -9,8 +10,11 @@ export const COMMANDS = {
   preview: { usage: '[folder]', summary: 'Serve the built site locally' },
   export: { usage: '[folder]', summary: 'Write a zip with a copy of the site that opens without a server' },
   explain: { usage: '[code]', summary: 'Explain the code of a problem, or list all codes' },
+  doctor: { usage: '[folder]', summary: 'Print versions, paths, what is detected, and what is slow, for bug reports' },
   clean: { usage: '[folder]', summary: 'Remove the cache' },
   new: { usage: '<page> [folder]', summary: 'Create a page and add it to the navigation' },
+  rename: { usage: '<from> <to> [folder]', summary: 'Move a page or folder, and update everything that refers to it' },
+  rules: { usage: '[folder]', summary: 'Write rules for AI assistants in editors, from what your site has' },
   upgrade: { usage: '[folder]', summary: 'Convert mint.json or a classic docs.json to the current format' },
 } as const;
 export type CommandName = keyof typeof COMMANDS;
@@ -79,7 +83,10 @@ export const FLAGS = {
   external: { type: 'boolean', commands: { check: 'Request links to other sites, each once a week' } },
   format: {
     ...{ type: 'string', value: '<format>', example: 'sarif' },
-    commands: { check: `Print for programs: ${CHECK_FORMATS.slice(0, -1).join(', ')} or ${CHECK_FORMATS.at(-1)}` },
+    commands: {
+      check: `Print for programs: ${CHECK_FORMATS.slice(0, -1).join(', ')} or ${CHECK_FORMATS.at(-1)}`,
+      doctor: 'Print for programs: json',
+    },
   },
   fix: { type: 'boolean', commands: { check: 'Print corrections as a patch; with --write, make them' } },
   watch: { type: 'boolean', commands: { check: 'Check again after each change' } },
@@ -99,9 +106,18 @@ export const FLAGS = {
     ...{ type: 'string', value: '<name>', example: 'Guides' },
     commands: { new: "Group of the navigation (default: the group of the page's folder)" },
   },
+  for: {
+    ...{ type: 'string', value: '<assistants>', example: 'cursor,claude' },
+    commands: { rules: `Assistants: ${Object.keys(ASSISTANTS).join(', ')} (default: those in use)` },
+  },
   write: {
     type: 'boolean',
-    commands: { check: 'With --fix: write the files instead of printing a patch', upgrade: 'Write the file instead of printing a diff' },
+    commands: {
+      check: 'With --fix: write the files instead of printing a patch',
+      rename: 'Move the files and apply the edits instead of printing a diff',
+      rules: 'Write the files instead of printing a diff',
+      upgrade: 'Write the file instead of printing a diff',
+    },
   },
 } satisfies Record<string, Flag>;
 

@@ -17,13 +17,16 @@ const COMMANDS: Record<CommandName, () => Promise<Command>> = {
   preview: async () => (await import('./preview.ts')).preview,
   export: async () => (await import('./export.ts')).exportSite,
   explain: async () => (await import('./explain.ts')).explain,
+  doctor: async () => (await import('./doctor.ts')).doctor,
   clean: async () => (await import('./clean.ts')).clean,
   new: async () => (await import('./new.ts')).newPage,
+  rename: async () => (await import('./rename.ts')).rename,
+  rules: async () => (await import('./rules.ts')).rules,
   upgrade: async () => (await import('./upgrade.ts')).upgrade,
 };
 
-/** Commands without a folder, commands whose folder may have no docs, and `new`, which checks its page first. */
-const FIND_NO_DOCS: readonly CommandName[] = ['explain', 'preview', 'clean', 'new'];
+/** Commands without a folder, commands whose folder may have no docs, and those that check their pages first. */
+const FIND_NO_DOCS: readonly CommandName[] = ['explain', 'preview', 'clean', 'new', 'rename'];
 
 function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name);

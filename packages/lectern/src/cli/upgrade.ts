@@ -13,7 +13,7 @@ import {
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
-import { colored } from './patch.ts';
+import { paintDiff } from './paint-diff.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Name of the upgraded file. */
@@ -46,7 +46,7 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
   if (!args.write) {
     const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
     const patch = createTwoFilesPatch(file, TARGET, withoutMark(text), result.text, undefined, undefined, options);
-    terminal.line(colored(patch.slice(0, -1), terminal));
+    terminal.line(paintDiff(patch.slice(0, -1), terminal));
     terminal.error(
       `\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to apply the changes.`,
     );

@@ -1,7 +1,7 @@
 import type { Terminal } from './terminal.ts';
 
-/** A patch on standard output with its lines in the colors of a terminal. */
-export function colored(diff: string, terminal: Terminal): string {
+/** A diff on standard output with the colors of a terminal, if it is one. */
+export function paintDiff(diff: string, terminal: Terminal): string {
   return diff
     .split('\n')
     .map((line) =>

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  createIgnoreTest,
+  DiskCache,
+  type EditedFile,
+  loadSite,
+  ParserGuard,
+  planRename,
+  type RenamePlan,
+  readReferred,
+} from '@lectern/core';
+import { defaultOutDir } from '../outputs/hosts/layout.ts';
+import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
+import { applyRename } from './apply-rename.ts';
+import type { CommandArguments } from './arguments.ts';
+import { cacheDirectoryOf } from './cache-directory.ts';
+import { docsFolder } from './docs-folder.ts';
+import { exportFile } from './export-file.ts';
+import { formatRename } from './format-rename.ts';
+import { paintDiff } from './paint-diff.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+const MARK = '\uFEFF';
+
+type Plan = RenamePlan & { kind: 'plan' };
+
+/**
+ * `lectern rename`: moves a page or folder, and updates what refers to it. Prints a diff, or writes with `--write`. Returns the exit code.
+ */
+export async function rename(args: CommandArguments, terminal: Terminal): Promise<number> {
+  const { from, to } = args;
+  if (from === undefined || to === undefined)
+    throw new UsageError('`lectern rename` requires two paths, for example `lectern rename guides/install start/install`.');
+  const root = path.resolve(docsFolder(args.directory, `lectern rename ${from} ${to}`));
+  terminal.progress('Reading pages');
+  const guard = new ParserGuard();
+  const loaded = await loadSite(root, {
+    reserved: RESERVED_OUTPUTS,
+    exclude: [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)],
+    cache: new DiskCache({ folder: path.join(cacheDirectoryOf(root), 'lectern', 'cache') }),
+    checkParser: guard.check,
+  });
+  if (loaded.kind === 'failed') {
+    guard.close();
+    terminal.diagnostics(loaded.diagnostics);
+    terminal.error('Nothing was changed.');
+    return 1;
+  }
+  const planned = planRename(from, to, loaded, {
+    reserved: RESERVED_OUTPUTS,
+    read: (file) => readUtf8(path.join(root, file)),
+    exists: (file) => isTaken(path.join(root, file)),
+    isIgnored: createIgnoreTest(root),
+    readReferred: (file) => readReferred(root, file),
+  });
+  guard.close();
+  if (planned.kind === 'refused') {
+    terminal.error(`${planned.message} Nothing was changed.`);
+    return 1;
+  }
+  const plan = { ...planned, edits: planned.edits.map((edit) => withMark(root, edit)) };
+  for (const note of notes(plan)) terminal.error(note);
+  if (!args.write) {
+    terminal.line(paintDiff(formatRename(plan, root, filesBelow(root, plan)), terminal));
+    terminal.error(`\n${summary(plan, 'Moves', 'changes')}\nNothing was written. Use \`--write\` to move and edit the files.`);
+    return 0;
+  }
+  const problem = applyRename(root, plan);
+  if (problem !== undefined) {
+    terminal.error(`${problem} Nothing was changed.`);
+    return 1;
+  }
+  terminal.line(summary(plan, 'Moved', 'changed'));
+  return 0;
+}
+
+/** A text that can be written again without loss. The byte-order mark is not part of it. */
+function readUtf8(file: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    // `lectern check` reports files that cannot be read.
+    return undefined;
+  }
+}
+
+/** The texts with the byte-order mark of the file. */
+function withMark(root: string, { file, before, after }: EditedFile): EditedFile {
+  const mark = readFileSync(path.join(root, file), 'utf8').startsWith(MARK) ? MARK : '';
+  return { file, before: mark + before, after: mark + after };
+}
+
+/** Folders without files don't count. */
+function isTaken(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && !(stats.isDirectory() && readdirSync(file).length === 0);
+}
+
+/** All files that move, also those that are not part of the docs. */
+function filesBelow(root: string, { from, isFolder }: Plan): string[] {
+  if (!isFolder) return [from];
+  return readdirSync(path.join(root, from), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+function* notes({ removed, unparsed, ambiguous }: Plan): Generator<string> {
+  for (const { source } of removed) yield `The redirect from \`${source}\` is removed, because it would hide a page or redirect to itself.`;
+  for (const file of unparsed) yield `\`${file}\` cannot be parsed, so its links stay as they are.`;
+  for (const { file, line, path: link } of ambiguous)
+    yield `\`${file}:${line}\`: the link \`${link}\` stays as it is, because it has several targets, depending on the page that includes it.`;
+}
+
+/** `Moved guides/install.mdx to start/install.mdx: 4 links and 2 settings in 3 files changed, 1 redirect added` */
+function summary({ from, to, links, settings, edits, added }: Plan, moved: string, changed: string): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const parts = [
+    ...(edits.length === 0
+      ? []
+      : [`${changed} ${count(links, 'link')} and ${count(settings, 'setting')} in ${count(edits.length, 'file')}`]),
+    ...(added === undefined ? [] : [`redirects \`${added.source}\` to \`${added.destination}\``]),
+  ];
+  return `${moved} \`${from}\` to \`${to}\`${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`;
+}

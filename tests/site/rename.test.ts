@@ -1,0 +1,50 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runLectern } from './run-lectern.ts';
+import { writeFolder } from './temporary-folder.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A copy of a site of the repository. */
+async function copyOf(site: string): Promise<string> {
+  const folder = await writeFolder(`rename-${site}`, {});
+  const isOutput = (file: string) => /^(?:dist|node_modules)$/.test(path.basename(file));
+  cpSync(path.join(repository, site), folder, { recursive: true, filter: (file) => !isOutput(file) });
+  return folder;
+}
+
+function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
+}
+
+/** The codes of all problems, with how often each occurs. */
+async function problemsOf(folder: string): Promise<Record<string, number>> {
+  const { stdout } = await runLectern(['check', folder, '--format', 'json']);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  const counts: Record<string, number> = {};
+  for (const { code } of diagnostics) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+describe.each([
+  ['docs', 'guides/diagnostics', 'guides/reference/problems'],
+  ['docs', 'docs-json/', 'configuration'],
+  ['docs', 'snippets/facts.mdx', 'snippets/shared/facts.mdx'],
+  ['starter', 'api-reference', 'reference'],
+])('renaming in the site %s: %s to %s', (site, from, to) => {
+  it('finds no new problem, and renaming back restores every byte', async () => {
+    const folder = await copyOf(site);
+    const [files, problems] = [filesOf(folder), await problemsOf(folder)];
+    const renamed = await runLectern(['rename', from, to, folder, '--write']);
+    expect([renamed.exitCode, renamed.stderr]).toEqual([0, '']);
+    expect(filesOf(folder)).not.toEqual(files);
+    expect(await problemsOf(folder)).toEqual(problems);
+    const restored = await runLectern(['rename', to, from, folder, '--write']);
+    expect(restored.exitCode).toBe(0);
+    expect(filesOf(folder)).toEqual(files);
+  }, 120_000);
+});

@@ -37,7 +37,8 @@ export function folderOf(file: string): string {
 
 /**
  * Resolves the target of a link or image in `file` or, if that fails, relative to the page that imports the snippet.
- * Root-relative targets start at the docs root, or else at that of the surrounding site. The base path is added once.
+ * Root-relative targets start at the docs root, or else at that of the surrounding site. The base path is added once. A target below
+ * `/docs` that does not exist there starts at the docs root too.
  */
 export function resolveTarget(target: string, file: string, resources: ContentResources, importer: string = file): LinkTarget {
   const href = target.trim();
@@ -45,35 +46,44 @@ export function resolveTarget(target: string, file: string, resources: ContentRe
   if (isExternal(href)) return { kind: 'external', href };
   const [, rawPath = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (rawPath === '') return { kind: 'hash', href };
-  const candidates = candidatePaths(decodePercent(rawPath), file, importer, resources.base);
-  let outside = true;
-  let first: string | undefined;
+  const path = decodePercent(rawPath);
+  const candidates = candidatePaths(path, file, importer, resources.base).filter((candidate) => candidate !== undefined);
   for (const candidate of candidates) {
-    if (candidate === undefined) continue;
-    outside = false;
-    first ??= candidate;
-    const page = resources.findPage(pagePath(candidate));
-    if (page !== undefined)
-      return {
-        kind: 'page',
-        href: pageHref(resources.base, page, resources.pageUrls) + suffix,
-        path: page,
-        hash: suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '',
-      };
-    const url = resources.urlOf?.(pagePath(candidate));
-    if (url !== undefined) return { kind: 'external', href: url };
-    if (resources.hasFile(candidate)) return { kind: 'file', href: toHref(resources.base, candidate) + suffix, path: candidate };
+    const found = findTarget(candidate, suffix, resources);
+    if (found) return found;
   }
-  if (outside || first === undefined) return { kind: 'outside', href };
+  const [first] = candidates;
+  if (first === undefined) return { kind: 'outside', href };
   const missing = pagePath(first);
   const isRedirected = resources.findRedirect?.(missing) !== undefined;
-  const ofSite = rawPath.startsWith('/') && !isRedirected ? siteHref(resources.around, decodePercent(rawPath)) : undefined;
+  const ofSite = rawPath.startsWith('/') && !isRedirected ? siteHref(resources.around, path) : undefined;
   if (ofSite !== undefined) return { kind: 'site', href: ofSite + suffix };
-  return {
-    kind: 'missing',
-    href: (isRedirected ? pageHref(resources.base, missing, resources.pageUrls) : writtenHref(rawPath, missing, resources.base)) + suffix,
-    path: missing,
-  };
+  const hosted = isRedirected ? undefined : HOSTED.exec(path)?.[1];
+  return (
+    (hosted === undefined ? undefined : findTarget(joinPath('', hosted) ?? '', suffix, resources)) ?? {
+      kind: 'missing',
+      href: (isRedirected ? pageHref(resources.base, missing, resources.pageUrls) : writtenHref(rawPath, missing, resources.base)) + suffix,
+      path: missing,
+    }
+  );
+}
+
+/** Hosted sites are often served at `/docs` of a domain, and contain links and images with that prefix. */
+const HOSTED = /^\/docs\/(.+)$/s;
+
+/** The page or file at a path from the docs root. */
+function findTarget(path: string, suffix: string, resources: ContentResources): LinkTarget | undefined {
+  const page = resources.findPage(pagePath(path));
+  if (page !== undefined)
+    return {
+      kind: 'page',
+      href: pageHref(resources.base, page, resources.pageUrls) + suffix,
+      path: page,
+      hash: suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '',
+    };
+  const url = resources.urlOf?.(pagePath(path));
+  if (url !== undefined) return { kind: 'external', href: url };
+  return resources.hasFile(path) ? { kind: 'file', href: toHref(resources.base, path) + suffix, path } : undefined;
 }
 
 function writtenHref(path: string, missing: string, base: string): string {

@@ -193,6 +193,21 @@ describe('links and images', () => {
     expect(html).toContain('src="/docs/i.png"');
   });
 
+  it.each([
+    ['/docs/guides/start#x', '/guides/start#x'],
+    ['/docs/img/a.png', '/img/a.png'],
+  ])('%s, which a site served at `/docs` has, leads to %s', (typed, href) => {
+    const { html, codes } = build(`[x](${typed})`, files);
+    expect(html).toContain(`href="${href}"`);
+    expect(codes).toEqual([]);
+  });
+
+  it('below `/docs` lead to the folder `docs`, or nowhere, if nothing else is there', () => {
+    const { html, codes } = build('[x](/docs/a) [y](/docs/none) [z](/help/a)', { 'docs/a.mdx': '', 'a.mdx': '' });
+    expect(html).toContain('href="/docs/a"');
+    expect(codes).toEqual(['link/page-not-found', 'link/page-not-found']);
+  });
+
   it('§page.broken-link say where a link leads to nothing, with the nearest page', () => {
     expect(build('See [it](/guides/strat).', files).problems).toBe(
       [

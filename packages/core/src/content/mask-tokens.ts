@@ -22,7 +22,8 @@ export function maskTokens(source: string, syntax: SourceSyntax): MaskedTokens {
       return tokens.add({ kind: 'variable', name, value, offset, source: typed }, typed.length);
     });
   }
-  if (syntax.math && (text.includes('$') || text.includes('<Latex'))) text = new FormulaScanner(text, tokens).mask();
+  if (syntax.math && (text.includes('$') || text.includes('<Latex')))
+    text = new FormulaScanner(text, tokens, syntax.spacedMath === true).mask();
   return { text, tokens };
 }
 
@@ -33,6 +34,7 @@ const EMPTY_LINE = /^[ \t>]*$/;
 /** What cannot follow the end of an inline formula. */
 const WORD_START = /^[\p{L}\p{N}$]/u;
 const TAG_NAME = /<([A-Za-z][\w.-]*)/y;
+const TEX_COMMAND = /\\[A-Za-z]{2}/;
 /** Length of the longest formula in characters, dollar signs included. */
 const LONGEST = 4000;
 /**
@@ -45,6 +47,7 @@ const MOST_UNCLOSED = 10;
 class FormulaScanner {
   readonly #text: string;
   readonly #tokens: TokenTable;
+  readonly #spaced: boolean;
   #codeSpans: CodeSpans | undefined;
   /** Position of the next blank line. */
   #blank = -1;
@@ -55,8 +58,9 @@ class FormulaScanner {
   #from = 0;
   #at = 0;
 
-  constructor(text: string, tokens: TokenTable) {
+  constructor(text: string, tokens: TokenTable, spaced: boolean) {
     this.#text = text;
+    this.#spaced = spaced;
     this.#tokens = tokens;
   }
 
@@ -140,12 +144,12 @@ class FormulaScanner {
   #formula(): void {
     const text = this.#text;
     const isDouble = text.charAt(this.#at + 1) === '$';
-    const end = isDouble ? endOfDisplay(text, this.#at) : endOfInline(text, this.#at);
+    const end = isDouble ? endOfDisplay(text, this.#at) : endOfInline(text, this.#at, this.#spaced);
     if (end === undefined) this.#at += isDouble ? 2 : 1;
     else {
       const source = text.slice(this.#at, end);
       const formula = withoutQuoteMarks(isDouble ? source.slice(2, -2) : source.slice(1, -1));
-      this.#replace(source.length, isDouble ? formula.trim() : formula, source, isDouble);
+      this.#replace(source.length, formula.trim(), source, isDouble);
     }
   }
 
@@ -228,12 +232,16 @@ function endOfDisplay(text: string, from: number): number | undefined {
 /**
  * Just after the `$` that closes an inline formula. It opens at a `$` without a space after it, closes at a `$` without a space before
  * and a letter or digit after it, and contains no blank line. Undefined if it is not closed or too long.
+ * @param spaced both spaces are allowed. They always are around a command of TeX, such as `\\sum`.
  */
-function endOfInline(text: string, from: number): number | undefined {
-  if (/\s/.test(text.charAt(from + 1))) return undefined;
+function endOfInline(text: string, from: number, spaced: boolean): number | undefined {
   for (let at = from + 1; at < from + LONGEST && at < text.length; at += 1) {
     const character = text.charAt(at);
-    if (character === '$') return /\s/.test(text.charAt(at - 1)) || WORD_START.test(text.slice(at + 1, at + 3)) ? undefined : at + 1;
+    if (character === '$') {
+      const hasSpaces = /^\s|\s$/.test(text.slice(from + 1, at));
+      const isFormula = !hasSpaces || ((spaced || TEX_COMMAND.test(text.slice(from + 1, at))) && at > from + 2);
+      return isFormula && !WORD_START.test(text.slice(at + 1, at + 3)) ? at + 1 : undefined;
+    }
     if (character === '`' || (character === '\n' && EMPTY_LINE.test(text.slice(at + 1, endOfLine(text, at + 1))))) return undefined;
     if (character === '\\') {
       at += 1;

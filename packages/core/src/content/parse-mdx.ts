@@ -20,6 +20,15 @@ export type ParsedMdx =
  * @param check without it, a text on which the parser crashes ends the process
  */
 export function parseMdx(source: SourceText, syntax: SourceSyntax, check?: ParserCheck): ParsedMdx {
+  const parsed = parse(source, syntax, check);
+  const isInvalid = parsed.kind === 'failed' && parsed.diagnostics.some(({ code }) => code === 'page/mdx');
+  if (!isInvalid || !syntax.math || !/\$\s/.test(source.text)) return parsed;
+  // Braces of a formula are not valid JavaScript. Hosted tools read spaced formulas too.
+  const spaced = parse(source, { ...syntax, spacedMath: true }, check);
+  return spaced.kind === 'tree' ? spaced : parsed;
+}
+
+function parse(source: SourceText, syntax: SourceSyntax, check: ParserCheck | undefined): ParsedMdx {
   const { text, tokens } = maskTokens(source.text, syntax);
   const masked = maskSource(text);
   const diagnostics = masked.comments.map(

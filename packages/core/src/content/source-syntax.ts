@@ -2,6 +2,8 @@
 export interface SourceSyntax {
   /** Formulas between dollar signs. */
   math: boolean;
+  /** Whether inline formulas may have spaces inside their dollar signs, although these are more often prices. */
+  spacedMath?: true;
   /** Values of `{{name}}`. If absent, double braces have no meaning. */
   variables?: Readonly<Record<string, string>>;
 }

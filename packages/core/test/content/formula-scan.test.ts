@@ -7,6 +7,28 @@ const formulas = (text: string) =>
     ([, formula = '', display]) => `${display === 'true' ? 'd' : 'i'}:${JSON.parse(formula)}`,
   );
 
+describe('formulas with spaces inside their dollar signs', () => {
+  it.each([
+    ['a command', 'The sum $ \\sum_{i=0} x_i $ is $5.', ['i:\\sum_{i=0} x_i']],
+    ['a command at its end', '$x = \\alpha $', ['i:x = \\alpha']],
+    ['no command', 'It costs $ 5 or 10 $ today', []],
+    ['an escape that is no command', 'It costs $ 5 \\* 2 $', []],
+  ])('are found with %s', (_, text, expected) => {
+    expect(formulas(text)).toEqual(expected);
+  });
+
+  it('are found if the page is not valid MDX without them', () => {
+    expect(formulas('Text $ {a} + {b c} $ and $ x $.')).toEqual(['i:{a} + {b c}', 'i:x']);
+    expect(build('Text $ {a} + {b c} $ and $ x $.').codes).toEqual([]);
+  });
+
+  it('do not hide why a page is not valid', () => {
+    const { codes, problems } = build('Text $ {b c} $ and <Card>.');
+    expect(codes).toEqual(['page/mdx']);
+    expect(problems).toContain('page.mdx:1:11  error  page/mdx');
+  });
+});
+
 describe('formulas after something that has dollar signs of its own', () => {
   it.each([
     ['front matter', '---\ntitle: $a$\n---\n\n$x$'],

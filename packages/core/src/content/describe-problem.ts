@@ -39,7 +39,7 @@ function describeTag(reason: string): DescribedProblem | undefined {
   if (wrong) {
     const [, closing, opening, line] = wrong;
     const since = line === undefined ? '' : ` in line ${line}`;
-    return { reason: `\`</${closing}>\` stands where \`<${opening}>\`${since} is still open`, hint: `Write \`</${opening}>\` before it.` };
+    return { reason: `\`</${closing}>\` comes while \`<${opening}>\`${since} is still open`, hint: `Write \`</${opening}>\` before it.` };
   }
   const lone = LONE_CLOSING.exec(reason);
   return lone ? { reason: `\`</${lone[1]}>\` closes nothing`, hint: `Remove it, or write \`<${lone[1]}>\` before it.` } : undefined;

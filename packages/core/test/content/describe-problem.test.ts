@@ -46,7 +46,7 @@ describe('what is wrong with MDX, in the words of authors', () => {
       '`<Note>` is not closed in the paragraph or list item that it is in.',
       'Write `<Note>` and `</Note>` in lines of their own.',
     ],
-    ['<Steps>\n<Step>\n</Steps>', '3:1', '`</Steps>` stands where `<Step>` in line 2 is still open.', 'Write `</Step>` before it.'],
+    ['<Steps>\n<Step>\n</Steps>', '3:1', '`</Steps>` comes while `<Step>` in line 2 is still open.', 'Write `</Step>` before it.'],
     ['</Card>', '1:1', '`</Card>` closes nothing.', 'Remove it, or write `<Card>` before it.'],
     ['<Card icon="x" title=x>y</Card>', '1:1', 'the value of `title` of `<Card>` has no quotes.', 'Write `title="…"`.'],
     [

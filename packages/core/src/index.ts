@@ -10,7 +10,7 @@ export { type AddedEntry, addEntry } from './config/add-entry.ts';
 export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
 export { readConfig, readReferred } from './config/read.ts';
 export type * from './config/types.ts';
-export { buildBody, isUnreadable } from './content/body.ts';
+export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export { COMPONENTS } from './content/components.ts';
 export { createIgnoreTest, OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';

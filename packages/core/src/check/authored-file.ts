@@ -1,5 +1,3 @@
-import { parseMdx } from '../content/parse-mdx.ts';
-import type { ContentResources } from '../content/resources.ts';
 import { type Hast, placeOf } from '../content/tree.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -46,16 +44,6 @@ export class AuthoredFile {
   *prose(): Generator<{ text: string; offset: number }> {
     yield* textsOf(this.#root);
   }
-}
-
-/** Undefined if the file is not valid MDX, which is reported when its page is built. */
-export function readAuthored(
-  source: SourceText,
-  page: PageSource | undefined,
-  { syntax, checkParser }: Pick<ContentResources, 'syntax' | 'checkParser'>,
-): AuthoredFile | undefined {
-  const parsed = parseMdx(source, syntax, checkParser);
-  return parsed.kind === 'tree' ? new AuthoredFile(source, page, parsed.tree) : undefined;
 }
 
 /**

@@ -1,7 +1,10 @@
+import type { SiteConfig } from '../config/types.ts';
+import type { WrittenFile } from '../content/body.ts';
+import { parseMdx } from '../content/parse-mdx.ts';
 import { readText } from '../content/read-text.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readAuthored } from './authored-file.ts';
+import { AuthoredFile } from './authored-file.ts';
 import type { Changes } from './changes.ts';
 import { type ExternalLink, listExternalLinks } from './external-links.ts';
 import type { CheckedSite, DocumentRule, FileRule, SiteRule } from './rule.ts';
@@ -33,9 +36,9 @@ interface CheckOptions {
   onExternal?: ((link: ExternalLink) => void) | undefined;
 }
 
-/** Problems of a page as it is written. None if it cannot be read, which is reported when it is built. */
-export function checkPage(page: PageSource, { site, resources }: CheckedSite, { onExternal }: CheckOptions = {}): Diagnostic[] {
-  return checkFile(page.file, page, { site, resources }, onExternal);
+/** Problems of a page as it is written. */
+export function checkPage(page: PageSource, written: WrittenFile, { site }: CheckedSite, { onExternal }: CheckOptions = {}): Diagnostic[] {
+  return checkFile(new AuthoredFile(written.source, page, written.tree), site.config, onExternal);
 }
 
 /** Problems of snippets, of pages among each other, and of API documents. */
@@ -44,7 +47,7 @@ export function checkSite(checked: CheckedSite, { changes, onExternal }: CheckOp
   const pages = new Set(site.pages.map(({ file }) => file));
   const snippets = [...resources.filePaths()].filter((file) => /\.mdx?$/.test(file) && !pages.has(file) && changes?.has(file) !== false);
   return [
-    ...snippets.flatMap((file) => checkFile(file, undefined, checked, onExternal)),
+    ...snippets.flatMap((file) => checkSnippet(file, checked, onExternal)),
     ...SITE_RULES.flatMap((rule) => rule(checked)),
     ...(changes?.hasKind(/\.(?:json|ya?ml)$/i) === false ? [] : documents).flatMap((document) =>
       DOCUMENT_RULES.flatMap((rule) => rule(document)),
@@ -52,15 +55,15 @@ export function checkSite(checked: CheckedSite, { changes, onExternal }: CheckOp
   ];
 }
 
-function checkFile(
-  file: string,
-  page: PageSource | undefined,
-  { site, resources }: Pick<CheckedSite, 'site' | 'resources'>,
-  onExternal: CheckOptions['onExternal'],
-): Diagnostic[] {
+function checkSnippet(file: string, { site, resources }: CheckedSite, onExternal: CheckOptions['onExternal']): Diagnostic[] {
   const text = readText(site.root, file);
-  const authored = 'source' in text ? readAuthored(text.source, page, resources) : undefined;
-  if (!authored) return [];
-  if (onExternal) for (const link of listExternalLinks(authored)) onExternal(link);
-  return FILE_RULES.flatMap((rule) => rule(authored, site.config));
+  const parsed = 'source' in text ? parseMdx(text.source, resources.syntax, resources.checkParser) : undefined;
+  // Other problems are reported when a page is built.
+  if (!('source' in text) || parsed?.kind !== 'tree') return [];
+  return checkFile(new AuthoredFile(text.source, undefined, parsed.tree), site.config, onExternal);
+}
+
+function checkFile(file: AuthoredFile, config: SiteConfig, onExternal: CheckOptions['onExternal']): Diagnostic[] {
+  if (onExternal) for (const link of listExternalLinks(file)) onExternal(link);
+  return FILE_RULES.flatMap((rule) => rule(file, config));
 }

@@ -15,7 +15,7 @@ import { parseMarkdown, parseMdx } from './parse-mdx.ts';
 import { locate } from './report.ts';
 import type { ContentResources } from './resources.ts';
 import { Scope } from './scope.ts';
-import type { TreeNode } from './tree.ts';
+import type { Hast, TreeNode } from './tree.ts';
 import type { PageBody, PageSource, ScriptResult } from './types.ts';
 
 export interface BodyOptions {
@@ -30,10 +30,18 @@ export interface BodyOptions {
   script?: ScriptResult | undefined;
 }
 
+/** A parsed file, before anything is imported or evaluated. */
+export interface WrittenFile {
+  source: SourceText;
+  tree: Hast;
+}
+
 interface BuiltBody {
   body: PageBody;
   /** The tree that the body was rendered from. Empty if the page is not valid MDX. */
   tree: TreeNode[];
+  /** The page as it is written. Absent if it cannot be parsed. */
+  written?: WrittenFile;
   diagnostics: Diagnostic[];
 }
 
@@ -104,7 +112,7 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
     ...(ids && { ids }),
     ...(hashLinks.length > 0 && { hashLinks }),
   };
-  return { body, tree: nodes, diagnostics };
+  return { body, tree: nodes, written: { source, tree: parsed.tree }, diagnostics };
 }
 
 /**

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPage, checkSite } from '../../src/check/run.ts';
+import { parseMdx } from '../../src/content/parse-mdx.ts';
+import { readText } from '../../src/content/read-text.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { loadSite } from '../../src/site/load.ts';
 import { settleProblems, unusedSuppressions } from '../../src/site/settle.ts';
@@ -19,7 +21,13 @@ export async function checkFolder(files: Readonly<Record<string, string>>, setti
     const loaded = await loadSite(root);
     if (loaded.kind === 'failed') return loaded.diagnostics.map(formatDiagnostic);
     const { site } = loaded;
-    const found = site.pages.filter((page) => !page.generated).flatMap((page) => checkPage(page, loaded));
+    const found = site.pages
+      .filter((page) => !page.generated)
+      .flatMap((page) => {
+        const text = readText(root, page.file);
+        const parsed = 'source' in text ? parseMdx(text.source, loaded.resources.syntax) : undefined;
+        return 'source' in text && parsed?.kind === 'tree' ? checkPage(page, { source: text.source, tree: parsed.tree }, loaded) : [];
+      });
     const ofRules = [...found, ...checkSite(loaded)];
     const ofComments = site.diagnostics.filter(({ code }) => code.startsWith('check/'));
     return settleProblems(site, ofRules, ofComments, unusedSuppressions(site, ofRules)).map(formatDiagnostic);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { readAuthored } from '../../src/check/authored-file.ts';
+import { AuthoredFile } from '../../src/check/authored-file.ts';
 import { listExternalLinks } from '../../src/check/external-links.ts';
+import { parseMdx } from '../../src/content/parse-mdx.ts';
 import { SourceText } from '../../src/diagnostics/source-text.ts';
 
 it('finds the outside links that a request can check, without their fragments', () => {
@@ -15,11 +16,10 @@ it('finds the outside links that a request can check, without their fragments', 
 
 \`https://harbor.org/code\` <a href={\`https://harbor.org/\${x}\`}>code</a>
 `.replace('/{id}', '/%7Bid%7D');
-  const file = readAuthored(new SourceText('index.mdx', body), undefined, { syntax: { math: true }, checkParser: undefined });
-  expect(file && listExternalLinks(file).map(({ url, place }) => `${place.location?.line} ${url}`)).toEqual([
-    '1 https://harbor.org/a',
-    '1 https://harbor.org/c',
-    '3 https://harbor.org/card',
-    '4 https://harbor.org/image.png',
-  ]);
+  const source = new SourceText('index.mdx', body);
+  const parsed = parseMdx(source, { math: true });
+  if (parsed.kind === 'failed') throw new Error(parsed.diagnostics[0]?.message);
+  expect(
+    listExternalLinks(new AuthoredFile(source, undefined, parsed.tree)).map(({ url, place }) => `${place.location?.line} ${url}`),
+  ).toEqual(['1 https://harbor.org/a', '1 https://harbor.org/c', '3 https://harbor.org/card', '4 https://harbor.org/image.png']);
 });

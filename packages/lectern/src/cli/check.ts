@@ -41,7 +41,7 @@ export function check(args: CommandArguments, terminal: Terminal): Promise<numbe
 
 async function checkOnce(root: string, exclude: readonly string[], args: CommandArguments, terminal: Terminal): Promise<number> {
   const { base, site } = await siteAddress(root, args);
-  const changed = args.since === undefined ? undefined : await changedFiles(root, args.since);
+  const changed = args.since === undefined ? undefined : await changedFiles(root, args.since, exclude);
   if (changed && 'problem' in changed) {
     terminal.error(changed.problem);
     return 2;

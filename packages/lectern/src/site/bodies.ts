@@ -15,6 +15,7 @@ import {
   type ScriptResult,
   type Site,
   type TreeNode,
+  type WrittenFile,
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 
@@ -23,6 +24,8 @@ export interface BuiltBody {
   body: PageBody;
   /** The tree that the body was printed from. */
   tree: readonly TreeNode[];
+  /** The page as it is written. Absent if it cannot be parsed, or has no file. */
+  written?: WrittenFile;
   diagnostics: readonly Diagnostic[];
   /** The files that it was built from, besides the file of the page. */
   reads: RecordedReads;

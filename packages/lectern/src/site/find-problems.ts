@@ -39,8 +39,8 @@ export async function findProblems(docs: Docs, { changes, onExternal, onProgress
   const pages = own.filter((page) => isConcerned(page, docs, changes));
   const found: Diagnostic[] = [];
   const facts: HashFacts[] = [];
-  await readBodies(docs, pages, (page, { body, diagnostics: ofBody }, done) => {
-    found.push(...ofBody, ...checkPage(page, docs.loaded, { onExternal }));
+  await readBodies(docs, pages, (page, { body, written, diagnostics: ofBody }, done) => {
+    found.push(...ofBody, ...(written ? checkPage(page, written, docs.loaded, { onExternal }) : []));
     facts.push(hashFactsOf(page, body));
     onProgress?.(done, pages.length);
   });

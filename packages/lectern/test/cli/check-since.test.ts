@@ -38,6 +38,14 @@ describe('lectern check --since', () => {
     expect(found()).toEqual([]);
   });
 
+  it('leaves the output and the cache alone', async () => {
+    put('docs/dist/berths/index.html', '<p>Berths</p>');
+    put('docs/dist/berths.md', 'Berths');
+    put('docs/index.mdx', page('Harbor', '[Berths](/berths#none)'));
+    await since('HEAD');
+    expect(found()).toEqual(['docs/index.mdx:6:1  warning  link/hash-not-found']);
+  });
+
   it('reports the problems of pages that changed or are new', async () => {
     put('docs/tides.mdx', page('Tides', 'Import <Moon /> and [nothing](/lost).'));
     put('docs/moon.mdx', page('Moon', '[Berths](/berths#none)'));

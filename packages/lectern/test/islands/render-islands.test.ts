@@ -74,7 +74,7 @@ describe('pages with code', () => {
   it('have as much time as they need while the process is stopped', async () => {
     const stop =
       "process.getBuiltinModule('child_process').spawn('sh', ['-c', `kill -STOP ${process.pid}; sleep 6; kill -CONT ${process.pid}`])";
-    expect(await render([`(${stop}, ${busyFor(300)}, 'one')`], { processor: 2000, idle: 5000 })).toEqual(['one']);
+    expect(await render([`(${stop}, ${busyFor(300)}, 'one')`], { processor: 20_000, idle: 5000 })).toEqual(['one']);
   });
 
   it('make no more than a page can show', async () => {

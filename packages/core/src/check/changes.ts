@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { escapePattern } from './escape-pattern.ts';
 
 /** Problems on any page that an edit of the configuration can cause. */
 const OF_CONFIGURATION: ReadonlySet<DiagnosticCode> = new Set([
@@ -53,8 +54,4 @@ function nameOf(file: string): string {
   const parts = file.replace(/\.\w+$/, '').split('/');
   const last = parts.pop() ?? '';
   return last === 'index' ? (parts.pop() ?? '') : last;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { RenamePlan } from '@lectern/core';
+import { stagedName } from './replace-file.ts';
 
 /**
  * Moves and edits the files of a plan. All new texts are written beside their files first, so most failures change nothing. After a later
@@ -31,7 +32,7 @@ export function applyRename(root: string, { from, to, edits }: RenamePlan & { ki
       const target = realpathSync(path.join(root, file));
       const current = readFileSync(target);
       if (!current.equals(Buffer.from(before))) return fail(`\`${file}\` was changed in the meantime.`);
-      const copy = path.join(path.dirname(target), `.${path.basename(target)}.lectern-${process.pid}`);
+      const copy = stagedName(target);
       writeFileSync(copy, after, { flag: 'wx' });
       undo.push(() => rmSync(copy, { force: true }));
       chmodSync(copy, statSync(target).mode);

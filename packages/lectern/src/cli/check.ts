@@ -13,14 +13,13 @@ import {
   selectProblems,
   settleProblems,
 } from '@lectern/core';
-import { defaultOutDir } from '../outputs/hosts/layout.ts';
 import { checkExternalLinks } from '../site/check-external.ts';
 import { Docs } from '../site/docs.ts';
 import { findProblems } from '../site/find-problems.ts';
 import type { CommandArguments } from './arguments.ts';
-import { cacheDirectoryOf, openCache } from './cache-directory.ts';
+import { openCache } from './cache-directory.ts';
 import { changedFiles } from './changed-files.ts';
-import { exportFile } from './export-file.ts';
+import { foldersToExclude } from './excluded.ts';
 import { fixFiles, formatFixes, writeFixes } from './fix.ts';
 import { paintDiff } from './paint-diff.ts';
 import { locateFrom } from './places.ts';
@@ -34,7 +33,7 @@ import { watchAndCheck } from './watch-check.ts';
 /** `lectern check`: prints all problems of a docs folder without building it. Returns the exit code. */
 export function check(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
-  const exclude = [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)];
+  const exclude = foldersToExclude(root);
   const run = () => checkOnce(root, exclude, args, terminal);
   return args.watch ? watchAndCheck(root, exclude, run, terminal) : run();
 }
@@ -75,7 +74,7 @@ async function fix(problems: readonly Diagnostic[], root: string, args: CommandA
   const count = fixed.reduce((sum, file) => sum + file.count, 0);
   const summary = `${count} ${count === 1 ? 'correction' : 'corrections'} in ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}`;
   if (!args.write) {
-    if (count > 0) terminal.line(paintDiff(formatFixes(fixed).slice(0, -1), terminal));
+    if (count > 0) terminal.line(paintDiff(formatFixes(fixed), terminal));
     terminal.error(count === 0 ? 'Nothing can be corrected.' : `\n${summary}. Nothing was written; add \`--write\` to make them.`);
     return 0;
   }

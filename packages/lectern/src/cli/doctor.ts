@@ -11,7 +11,7 @@ import { Docs } from '../site/docs.ts';
 import { type Survey, surveyDocs, withoutSecrets } from '../site/survey.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
-import { exportFile } from './export-file.ts';
+import { foldersToExclude } from './excluded.ts';
 import { fileSizes } from './file-sizes.ts';
 import { type DoctorReport, formatDoctor } from './format-doctor.ts';
 import { siteAddress } from './site-address.ts';
@@ -49,7 +49,7 @@ async function examine(root: string, args: CommandArguments, terminal: Terminal)
   const docs = new Docs({
     ...{ root, base, origin: site, mode: 'build' as const },
     cacheDirectory: path.join(cacheDirectory, 'lectern'),
-    exclude: [outDir, exportFile(root), cacheDirectory],
+    exclude: foldersToExclude(root),
   });
   terminal.progress('Reading pages');
   const started = performance.now();

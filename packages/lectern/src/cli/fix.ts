@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyReplacements, type Diagnostic, type Replacement } from '@lectern/core';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { formatPatch } from './patch.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** A file with corrections. */
 interface FixedFile {
@@ -32,11 +33,7 @@ export function fixFiles(root: string, problems: readonly Diagnostic[]): FixedFi
 
 /** The corrections as a patch for `git apply`, in the docs root. */
 export function formatFixes(fixed: readonly FixedFile[]): string {
-  return fixed
-    .map(({ file, before, after }) =>
-      createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY }),
-    )
-    .join('');
+  return fixed.map(({ file, before, after }) => formatPatch(`a/${file}`, `b/${file}`, before, after)).join('\n');
 }
 
 /** Writes each file in one step, unless it changed since it was read. Returns those that were left alone. */
@@ -44,9 +41,7 @@ export function writeFixes(root: string, fixed: readonly FixedFile[]): string[] 
   return fixed.flatMap(({ file, before, after }) => {
     const target = path.join(root, file);
     if (readFileSync(target, 'utf8') !== before) return [file];
-    const staged = `${target}.lectern-${process.pid}`;
-    writeFileSync(staged, after);
-    renameSync(staged, target);
+    replaceFile(target, after);
     return [];
   });
 }

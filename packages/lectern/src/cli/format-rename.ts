@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RenamePlan } from '@lectern/core';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { formatPatch } from './patch.ts';
 
 /**
  * A rename as a diff that `git apply` accepts, without a line break at its end. Its paths are relative to the current folder, or to the
@@ -27,7 +27,5 @@ function formatFile(file: string, target: string, edit: { before: string; after:
     ...(file === target ? [] : [...(edit ? [] : ['similarity index 100%']), `rename from ${file}`, `rename to ${target}`]),
   ];
   if (!edit) return head.join('\n');
-  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
-  const patch = createTwoFilesPatch(`a/${file}`, `b/${target}`, edit.before, edit.after, undefined, undefined, options);
-  return [...head, patch.slice(0, -1)].join('\n');
+  return [...head, formatPatch(`a/${file}`, `b/${target}`, edit.before, edit.after)].join('\n');
 }

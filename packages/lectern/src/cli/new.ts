@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AddedEntry, addEntry, readConfig, titleFromPath } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
 import type { CommandArguments } from './arguments.ts';
 import { docsFolder } from './docs-folder.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -86,7 +87,5 @@ function writeConfig(file: string, { before, after }: { before: string; after: s
   const current = readFileSync(file, 'utf8');
   const mark = current.startsWith('\uFEFF') ? '\uFEFF' : '';
   if (current !== `${mark}${before}`) throw new Error(`\`${path.basename(file)}\` changed while the page was created.`);
-  const staged = path.join(path.dirname(file), `.${path.basename(file)}.lectern-${process.pid}`);
-  writeFileSync(staged, `${mark}${after}`);
-  renameSync(staged, file);
+  replaceFile(file, `${mark}${after}`);
 }

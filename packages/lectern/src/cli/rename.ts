@@ -10,13 +10,12 @@ import {
   type RenamePlan,
   readReferred,
 } from '@lectern/core';
-import { defaultOutDir } from '../outputs/hosts/layout.ts';
 import { RESERVED_OUTPUTS } from '../outputs/reserved.ts';
 import { applyRename } from './apply-rename.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import { docsFolder } from './docs-folder.ts';
-import { exportFile } from './export-file.ts';
+import { foldersToExclude } from './excluded.ts';
 import { formatRename } from './format-rename.ts';
 import { paintDiff } from './paint-diff.ts';
 import type { Terminal } from './terminal.ts';
@@ -38,7 +37,7 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
   const guard = new ParserGuard();
   const loaded = await loadSite(root, {
     reserved: RESERVED_OUTPUTS,
-    exclude: [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)],
+    exclude: foldersToExclude(root),
     cache: new DiskCache({ folder: path.join(cacheDirectoryOf(root), 'lectern', 'cache') }),
     checkParser: guard.check,
   });

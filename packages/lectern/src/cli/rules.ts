@@ -2,16 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LoadedSite, loadSite, ParserGuard, readText } from '@lectern/core';
 import { didYouMean } from '@lectern/core/diagnostics';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { ASSISTANTS, type Assistant, type AssistantName } from '../outputs/editor-rules/assistants.ts';
 import { formatRules, type OwnComponent } from '../outputs/editor-rules/format-rules.ts';
 import { withSection } from '../outputs/editor-rules/marked-section.ts';
 import { git } from '../outputs/git-dates.ts';
-import { defaultOutDir } from '../outputs/hosts/layout.ts';
 import type { CommandArguments } from './arguments.ts';
-import { cacheDirectoryOf } from './cache-directory.ts';
-import { exportFile } from './export-file.ts';
+import { foldersToExclude } from './excluded.ts';
 import { paintDiff } from './paint-diff.ts';
+import { formatPatch } from './patch.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,7 +22,7 @@ export async function rules(args: CommandArguments, terminal: Terminal): Promise
   const root = path.resolve(args.directory);
   const guard = new ParserGuard();
   const loaded = await loadSite(root, {
-    exclude: [defaultOutDir(undefined, root), exportFile(root), cacheDirectoryOf(root)],
+    exclude: foldersToExclude(root),
     checkParser: guard.check,
   });
   guard.close();
@@ -56,19 +54,10 @@ export async function rules(args: CommandArguments, terminal: Terminal): Promise
     return 0;
   }
   if (!args.write) {
-    const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
     const patches = changed.map(({ file, before, after }) =>
-      createTwoFilesPatch(
-        before === undefined ? '/dev/null' : `a/${file}`,
-        `b/${file}`,
-        before ?? '',
-        after,
-        undefined,
-        undefined,
-        options,
-      ),
+      formatPatch(before === undefined ? '/dev/null' : `a/${file}`, `b/${file}`, before ?? '', after),
     );
-    terminal.line(paintDiff(patches.join('').slice(0, -1), terminal));
+    terminal.line(paintDiff(patches.join('\n'), terminal));
     terminal.error('\nNothing was written. Use `--write` to write the files.');
     return 0;
   }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Diagnostic,
@@ -10,10 +10,11 @@ import {
   type Upgrade,
   upgradeConfig,
 } from '@lectern/core';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf } from './cache-directory.ts';
 import { paintDiff } from './paint-diff.ts';
+import { formatPatch } from './patch.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Name of the upgraded file. */
@@ -44,9 +45,7 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
   }
   for (const note of result.notes) terminal.error(formatNote(note));
   if (!args.write) {
-    const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
-    const patch = createTwoFilesPatch(file, TARGET, withoutMark(text), result.text, undefined, undefined, options);
-    terminal.line(paintDiff(patch.slice(0, -1), terminal));
+    terminal.line(paintDiff(formatPatch(file, TARGET, withoutMark(text), result.text), terminal));
     terminal.error(
       `\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to apply the changes.`,
     );
@@ -72,9 +71,7 @@ function write(root: string, file: string, texts: { before: string; after: strin
     return 1;
   }
   if (file === TARGET) {
-    const staged = path.join(root, `.${TARGET}.lectern-${process.pid}`);
-    writeFileSync(staged, texts.after);
-    renameSync(staged, target);
+    replaceFile(target, texts.after);
     terminal.line(`Updated \`${TARGET}\`.`);
     return 0;
   }

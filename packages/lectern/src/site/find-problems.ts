@@ -7,7 +7,6 @@ import {
   type ExternalLink,
   type HashFacts,
   hashFactsOf,
-  mergeDiagnostics,
   type PageSource,
   readText,
   settleProblems,
@@ -48,7 +47,7 @@ export async function findProblems(docs: Docs, { changes, onExternal, onProgress
   const others = own.filter((page) => targets.has(page.path) && !pages.includes(page));
   await readBodies(docs, others, (page, { body }) => facts.push({ ...hashFactsOf(page, body), links: [] }));
   const ofSite = checkSite(docs.loaded, { changes, onExternal });
-  const all = mergeDiagnostics(diagnostics, found, ofSite, checkHashLinks(facts), checkAssets(docs.options.root, site.assets));
+  const all = [...diagnostics, ...found, ...ofSite, ...checkHashLinks(facts), ...checkAssets(docs.options.root, site.assets)];
   const isChecked = new Set(pages.map(({ file }) => file));
   const ofComments = unusedSuppressions(site, all).filter(({ location }) => !changes || isChecked.has(location?.file ?? ''));
   const settled = settleProblems(site, all, ofComments);

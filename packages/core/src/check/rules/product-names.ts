@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { escapePattern } from '../escape-pattern.ts';
 import type { FileRule } from '../rule.ts';
 
 /** Names of `lectern.productNames` in another spelling: "Github" for "GitHub". */
@@ -25,7 +26,3 @@ export const productNames: FileRule = (file, { lectern }) => {
   }
   return found;
 };
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

@@ -1,6 +1,7 @@
 import { readText } from '../../content/read-text.ts';
 import type { PageSource } from '../../content/types.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { selectPlacement } from '../../navigation/select.ts';
 import type { Navigation } from '../../navigation/types.ts';
 import { atFrontMatter } from '../front-matter-place.ts';
 import type { SiteRule } from '../rule.ts';
@@ -38,20 +39,16 @@ export const repeatedTitles: SiteRule = ({ site }) => {
   });
 };
 
-function placementOf(page: PageSource, { placements }: Navigation) {
-  return Object.hasOwn(placements, page.path) ? placements[page.path]?.[0] : undefined;
-}
-
 function isListed(page: PageSource, navigation: Navigation): boolean {
-  return placementOf(page, navigation)?.listed === true;
+  return selectPlacement(navigation, page.path)?.listed === true;
 }
 
 /** The language, version, and other division that readers of a page are in. */
 function audienceOf(page: PageSource, navigation: Navigation): string {
-  return placementOf(page, navigation)?.division ?? '';
+  return selectPlacement(navigation, page.path)?.division ?? '';
 }
 
 /** "Overview" is a good title in each group. */
 function groupOf(page: PageSource, navigation: Navigation): string {
-  return placementOf(page, navigation)?.trail.at(-1)?.id ?? '';
+  return selectPlacement(navigation, page.path)?.trail.at(-1)?.id ?? '';
 }

@@ -1,4 +1,5 @@
 import { readText } from '../../content/read-text.ts';
+import { selectPlacements } from '../../navigation/select.ts';
 import { atFrontMatter } from '../front-matter-place.ts';
 import type { SiteRule } from '../rule.ts';
 
@@ -6,9 +7,8 @@ import type { SiteRule } from '../rule.ts';
 export const unlistedPages: SiteRule = ({ site }) =>
   site.pages.flatMap((page) => {
     const { hidden, noindex, url } = page.frontMatter;
-    const placements = Object.hasOwn(site.navigation.placements, page.path) ? site.navigation.placements[page.path] : [];
     const isMeant = page.generated || hidden === true || noindex || url !== undefined || page.path === '';
-    if (isMeant || placements?.some(({ listed }) => listed)) return [];
+    if (isMeant || selectPlacements(site.navigation, page.path).some(({ listed }) => listed)) return [];
     const source = readText(site.root, page.file);
     return [
       {

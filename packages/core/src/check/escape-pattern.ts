@@ -1,0 +1,4 @@
+/** A regular expression that matches a text. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -28,6 +28,11 @@ export class ParserGuard {
     this.#timeLimit = timeLimit;
   }
 
+  /** Starts the child process, which takes about 200 ms, before the first test needs it. */
+  start(): void {
+    this.#child ??= startChild(this.#timeLimit);
+  }
+
   /**
    * Tests the texts of files, so that `check` knows them. Does nothing for files that haven't changed since the last call.
    * @param files absolute paths

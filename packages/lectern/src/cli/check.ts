@@ -26,7 +26,7 @@ import { locateFrom } from './places.ts';
 import { report } from './report.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
-import { version } from './version.ts';
+import { homepage, version } from './version.ts';
 import { tooManyWarnings } from './warnings.ts';
 import { watchAndCheck } from './watch-check.ts';
 
@@ -51,6 +51,7 @@ async function checkOnce(root: string, exclude: readonly string[], args: Command
     cacheDirectory: openCache(root, args),
     exclude,
   });
+  docs.startParser();
   const read = await docs.load();
   const found = read.ok ? await find(docs, changed?.files, args, terminal) : read.diagnostics;
   const pages = read.ok ? docs.loaded.pages.size : 0;
@@ -103,7 +104,7 @@ async function find(docs: Docs, changed: readonly string[] | undefined, { extern
 
 const FORMATS: Record<NonNullable<CommandArguments['format']>, (diagnostics: readonly Diagnostic[]) => string | Promise<string>> = {
   json: formatJson,
-  sarif: async (diagnostics) => formatSarif(diagnostics, version(), (await import('@lectern/core/explanations')).EXPLANATIONS),
+  sarif: async (diagnostics) => formatSarif(diagnostics, { version: version(), homepage: homepage() }, (await import('@lectern/core/explanations')).EXPLANATIONS),
   github: formatGitHub,
   junit: formatJUnit,
 };

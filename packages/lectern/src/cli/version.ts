@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-export function version(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
+interface Manifest {
+  version: string;
+  homepage: string;
+}
+
+export const version = (): string => manifest().version;
+
+/** URL of the project. */
+export const homepage = (): string => manifest().homepage;
+
+function manifest(): Manifest {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 }

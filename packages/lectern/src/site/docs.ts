@@ -66,6 +66,11 @@ export class Docs {
     return this.#loaded;
   }
 
+  /** Starts the parser while the docs are loaded. For commands that always parse pages. */
+  startParser(): void {
+    this.#guard.start();
+  }
+
   /**
    * Reads the docs folder. If the configuration is invalid, the last good reading stays.
    * @param changed paths from the docs root of all files that changed since the last reading; undefined if unknown

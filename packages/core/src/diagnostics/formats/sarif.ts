@@ -7,12 +7,12 @@ const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { error: 'error',
 
 /**
  * All problems as a SARIF 2.1.0 log, which code scanning services read. Files are relative to the folder that the command runs in.
- * @param version of Lectern
+ * @param tool version and home page of Lectern
  * @param explanations of all codes, which a code scanning service shows beside a problem
  */
 export function formatSarif(
   diagnostics: readonly Diagnostic[],
-  version: string,
+  { version, homepage }: { version: string; homepage: string },
   explanations: Readonly<Record<DiagnosticCode, Explanation>>,
 ): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
@@ -33,7 +33,13 @@ export function formatSarif(
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'Lectern', semanticVersion: version, rules } }, columnKind: 'utf16CodeUnits', results }],
+    runs: [
+      {
+        tool: { driver: { name: 'Lectern', semanticVersion: version, informationUri: homepage, rules } },
+        columnKind: 'utf16CodeUnits',
+        results,
+      },
+    ],
   };
   return JSON.stringify(log, undefined, 2);
 }

@@ -28,11 +28,12 @@ describe('GitHub annotations', () => {
 });
 
 describe('SARIF', () => {
-  const run = (diagnostics: Diagnostic[]) => JSON.parse(formatSarif(diagnostics, '1.2.3', EXPLANATIONS)).runs[0];
+  const TOOL = { version: '1.2.3', homepage: 'https://example.com/' };
+  const run = (diagnostics: Diagnostic[]) => JSON.parse(formatSarif(diagnostics, TOOL, EXPLANATIONS)).runs[0];
 
   it('has a rule for each code, and the place of each result', () => {
     const { tool, results } = run([link, secret, link]);
-    expect(tool.driver).toMatchObject({ name: 'Lectern', semanticVersion: '1.2.3' });
+    expect(tool.driver).toMatchObject({ name: 'Lectern', semanticVersion: '1.2.3', informationUri: 'https://example.com/' });
     expect(tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(['link/page-not-found', 'site/internal']);
     const help = `${EXPLANATIONS['link/page-not-found'].reason}\n\n${EXPLANATIONS['link/page-not-found'].cure}`;
     expect(tool.driver.rules[0]).toEqual({

@@ -17,13 +17,13 @@ export interface Discovery {
   assets: DiscoveredFile[];
   /** Every file that is not ignored, snippets included. */
   files: Map<string, DiscoveredFile>;
-  /** Files and folders that are left out although no rule ignores them. */
+  /** Files and folders that are left out although no rule of the folder ignores them. */
   skipped: SkippedFile[];
 }
 
 export interface SkippedFile {
   path: string;
-  reason: 'outside-root' | 'dangling-link' | 'folder-link' | 'unreadable';
+  reason: 'outside-root' | 'dangling-link' | 'folder-link' | 'unreadable' | 'repository-file';
 }
 
 export interface DiscoverOptions {
@@ -31,6 +31,8 @@ export interface DiscoverOptions {
   root: string;
   /** Page paths that the navigation lists: the default ignore list does not apply to them. */
   listed: ReadonlySet<string>;
+  /** Whether files named `README.md` are pages. */
+  hasReadmes?: boolean;
   /** Absolute paths of folders and files that are never read: the output folder, caches, and an exported copy. */
   exclude: readonly string[];
 }
@@ -172,7 +174,11 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
   const isListed = isText && options.listed.has(file.replace(/\.mdx?$/i, ''));
   // The folder is kept despite its name, so only the file name is tested.
   const isHeld = options.kept.has(path.posix.dirname(file)) && isIgnored(`${path.posix.dirname(file)}/`, options.rules, false);
-  if (isHeld ? options.rules.own.ignores(file) : isIgnored(file, options.rules, isListed)) return;
+  const isKept = isListed || (options.hasReadmes === true && isReadme(file));
+  if (isHeld ? options.rules.own.ignores(file) : isIgnored(file, options.rules, isKept)) {
+    if (isText && !options.rules.own.ignores(file)) discovery.skipped.push({ path: file, reason: 'repository-file' });
+    return;
+  }
   const stats = statFile(absolute);
   if (!stats?.isFile()) return;
   const found: DiscoveredFile = { path: file, bytes: stats.size, modified: stats.mtimeMs };
@@ -181,6 +187,11 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
     if (!/^_?snippets\//.test(file) || isListed) discovery.pages.push(found);
   } else if (ASSET.test(file) && !(!file.includes('/') && ROOT_TOOLING.test(file)) && !/^_?snippets\/.*\.jsx?$/.test(file))
     discovery.assets.push(found);
+}
+
+/** Whether a file describes its folder, as services that host repositories show it. */
+export function isReadme(file: string): boolean {
+  return /(?:^|\/)readme\.md$/i.test(file);
 }
 
 function isIgnored(file: string, rules: IgnoreRules, isListed: boolean): boolean {

@@ -293,7 +293,7 @@ function resolveImage(src: string, place: NodePlace | undefined, file: FileExpan
       severity: 'warning',
       message: `The file \`${src}\` does not exist.`,
       ...(close === undefined ? {} : { hint: `Did you mean \`/${close}\`?` }),
-      fix: replacement(place, pathOf(src), linkPath(file.page.resources.fileNames.certain(target.path))),
+      fix: replacement(place, pathOf(src), linkPath(file.page.resources.fileNames.typo(target.path))),
     });
   } else if (target.kind === 'outside') reportOutside(src, place, file);
   return { href: target.href, path: undefined };

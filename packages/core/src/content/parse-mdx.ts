@@ -4,6 +4,7 @@ import type { SourceText } from '../diagnostics/source-text.ts';
 import { describeProblem } from './describe-problem.ts';
 import { maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
+import { placeUrls } from './place-urls.ts';
 import type { SourceSyntax } from './source-syntax.ts';
 import type { ParserCheck, SyntaxProblem } from './syntax-problem.ts';
 import type { TokenTable } from './tokens.ts';
@@ -72,7 +73,9 @@ export function parseMarkdown(source: SourceText, syntax: SourceSyntax): ParsedM
   const { text, tokens } = maskTokens(source.text, syntax);
   const tree = parseMaskedMarkdown(text);
   const deep = findDeepNesting(tree, source);
-  return deep ? { kind: 'failed', diagnostics: [deep] } : { kind: 'tree', tree, tokens, diagnostics: [] };
+  if (deep) return { kind: 'failed', diagnostics: [deep] };
+  placeUrls(tree, source);
+  return { kind: 'tree', tree, tokens, diagnostics: [] };
 }
 
 /** A node of the syntax of a page. */

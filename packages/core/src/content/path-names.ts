@@ -19,7 +19,12 @@ export class PathNames {
   /** The path that is meant without a doubt: the only one with the same last segment, or else the only one that differs by a typo. */
   certain(path: string): string | undefined {
     const namesakes = this.#namesakes(path);
-    return namesakes.length > 0 ? (namesakes.length === 1 ? namesakes[0] : undefined) : certainTypo(path, this.#paths());
+    return namesakes.length > 0 ? (namesakes.length === 1 ? namesakes[0] : undefined) : this.typo(path);
+  }
+
+  /** The only path that differs by a typo. */
+  typo(path: string): string | undefined {
+    return certainTypo(path, this.#paths());
   }
 
   #namesakes(path: string): readonly string[] {

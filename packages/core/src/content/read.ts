@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { internalError } from '../diagnostics/internal-error.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import { CodeSpans } from './code-spans.ts';
-import type { DiscoveredFile, Discovery } from './discover.ts';
+import { type DiscoveredFile, type Discovery, isReadme } from './discover.ts';
 import { emptyFrontMatter, parseFrontMatter } from './front-matter.ts';
 import { folderOf, joinPath, pagePath } from './links.ts';
 import { parseMdx } from './parse-mdx.ts';
@@ -194,10 +194,13 @@ export function titleText(title: string): string {
   return text + title.slice(at);
 }
 
-/** The text of a level 1 heading that a body starts with. */
+/** Blank lines, and lines with an import. */
+const BEFORE_CONTENT = /^(?:(?:import\s.*)?\r?\n)*/;
+
+/** The text of a level 1 heading that the content of a body starts with. */
 function titleFromHeading(body: string): string | undefined {
   // A longer line is no title, and would take long to read.
-  const line = /^\s*#[ \t]+(\S[^\n]{0,400})(?:\n|$)/.exec(body)?.[1];
+  const line = /^\s*#[ \t]+(\S[^\n]{0,400})(?:\n|$)/.exec(body.replace(BEFORE_CONTENT, ''))?.[1];
   const text = line
     ?.replace(/[ \t]+#+[ \t]*\r?$/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -238,6 +241,8 @@ export function createDiskResources(
     }
     pagePathsByName.set(page.path, page.path);
     folded.set(page.path.toLowerCase(), page.path);
+    // Links name a `README.md` by its file.
+    if (isReadme(page.file)) folded.set(pagePath(page.file).toLowerCase(), page.path);
   }
   const resources = new Map<string, ResourceFile | undefined>();
   const sizes = new Map<string, ImageSize | undefined>();

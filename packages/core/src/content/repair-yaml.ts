@@ -142,15 +142,23 @@ function isValid(yaml: string): boolean {
 function repair(entry: Entry): RepairedValue | undefined {
   const { key, value, hasSpace, first, rest } = entry;
   if (value === '' || /^[|>]/.test(value) || rest.some(({ text }) => NESTED.test(text))) return undefined;
+  const list = closeList(entry);
   const text = withoutQuotes([value, ...rest.map((line) => line.text.trim())].filter(Boolean).join(' '));
   return {
     key,
-    reason: hasSpace ? reasonOf(value) : 'there is no space after the colon',
-    written: `${key}: ${quoted(text, hasSpace)}`,
+    reason: list !== undefined ? 'its bracket is not closed' : hasSpace ? reasonOf(value) : 'there is no space after the colon',
+    written: list ?? `${key}: ${quoted(text, hasSpace)}`,
     isOneLine: rest.length === 0,
     offset: first.offset + first.text.indexOf(value, key.length + 1),
     length: value.length,
   };
+}
+
+/** An entry with a list on one line whose last bracket is missing. */
+function closeList({ key, value, hasSpace, rest, isClosed }: Entry): string | undefined {
+  if (isClosed || !hasSpace || rest.length > 0 || !/^\[.*,/.test(value)) return undefined;
+  const list = `${key}: ${value}]`;
+  return isValid(list) ? list : undefined;
 }
 
 function quoted(text: string, always: boolean): string {

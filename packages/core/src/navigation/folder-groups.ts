@@ -1,4 +1,5 @@
 import type { NavigationEntry, NavigationGroup } from '../config/types.ts';
+import { isReadme } from '../content/discover.ts';
 import { folderOf } from '../content/links.ts';
 import { titleFromName } from '../content/read.ts';
 import type { PageSource } from '../content/types.ts';
@@ -60,7 +61,7 @@ interface Item {
 function entriesOf(folder: Folder, location: SourceLocation): NavigationEntry[] {
   const pages = folder.pages.map((page): Item => {
     const { order } = page.frontMatter;
-    const entry: NavigationEntry = { kind: 'page', path: page.file, location };
+    const entry: NavigationEntry = { kind: 'page', path: isReadme(page.file) ? `${page.path}/index` : page.file, location };
     return { rank: isIndex(page) ? 0 : order === undefined ? 2 : 1, order: order ?? 0, name: page.file, entry };
   });
   const groups = [...folder.folders].map(([name, inner]): Item => {
@@ -88,8 +89,9 @@ function folderAt(root: Folder, path: string): Folder {
   return folder;
 }
 
+/** Whether a page is that of its folder. */
 function isIndex(page: PageSource): boolean {
-  return /(?:^|\/)index\.mdx?$/.test(page.file);
+  return page.path === folderOf(page.file);
 }
 
 /** `01-getting-started` → "Getting started". */

@@ -1,5 +1,6 @@
 import type { RedirectConfig } from '../config/types.ts';
 import { isExternal } from '../content/links.ts';
+import { toHref } from '../content/page-urls.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { compilePattern, hasTooManyWildcards, hasWildcard } from './pattern.ts';
@@ -19,6 +20,8 @@ export interface RedirectSurroundings {
   ownedBy?(path: string): string | undefined;
   /** Whether the surrounding site has a page or file at a root-relative path. */
   isOfSite?(path: string): boolean;
+  /** The pages that URLs of folders without a page lead to, by folder. */
+  folders?: ReadonlyMap<string, string>;
   /** Base path without a trailing slash, which some authors include in destinations. */
   base: string;
 }
@@ -26,7 +29,7 @@ export interface RedirectSurroundings {
 /** Problems of redirects that are left out. */
 const REFUSED: ReadonlySet<Diagnostic['code']> = new Set(['config/redirect-loop', 'config/redirect-wildcards', 'page/path-reserved']);
 
-/** Resolves the chains of a site's redirects and reports their problems. */
+/** Resolves the chains of a site's redirects and reports their problems. Adds redirects of folders that no other redirect matches. */
 export function planRedirects(
   written: readonly RedirectConfig[],
   surroundings: RedirectSurroundings,
@@ -34,6 +37,7 @@ export function planRedirects(
   const diagnostics: Diagnostic[] = [];
   const sorted = sortRedirects(written, surroundings.base, (problem) => diagnostics.push(problem));
   const isPage = (path: string) => surroundings.pages.has(path);
+  sorted.redirects.exact.push(...folderRedirects(sorted.redirects, surroundings));
   const resolver = createRedirectResolver(sorted.redirects, isPage);
   const refused = new Set<Redirect>();
   let suggestions = 0;
@@ -59,6 +63,15 @@ export function planRedirects(
     },
     diagnostics,
   };
+}
+
+/** They are temporary, because the first page of a folder can change. */
+function folderRedirects(written: SiteRedirects, { pages, folders = new Map(), metBy, ownedBy }: RedirectSurroundings): Redirect[] {
+  const resolver = createRedirectResolver(written, (path) => pages.has(path));
+  const isFree = (folder: string) => [resolver.resolve(folder), metBy?.(folder), ownedBy?.(folder)].every((one) => one === undefined);
+  return [...folders]
+    .filter(([folder, page]) => isFree(folder) && resolver.exact(page) === undefined)
+    .map(([source, page]) => ({ source, destination: toHref('', page), permanent: false }));
 }
 
 function sortRedirects(

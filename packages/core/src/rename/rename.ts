@@ -140,6 +140,7 @@ class Renaming {
 
   #wantedRedirect(pages: readonly PageSource[]): RedirectPaths | undefined {
     const { from, to, isFolder } = this.#paths;
+    if (this.#loaded.configSource.texts.length === 0) return undefined;
     if (pages.every(({ frontMatter }) => frontMatter.url !== undefined)) return undefined;
     if (isFolder) return { source: `/${from}/:slug*`, destination: `/${to}/:slug*` };
     return { source: `/${pagePath(from)}`, destination: `/${pagePath(to)}` };

@@ -5,7 +5,7 @@ import { titleFromName } from '../content/read.ts';
 
 /**
  * The configuration of a folder that has none: it is named after the folder, or after the folder around it if it is named `docs`, and
- * its navigation is made from its pages.
+ * its navigation is made from its pages. It has no texts.
  *
  * @param root absolute path
  */
@@ -15,6 +15,7 @@ export function defaultConfig(root: string): ReadConfig {
   const parsed = parseConfig('docs.json', JSON.stringify({ name, navigation: [] }));
   return {
     ...parsed,
+    ...(parsed.source && { source: { ...parsed.source, texts: [] } }),
     text: undefined,
     diagnostics: [
       {

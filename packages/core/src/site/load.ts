@@ -24,6 +24,7 @@ import { navigationElements } from '../navigation/element-documents.ts';
 import type { LoadedDocument } from '../openapi/document.ts';
 import { isAsRead, isUrl } from '../openapi/files/read.ts';
 import { readDocuments } from '../openapi/read.ts';
+import { findFirstPages } from '../redirects/folders.ts';
 import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../redirects/resolve.ts';
 import { defaultConfig } from './default-config.ts';
@@ -31,6 +32,7 @@ import { keysWithoutEffect } from './front-matter-keys.ts';
 import { findOwnFiles } from './own-files.ts';
 import { withoutCollisions } from './page-collisions.ts';
 import { unusedVariables, withVariables } from './page-variables.ts';
+import { withReadmes } from './readmes.ts';
 import { withoutReservedPaths } from './reserved-paths.ts';
 import type { Site } from './types.ts';
 
@@ -90,13 +92,15 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const { config, source, diagnostics: configDiagnostics } = await readConfigAgain(root, options);
   if (!config || !source) return { kind: 'failed', diagnostics: sortDiagnostics(configDiagnostics) };
   const configFiles = new Set(source.texts.map(({ file }) => file));
+  const hasConfig = configFiles.size > 0;
   const discovery = rediscoverFiles(
-    { root, listed: listedPaths(config), exclude: options.exclude ?? [] },
+    { root, listed: listedPaths(config), hasReadmes: !hasConfig, exclude: options.exclude ?? [] },
     options.folderCache ?? {},
     options.changed,
   );
   const read = readPages(root, discovery.pages, options.pageCache ?? new Map());
-  const { pages: distinct, diagnostics: collisions } = withoutCollisions(withVariables(read.pages, config.variables), namedPaths(config));
+  const { pages: found, skipped } = hasConfig ? { pages: read.pages, skipped: [] } : withReadmes(read.pages);
+  const { pages: distinct, diagnostics: collisions } = withoutCollisions(withVariables(found, config.variables), namedPaths(config));
   const assets = discovery.assets
     .filter(({ path: file }) => !configFiles.has(file))
     .map(({ path: file, bytes }) => ({ path: file, bytes }));
@@ -117,11 +121,16 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     metBy: (path) => names.metBy(path),
     ownedBy: ownerIn(options.around, base),
     isOfSite: (path) => siteHref(options.around, path) !== undefined,
+    folders: findFirstPages(navigation, built),
     base,
   });
   const { redirects } = plannedRedirects;
   const resolver = createRedirectResolver(redirects, (path) => built.has(path));
   readCode(root, discovery, read);
+  const syntax = { math: config.styling?.latex !== false, ...(config.variables && { variables: config.variables }) };
+  const disk = createDiskResources(root, base, discovery, pages, syntax, options.checkParser);
+  // The root of a site without a root page leads to its home page.
+  const home = resolver.resolve('') === undefined ? navigation.home : undefined;
   const site: Site = {
     root,
     config,
@@ -131,12 +140,12 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     assets,
     own: findOwnFiles(assets, config.scripts ?? [], read.scripts),
     classNames: [...read.classNames].sort(),
-    ...(config.redirects && { redirects }),
+    redirects,
     suppressions: read.suppressions,
     diagnostics: sortDiagnostics([
       ...configDiagnostics,
       ...missingFiles(config, source, root),
-      ...discovery.skipped.map(describeSkipped),
+      ...[...discovery.skipped, ...skipped].map(describeSkipped),
       ...read.diagnostics,
       ...api.diagnostics.map((one) => withPlace(withSeverity(one), source)),
       ...withExcerpts(filled.diagnostics, source),
@@ -156,17 +165,8 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
     documentReads: api.reads,
     configSource: source,
     resources: {
-      ...createDiskResources(
-        root,
-        base,
-        discovery,
-        pages,
-        {
-          math: config.styling?.latex !== false,
-          ...(config.variables && { variables: config.variables }),
-        },
-        options.checkParser,
-      ),
+      ...disk,
+      findPage: (path) => disk.findPage(path) ?? (path === '' ? home : undefined),
       pageUrls: options.pageUrls,
       around: options.around,
       findRedirect: (path) => resolver.resolve(path)?.destination,
@@ -289,11 +289,15 @@ const SKIPPED: Readonly<Record<SkippedFile['reason'], { message: string; hint: s
     message: 'This folder cannot be read; it is skipped.',
     hint: 'Check that you have permission to read it, or list it in `.lecternignore`.',
   },
+  'repository-file': {
+    message: 'This file is not a page, because files with this name usually are about the repository.',
+    hint: 'To publish it, rename it, or list it in the navigation of docs.json.',
+  },
 };
 
 function describeSkipped({ path: file, reason }: SkippedFile): Diagnostic {
   const code = reason === 'outside-root' ? 'link/outside-root' : 'site/skipped-file';
-  return { code, severity: 'warning', ...SKIPPED[reason], location: { file } };
+  return { code, severity: reason === 'repository-file' ? 'notice' : 'warning', ...SKIPPED[reason], location: { file } };
 }
 
 /** Adds excerpts to diagnostics in the configuration that only have a line number. */

@@ -31,8 +31,7 @@ export interface Site {
   /** OpenAPI documents: those of the configuration in order, and then those found in the folder. */
   documents: ApiDocument[];
   assets: SiteAsset[];
-  /** Absent if there are none. */
-  redirects?: SiteRedirects;
+  redirects: SiteRedirects;
   /** Style sheets and scripts of the author for every page. Absent if there are none. */
   own?: OwnFiles;
   /** Class names that pages and snippets use, sorted. */

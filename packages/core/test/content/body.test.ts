@@ -376,6 +376,19 @@ describe('pages that are not valid MDX', () => {
     expect(html).toContain('a {b c} <br> d');
     expect(codes).toEqual([]);
   });
+
+  it('have the places of their links and images also when read as plain Markdown', () => {
+    const text = 'a <br> [b](no) [c](nope) ![d](no.png)\n\n[e](no) <img alt="" src="x.png"> [f](/no%20way)';
+    const { problems } = build(text, {}, { file: 'page.md' });
+    expect(problems.match(/^page\.md:\d+:\d+/gm)).toEqual([
+      'page.md:1:12',
+      'page.md:1:20',
+      'page.md:1:31',
+      'page.md:3:5',
+      'page.md:3:26',
+      'page.md:3:38',
+    ]);
+  });
 });
 
 it('a Markdown file that takes too long to parse is not parsed as plain Markdown', () => {

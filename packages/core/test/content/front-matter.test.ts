@@ -137,6 +137,7 @@ describe('a page', () => {
   });
 
   it('has no title from a heading that follows text', () => {
+    expect(read("import A from './a.jsx'\r\n\nimport './b.jsx'\n\n# Knots")).toMatchObject({ title: 'Knots', codes: [] });
     expect(read('Text\n\n# Knots')).toMatchObject({ title: 'Getting started', codes: ['page/no-front-matter'] });
   });
 

@@ -47,6 +47,15 @@ describe('front matter that YAML does not allow is read as it is meant', () => {
     expect(read(yaml)).toEqual({ title: 'goes on: here', description: 'A page', keywords: ['a', 'b: c'], problems: [] });
   });
 
+  it('with a list whose bracket is missing', () => {
+    expect(read('title: T\ndescription: A page\nkeywords: [a, b')).toEqual({
+      title: 'T',
+      description: 'A page',
+      keywords: ['a', 'b'],
+      problems: [warning('4:11', 'keywords', 'its bracket is not closed', 'keywords: [a, b]')],
+    });
+  });
+
   it('with the places of other problems where they are', () => {
     const { problems } = read('keywords: [\na\n]\ndescription: a: b\nnoindex: maybe');
     expect(problems).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RedirectConfig } from '../../src/config/types.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
+import { findFirstPages } from '../../src/redirects/folders.ts';
 import { planRedirects } from '../../src/redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../../src/redirects/resolve.ts';
 
@@ -201,4 +202,52 @@ it('a source with a hash or a query is kept for the browser', () => {
     { source: '/guide#old', destination: '/guide#new', permanent: true, path: 'guide', hash: '#old', query: [] },
     { source: '/find?tab=a&x=1', destination: '/a', permanent: true, path: 'find', hash: '', query: ['tab=a', 'x=1'] },
   ]);
+});
+
+describe('a folder without a page', () => {
+  const folders = (
+    pages: string[],
+    order: string[],
+    written: Written[] = [],
+    around: Partial<Parameters<typeof planRedirects>[1]> = {},
+  ) => {
+    const names = new Set(pages);
+    const configs = written.map(([source, destination]) => ({ source, destination, permanent: true, location: { file: 'docs.json' } }));
+    const section = { id: '', groups: [], order };
+    const { redirects, diagnostics } = planRedirects(configs, {
+      pages: names,
+      isListed: () => false,
+      isFile: () => false,
+      folders: findFirstPages({ sections: { '': section } }, names),
+      base: '',
+      ...around,
+    });
+    const resolver = createRedirectResolver(redirects, (path) => names.has(path));
+    return { redirects, diagnostics, lead: (path: string) => resolver.resolve(path)?.destination };
+  };
+
+  it('leads to its first page in the navigation, or else by path', () => {
+    const { redirects, lead } = folders(['a/z', 'a/b/d', 'a/b/c', 'e/f g', 'e/f'], ['a/b/d', 'a/z']);
+    expect([lead('a'), lead('a/b'), lead('e'), lead('x')]).toEqual(['/a/b/d', '/a/b/d', '/e/f', undefined]);
+    expect(redirects.exact.every(({ permanent }) => !permanent)).toBe(true);
+    expect(folders(['e/f g'], []).lead('e')).toBe('/e/f%20g');
+  });
+
+  it('is the destination of a redirect without a problem', () => {
+    const { lead, diagnostics } = folders(['a/b'], [], [['/old', '/a']]);
+    expect([lead('old'), diagnostics.map(({ code }) => code)]).toEqual(['/a/b', ['config/redirect-chain']]);
+  });
+
+  it('keeps its own page, its redirects, and the files and pages of others', () => {
+    expect(folders(['a', 'a/b'], []).redirects.exact).toEqual([]);
+    expect(folders(['a/b', 'c'], [], [['/a', '/c']]).lead('a')).toBe('/c');
+    expect(folders(['a/b', 'c'], [], [['/:any', '/c']]).lead('a')).toBe('/c');
+    expect(folders(['a/b'], [], [], { metBy: () => 'a/index.html' }).redirects.exact).toEqual([]);
+    expect(folders(['a/b'], [], [], { ownedBy: () => 'src/pages/a.astro' }).redirects.exact).toEqual([]);
+  });
+
+  it('does not lead in a circle', () => {
+    const { redirects } = folders(['a/b'], [], [['/a/b', '/a']]);
+    expect(redirects.exact.map(({ source }) => source)).not.toContain('a');
+  });
 });

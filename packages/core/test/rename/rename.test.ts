@@ -104,6 +104,15 @@ describe('links to a page that is renamed', () => {
     expect(await lineAfter(line)).toBe(line);
   });
 
+  it('change without a docs.json, which is not made for a redirect', async () => {
+    const files = { 'guides/install.md': '# Install', 'guides/a.md': '# A\n\n[Install](install.md)' };
+    const { edits, added } = await planned(files, 'guides/install', 'start/setup');
+    expect([edits.map(({ file, after }) => [file, after]), added]).toEqual([
+      [['guides/a.md', '# A\n\n[Install](../start/setup.md)']],
+      undefined,
+    ]);
+  });
+
   it('keep the case of names that do not change', async () => {
     const files = {
       'docs.json': config('a', 'Guides/API'),

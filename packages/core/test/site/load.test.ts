@@ -179,6 +179,51 @@ section main
     expect(configured.config.name).toBe('Site');
   });
 
+  it('without a docs.json has each README.md as the page of its folder, and names the files that are no pages', async () => {
+    const readmes = {
+      'README.md': '# Boats\n\n[All](guides/README.md)',
+      'guides/README.md': '# Guides',
+      'guides/knots.md': '# Knots',
+      'api/index.md': '# API',
+      'api/README.md': '# The folder',
+      'changelog.md': '# Changes',
+    };
+    const site = await load(readmes);
+    expect(site.pages.map((one) => `${one.file} → /${one.path}`)).toEqual([
+      'README.md → /',
+      'api/index.md → /api',
+      'guides/README.md → /guides',
+      'guides/knots.md → /guides/knots',
+    ]);
+    expect(formatOutline(site.navigation)).toBe(`home /
+section main
+  (no name)
+    Boats → /
+  Api
+    API → /api
+  Guides
+    Guides → /guides
+    Knots → /guides/knots`);
+    const skipped = site.diagnostics.filter(({ code }) => code === 'site/skipped-file');
+    expect(skipped.map(({ severity, location }) => [severity, location?.file])).toEqual([
+      ['notice', 'api/README.md'],
+      ['notice', 'changelog.md'],
+    ]);
+    const found = await loadSite(root);
+    expect(found.kind === 'site' && ['guides/README', 'guides', ''].map((name) => found.resources.findPage(name))).toEqual([
+      'guides',
+      'guides',
+      '',
+    ]);
+  });
+
+  it('leads from the root to its home page, and from folders to their first page', async () => {
+    await load({ 'docs.json': config(['guides/b', 'guides/a']), 'guides/a.mdx': page('A'), 'guides/b.mdx': page('B') });
+    const found = await loadSite(root);
+    if (found.kind !== 'site') throw new Error('The site cannot be read.');
+    expect([found.resources.findPage(''), found.resources.findRedirect?.('guides')]).toEqual(['guides/b', '/guides/b']);
+  });
+
   it('named docs has the name of the folder around it', () => {
     expect(defaultConfig('/projects/tall-ships/docs').config?.name).toBe('Tall ships');
     expect(defaultConfig('/docs').config?.name).toBe('Docs');

@@ -104,7 +104,8 @@ async function find(docs: Docs, changed: readonly string[] | undefined, { extern
 
 const FORMATS: Record<NonNullable<CommandArguments['format']>, (diagnostics: readonly Diagnostic[]) => string | Promise<string>> = {
   json: formatJson,
-  sarif: async (diagnostics) => formatSarif(diagnostics, { version: version(), homepage: homepage() }, (await import('@lectern/core/explanations')).EXPLANATIONS),
+  sarif: async (diagnostics) =>
+    formatSarif(diagnostics, { version: version(), homepage: homepage() }, (await import('@lectern/core/explanations')).EXPLANATIONS),
   github: formatGitHub,
   junit: formatJUnit,
 };

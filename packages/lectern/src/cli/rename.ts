@@ -61,6 +61,8 @@ export async function rename(args: CommandArguments, terminal: Terminal): Promis
   }
   const plan = { ...planned, edits: planned.edits.map((edit) => withMark(root, edit)) };
   for (const note of notes(plan)) terminal.error(note);
+  if (loaded.configSource.texts.length === 0)
+    terminal.error(`There is no \`docs.json\` to add redirects to, so links to the old URL from elsewhere break.`);
   if (!args.write) {
     terminal.line(paintDiff(formatRename(plan, root, filesBelow(root, plan)), terminal));
     terminal.error(`\n${summary(plan, 'Moves', 'changes')}\nNothing was written. Use \`--write\` to move and edit the files.`);

@@ -31,13 +31,13 @@ export class SiteRedirects {
   constructor(options: SiteRedirectsOptions) {
     this.#options = options;
     const { site, pages } = options;
-    this.#resolver = createRedirectResolver(site.redirects ?? { exact: [], patterns: [], places: [] }, (path) => pages.has(path));
+    this.#resolver = createRedirectResolver(site.redirects, (path) => pages.has(path));
   }
 
   /** Every path that needs a document: pages, redirects, and the root of a site without a root page. */
   paths(): string[] {
     const { site, pages } = this.#options;
-    const { exact = [], places = [] } = site.redirects ?? {};
+    const { exact, places } = site.redirects;
     // A rule for a fragment of a path without a page needs a document to run in, unless a pattern redirects the path.
     const withFragments = places.map((place) => place.path).filter((path) => this.target(path) !== undefined);
     const redirected = [...new Set([...exact.map(({ source }) => source), ...withFragments])].filter((path) => !pages.has(path));
@@ -51,7 +51,7 @@ export class SiteRedirects {
    * server answers all as permanent, and those with encoded characters, which adapters write in different forms.
    */
   answerable(): AnswerableRedirect[] {
-    const { exact = [], places = [] } = this.#options.site.redirects ?? {};
+    const { exact, places } = this.#options.site.redirects;
     const isPlain = (path: string) => /^[\w./~@!*'()-]*$/.test(path);
     const inBrowser = new Set(places.map(({ path }) => path));
     return exact.flatMap(({ source: path, permanent }) => {
@@ -77,7 +77,7 @@ export class SiteRedirects {
   rules(path?: string): RedirectRules | undefined {
     const { site, pages, base, pageUrls, link } = this.#options;
     const { redirects } = site;
-    if (!redirects || redirects.places.length + redirects.patterns.length === 0) return undefined;
+    if (redirects.places.length + redirects.patterns.length === 0) return undefined;
     const isShown = (one: string) => pages.has(one) || this.target(one) !== undefined;
     const places = redirects.places
       .filter((place) => (path === undefined ? !isShown(place.path) : place.path === path))

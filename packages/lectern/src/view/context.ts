@@ -64,7 +64,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const { config, navigation } = site;
   const { icon } = options;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const redirected = new Set(site.redirects?.exact.map(({ source }) => source));
+  const redirected = new Set(site.redirects.exact.map(({ source }) => source));
   const files = new Set(site.assets.map((asset) => asset.path));
   const addresses = createAddresses({
     base: options.base,

@@ -75,7 +75,7 @@ describe('a site without a root page', () => {
   it('leads from its root to its first page', async () => {
     const docs = await serve({ 'docs.json': config(['guides/start']), 'guides/start.mdx': page('Hi') }, { base: '/docs' });
     expect([docs.runtime.paths(), docs.runtime.redirect(''), docs.loaded.pages.size]).toEqual([
-      ['', 'guides/start'],
+      ['', 'guides', 'guides/start'],
       '/docs/guides/start',
       1,
     ]);

@@ -18,6 +18,7 @@ export function tinySite({ pages = ['introduction'], ...config }: TinySite = {})
     navigation: buildNavigation(whole, sources).navigation,
     documents: [],
     assets: [],
+    redirects: { exact: [], patterns: [], places: [] },
     classNames: [],
     diagnostics,
   };

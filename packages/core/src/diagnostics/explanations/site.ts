@@ -4,8 +4,8 @@ export const SITE: Readonly<Record<CodeOf<'site'>, Explanation>> = {
   'site/skipped-file': {
     severity: 'warning',
     reason:
-      'A part of the docs folder is missing from the site: a folder that cannot be read, a symbolic link to a folder or to nothing, or a folder with the name of another file of the site.',
-    cure: 'Do what the hint says, or list the file or folder in `.lecternignore`.',
+      'A part of the docs folder is missing from the site: a folder that cannot be read, a symbolic link to a folder or to nothing, a folder with the name of another file of the site, or a file whose name says that it is about the repository, such as `CHANGELOG.md`.',
+    cure: 'Do what the hint says, or list the file or folder in `.lecternignore`. A pattern after `!` brings a file back: `!CHANGELOG.md`.',
   },
   'site/secret': {
     severity: 'warning',

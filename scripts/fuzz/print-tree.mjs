@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
  * @param {{ isJson?: boolean }} [options]
  */
 export function printTree(tree, random, { isJson = random.once(2) } = {}) {
-  if (isJson) return JSON.stringify(tree, undefined, random.below(3)) ?? '';
+  if (isJson) return printJson(tree, random.below(3));
   try {
     return stringify(tree, {
       aliasDuplicateObjects: random.once(2),
@@ -17,6 +17,15 @@ export function printTree(tree, random, { isJson = random.once(2) } = {}) {
     });
   } catch {
     // Some values cannot be printed as YAML.
-    return JSON.stringify(tree) ?? '';
+    return printJson(tree);
+  }
+}
+
+function printJson(tree, indent) {
+  try {
+    return JSON.stringify(tree, undefined, indent) ?? '';
+  } catch {
+    // A tree that contains itself cannot be printed.
+    return '';
   }
 }

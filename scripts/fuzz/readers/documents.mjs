@@ -202,8 +202,9 @@ export const sampleValue = {
     return async (input) => {
       const { documents, diagnostics } = await readInput(folder, input);
       for (const loaded of documents) {
-        const schemas = { get: (name) => loaded.schema(name) };
-        for (const name of loaded.document.schemaNames.slice(0, MOST)) {
+        const names = loaded.document.schemaNames.slice(0, MOST);
+        const schemas = asInBrowser(Object.fromEntries(names.map((name) => [name, loaded.schema(name)])));
+        for (const name of names) {
           const schema = loaded.schema(name);
           if (!schema) continue;
           resolveSchema(schema, (one) => loaded.schema(one));
@@ -214,8 +215,7 @@ export const sampleValue = {
               optional: 'all',
               files: direction === 'request',
             });
-            formatExactJson(value);
-            validate(schema, value, { schemas, direction });
+            validate(asInBrowser(schema), asInBrowser(value), { schemas, direction });
           }
         }
       }
@@ -223,6 +223,11 @@ export const sampleValue = {
     };
   },
 };
+
+/** A value as the playground reads it from a page. */
+function asInBrowser(value) {
+  return JSON.parse(formatExactJson(value) ?? 'null');
+}
 
 export const apiPage = {
   ...format,

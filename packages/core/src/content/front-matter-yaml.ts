@@ -26,6 +26,9 @@ export function findBlock(text: string): Block | undefined {
   return { yaml: text.slice(start, start + close.index), start, end: start + close.index + close[0].length };
 }
 
+/** To resolve an alias, the parser walks through the whole text. */
+const MOST_ALIASES = 100;
+
 export interface Field {
   key: string;
   value: unknown;
@@ -40,6 +43,16 @@ export interface Field {
 export function readValues(block: Block, keys: Iterable<string>, source: SourceText, diagnostics: Diagnostic[]): Field[] {
   const plain = readPlainLines(block);
   if (plain) return plain;
+  if ([...block.yaml.matchAll(/(?<=[\s[{,])\*\w/g)].length > MOST_ALIASES) {
+    diagnostics.push({
+      code: 'page/yaml',
+      severity: 'error',
+      message: `The front matter has more than ${MOST_ALIASES} aliases.`,
+      hint: 'Write values without `*`, or put them in quotes.',
+      ...source.at(block.start, 1),
+    });
+    return recoverLines(block);
+  }
   const document = parseYaml(block.yaml);
   if (document.errors.length > 0 || isScalar(document.contents)) {
     const repaired = repairYaml(block.yaml, new Set(keys));

@@ -27,7 +27,7 @@ export interface RedirectSurroundings {
 }
 
 /** Problems of redirects that are left out. */
-const REFUSED: ReadonlySet<Diagnostic['code']> = new Set(['config/redirect-loop', 'config/redirect-wildcards', 'page/path-reserved']);
+const REFUSED: ReadonlySet<Diagnostic['code']> = new Set(['config/redirect-loop', 'page/path-reserved']);
 
 /** Resolves the chains of a site's redirects and reports their problems. Adds redirects of folders that no other redirect matches. */
 export function planRedirects(
@@ -106,6 +106,16 @@ function sortRedirects(
       ignore('its path is too long for a file, or contains a null character');
       continue;
     }
+    if (hasTooManyWildcards(steps)) {
+      report({
+        code: 'config/redirect-wildcards',
+        severity: 'warning',
+        message: `The redirect of \`${config.source}\` is ignored: a source can have two wildcards that match any text or share a segment.`,
+        hint: 'Use `:name` for a whole segment of the path.',
+        location: config.location,
+      });
+      continue;
+    }
     let redirect: Redirect;
     if (query !== '' || hash !== '') {
       const place: PlaceRedirect = {
@@ -164,17 +174,6 @@ function checkRedirect(redirect: Redirect, { source, destination, location }: Re
   const isLiteral = !('pattern' in redirect) && !('path' in redirect);
   const problems: Diagnostic[] = [];
   if ('pattern' in redirect) {
-    if (hasTooManyWildcards(source)) {
-      return [
-        {
-          code: 'config/redirect-wildcards',
-          severity: 'warning',
-          message: `The redirect of \`${source}\` is ignored: a source can have two wildcards that match any text or share a segment.`,
-          hint: 'Use `:name` for a whole segment of the path.',
-          location,
-        },
-      ];
-    }
     // A pattern that matches pages may not be a loop, because pages end the chain.
     if (leadsInCircle(samplePath(source), around) && !fitsSomePage(String(redirect.pattern), pages)) {
       return [

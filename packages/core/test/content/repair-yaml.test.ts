@@ -68,6 +68,13 @@ describe('front matter that YAML does not allow is read as it is meant', () => {
     expect(read('title: a: b\n  c: d').problems[0]).toContain('2:8 error The front matter is not valid YAML');
   });
 
+  it('but not with hundreds of aliases, which would take long', () => {
+    expect(read(`title: Knots\n${'keywords: *a\n'.repeat(101)}`)).toMatchObject({
+      title: 'Knots',
+      problems: [expect.stringContaining('2:1 error The front matter has more than 100 aliases.')],
+    });
+  });
+
   it('in time that grows with its length', () => {
     const yaml = Array.from({ length: 2000 }, (_, index) => `key${index}: "a: [b`).join('\n');
     expect(read(`title: a: b\n${yaml}`).problems).toHaveLength(2001);

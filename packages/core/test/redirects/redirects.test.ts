@@ -251,3 +251,12 @@ describe('a folder without a page', () => {
     expect(redirects.exact.map(({ source }) => source)).not.toContain('a');
   });
 });
+
+it('a source with many wildcards takes no time, also while others are checked', () => {
+  const { problems, redirects } = plan([
+    [`/:a${'*'.repeat(40)}+`, '/:a'],
+    [`/${'a'.repeat(200)}`, `/${'a'.repeat(200)}b`],
+  ]);
+  expect(problems).toContain('config/redirect-wildcards');
+  expect(redirects.patterns).toEqual([]);
+});

@@ -57,7 +57,8 @@ describe('a site with languages, products, versions and tabs inside each other',
 
   it('makes pages of listed operations only, in the folder of their document', () => {
     const operations = listOutput(nested).filter((file) => /^en\/v2\/api\/telescopes\/.*index\.html$/.test(file));
-    expect(operations).toEqual(['en/v2/api/telescopes/list-telescopes/index.html']);
+    expect(operations).toEqual(['en/v2/api/telescopes/index.html', 'en/v2/api/telescopes/list-telescopes/index.html']);
+    expect(readOutput(nested, 'en/v2/api/telescopes/index.html')).toContain('url=/en/v2/api/telescopes/list-telescopes');
   });
 
   it('says on an old page where the default version has it', () => {

@@ -106,14 +106,14 @@ describe('a site under a base path', () => {
   });
 
   it('keeps spaces, dots, upper case and every script in paths', () => {
-    expect(listOutput(hosted).filter((file) => file.endsWith('index.html'))).toEqual([
+    const isPage = (file: string) => file.endsWith('index.html') && !readOutput(hosted, file).includes('http-equiv="refresh"');
+    expect(listOutput(hosted).filter(isPage)).toEqual([
       'Führer/Über uns/index.html',
       'Führer/灯台/index.html',
       'Getting started/First Steps/index.html',
       'api-reference/index.html',
       'api-reference/lamp/index.html',
       'api/list/index.html',
-      'index.html',
       'release/v1.2/notes/index.html',
     ]);
   });

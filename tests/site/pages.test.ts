@@ -183,7 +183,7 @@ describe('parts that few pages have', () => {
   });
 
   it('of API documents are styled on their pages only', () => {
-    const operation = listOutput(site).find((file) => /api-reference\/.*index\.html/.test(file)) ?? '';
+    const operation = listOutput(site).find((file) => /api-reference\/.+\/index\.html/.test(file)) ?? '';
     const sheets = styles(operation.replace(/\/index\.html$/, ''));
     expect(sheets.some((href) => readOutput(site, href.slice(1)).includes('.operation'))).toBe(true);
     for (const href of styles('index').filter((one) => one.startsWith('/_assets/')))
@@ -206,7 +206,7 @@ describe('parts that few pages have', () => {
 describe('text', () => {
   it('§form.alerts has callouts of marked quotes, in descriptions of an API as well', () => {
     expect(find(read('parts'), '.callout').getAttribute('data-callout-type')).toBe('tip');
-    const operation = listOutput(site).find((file) => /api-reference\/.*index\.html/.test(file)) ?? '';
+    const operation = listOutput(site).find((file) => /api-reference\/.+\/index\.html/.test(file)) ?? '';
     const callout = find(read(operation.replace(/\/index\.html$/, '')), '.callout');
     expect(callout.getAttribute('data-callout-type')).toBe('warning');
     expect(textOf(callout)).toBe('WarningSlow.');

@@ -205,30 +205,36 @@ describe('a page', () => {
 
   it('§form.icon-fallback with icons that nobody knows shows dots in their place', () => {
     expect(problems('pages/missing-icon.mdx')).toMatchInlineSnapshot(`
-      "pages/missing-icon.mdx:4:1  warning  icon/unknown
+      "pages/missing-icon.mdx:4:7  warning  icon/unknown
         No icon is named \`ankor\`; a dot is shown.
         Names are those of Font Awesome.
         4 | icon: ankor
-          | ^^^^
+          |       ^^^^^
 
-      pages/missing-icon.mdx:7:1  warning  icon/unknown
+      pages/missing-icon.mdx:7:26  warning  icon/unknown
         No icon is named \`rockett\`; a dot is shown.
         Did you mean \`rocket\`?
         7 | <Card title="Card" icon="rockett" iconType="fancy" />
-          | ^^^^^
+          |                          ^^^^^^^
 
-      pages/missing-icon.mdx:7:1  warning  icon/unknown-type
+      pages/missing-icon.mdx:7:45  warning  icon/unknown-type
         No icon style is named \`fancy\`; \`regular\` is used.
         The styles are \`regular\`, \`solid\`, \`light\`, \`thin\`, \`sharp-solid\`, \`duotone\`, \`brands\`, \`sharp-light\`, \`sharp-regular\`, \`sharp-thin\`, \`sharp-duotone-solid\`.
         7 | <Card title="Card" icon="rockett" iconType="fancy" />
-          | ^^^^^"
+          |                                             ^^^^^"
     `);
     expect(find(readPage(mistakes, 'pages/missing-icon'), '.card-icon svg').toString()).toContain('<circle cx="8" cy="8" r="2.5"');
   });
 
   it('whose links, images and imports lead out of the folder', () => {
     expect(problems('pages/outside.mdx')).toMatchInlineSnapshot(`
-      "pages/outside.mdx:8:3  warning  link/outside-root
+      "pages/outside.mdx:6:1  warning  snippet/outside-root
+        The import \`../../secret.mdx\` points outside the docs folder.
+        Move the file into the folder of docs.json.
+        6 | import Secret from '../../secret.mdx';
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+      pages/outside.mdx:8:3  warning  link/outside-root
         \`../../secret\` points outside the docs folder; it is left unchanged.
         Move the file into the folder of docs.json.
         8 | A [link](../../secret), an image ![secret](../../secret.png) and a <Secret />.
@@ -238,13 +244,7 @@ describe('a page', () => {
         \`../../secret.png\` points outside the docs folder; it is left unchanged.
         Move the file into the folder of docs.json.
         8 | A [link](../../secret), an image ![secret](../../secret.png) and a <Secret />.
-          |                                  ^
-
-      pages/outside.mdx:6:1  error  snippet/outside-root
-        \`../../secret.mdx\` points outside the docs folder.
-        Move the file into the folder of docs.json.
-        6 | import Secret from '../../secret.mdx';
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+          |                                  ^"
     `);
   });
 
@@ -414,6 +414,7 @@ describe('a build with mistakes', () => {
       warning page/no-front-matter 1 in 1 file
       warning page/unknown-component 1 in 1 file
       warning page/unknown-prop 1 in 1 file
+      warning snippet/outside-root 1 in 1 file
       warning config/missing-file 2 in 1 file
       warning icon/unknown 2 in 1 file
       warning image/not-found 2 in 1 file
@@ -427,7 +428,6 @@ describe('a build with mistakes', () => {
       error page/yaml 1 in 1 file
       error snippet/circular 1 in 1 file
       error snippet/no-export 1 in 1 file
-      error snippet/outside-root 1 in 1 file
       error page/encoding 2 in 2 files
       error page/mdx 3 in 3 files
       error page/expression 4 in 1 file",

@@ -15,7 +15,7 @@ export { COMPONENTS } from './content/components.ts';
 export { createIgnoreTest, OUTPUT_MARKER } from './content/discover.ts';
 export { type FenceMeta, isInRanges, parseFenceMeta } from './content/fence.ts';
 export { frontMatterEnd } from './content/front-matter.ts';
-
+export { importPaths, outsideImport } from './content/import-paths.ts';
 export type { ProcessLimits } from './content/limit-process.ts';
 export { foldersAround, isExternal, pageFile, pagePath } from './content/links.ts';
 export { type PageUrlForm, pageHref, toHref } from './content/page-urls.ts';
@@ -23,21 +23,15 @@ export { ParserGuard } from './content/parser-guard.ts';
 export { type PageCache, titleFromPath } from './content/read.ts';
 export { readText } from './content/read-text.ts';
 export { type RecordedReads, recordReads } from './content/recorded-reads.ts';
-export type { ContentResources } from './content/resources.ts';
+export type { ContentResources, IconProblem } from './content/resources.ts';
 export { checkSecrets } from './content/secrets.ts';
 export { statFile } from './content/stat-file.ts';
 export { type SurroundingSite, siteHref } from './content/surrounding-site.ts';
 export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
 export type * from './content/types.ts';
+export { placeIconProblem } from './content/written-place.ts';
 export { DIAGNOSTIC_CODES } from './diagnostics/codes.ts';
-export {
-  type Diagnostic,
-  hasErrors,
-  mergeDiagnostics,
-  type Replacement,
-  type Report,
-  type SourceLocation,
-} from './diagnostics/diagnostic.ts';
+export { type Diagnostic, hasErrors, mergeDiagnostics, type Replacement } from './diagnostics/diagnostic.ts';
 export { applyReplacements } from './diagnostics/fix.ts';
 export { formatDiagnostic, formatProblemCount } from './diagnostics/format.ts';
 export { formatGitHub } from './diagnostics/formats/github.ts';
@@ -45,7 +39,7 @@ export { formatJson } from './diagnostics/formats/json.ts';
 export { formatJUnit } from './diagnostics/formats/junit.ts';
 export { formatSarif } from './diagnostics/formats/sarif.ts';
 export { internalError } from './diagnostics/internal-error.ts';
-export { didYouMean, nearest } from './diagnostics/nearest.ts';
+export { certainTypo, didYouMean, nearest } from './diagnostics/nearest.ts';
 export { selectProblems } from './diagnostics/select.ts';
 export { SourceText } from './diagnostics/source-text.ts';
 export { highlightSample } from './highlight/code-samples.ts';

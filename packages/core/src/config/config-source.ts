@@ -2,12 +2,15 @@ import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { pointerSteps } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { type JsonNode, valueAt } from './json-node.ts';
+import type { WrittenIcon } from './reading.ts';
 
 /** A parsed configuration file with the locations of its values. */
 export interface ConfigSource {
   file: string;
   /** The file itself, then those that its `$ref`s name. Empty for a file that does not exist. */
   texts: readonly SourceText[];
+  /** The names of icons. */
+  icons: readonly WrittenIcon[];
   /** Location of the value at a JSON pointer into the file with its `$ref`s inlined, or of its nearest existing parent. */
   locate(pointer: string): { location: SourceLocation; excerpt?: string };
 }
@@ -18,11 +21,21 @@ export interface ConfigSource {
  */
 export function createConfigSource(
   source: SourceText,
-  { written, current, referred = [] }: { written: JsonNode | undefined; current?: JsonNode; referred?: readonly SourceText[] },
+  {
+    written,
+    current,
+    referred = [],
+    icons = [],
+  }: Partial<Pick<ConfigSource, 'icons'>> & {
+    written: JsonNode | undefined;
+    current?: JsonNode;
+    referred?: readonly SourceText[];
+  },
 ): ConfigSource {
   return {
     file: source.file,
     texts: [source, ...referred],
+    icons,
     locate(pointer) {
       const node = valueAt(current, pointerSteps(pointer)) ?? (written && findNearest(written, pointerSteps(pointer)));
       return node === undefined ? source.at(0, 0, '') : (node.source ?? source).at(node.offset, node.length, node.pointer);
@@ -32,7 +45,7 @@ export function createConfigSource(
 
 /** For a file that does not exist. */
 export function createAbsentSource(file: string): ConfigSource {
-  return { file, texts: [], locate: (pointer) => ({ location: { file, pointer } }) };
+  return { file, texts: [], icons: [], locate: (pointer) => ({ location: { file, pointer } }) };
 }
 
 /** The value at the steps of a pointer, or the innermost existing value around it. */

@@ -5,10 +5,10 @@ import { buildConfig } from './build/config.ts';
 import { type ConfigSource, createConfigSource } from './config-source.ts';
 import { describeFound, listAll } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
-import { type JsonValue, type ObjectNode, toJson } from './json-node.ts';
+import { type JsonMember, type JsonNode, type JsonValue, type ObjectNode, toJson } from './json-node.ts';
 import { parseJson } from './parse-json.ts';
 import { readValue } from './read-value.ts';
-import { Reading } from './reading.ts';
+import { type KeyFix, Reading } from './reading.ts';
 import { type ReadReferred, resolveReferences } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
 import { docsSchema } from './schema/docs.ts';
@@ -51,7 +51,12 @@ export function parseConfig(file: string, text: string, read: ReadReferred = noF
   const dialect = detectDialect(root);
   const current = withServersForOperations(translate(root, dialect, reportForeignKeys(reading)), dialect);
   const config = readDocs(current, dialect, reading);
-  return { config, source: createConfigSource(source, { written: root, current, referred: files }), dialect, diagnostics };
+  return {
+    config,
+    source: createConfigSource(source, { written: root, current, referred: files, icons: reading.icons }),
+    dialect,
+    diagnostics,
+  };
 }
 
 const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
@@ -94,6 +99,7 @@ function reportForeignKeys(reading: Reading): ForeignKeys {
         severity: 'warning',
         message: `\`${pointerName(foreign.value.pointer)}\` belongs to ${describeDialect(from)}.${reads}`,
         hint: own === undefined ? 'Remove it. It is the default.' : `In this file, write:\n${formatOwn(own.path, toJson(own.value))}`,
+        fix: own && renamedKey(foreign, own),
       });
     },
     isNotRead(foreign, from, rival) {
@@ -106,6 +112,15 @@ function reportForeignKeys(reading: Reading): ForeignKeys {
       });
     },
   };
+}
+
+/** The correction of a key that has another name in the same object, with the same value. */
+function renamedKey(foreign: JsonMember, own: { path: readonly string[]; value: JsonNode }): KeyFix | undefined {
+  const { key, value } = foreign;
+  const name = own.path.at(-1) ?? key;
+  const isBeside = pointerSteps(value.pointer).slice(0, -1).join('/') === own.path.slice(0, -1).join('/');
+  const isSame = JSON.stringify(toJson(value)) === JSON.stringify(toJson(own.value));
+  return isBeside && isSame ? { find: JSON.stringify(key), write: JSON.stringify(name) } : undefined;
 }
 
 function describeDialect(dialect: Dialect): string {

@@ -1,7 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Replacement, Report, Severity, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Replacement, Report, Severity, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { pointerName } from '../diagnostics/pointer.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
+import type { IconReference } from './basic-types.ts';
 import { isEmpty, type JsonMember, type JsonNode, memberOf } from './json-node.ts';
 
 /** A problem of the configuration; `Reading` adds the location. */
@@ -15,6 +16,11 @@ export interface ConfigProblem {
 /** The correction of a key. */
 export type KeyFix = Pick<Replacement, 'find' | 'write'>;
 
+/** An icon with the location of its name. */
+export interface WrittenIcon extends Pick<Diagnostic, 'location' | 'excerpt'> {
+  icon: IconReference;
+}
+
 /** One reading of one file: reports its problems, and knows the locations of its values. */
 export class Reading {
   readonly source: SourceText;
@@ -23,6 +29,7 @@ export class Reading {
   readonly #items = new WeakMap<object, readonly JsonNode[]>();
   /** Keys that are accepted without effect. */
   readonly ignored: JsonMember[] = [];
+  readonly icons: WrittenIcon[] = [];
   readonly #reported = new Set<string>();
 
   /** Problems of a value that is read twice are reported once. */
@@ -37,7 +44,7 @@ export class Reading {
 
   /** Reports a problem of a value. */
   report(node: JsonNode, problem: ConfigProblem): void {
-    this.#report({ ...problem, ...this.#at(node) });
+    this.#report({ ...problem, ...this.placeOf(node) });
   }
 
   /** Reports a problem of a key rather than of its value. */
@@ -95,10 +102,11 @@ export class Reading {
   }
 
   locationOf(node: JsonNode): SourceLocation {
-    return this.#at(node).location;
+    return this.placeOf(node).location;
   }
 
-  #at(node: JsonNode): { location: SourceLocation; excerpt?: string } {
+  /** Location and excerpt of a value, to spread into a diagnostic. */
+  placeOf(node: JsonNode): { location: SourceLocation; excerpt?: string } {
     return (node.source ?? this.source).at(node.offset, node.length, node.pointer);
   }
 }

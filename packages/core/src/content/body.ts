@@ -67,6 +67,7 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
   const expansion: PageExpansion = {
     resources,
     report: (diagnostic) => diagnostics.push(diagnostic),
+    source,
     pageFile: page.file,
     reported: new Set(),
     searches: 0,

@@ -24,6 +24,7 @@ export interface BodyPhrases {
 export interface PageExpansion {
   resources: ContentResources;
   report: Report;
+  source: SourceText;
   /** File of the page. Snippets also resolve links relative to it if their own folder fails. */
   pageFile: string;
   /** Keys of problems that are reported once per page. */

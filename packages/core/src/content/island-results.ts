@@ -9,6 +9,7 @@ import { scriptNote } from './script-note.ts';
 import { isRawText, isVoid, rawText } from './serialize-html.ts';
 import { FragmentValue, type IslandNode, type NodePlace, type TreeNode, textOf } from './tree.ts';
 import type { IslandResult, ScriptResult } from './types.ts';
+import { reportIcon } from './written-place.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of any shape, produced by code
 type Any = any;
@@ -85,6 +86,7 @@ class Placer {
     if (!found || !result || result.kind === 'failed') {
       return [failureNode(result?.kind === 'failed' ? result.message : undefined), ...fallback];
     }
+    for (const { name, type } of result.icons ?? []) this.#checkIcon(name, type, island.place);
     const parser = new ResultParser(result, { slots, index: found.index, file: this.#file, place: island.place });
     if (result.kind === 'still') return parser.elements();
     const open = `<lectern-island data-island="${found.index}"${result.kind === 'browser' ? ' data-fresh' : ''}>`;
@@ -93,6 +95,10 @@ class Placer {
       parser.used.has(n) ? [] : [raw(`<template data-slot="${found.index}:${n}">`), ...slot, raw('</template>')],
     );
     return [raw(open), ...inside, ...unused, raw('</lectern-island>')];
+  }
+
+  #checkIcon(name: string, type: string | undefined, place: NodePlace | undefined): void {
+    for (const problem of this.#file.page.resources.checkIcon?.(name, type) ?? []) reportIcon(problem, place, 1, this.#file);
   }
 }
 

@@ -1,3 +1,4 @@
+import { replacement } from '../diagnostics/fix.ts';
 import { certainTypo, didYouMean } from '../diagnostics/nearest.ts';
 import { COMMON_PROPS, COMPONENTS, IMAGE_PROPS, LINK_PROPS } from './components.ts';
 import type { ExpressionHost } from './evaluator.ts';
@@ -7,10 +8,11 @@ import { formulaOfTag } from './formula.ts';
 import { attributeName, attributeValue } from './html-attributes.ts';
 import { isExternal, resolveTarget } from './links.ts';
 import { refusesUrl } from './refuse-url.ts';
-import { locate, replacement, report, suggest } from './report.ts';
+import { locate, report, suggest } from './report.ts';
 import type { ImageSize } from './resources.ts';
 import { component, type ElementNode, element, isBlank, type NodePlace, type TreeNode, textNode } from './tree.ts';
 import { replaceCssUrls, replaceSrcset, urlAttributes } from './url-attributes.ts';
+import { reportIcon } from './written-place.ts';
 
 /** Creates nodes for the tags of the page, and for JSX inside its expressions. */
 export function hostOf(file: FileExpansion, place: NodePlace | undefined): ExpressionHost {
@@ -96,7 +98,7 @@ function checkIcons(name: string, props: Record<string, unknown>, place: NodePla
     const problems = file.page.resources.checkIcon?.(icon, type) ?? [];
     // Paths are already resolved and checked, like those of images.
     if (/^\.{0,2}\//.test(icon)) continue;
-    for (const problem of problems) report(file, place, name.length + 1, problem);
+    for (const problem of problems) reportIcon(problem, place, name.length + 1, file);
   }
 }
 
@@ -264,6 +266,7 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
       severity: 'notice',
       message: `The link \`${href}\` is redirected to \`${redirected}\`.`,
       hint: `Write \`${redirected}\`.`,
+      fix: replacement(place, pathOf(href), /[?#]/.test(redirected) ? undefined : redirected),
     });
   } else if (target.kind === 'missing') {
     const close = suggest(file, () => file.page.resources.pageNames.suggest(target.path));

@@ -1,7 +1,10 @@
 /** The range of an HTML comment, as offsets into the source. */
-interface MaskedComment {
+export interface MaskedComment {
   offset: number;
+  /** Of its opening. */
   length: number;
+  /** Offset after its last character; undefined if it has no end. */
+  end?: number;
 }
 
 export interface MaskedSource {
@@ -53,6 +56,8 @@ function maskComments(line: string, startsInside: boolean, lineOffset: number, c
       if (end === -1) return [result, true];
       result += '*/}';
       at = end + 3;
+      const comment = comments.at(-1);
+      if (comment) comment.end = lineOffset + at;
       inside = false;
       continue;
     }

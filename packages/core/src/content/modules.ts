@@ -1,10 +1,11 @@
 import type { Program } from 'acorn';
+import { replacement } from '../diagnostics/fix.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { SourceText } from '../diagnostics/source-text.ts';
 import type { ExpressionHost } from './evaluator.ts';
 import type { FileExpansion } from './expansion.ts';
 import { evaluateNode, isFunction, parseModule } from './expression.ts';
-import { folderOf, isExternal, joinPath } from './links.ts';
+import { importPaths, outsideImport } from './import-paths.ts';
 import { hostOf } from './make-node.ts';
 import { report, reportFailure, suggest } from './report.ts';
 import type { ResourceFile } from './resources.ts';
@@ -72,12 +73,7 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
   const candidates = importPaths(specifier, file);
   if (candidates === undefined) return DYNAMIC_VALUE;
   if (candidates === 'outside') {
-    report(file, place, statement.end - statement.start, {
-      code: 'snippet/outside-root',
-      severity: 'error',
-      message: `\`${specifier}\` points outside the docs folder.`,
-      hint: 'Move the file into the folder of docs.json.',
-    });
+    report(file, place, statement.end - statement.start, outsideImport(specifier));
     return undefined;
   }
   for (const path of candidates) {
@@ -86,6 +82,7 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
     return resource.kind === 'script' ? DYNAMIC_VALUE : { path, resource };
   }
   const [first = ''] = candidates;
+  const certain = suggest(file, () => file.page.resources.fileNames.certain(first));
   report(file, place, statement.end - statement.start, {
     code: 'snippet/not-found',
     severity: 'warning',
@@ -93,6 +90,7 @@ function resolveImport(statement: Import, place: NodePlace | undefined, file: Fi
     hint:
       suggest(file, () => didYouMean(first, file.page.resources.filePaths(), (path) => `\`/${path}\``)) ??
       `Create \`${first}\`, or remove the import.`,
+    fix: replacement(place, specifier, certain === undefined ? undefined : `/${certain}`),
   });
   return undefined;
 }
@@ -108,35 +106,6 @@ function importedValue(one: Import['specifiers'][number], found: Found, place: N
 
 function importedName(specifier: { imported: { type: string; name?: string; value?: unknown } }): string {
   return specifier.imported.name ?? String(specifier.imported.value);
-}
-
-/** Extensions that imports can omit, in the order in which they are tried. */
-const EXTENSIONS = [
-  '',
-  '.mdx',
-  '.md',
-  '.jsx',
-  '.tsx',
-  '.js',
-  '.ts',
-  '.json',
-  '/index.mdx',
-  '/index.jsx',
-  '/index.tsx',
-  '/index.js',
-  '/index.ts',
-];
-
-/** The paths that an import may refer to; undefined for a package. */
-export function importPaths(specifier: string, file: Pick<FileExpansion, 'file'>): string[] | 'outside' | undefined {
-  if (isExternal(specifier)) return undefined;
-  let path: string | undefined;
-  if (specifier.startsWith('/')) path = joinPath('', specifier);
-  else if (specifier.startsWith('.')) path = joinPath(folderOf(file.file), specifier);
-  else if (/\.(?:mdx?|[cm]?jsx?|[cm]?tsx?|json)$/.test(specifier) || specifier.startsWith('snippets/')) path = joinPath('', specifier);
-  else return undefined;
-  if (path === undefined) return 'outside';
-  return /\.\w+$/.test(path) ? [path] : EXTENSIONS.map((extension) => `${path}${extension}`);
 }
 
 /** The value that an MDX file exports under a name. */

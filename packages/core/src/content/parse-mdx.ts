@@ -1,8 +1,8 @@
 import { type HastNode, type MdastNode, markdownToHast, markdownToMdast, mdxToHast, mdxToMdast } from 'satteri';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Replacement } from '../diagnostics/diagnostic.ts';
 import type { SourceText } from '../diagnostics/source-text.ts';
 import { describeProblem } from './describe-problem.ts';
-import { maskSource } from './mask-source.ts';
+import { type MaskedComment, maskSource } from './mask-source.ts';
 import { maskTokens } from './mask-tokens.ts';
 import { placeUrls } from './place-urls.ts';
 import type { SourceSyntax } from './source-syntax.ts';
@@ -38,6 +38,7 @@ function parse(source: SourceText, syntax: SourceSyntax, check: ParserCheck | un
       severity: 'notice',
       message: 'MDX does not support HTML comments; this one is removed.',
       hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
+      fix: inBraces(comment, source),
       ...source.at(comment.offset, comment.length),
     }),
   );
@@ -52,6 +53,14 @@ function parse(source: SourceText, syntax: SourceSyntax, check: ParserCheck | un
   }
   const deep = findDeepNesting(tree, source);
   return deep ? { kind: 'failed', diagnostics: [...diagnostics, deep] } : { kind: 'tree', tree, tokens, diagnostics };
+}
+
+/** The correction of an HTML comment. Markdown files keep theirs, which other programs understand. */
+function inBraces({ offset, end }: MaskedComment, source: SourceText): Replacement[] | undefined {
+  if (end === undefined || source.file.endsWith('.md')) return undefined;
+  const find = source.text.slice(offset, end);
+  const inner = find.slice('<!--'.length, -'-->'.length);
+  return inner.includes('*/') ? undefined : [{ ...source.position(offset), find, write: `{/*${inner}*/}` }];
 }
 
 /** The text that `parseMdx` passes to the parser. */

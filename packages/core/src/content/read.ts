@@ -300,11 +300,13 @@ function readResource(
   check: ParserCheck | undefined,
 ): ResourceFile | undefined {
   if (!discovery.files.has(file)) return undefined;
-  if (!/\.(?:mdx?|json)$/.test(file)) return { kind: 'script' };
+  const isCode = /\.[cm]?[jt]sx?$/.test(file);
+  if (!isCode && !/\.(?:mdx?|json)$/.test(file)) return { kind: 'script' };
   const bytes = read(file);
   const problem = bytes && /\.mdx?$/.test(file) ? tooLarge(file, bytes.length) : undefined;
   if (problem) return { kind: 'mdx', source: new SourceText(file, ''), parsed: { kind: 'failed', diagnostics: [problem] } };
   const decoded = bytes && decodeText(bytes);
+  if (isCode) return { kind: 'script', source: decoded?.kind === 'text' ? new SourceText(file, decoded.text) : undefined };
   if (decoded?.kind !== 'text') return undefined;
   const source = new SourceText(file, decoded.text);
   if (/\.mdx?$/.test(file)) return { kind: 'mdx', source, parsed: parseMdx(source, syntax, check) };

@@ -1,4 +1,4 @@
-import type { Diagnostic, Replacement } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FileExpansion } from './expansion.ts';
 import type { ExpressionProblem } from './expression-budget.ts';
 import { type ElementNode, element, type NodePlace, type TreeNode, textNode } from './tree.ts';
@@ -11,11 +11,6 @@ export function locate(file: FileExpansion, place: NodePlace | undefined, length
 /** Reports a problem at a node. */
 export function report(file: FileExpansion, place: NodePlace | undefined, length: number, problem: Diagnostic): void {
   file.page.report({ ...problem, ...locate(file, place, length) });
-}
-
-/** The correction of a text at a node, or in it. Undefined if there is nothing to write. */
-export function replacement(place: NodePlace | undefined, find: string, write: string | undefined): Replacement[] | undefined {
-  return place === undefined || write === undefined || find === '' ? undefined : [{ ...place, find, write }];
 }
 
 /** On a page with more mistyped names, the others get no suggestion. */

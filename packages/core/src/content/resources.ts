@@ -12,8 +12,19 @@ export interface ImageSize {
   height: number;
 }
 
-/** A snippet or data file that a page may import. A `script` is code, or a file that only code can import. */
-export type ResourceFile = { kind: 'mdx'; source: SourceText; parsed: ParsedMdx } | { kind: 'json'; value: unknown } | { kind: 'script' };
+/** A snippet or data file that a page may import. A `script` is code, or a file that only code can import, which has no source. */
+export type ResourceFile =
+  | { kind: 'mdx'; source: SourceText; parsed: ParsedMdx }
+  | { kind: 'json'; value: unknown }
+  | { kind: 'script'; source?: SourceText | undefined };
+
+/** A problem of the name or style of an icon, without its location. */
+export interface IconProblem extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  /** The text that causes it. */
+  written: string;
+  /** What the author meant, if that is certain. */
+  correct?: string | undefined;
+}
 
 /**
  * The files and settings that expanding a page needs. Paths are relative to the docs root, with forward slashes.
@@ -40,8 +51,8 @@ export interface ContentResources {
   fingerprint?(path: string): string | undefined;
   /** Makes the next access read the file again. */
   forget?(path: string): void;
-  /** Checks the icon name of a component. Each problem is reported once per site. */
-  checkIcon?(icon: string, type: string | undefined): readonly Diagnostic[];
+  /** Checks the icon of a component. */
+  checkIcon?(icon: string, type: string | undefined): readonly IconProblem[];
   /** Syntax in addition to MDX. */
   syntax: SourceSyntax;
   /** Protects this process from the parser. */

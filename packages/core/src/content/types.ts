@@ -111,10 +111,16 @@ interface IslandSource {
 /** The result of an island. Results have the order of the islands. */
 export type IslandResult =
   /** Static; or hydrated in the browser; or rendered only in the browser. */
-  | { kind: 'still' | 'live' | 'browser'; html: string; parts: IslandPart[]; raw: string[] }
+  | { kind: 'still' | 'live' | 'browser'; html: string; parts: IslandPart[]; raw: string[]; icons?: readonly IslandIcon[] }
   | { kind: 'failed'; message: string }
   /** An expression with an undefined name, shown as source text. */
   | { kind: 'text' };
+
+/** An icon in the HTML of an island. */
+export interface IslandIcon {
+  name: string;
+  type: string | undefined;
+}
 
 /** A built-in component in the HTML of an island: `<lectern-part data-part="n">` around its children. */
 interface IslandPart {

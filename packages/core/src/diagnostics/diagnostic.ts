@@ -66,11 +66,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   });
 }
 
-/** Merges and sorts the diagnostics of one site without duplicates. An unknown icon is reported only where it first occurs. */
+/** Merges and sorts the diagnostics of one site without duplicates. */
 export function mergeDiagnostics(...lists: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const seen = new Set<string>();
   return sortDiagnostics(lists.flat()).filter((one) => {
-    const key = JSON.stringify([one.code, one.message, one.code.startsWith('icon/') ? undefined : one.location]);
+    const key = JSON.stringify([one.code, one.message, one.location]);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

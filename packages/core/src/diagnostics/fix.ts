@@ -1,5 +1,14 @@
-import type { Replacement } from './diagnostic.ts';
+import type { Replacement, SourceLocation } from './diagnostic.ts';
 import { SourceText } from './source-text.ts';
+
+/** The correction of a text at a location, or after it. Undefined if there is nothing to write. */
+export function replacement(
+  { line, column }: Pick<SourceLocation, 'line' | 'column'> = {},
+  find: string,
+  write: string | undefined,
+): Replacement[] | undefined {
+  return line === undefined || column === undefined || write === undefined || find === '' ? undefined : [{ line, column, find, write }];
+}
 
 /** A replaced text starts at most this many code units after its location. */
 const NEAREST = 2000;

@@ -3,6 +3,7 @@ import { isExternal } from '../content/links.ts';
 import { IdSpace, slugify } from '../content/slug.ts';
 import type { PageSource } from '../content/types.ts';
 import type { Diagnostic, Report, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { replacement } from '../diagnostics/fix.ts';
 import { normalizePagePath, type PageIndex } from './page-index.ts';
 import type { SidebarGroup, SidebarLink, SidebarPage } from './types.ts';
 
@@ -213,6 +214,7 @@ function caseMismatch(entry: string, page: PageSource, location: SourceLocation)
     severity: 'warning',
     message: `The entry \`${entry}\` and its file \`${page.file}\` differ only in case.`,
     hint: `Write \`${page.path}\`.`,
+    fix: replacement(location, normalizePagePath(entry), page.path),
     location,
   };
 }

@@ -355,6 +355,17 @@ describe('snippets', () => {
     expect(build('import A from "../../a.mdx";\n\n<A />').codes).toContain('snippet/outside-root');
   });
 
+  it('missing and outside of the folder have the severity and the place of their statements', () => {
+    const { problems } = build("import Part from '/snippets/part.mdx'\n\n<Part />", {
+      'snippets/part.mdx': "Text.\n\nimport A from './a.mdx'\nimport B from '../../b.mdx'\n\n<A /><B />",
+    });
+    expect(problems.split('\n').filter((line) => line.includes('snippet/'))).toEqual([
+      'snippets/part.mdx:3:1  warning  snippet/not-found',
+      '  Create `snippets/a.mdx`, or remove the import.',
+      'snippets/part.mdx:4:1  warning  snippet/outside-root',
+    ]);
+  });
+
   it('§form.snippet-mistakes must export what is imported', () => {
     expect(
       build('import { version } from "/snippets/a.mdx";\n\n{version}', { 'snippets/a.mdx': 'export const versions = 1;' }).problems,

@@ -21,7 +21,7 @@ export function memoryFolder(files: Record<string, string> = {}, base = ''): Con
     readResource(path): ResourceFile | undefined {
       const text = files[path];
       if (text === undefined) return undefined;
-      if (/\.[jt]sx?$/.test(path)) return { kind: 'script' };
+      if (/\.[jt]sx?$/.test(path)) return { kind: 'script', source: new SourceText(path, text) };
       if (path.endsWith('.json')) return { kind: 'json', value: JSON.parse(text) };
       const source = new SourceText(path, text);
       return { kind: 'mdx', source, parsed: parseMdx(source, syntax) };

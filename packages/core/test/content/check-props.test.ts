@@ -38,7 +38,7 @@ describe('props that a reader would stumble over', () => {
 
 describe('icons that props name', () => {
   const checkIcon = (icon: string) => [
-    { code: 'icon/unknown' as const, severity: 'warning' as const, message: `No icon is named \`${icon}\`.` },
+    { code: 'icon/unknown' as const, severity: 'warning' as const, message: `No icon is named \`${icon}\`.`, written: icon },
   ];
   const problemsOf = (text: string) => {
     const files = {};
@@ -60,7 +60,9 @@ describe('icons that props name', () => {
   };
 
   it('are checked where they stand', () => {
-    expect(problemsOf('<Card title="A" icon="rockett" />')).toContain('page.mdx:1:1  warning  icon/unknown\n  No icon is named `rockett`.');
+    expect(problemsOf('<Card title="A" icon="rockett" />')).toContain(
+      'page.mdx:1:23  warning  icon/unknown\n  No icon is named `rockett`.',
+    );
     expect(problemsOf('<Badge leadIcon="a" tailIcon="b">x</Badge>').match(/No icon/g)).toHaveLength(2);
     expect(problemsOf('<Icon name="a" />')).toContain('`a`');
   });

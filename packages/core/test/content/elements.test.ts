@@ -339,7 +339,7 @@ describe('components', () => {
 
   it('that show icons have them checked', () => {
     const checkIcon = (icon: string, type?: string) => [
-      { code: 'icon/unknown' as const, severity: 'warning' as const, message: `No icon is named ${icon} ${type ?? '-'}.` },
+      { code: 'icon/unknown' as const, severity: 'warning' as const, message: `No icon is named ${icon} ${type ?? '-'}.`, written: icon },
     ];
     const resources = { ...memoryFolder(FILES), checkIcon };
     expect(
@@ -356,15 +356,15 @@ describe('components', () => {
       ),
     ).toMatchInlineSnapshot(`
       "<Icon icon="a" iconType="solid" name="b"></Icon>
-      page.mdx:1:1  warning  icon/unknown
+      page.mdx:1:13  warning  icon/unknown
         No icon is named a solid.
 
       <Icon name="b"></Icon>
-      page.mdx:1:1  warning  icon/unknown
+      page.mdx:1:13  warning  icon/unknown
         No icon is named b -.
 
       <Card title="A" icon="c"></Card>
-      page.mdx:1:1  warning  icon/unknown
+      page.mdx:1:23  warning  icon/unknown
         No icon is named c -.
 
       <Card title="A" icon={[{"kind":"html","html":"<b></b>"}]}></Card>
@@ -480,8 +480,8 @@ describe('snippets', () => {
         Create \`qqqqqqqqqqqqqqqqqqqqq.mdx\`, or remove the import.
 
 
-      page.mdx:1:1  error  snippet/outside-root
-        \`../../a.mdx\` points outside the docs folder.
+      page.mdx:1:1  warning  snippet/outside-root
+        The import \`../../a.mdx\` points outside the docs folder.
         Move the file into the folder of docs.json.
 
 

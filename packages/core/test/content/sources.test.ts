@@ -92,7 +92,7 @@ describe('maskSource', () => {
     const { text, comments } = maskSource(source);
     expect(text).toBe('## A\n\n{/*  c */}\n\n```\n<!-- d -->\n```\n');
     expect(text).toHaveLength(source.length);
-    expect(comments).toEqual([{ offset: 6, length: 4 }]);
+    expect(comments).toEqual([{ offset: 6, length: 4, end: 16 }]);
   });
 
   it('follows a comment over lines and defuses what would end it', () => {

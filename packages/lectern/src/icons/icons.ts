@@ -1,5 +1,4 @@
-import type { Diagnostic, IconLibrary, IconReference, IconType, Report } from '@lectern/core';
-import { didYouMean } from '@lectern/core';
+import { certainTypo, didYouMean, type IconLibrary, type IconProblem, type IconReference, type IconType } from '@lectern/core';
 import { attributes, html, raw } from '@lectern/core/html';
 import type { IconOptions } from '../view/runtime.ts';
 import type { IconMarkup } from '../view/types.ts';
@@ -43,15 +42,16 @@ export interface Icons {
    * technology unless it has a label. An unknown name is a dot, and an empty one prints nothing.
    */
   render(icon: IconReference | string, options?: IconOptions): IconMarkup;
-  /** The diagnostics of an icon. */
-  check(icon: IconReference | string, options?: IconOptions): readonly Diagnostic[];
+  check(icon: IconReference | string, options?: IconOptions): readonly IconProblem[];
 }
 
 /** A rendered icon with its diagnostics. */
 interface Drawn {
   markup: IconMarkup;
-  problems: readonly Diagnostic[];
+  problems: readonly IconProblem[];
 }
+
+type Report = (problem: IconProblem) => void;
 
 interface Frame {
   size: number;
@@ -70,6 +70,8 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
       code: 'icon/unknown-type',
       severity: 'warning',
       message: `No icon style is named \`${type}\`; \`${DEFAULT_TYPE}\` is used.`,
+      written: (type ?? '').trim(),
+      correct: certainTypo(type ?? '', ICON_TYPES),
       hint: didYouMean(type ?? '', ICON_TYPES) ?? `The styles are ${ICON_TYPES.map((name) => `\`${name}\``).join(', ')}.`,
     });
     return DEFAULT_TYPE;
@@ -84,6 +86,8 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
         message: `No icon is named \`${name}\`; a dot is shown.`,
         hint:
           icon.suggestion === undefined ? `Names are those of ${LIBRARIES[icon.library].label}.` : `Did you mean \`${icon.suggestion}\`?`,
+        written: name,
+        correct: icon.correct,
       });
       return svg(DOT, frame);
     }
@@ -93,6 +97,7 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
         severity: 'warning',
         message: `The icon \`${name}\` is not among the free ones of Font Awesome; \`${icon.shown}\` is shown.`,
         hint: `Write \`${icon.shown}\`, or choose another icon.`,
+        written: name,
       });
     }
     return svg(icon.glyph, frame);
@@ -107,6 +112,7 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
       severity: 'warning',
       message: `The icon \`${path}\` does not exist; a dot is shown.`,
       hint: 'Paths start at the docs folder.',
+      written: path,
     });
     return svg(DOT, frame);
   };
@@ -130,7 +136,7 @@ export function createIcons({ library, assetHref, sets }: IconsOptions): Icons {
     if (known) return known;
     const size = options.size !== undefined && options.size > 0 ? options.size : DEFAULT_SIZE;
     const frame = { size, classes: ['icon', ...(options.class?.split(/\s+/).filter(Boolean) ?? [])], label: options.label };
-    const problems: Diagnostic[] = [];
+    const problems: IconProblem[] = [];
     const markup = renderSource(reference, type, frame, (problem) => problems.push(problem));
     const made = { markup, problems };
     drawn.set(key, made);

@@ -1,4 +1,4 @@
-import { type IconLibrary, type IconType, nearest } from '@lectern/core';
+import { certainTypo, type IconLibrary, type IconType, nearest } from '@lectern/core';
 import { NEAREST_FREE_ICONS } from './font-awesome-pro.ts';
 import { FONT_AWESOME_RENAMES } from './font-awesome-renames.ts';
 import { languageIcon } from './language-icons.ts';
@@ -97,7 +97,12 @@ export function createIconResolver(sets: IconSets): IconResolver {
       if (found) return found;
       const known = LIBRARIES[library].sets.flatMap((set) => sets.set(set).names());
       const candidates = library === 'fontawesome' ? [...known, ...renames.keys()] : known;
-      return { kind: 'unknown', suggestion: nearest(names.at(-1) ?? '', candidates), library };
+      const name = names.at(-1) ?? '';
+      const certain = certainTypo(name, candidates);
+      // Before the name there may be a style or library.
+      const isAtEnd = query.name.trim().endsWith(name);
+      const correct = certain !== undefined && isAtEnd ? query.name.trim().slice(0, -name.length) + certain : undefined;
+      return { kind: 'unknown', suggestion: nearest(name, candidates), correct, library };
     },
   };
 }

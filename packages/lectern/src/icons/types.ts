@@ -28,4 +28,5 @@ export type ResolvedIcon =
   | { kind: 'exact'; glyph: Glyph }
   /** Only paid sets contain it. `shown` is the free replacement. */
   | { kind: 'nearest'; glyph: Glyph; shown: string }
-  | { kind: 'unknown'; suggestion: string | undefined; library: IconLibrary };
+  /** `correct` is the query without a typo, if it is certain. */
+  | { kind: 'unknown'; suggestion: string | undefined; correct: string | undefined; library: IconLibrary };

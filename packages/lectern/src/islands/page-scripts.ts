@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, type IslandResult, mergeDiagnostics, openScratchFolder, type ScriptResult } from '@lectern/core';
+import { type Diagnostic, type IslandIcon, type IslandResult, mergeDiagnostics, openScratchFolder, type ScriptResult } from '@lectern/core';
 import { escapeAttribute } from '@lectern/core/html';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import type { SiteFile } from '../view/runtime.ts';
@@ -145,7 +145,7 @@ class ScriptsRunner {
       const location = { file, line, column };
       if (one.kind !== 'failed') {
         if (one.kind === 'live') this.#keepIcons(n, file);
-        return { ...one, html: this.#withIcons(n, one.html) };
+        return { ...one, ...this.#withIcons(n, one.html) };
       }
       if (needsBrowser(one)) {
         this.#keepIcons(n, file);
@@ -209,14 +209,18 @@ class ScriptsRunner {
     for (const name of readModule(file, pageModule(page, file)).icons) this.#icon(n, name, '');
   }
 
-  #withIcons(n: number, html: string): string {
-    return html.replace(ICON_MARK, (_, name: string, type: string, size: string, label: string) => {
-      const markup = this.#icon(n, decodeURIComponent(name), decodeURIComponent(type));
+  #withIcons(n: number, marked: string): { html: string; icons: IslandIcon[] } {
+    const icons: IslandIcon[] = [];
+    const html = marked.replace(ICON_MARK, (_, encodedName: string, encodedType: string, size: string, label: string) => {
+      const [name, type] = [decodeURIComponent(encodedName), decodeURIComponent(encodedType)];
+      icons.push({ name, type: type === '' ? undefined : type });
+      const markup = this.#icon(n, name, type);
       const sized = markup.replace('"16" height="16"', `"${size}" height="${size}"`);
       return label === ''
         ? sized
         : sized.replace('aria-hidden="true"', `role="img" aria-label="${escapeAttribute(decodeURIComponent(label))}"`);
     });
+    return { html, icons };
   }
 
   #icon(n: number, name: string, type: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPONENTS, type Diagnostic, didYouMean, SourceText } from '@lectern/core';
+import { COMPONENTS, type Diagnostic, didYouMean, importPaths, outsideImport, SourceText } from '@lectern/core';
 import type { Plugin, PluginContext, SourceDescription } from 'rolldown';
 import { findFile, namesFile } from './find-file.ts';
 import {
@@ -152,14 +152,13 @@ class ScriptModules {
     if (file === undefined) {
       // Imports of pages are checked when pages are parsed.
       if (!isMdx(importer)) {
-        const hint = 'Create the file, or remove the import.';
-        this.#report({
+        const missing: Diagnostic = {
           code: 'snippet/not-found',
           severity: 'warning',
           message: `The import \`${specifier}\` does not exist.`,
-          hint,
-          ...place,
-        });
+          hint: 'Create the file, or remove the import.',
+        };
+        this.#report({ ...(importPaths(specifier, { file: importer }) === 'outside' ? outsideImport(specifier) : missing), ...place });
       }
       return this.#instead(statement, `The file ${specifier} does not exist.`);
     }

@@ -1,43 +1,9 @@
-import type {
-  ConfigSource,
-  Diagnostic,
-  IconReference,
-  NavigationDivisionConfig,
-  NavigationGroup,
-  PageSource,
-  SiteConfig,
-  SourceLocation,
-  SourceText,
-} from '@lectern/core';
+import { type ConfigSource, type Diagnostic, type PageSource, placeIconProblem, type SourceText } from '@lectern/core';
 import type { Icons } from '../icons/icons.ts';
 
 /** Problems of the icons in the configuration, with their locations. */
-export function checkConfigIcons(config: SiteConfig, source: ConfigSource, icons: Icons): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const check = (icon: IconReference | undefined, owner: SourceLocation) => {
-    if (icon === undefined) return;
-    // Pointers into another file aren't relative to the root of the configuration.
-    const place = owner.file === source.file ? source.locate(`${owner.pointer ?? ''}/icon`) : { location: owner };
-    for (const problem of icons.check(icon)) diagnostics.push({ ...problem, ...place });
-  };
-  const checkGroup = ({ icon, location, entries }: NavigationGroup) => {
-    check(icon, location);
-    for (const entry of entries) {
-      if (entry.kind === 'group') checkGroup(entry.group);
-      else check(entry.icon, entry.location);
-    }
-  };
-  const checkDivision = ({ icon, location, divisions, groups }: NavigationDivisionConfig) => {
-    check(icon, location);
-    divisions.forEach(checkDivision);
-    groups.forEach(checkGroup);
-  };
-  for (const anchor of config.anchors) check(anchor.icon, anchor.location);
-  check(config.topAnchor?.icon, { file: config.file, pointer: '/topAnchor' });
-  config.navbar.links.forEach((link, index) => check(link.icon, source.locate(`/navbar/links/${index}`).location));
-  config.navigation.forEach(checkGroup);
-  config.divisions?.forEach(checkDivision);
-  return diagnostics;
+export function checkConfigIcons(source: ConfigSource, icons: Icons): Diagnostic[] {
+  return source.icons.flatMap(({ icon, ...place }) => icons.check(icon).map((problem) => placeIconProblem(problem, place)));
 }
 
 /**
@@ -54,8 +20,11 @@ export function checkPageIcons(
     const problems = page.frontMatter.icon === undefined ? [] : icons.check(page.frontMatter.icon);
     const source = problems.length === 0 ? undefined : read(page);
     if (!source) continue;
-    const place = source.at(Math.max(0, source.text.search(/^icon[ \t]*:/im)), 'icon'.length);
-    diagnostics.push(...problems.map((problem) => ({ ...problem, ...place })));
+    const start = Math.max(0, source.text.search(/^icon(?:Type)?[ \t]*:/im));
+    for (const problem of problems) {
+      const at = source.text.indexOf(problem.written, start);
+      diagnostics.push(placeIconProblem(problem, at === -1 ? source.at(start, 'icon'.length) : source.at(at, problem.written.length)));
+    }
   }
   return diagnostics;
 }

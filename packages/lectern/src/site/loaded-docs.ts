@@ -236,7 +236,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     configFiles: configSource.texts.map(({ file }) => file),
     diagnostics: [
       ...site.diagnostics,
-      ...checkConfigIcons(config, configSource, icons),
+      ...checkConfigIcons(configSource, icons),
       ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
       ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
       ...code.diagnostics,

@@ -20,7 +20,11 @@ const page = (body: string, front = 'title: Berths\ndescription: Where boats lie
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-fix-'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  put('docs.json', '{\n  "name": "Harbor",\n  "navigation": { "pages": ["index", "guides/berths"] }\n}\n');
+  put(
+    'docs.json',
+    '{\n  "name": "Harbor",\n  "redirects": [{ "source": "/prices", "destination": "/guides/berths" }],\n  "navigation": { "pages": ["index", "guides/berths"] }\n}\n',
+  );
+  put('snippets/rules.mdx', 'Be kind.\n');
   put('guides/berths.mdx', page('## Prices'));
   put('images/pier.png', '');
 });
@@ -37,6 +41,32 @@ const corrections: [name: string, before: string, after: string][] = [
     page('### Prices\n\n#### Summer\n\n### Rules\n\n## Boats\n\n#### Small\n\n#### Large'),
     page('## Prices\n\n### Summer\n\n## Rules\n\n## Boats\n\n### Small\n\n### Large'),
   ],
+  [
+    'an icon with a typo',
+    page('<Card title="A" icon="rockett" iconType="solidd" />'),
+    page('<Card title="A" icon="rocket" iconType="solid" />'),
+  ],
+  [
+    'an icon with a library, wherever it is used',
+    page('<Icon icon="lucide:rockett" /> <Icon icon="lucide:rockett" />'),
+    page('<Icon icon="lucide:rocket" /> <Icon icon="lucide:rocket" />'),
+  ],
+  [
+    'an icon in front matter',
+    page('Text.', 'title: Berths\ndescription: Where boats lie.\nicon: rockett'),
+    page('Text.', 'title: Berths\ndescription: Where boats lie.\nicon: rocket'),
+  ],
+  [
+    'HTML comments',
+    page('<!-- A note. -->\n\nText <!--no spaces-->.\n\n<!--\n  { Two <b> lines.\n\n  And `more`.\n-->'),
+    page('{/* A note. */}\n\nText {/*no spaces*/}.\n\n{/*\n  { Two <b> lines.\n\n  And `more`.\n*/}'),
+  ],
+  [
+    'the path of an import',
+    page("import Rules from '/snippet/rules.mdx';\n\n<Rules />"),
+    page("import Rules from '/snippets/rules.mdx';\n\n<Rules />"),
+  ],
+  ['a link that is redirected', page('[A](/prices#summer)'), page('[A](/guides/berths#summer)')],
   [
     'front matter that YAML refuses',
     page('Text.', 'title: Berths: prices\ndescription: Where boats lie.'),
@@ -64,9 +94,28 @@ describe('lectern check --fix', () => {
     );
   });
 
+  it('corrects icons and paths of the configuration, and keys with the name of the other form', async () => {
+    put('index.mdx', page('Text.'));
+    const before =
+      '{\n  "name": "Harbor",\n  "background": { "style": "grid" },\n  "api": { "playground": { "mode": "simple" } },\n  "navigation": { "groups": [{ "group": "Guides", "icon": "rockett", "pages": ["index", "/Guides/Berths"] }] }\n}\n';
+    put('docs.json', before);
+    await fix('--write');
+    const after = before
+      .replace('"mode"', '"display"')
+      .replace('"style"', '"decoration"')
+      .replace('rockett', 'rocket')
+      .replace('/Guides/Berths', '/guides/berths');
+    expect(read('docs.json')).toBe(after);
+    await fix('--write');
+    expect(read('docs.json')).toBe(after);
+  });
+
   it.each([
     ['two pages with that name', '[A](/start)', ['a/start.mdx', 'b/start.mdx']],
     ['nothing like it', '[A](/nowhere)', []],
+    ['icons like no other or like several', '<Icon icon="qqqq" /> <Icon icon="hears" />', []],
+    ['a comment that would end early', '<!-- A */ b -->', []],
+    ['a comment without an end', '<!-- A', []],
     ['code', '`<Card titel="A" />`', []],
   ])('leaves alone what is not certain: %s', async (_, body, others) => {
     for (const file of others) put(file, page('Text.'));
@@ -83,6 +132,14 @@ describe('lectern check --fix', () => {
     expect(printed.stderr).toContain('5 corrections in 1 file. Nothing was written; add `--write` to make them.');
     execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
     expect(read('index.mdx')).toBe(after.replaceAll('\n', '\r\n'));
+  });
+
+  it.each(corrections)('prints a patch for %s that git applies', async (_, before, after) => {
+    put('index.mdx', before);
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    await fix();
+    execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
+    expect(read('index.mdx')).toBe(after);
   });
 
   it('checks again after it wrote', async () => {

@@ -260,6 +260,19 @@ describe('an import', () => {
     ]);
   });
 
+  it('of a file outside the docs folder is reported in a snippet', async () => {
+    put({ 'lamp.jsx': "export const Lamp = () => <b>{wick()}</b>;\nimport { wick } from '../../wick.js';" });
+    const { islands, problems } = await run(scripted('a', "import { Lamp } from './lamp';", ['<Lamp />']));
+    expect(islands).toEqual(['failed: The file ../../wick.js does not exist.']);
+    expect(problems.map((one) => one.split('\n').slice(0, 3))).toEqual([
+      [
+        'lamp.jsx:2:1  warning  snippet/outside-root',
+        '  The import `../../wick.js` points outside the docs folder.',
+        '  Move the file into the folder of docs.json.',
+      ],
+    ]);
+  });
+
   it('of code that cannot be read is reported where that is', async () => {
     put({ 'lamp.jsx': 'export const Lamp = () =>\n  <b></i>;' });
     const { islands, problems } = await run(scripted('a', "import { Lamp } from './lamp';", ['<Lamp />']));

@@ -140,7 +140,7 @@ describe('problems', () => {
     expect(docs.runtime.context('').feedback).toEqual({ editHref: undefined, issueHref: undefined });
   });
 
-  it('of icons stand where they are named first', async () => {
+  it('of icons have the location of their names', async () => {
     const docs = await serve({
       'docs.json': config(['index', 'other'], { anchors: [{ name: 'Other', url: 'other', icon: 'ankor' }] }),
       'index.mdx': page('<Card title="A" icon="rockett" />', 'icon: shipp\n'),
@@ -151,9 +151,10 @@ describe('problems', () => {
         ({ location, message }) => `${location?.file}:${location?.line}:${location?.column} ${message}`,
       ),
     ).toEqual([
-      'docs.json:15:11 No icon is named `ankor`; a dot is shown.',
-      'index.mdx:4:1 No icon is named `shipp`; a dot is shown.',
-      'index.mdx:7:1 No icon is named `rockett`; a dot is shown.',
+      'docs.json:16:12 No icon is named `ankor`; a dot is shown.',
+      'index.mdx:4:7 No icon is named `shipp`; a dot is shown.',
+      'index.mdx:7:23 No icon is named `rockett`; a dot is shown.',
+      'other.mdx:6:23 No icon is named `rockett`; a dot is shown.',
       'other.mdx:8:1 The file `/images/none.svg` does not exist.',
     ]);
   });

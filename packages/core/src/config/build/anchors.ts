@@ -13,15 +13,15 @@ export function buildAnchors(anchors: Docs['anchors'] = [], findVersion: FindVer
   return anchors.map((anchor) =>
     withDefined({
       ...buildTab(anchor, findVersion, reading),
-      icon: buildIcon(anchor.icon, anchor.iconType),
+      icon: buildIcon(anchor, reading),
       color: buildColor(anchor.color),
     }),
   );
 }
 
-export function buildTopAnchor(anchor: Docs['topAnchor']) {
+export function buildTopAnchor(anchor: Docs['topAnchor'], reading: Reading) {
   if (anchor === undefined) return undefined;
-  const icon = buildIcon(anchor.icon, anchor.iconType) ?? { name: 'book-open', type: anchor.iconType };
+  const icon = buildIcon(anchor, reading) ?? { name: 'book-open', type: anchor.iconType };
   return withDefined({ name: anchor.name?.trim(), icon, color: buildColor(anchor.color) });
 }
 

@@ -65,7 +65,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     colors,
     versions: isDivided ? [] : versions,
     anchors: isDivided ? [] : buildAnchors(docs.anchors, findVersion, reading),
-    topAnchor: isDivided ? undefined : buildTopAnchor(docs.topAnchor),
+    topAnchor: isDivided ? undefined : buildTopAnchor(docs.topAnchor, reading),
     tabs: isDivided ? [] : buildTabs(docs.tabs, findVersion, reading),
     primaryTab: isDivided ? undefined : docs.primaryTab?.name?.trim(),
     navigation: groups,

@@ -107,7 +107,7 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
   return withDefined({
     kind,
     name: label?.trim() ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-    icon: buildIcon(own.icon, own.iconType),
+    icon: buildIcon(own, reading),
     tag: own.tag,
     description: own.description,
     color: readColor(own.color),

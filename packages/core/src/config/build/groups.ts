@@ -66,7 +66,7 @@ function buildPageObject(entry: WrittenPage, node: JsonNode, reading: Reading): 
   const path = entry.page ?? entry.path ?? entry.href ?? entry.url;
   const page = path === undefined ? undefined : buildPage(path, node, reading);
   if (path === undefined) reportNeither(node, reading);
-  const icon = buildIcon(entry.icon, entry.iconType);
+  const icon = buildIcon(entry, reading);
   return page && withDefined({ ...page, title: entry.sidebarTitle ?? entry.title, icon, tag: entry.tag });
 }
 
@@ -78,7 +78,7 @@ function buildGroup(group: WrittenGroup, node: JsonNode, options: GroupReading):
   return withDefined({
     name: (group.group ?? group.name ?? '').trim(),
     entries: [...buildEntries(group.pages, options), ...buildEntries(group.groups, options)],
-    icon: buildIcon(group.icon, group.iconType),
+    icon: buildIcon(group, reading),
     version: findVersion?.(group),
     tag: group.tag,
     root: group.root === undefined ? undefined : toPagePath(group.root),

@@ -1,14 +1,24 @@
 import type * as z from 'zod';
 import type { IconReference, IconType } from '../basic-types.ts';
+import { memberOf } from '../json-node.ts';
+import type { Reading } from '../reading.ts';
 import type { icon } from '../schema/icon.ts';
 import { withDefined } from '../with-defined.ts';
 
-type WrittenIcon = z.output<typeof icon>;
+/** An element with an icon. The style of an icon object overrides `iconType`. */
+interface WithIcon {
+  icon?: z.output<typeof icon> | undefined;
+  iconType?: IconType | undefined;
+}
 
-/** @param type style from the field `iconType`, which the style of an icon object overrides */
-export function buildIcon(written: WrittenIcon | undefined, type: IconType | undefined): IconReference | undefined {
-  if (written === undefined) return undefined;
-  const { name, style, library }: Exclude<WrittenIcon, string> = typeof written === 'string' ? { name: written } : written;
+export function buildIcon(owner: WithIcon, reading: Reading): IconReference | undefined {
+  if (owner.icon === undefined) return undefined;
+  const { name, style, library }: Exclude<WithIcon['icon'], string | undefined> =
+    typeof owner.icon === 'string' ? { name: owner.icon } : owner.icon;
   const trimmed = name.trim();
-  return trimmed === '' ? undefined : withDefined({ name: trimmed, type: style ?? type, library });
+  if (trimmed === '') return undefined;
+  const built = withDefined({ name: trimmed, type: style ?? owner.iconType, library });
+  const node = reading.nodeOfField(owner, 'icon');
+  reading.icons.push({ icon: built, ...reading.placeOf(memberOf(node, 'name')?.value ?? node) });
+  return built;
 }

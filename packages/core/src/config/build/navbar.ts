@@ -17,7 +17,7 @@ export function buildNavbar(navbar: Navbar | undefined, reading: Reading) {
 function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined {
   const name = link.label?.trim();
   const url = link.href.trim();
-  const icon = buildIcon(link.icon, link.iconType);
+  const icon = buildIcon(link, reading);
   if (link.type === 'github') {
     const repository = readRepository(link, reading);
     if (repository !== undefined) return withDefined({ name: name ?? repository.name, url: repository.url, kind: 'github' as const, icon });

@@ -15,7 +15,7 @@ export function buildContextual(contextual: Docs['contextual'], reading: Reading
   if (contextual === undefined) return undefined;
   const nodes = reading.nodesOfItems(contextual.options);
   const options = contextual.options.flatMap((option, index): ContextualOption[] => {
-    if (typeof option !== 'string') return [buildOption(option)];
+    if (typeof option !== 'string') return [buildOption(option, reading)];
     const name = CONTEXTUAL_NAMES.find((known) => known === option.trim());
     if (name !== undefined) return [{ kind: 'known', name }];
     const node = nodes[index];
@@ -32,8 +32,8 @@ export function buildContextual(contextual: Docs['contextual'], reading: Reading
   return { options, display: contextual.display };
 }
 
-function buildOption(option: Exclude<NonNullable<Docs['contextual']>['options'][number], string>) {
-  const icon = buildIcon(option.icon, option.iconType);
+function buildOption(option: Exclude<NonNullable<Docs['contextual']>['options'][number], string>, reading: Reading) {
+  const icon = buildIcon(option, reading);
   const href =
     typeof option.href === 'string'
       ? option.href.trim()

@@ -138,7 +138,7 @@ export const SNIPPET: Readonly<Record<CodeOf<'snippet'>, Explanation>> = {
     },
   },
   'snippet/outside-root': {
-    severity: 'error',
+    severity: 'warning',
     reason: 'Lectern neither reads nor publishes files outside the docs folder, so that a site never contains more than you expect.',
     cure: 'Copy the file into the docs folder.',
     example: {
@@ -163,7 +163,7 @@ export const SNIPPET: Readonly<Record<CodeOf<'snippet'>, Explanation>> = {
 
         <Requirements />
       `,
-      message: '`../requirements.mdx` points outside the docs folder.',
+      message: 'The import `../requirements.mdx` points outside the docs folder.',
       others: { 'snippets/requirements.mdx': 'You need Node.js.\n' },
     },
   },

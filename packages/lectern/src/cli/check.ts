@@ -75,7 +75,7 @@ async function fix(problems: readonly Diagnostic[], root: string, args: CommandA
   const count = fixed.reduce((sum, file) => sum + file.count, 0);
   const summary = `${count} ${count === 1 ? 'correction' : 'corrections'} in ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}`;
   if (!args.write) {
-    if (count > 0) terminal.line(paintDiff(formatFixes(fixed), terminal));
+    if (count > 0) terminal.line(paintDiff(formatFixes(root, fixed), terminal));
     terminal.error(count === 0 ? 'Nothing can be corrected.' : `\n${summary}. Nothing was written; add \`--write\` to make them.`);
     return 0;
   }

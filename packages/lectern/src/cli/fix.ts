@@ -31,9 +31,12 @@ export function fixFiles(root: string, problems: readonly Diagnostic[]): FixedFi
     });
 }
 
-/** The corrections as a patch for `git apply`, in the docs root. */
-export function formatFixes(fixed: readonly FixedFile[]): string {
-  return fixed.map(({ file, before, after }) => formatPatch(`a/${file}`, `b/${file}`, before, after)).join('\n');
+/** The corrections as a patch. */
+export function formatFixes(root: string, fixed: readonly FixedFile[]): string {
+  return formatPatch(
+    root,
+    fixed.map(({ file, before, after }) => ({ from: file, to: file, edit: { before, after } })),
+  );
 }
 
 /** Writes each file in one step, unless it changed since it was read. Returns those that were left alone. */

@@ -1,6 +1,32 @@
+import path from 'node:path';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 
-/** The difference of two texts as a unified diff, without a line break at its end. */
-export function formatPatch(from: string, to: string, before: string, after: string): string {
-  return createTwoFilesPatch(from, to, before, after, undefined, undefined, { context: 3, headerOptions: FILE_HEADERS_ONLY }).slice(0, -1);
+/** A file that is new, moves, or is edited. Paths are those from the docs root. */
+interface FileChange {
+  /** Undefined for a new file. */
+  from: string | undefined;
+  to: string;
+  /** Its text. Undefined for a file that only moves. */
+  edit?: { before: string; after: string } | undefined;
+}
+
+/**
+ * Changes as a diff that `git apply` accepts, without a line break at its end. Its paths are relative to the current folder, or to the
+ * root if that is not in it.
+ */
+export function formatPatch(root: string, changes: readonly FileChange[]): string {
+  const folder = path.relative(process.cwd(), root).replaceAll('\\', '/');
+  const isInside = !folder.startsWith('..') && !path.isAbsolute(folder);
+  const shown = (file: string) => (isInside ? path.posix.join(folder, file) : file);
+  return changes.map(({ from, to, edit }) => formatChange({ from: from && shown(from), to: shown(to), edit })).join('\n');
+}
+
+function formatChange({ from, to, edit }: FileChange): string {
+  const head = [`diff --git a/${from ?? to} b/${to}`];
+  if (from === undefined) head.push('new file mode 100644');
+  else if (from !== to) head.push(...(edit ? [] : ['similarity index 100%']), `rename from ${from}`, `rename to ${to}`);
+  if (!edit) return head.join('\n');
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
+  const old = from === undefined ? '/dev/null' : `a/${from}`;
+  return [...head, createTwoFilesPatch(old, `b/${to}`, edit.before, edit.after, undefined, undefined, options).slice(0, -1)].join('\n');
 }

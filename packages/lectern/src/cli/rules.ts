@@ -54,10 +54,12 @@ export async function rules(args: CommandArguments, terminal: Terminal): Promise
     return 0;
   }
   if (!args.write) {
-    const patches = changed.map(({ file, before, after }) =>
-      formatPatch(before === undefined ? '/dev/null' : `a/${file}`, `b/${file}`, before ?? '', after),
-    );
-    terminal.line(paintDiff(patches.join('\n'), terminal));
+    const changes = changed.map(({ file, before, after }) => ({
+      from: before === undefined ? undefined : file,
+      to: file,
+      edit: { before: before ?? '', after },
+    }));
+    terminal.line(paintDiff(formatPatch(top, changes), terminal));
     terminal.error('\nNothing was written. Use `--write` to write the files.');
     return 0;
   }

@@ -45,7 +45,8 @@ export async function upgrade(args: CommandArguments, terminal: Terminal): Promi
   }
   for (const note of result.notes) terminal.error(formatNote(note));
   if (!args.write) {
-    terminal.line(paintDiff(formatPatch(file, TARGET, withoutMark(text), result.text), terminal));
+    const before = readFileSync(path.join(root, file), 'utf8');
+    terminal.line(paintDiff(formatPatch(root, [{ from: file, to: TARGET, edit: { before, after: result.text } }]), terminal));
     terminal.error(
       `\nNothing was written. Run \`lectern upgrade${args.directory === '.' ? '' : ` ${args.directory}`} --write\` to apply the changes.`,
     );

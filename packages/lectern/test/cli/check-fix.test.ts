@@ -142,6 +142,15 @@ describe('lectern check --fix', () => {
     expect(read('index.mdx')).toBe(after);
   });
 
+  it('prints paths from the current folder', async () => {
+    put('docs/docs.json', '{ "name": "Harbor", "navigation": { "pages": ["two words"] } }');
+    put('docs/two words.mdx', page('<Card titel="A" />'));
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    await main(['check', path.join(folder, 'docs'), '--fix']);
+    execFileSync('git', ['apply', '-'], { cwd: folder, input: printed.stdout });
+    expect(read('docs/two words.mdx')).toBe(page('<Card title="A" />'));
+  });
+
   it('checks again after it wrote', async () => {
     put('index.mdx', page('<Card titel="A" /> [A](/nowhere)'));
     expect(await fix('--write', '--strict')).toBe(1);

@@ -41,7 +41,9 @@ const END = '<!-- lectern rules: end -->';
 describe('lectern rules', () => {
   it('prints what it would write', async () => {
     expect(await main(['rules', root])).toBe(0);
-    expect(printed.stdout).toMatch(/^--- \/dev\/null\n\+\+\+ b\/\.windsurf\/rules\.md\n@@ -0,0 \+1,\d+ @@\n\+<!-- lectern rules: begin/);
+    expect(printed.stdout).toMatch(
+      /^diff --git a\/\.windsurf\/rules\.md b\/\.windsurf\/rules\.md\nnew file mode 100644\n--- \/dev\/null\n\+\+\+ b\/\.windsurf\/rules\.md\n@@ -0,0 \+1,\d+ @@\n\+<!-- lectern rules: begin/,
+    );
     expect(printed.stderr).toBe('\nNothing was written. Use `--write` to write the files.\n');
     expect(readdirSync(root)).not.toContain('.windsurf');
   });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '@lectern/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatOutline } from '../../../core/test/navigation/outline.ts';
 import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
@@ -47,12 +48,44 @@ describe('lectern upgrade', () => {
   it('prints the difference, names what is left out and writes nothing', async () => {
     putSite('mint.json');
     expect(await main(['upgrade', root])).toBe(0);
-    expect(printed.stdout).toMatch(/^--- mint\.json\n\+\+\+ docs\.json\n@@ /);
+    expect(printed.stdout).toMatch(
+      /^diff --git a\/mint\.json b\/docs\.json\nrename from mint\.json\nrename to docs\.json\n--- a\/mint\.json\n\+\+\+ b\/docs\.json\n@@ /,
+    );
     expect(printed.stdout).toContain('\n-  "rounded": "sharp",\n');
     expect(printed.stdout).toContain('\n+        "tab": "Documentation",\n');
     expect(printed.stderr).toContain('mint.json:4:14  `rounded` is dropped: it has no effect.\n');
     expect(printed.stderr).toContain(`Nothing was written. Run \`lectern upgrade ${root} --write\` to apply the changes.`);
     expect(configs()).toEqual(['mint.json']);
+  });
+
+  it.each([
+    ['mint.json', OLDER],
+    ['docs.json', OLDER],
+    ['docs.json', OLDER.replaceAll('\n', '\r\n')],
+    ['mint.json', `\uFEFF${OLDER.trimEnd()}`],
+  ])('prints a patch of %s with which git makes what --write makes', async (file, text) => {
+    putSite(file);
+    put(file, text);
+    put('other/index.mdx', '');
+    vi.spyOn(process, 'cwd').mockReturnValue(path.dirname(root));
+    await main(['upgrade', root]);
+    const patch = printed.stdout;
+    const applied = mkdtempSync(path.join(tmpdir(), 'lectern-applied-'));
+    const copy = path.join(applied, path.basename(root));
+    cpSync(root, copy, { recursive: true });
+    execFileSync('git', ['init', '--quiet'], { cwd: applied });
+    execFileSync('git', ['apply', '-'], { cwd: applied, input: patch });
+    expect(await main(['upgrade', root, '--write'])).toBe(0);
+    const texts = (folder: string) =>
+      Object.fromEntries(
+        ['docs.json', 'mint.json'].map((name) => [
+          name,
+          existsSync(path.join(folder, name)) && readFileSync(path.join(folder, name), 'utf8'),
+        ]),
+      );
+    expect(texts(copy)).toEqual(texts(root));
+    expect(texts(copy)).toEqual({ 'docs.json': expect.stringContaining('"tab"'), 'mint.json': false });
+    rmSync(applied, { recursive: true });
   });
 
   it('with --write puts docs.json into the place of mint.json, with the same pages', async () => {

@@ -145,24 +145,48 @@ describe('the output folder', () => {
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('a build that is interrupted by %s leaves nothing behind and exits with %i', async (signal, code) => {
+] as const)('a build or export that is interrupted by %s leaves nothing behind and exits with %i', async (signal, code) => {
   const folder = await writeFolder('interrupted', {
     'docs/docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index"] }] }',
     // Waiting for code that never ends gives time to interrupt it.
     'docs/index.mdx': '---\ntitle: Tiny\ndescription: One page.\n---\n\nexport const Endless = () => {\n  for (;;);\n};\n\n<Endless />\n',
   });
-  const child = spawn(process.execPath, [command, 'build', 'docs', '--out-dir', 'site'], {
-    cwd: folder,
-    env: shellEnvironment(),
-    stdio: 'ignore',
-  });
-  const closed = new Promise((resolve) => child.on('close', resolve));
-  await expect.poll(() => readdirSync(folder), { interval: 20 }).toContain('.site.lectern');
-  child.kill(signal);
-  expect(await closed).toBe(code);
-  expect(existsSync(path.join(cacheDirectoryOf(path.join(folder, 'docs')), 'lectern/islands'))).toBe(false);
-  expect(readdirSync(folder)).toEqual(['docs']);
+  const temporary = (name: string) => path.join(cacheDirectoryOf(path.join(folder, 'docs')), 'lectern', name);
+  for (const args of [
+    ['build', 'docs', '--out-dir', 'site'],
+    ['export', 'docs', '--out-file', 'site.zip'],
+  ]) {
+    const child = spawn(process.execPath, [command, ...args], { cwd: folder, env: shellEnvironment(), stdio: 'ignore' });
+    const closed = new Promise((resolve) => child.on('close', resolve));
+    // Its code is about to run.
+    await expect.poll(() => existsSync(temporary('islands')), { interval: 20, timeout: 20_000 }).toBe(true);
+    child.kill(signal);
+    expect(await closed).toBe(code);
+    expect(['islands', 'export'].filter((name) => existsSync(temporary(name)))).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['docs']);
+  }
 });
+
+it('servers and `check --watch` end when they are asked to', async () => {
+  const folder = await writeFolder('ended', {
+    'docs.json': '{ "name": "Tiny", "navigation": [{ "group": "All", "pages": ["index"] }] }',
+    'index.mdx': '---\ntitle: Tiny\ndescription: One page.\n---\n\nHello.\n',
+  });
+  expect((await runLectern(['build', folder])).exitCode).toBe(0);
+  for (const [command, sign] of [
+    ['dev', 'Serving'],
+    ['preview', 'Serving'],
+    ['check --watch', 'Waiting'],
+  ] as const)
+    expect([command, await endWhen(sign, [...command.split(' '), folder])]).toEqual([command, 0]);
+});
+
+/** Runs a command, and sends SIGTERM when it has printed a text. */
+async function endWhen(text: string, args: string[]): Promise<unknown> {
+  const child = spawn(process.execPath, [command, ...args], { env: shellEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.setEncoding('utf8').on('data', (printed: string) => printed.includes(text) && child.kill('SIGTERM'));
+  return new Promise((resolve) => child.on('close', resolve));
+}
 
 it('--strict fails a build that has warnings', async () => {
   const folder = await writeFolder('strict', {

@@ -8,20 +8,22 @@ import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
+import { untilInterrupted } from './interruption.ts';
 import { report } from './report.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 import { tooManyWarnings } from './warnings.ts';
 
 /** `lectern build`: writes the site, then prints all problems and a summary. Returns the exit code. */
-export async function build(args: CommandArguments, terminal: Terminal): Promise<number> {
+export function build(args: CommandArguments, terminal: Terminal): Promise<number> {
+  // Before there is anything to clean up.
+  return untilInterrupted((signal) => buildUntil(signal, args, terminal));
+}
+
+async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal: Terminal): Promise<number> {
   const started = performance.now();
   const root = path.resolve(args.directory);
   const outDir = path.resolve(args.outDir ?? defaultOutDir(args.target, root));
-  const interruption = new AbortController();
-  const interrupt = (signal: NodeJS.Signals) => interruption.abort(signal);
-  // Before there is anything to clean up.
-  for (const signal of SIGNALS) process.once(signal, interrupt);
   let publication: Publication | undefined;
   try {
     const opened = openPublication({ outDir, root, atomic: args.atomic === true });
@@ -30,10 +32,10 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
       return 1;
     }
     publication = opened.publication;
-    const options = await renderOptions(root, args, terminal, { outDir, publication, signal: interruption.signal });
+    const options = await renderOptions(root, args, terminal, { outDir, publication, signal });
     const result = await renderSite(options);
     if (result.kind === 'failed') return fail(result.diagnostics, root, terminal);
-    interruption.signal.throwIfAborted();
+    signal.throwIfAborted();
     if (args.verify) {
       terminal.progress('Building without a cache');
       const differences = await verifyBuild(result, options, openVerifyFolder(root));
@@ -56,15 +58,11 @@ export async function build(args: CommandArguments, terminal: Terminal): Promise
     if (failure !== undefined) terminal.error(failure);
     return hasErrors(diagnostics) || failure !== undefined ? 1 : 0;
   } catch (error) {
-    if (interruption.signal.aborted) return exitCodeOf(interruption.signal);
-    const problem = publication?.problemOf(error);
+    const problem = signal.aborted ? undefined : publication?.problemOf(error);
     if (!problem) throw error;
     return fail([problem], root, terminal);
   } finally {
-    for (const signal of SIGNALS) process.removeListener(signal, interrupt);
     publication?.close();
-    // Running work would write into the deleted folder.
-    if (interruption.signal.aborted) process.exit(exitCodeOf(interruption.signal));
   }
 }
 
@@ -72,13 +70,6 @@ function fail(diagnostics: readonly Diagnostic[], root: string, terminal: Termin
   report(diagnostics, root, terminal, {});
   terminal.line(`Build failed: ${formatProblemCount(diagnostics)}`);
   return 1;
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
-/** Exit code of a command that was interrupted, as shells report it. */
-function exitCodeOf({ reason }: AbortSignal): number {
-  return reason === 'SIGTERM' ? 143 : 130;
 }
 
 async function renderOptions(

@@ -3,6 +3,7 @@ import { startDevServer } from '../server/dev-server.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
+import { nextInterruption } from './interruption.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
 import { siteAddress } from './site-address.ts';
@@ -31,16 +32,14 @@ export async function dev(args: CommandArguments, terminal: Terminal): Promise<n
   }
   // An author who types must not lose the server to a bug.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) process.on(event, server.fail);
+  const interrupted = nextInterruption();
   const { address, port: used } = server.address;
   const host = ['127.0.0.1', '::1', '::', '0.0.0.0'].includes(address) ? 'localhost' : address;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${used}${base}/`;
   // The time includes the start of the process, because that is what authors wait for.
   terminal.line(`Serving ${path.basename(root)} at ${url} (ready in ${Math.round(performance.now())} ms)`);
   if (args.open) openBrowser(url);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  await interrupted;
   await server.close();
   return 0;
 }

@@ -10,12 +10,24 @@ import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache } from './cache-directory.ts';
 import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
+import { untilInterrupted } from './interruption.ts';
 import { locateFrom } from './places.ts';
 import { siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `lectern export`: writes a zip with a copy of the site that works without a server. Returns the exit code. */
-export async function exportSite(args: CommandArguments, terminal: Terminal): Promise<number> {
+export function exportSite(args: CommandArguments, terminal: Terminal): Promise<number> {
+  return untilInterrupted(async (signal) => {
+    const scratch = openScratchFolder(path.join(cacheDirectoryOf(path.resolve(args.directory)), 'lectern', 'export'));
+    try {
+      return await exportUntil(signal, scratch.path, args, terminal);
+    } finally {
+      scratch.close();
+    }
+  });
+}
+
+async function exportUntil(signal: AbortSignal, folder: string, args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
   const file = path.resolve(args.outFile ?? exportFile(root));
   const shown = path.relative(process.cwd(), file);
@@ -25,10 +37,9 @@ export async function exportSite(args: CommandArguments, terminal: Terminal): Pr
     return refuse(shown, error, terminal);
   }
   const { base, site } = await siteAddress(root, args);
-  const folder = openScratchFolder(path.join(cacheDirectoryOf(root), 'lectern', 'export')).path;
   terminal.progress('Reading pages');
   const result = await renderSite({
-    ...{ root, base: EXPORT_BASE, origin: site, outDir: folder },
+    ...{ root, base: EXPORT_BASE, origin: site, outDir: folder, signal },
     cacheDirectory: openCache(root, args),
     exclude: [file, path.join(root, 'dist'), exportFile(root), cacheDirectoryOf(root)],
     onProgress: (done, total) => done % 20 === 0 && terminal.progress(`Rendering pages ${done}/${total}`),
@@ -43,6 +54,7 @@ export async function exportSite(args: CommandArguments, terminal: Terminal): Pr
   const online = site === undefined ? undefined : site.replace(/\/$/, '') + base;
   const top = path.parse(file).name;
   const entries = await listOfflineFiles(folder, names, { online, base });
+  signal.throwIfAborted();
   let bytes: number;
   try {
     const zip = formatZip(entries.map((entry) => ({ ...entry, path: `${top}/${entry.path}` })));

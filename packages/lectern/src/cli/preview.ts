@@ -5,6 +5,7 @@ import { listen, stop } from '../server/http-server.ts';
 import { isLocalHost } from '../server/local-host.ts';
 import type { CommandArguments } from './arguments.ts';
 import { findSite } from './find-site.ts';
+import { nextInterruption } from './interruption.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,14 +26,12 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   const host = args.host === undefined ? 'localhost' : args.host === true ? '0.0.0.0' : args.host;
   const handler = createHandler({ base, isLocal: isLocalHost(host), ...builtFiles(site.folder) });
   const server = await listen(handler, port, host);
+  const interrupted = nextInterruption();
   const address = server.address();
   const url = `http://localhost:${typeof address === 'object' && address ? address.port : port}${base}/`;
   terminal.line(`Serving the build at ${url} (press Ctrl+C to stop)`);
   if (args.open) openBrowser(url);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  await interrupted;
   await stop(server);
   return 0;
 }

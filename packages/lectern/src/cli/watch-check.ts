@@ -1,5 +1,6 @@
 import { debounceChanges } from '../server/debounce.ts';
 import { watchFolder } from '../server/watch-folder.ts';
+import { nextInterruption } from './interruption.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Milliseconds without a change after which the folder is checked. */
@@ -23,10 +24,7 @@ export async function watchAndCheck(
       terminal.line('Waiting for changes.');
     });
   };
-  const ended = new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  const interrupted = nextInterruption();
   check();
   const changes = debounceChanges(QUIET, check);
   const watcher = watchFolder(root, {
@@ -34,7 +32,7 @@ export async function watchAndCheck(
     onChange: (file) => changes.add(file),
     onFailure: ({ message }) => terminal.error(`Cannot watch files for changes: ${message}. Run the command again after each change.`),
   });
-  await ended;
+  await interrupted;
   changes.stop();
   watcher?.close();
   await work;

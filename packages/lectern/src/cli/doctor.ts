@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, availableParallelism, homedir, release, totalmem } from 'node:os';
 import path from 'node:path';
@@ -104,9 +104,12 @@ function withoutUser(remote: string): string {
   return withoutSecrets(remote).replace(/^[^/@:]+@(?=[^/:]+:)/, '');
 }
 
-function shorten(file: string): string {
+/** A path or URL with `~` for the home folder, also if that is a symbolic link. */
+function shorten(text: string): string {
   const home = homedir();
-  return file === home || file.startsWith(home + path.sep) ? `~${file.slice(home.length)}` : file;
+  const homes = existsSync(home) ? [home, realpathSync(home)] : [home];
+  const found = homes.find((folder) => folder !== path.parse(folder).root && `${text}${path.sep}`.includes(folder + path.sep));
+  return found === undefined ? text : text.replace(found, '~');
 }
 
 function sum(numbers: readonly number[]): number {

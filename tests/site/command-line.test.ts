@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { cacheDirectoryOf } from '../../packages/lectern/src/cli/cache-directory.ts';
 import { command, run, runLectern, shellEnvironment } from './run-lectern.ts';
 import { startLectern } from './start-lectern.ts';
-import { writeFolder } from './temporary-folder.ts';
+import { tinySite, writeFolder } from './temporary-folder.ts';
 
 const { hosted, plain } = inject('sites');
 
@@ -93,6 +93,26 @@ describe('lectern preview', () => {
           '<title>Page not found - Lighthouse',
         ]);
       }
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it.each([
+    ['--site', 'https://docs.example/guides/boats'],
+    ['--base', '/guides/boats'],
+  ])('knows the base path of a build with %s %s', async (...address) => {
+    // The start of the site is a redirect to its first page.
+    const redirects = { 'docs.json': '{ "name": "Tiny", "navigation": { "pages": ["boats"] } }', 'boats.mdx': 'Boats.\n' };
+    const folder = await writeFolder('preview-base', address[0] === '--site' ? tinySite : redirects);
+    expect((await runLectern(['build', folder, ...address])).exitCode).toBe(0);
+    const server = await startLectern(['preview', folder, '--port', '0']);
+    try {
+      expect(new URL(server.address).pathname).toBe('/guides/boats/');
+      const html = await (await fetch(new URL(address[0] === '--site' ? '' : 'boats', server.address))).text();
+      const style = /href="([^"]+\.css)"/.exec(html)?.[1] ?? '';
+      expect(style).toMatch(/^\/guides\/boats\/_assets\//);
+      expect((await fetch(new URL(style, server.address))).status).toBe(200);
     } finally {
       await server.stop();
     }
@@ -196,4 +216,41 @@ it('--strict fails a build that has warnings', async () => {
   const { exitCode, stderr } = await runLectern(['build', 'docs', '--out-dir', 'output', '--strict'], { cwd: folder });
   expect([exitCode, existsSync(path.join(folder, 'output/index.html'))]).toEqual([1, true]);
   expect(stderr).toContain('index.mdx:1:1  warning  page/no-front-matter');
+});
+
+describe('what people type', () => {
+  it.each([
+    [['build', 'nosuch'], 'The folder `nosuch` does not exist. Check its path.'],
+    [['build', '.'], 'This folder has no docs.json, but `docs` has one. Run `lectern build docs`.'],
+    [['check', '.'], 'This folder has no docs.json, but `docs` has one. Run `lectern check docs`.'],
+    [['build', 'docs/index.mdx'], '`docs/index.mdx` is a file. Name the folder of docs.json.'],
+    [['dev', '--host', './nosuch'], 'The folder `./nosuch` does not exist. Check its path.'],
+    [['build', 'docs', '-o', 'site'], 'Unknown flag `-o` for `lectern build`. Did you mean `--out-dir`?'],
+    [['build', 'docs', '--out', 'site'], 'Unknown flag `--out` for `lectern build`. Did you mean `--out-dir`?'],
+    [['build', 'docs', '--strict=no'], '`--strict` takes no value, but got `no`.'],
+    [['build', 'docs', '--site', 'docs.example'], '`--site` must be a URL such as `https://docs.example.com`, but got `docs.example`.'],
+  ])('%j is refused in a sentence', async (args, message) => {
+    const files = Object.entries(tinySite).map(([file, text]) => [`docs/${file}`, text]);
+    const folder = await writeFolder('typed', Object.fromEntries(files));
+    expect(await runLectern(args, { cwd: folder })).toEqual({ exitCode: 2, stdout: '', stderr: `${message}\n` });
+    expect(readdirSync(folder)).toEqual(['docs']);
+  });
+
+  it('may be the configuration file, `--strict=false`, and the host and port of a server', async () => {
+    const folder = await writeFolder('typed-right', { ...tinySite, 'index.mdx': 'Hello.\n' });
+    const built = await runLectern(['build', 'docs.json', '--strict=false'], { cwd: folder });
+    expect([built.exitCode, built.stdout]).toEqual([0, expect.stringContaining('Written to dist')]);
+    const server = await startLectern(['dev', '--host', './', '-p', '0'], { cwd: folder });
+    expect(await server.stop()).toBe(0);
+  });
+
+  it.each(['build', 'check', 'dev', 'preview', 'export', 'explain', 'doctor', 'clean', 'new', 'rename', 'rules', 'upgrade'])(
+    '`lectern %s --help` describes the command',
+    async (name) => {
+      const { exitCode, stdout, stderr } = await runLectern([name, '--help']);
+      expect([exitCode, stderr]).toEqual([0, '']);
+      expect(stdout).toContain(`Usage: lectern ${name} `);
+      expect((await runLectern(['help', name])).stdout).toBe(stdout);
+    },
+  );
 });

@@ -120,9 +120,9 @@ function readSwitch(name: string, value: string): boolean {
 
 function unknownFlag(name: string, command: CommandName, known: readonly string[]): string {
   const print = (flag: string) => `\`--${flag}\``;
-  const letter = /^-(\w)$/.exec(name)?.[1];
-  const same = known.filter((flag) => letter !== undefined && flag.startsWith(letter));
-  const close = same.length > 0 ? `Did you mean ${same.map(print).join(' or ')}?` : didYouMean(name.replace(/^-+/, ''), known, print);
+  const typed = name.replace(/^-+/, '');
+  const same = known.filter((flag) => typed !== '' && flag.startsWith(typed));
+  const close = same.length > 0 ? `Did you mean ${same.map(print).join(' or ')}?` : didYouMean(typed, known, print);
   const others = known.length === 0 ? 'The command has no flags.' : `Available flags: ${known.map(print).join(', ')}.`;
   return `Unknown flag \`${name}\` for \`lectern ${command}\`. ${close ?? others}`;
 }

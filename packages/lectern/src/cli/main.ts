@@ -39,7 +39,8 @@ export async function main(argv: readonly string[]): Promise<number> {
   const part = typed === undefined ? undefined : flagsOfAlias(typed);
   const name = part ? 'check' : typed;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    terminal.line(formatHelp());
+    const asked = name === undefined ? undefined : rest[0];
+    terminal.line(asked !== undefined && isCommand(asked) ? formatCommandHelp(asked) : formatHelp());
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {

@@ -52,6 +52,14 @@ describe('a terminal', () => {
     expect(printed).toBe('\rReading all\rDone       \r    \rBuilt\nOr not\n');
   });
 
+  it('without columns shows its progress', () => {
+    const terminal = open();
+    Object.defineProperty(process.stderr, 'columns', { value: 0, configurable: true });
+    terminal.progress('Reading all pages');
+    terminal.line('Built');
+    expect(printed).toBe(`\rReading all pages\r${' '.repeat(17)}\rBuilt\n`);
+  });
+
   it('colors severities, and tells no notices', () => {
     open().diagnostics([problem('error'), problem('warning'), problem('notice')]);
     expect(printed).toBe(

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { addDeploy, hostToAdd } from './add-deploy.ts';
 import type { Host, Options, Template } from './arguments.ts';
+import { describeChanges } from './describe.ts';
 import { FolderChanges } from './folder/changes.ts';
 import { findRepository, readBranch } from './git.ts';
 import { checkInstalled, installPackages } from './install.ts';
@@ -9,6 +11,7 @@ import { type ApiSource, readApiSource } from './openapi.ts';
 import { detectPackageManager, installedFiles, type PackageManager, runScript } from './package-manager.ts';
 import { Canceled, fileProblem, Problem } from './problem.ts';
 import { runProgram } from './program.ts';
+import type { Surroundings } from './surroundings.ts';
 import { planApi } from './templates/api.ts';
 import { findAstroConfig, planAstro } from './templates/astro.ts';
 import { planDocs } from './templates/docs.ts';
@@ -16,16 +19,6 @@ import { findConfig, hasPages, planExisting, readSiteName } from './templates/ex
 import type { Plan, Project } from './templates/project.ts';
 import type { Terminal } from './terminal.ts';
 import { compareVersions, readVersions } from './versions.ts';
-
-export interface Surroundings {
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-  /** Without `v`. */
-  nodeVersion: string;
-  terminal: Terminal;
-  /** Aborted when the user interrupts the program. */
-  signal: AbortSignal;
-}
 
 /** The folder of new docs, unless the user chooses another one. */
 const NEW_FOLDER = 'my-docs';
@@ -36,10 +29,12 @@ const NEW_FOLDER = 'my-docs';
  * @throws {Problem} after everything that was changed is undone
  */
 export async function create(options: Options, surroundings: Surroundings): Promise<void> {
-  const { cwd, env, terminal, signal } = surroundings;
-  const folder = options.folder ?? (await askFolder(surroundings));
+  const { cwd, env, terminal } = surroundings;
+  const folder = options.folder ?? (hostToAdd(options, cwd) === undefined ? await askFolder(surroundings) : '.');
   const root = path.resolve(cwd, folder);
   checkFolder(folder, root);
+  const added = hostToAdd(options, root);
+  if (added !== undefined) return addDeploy(root, added, options, surroundings);
   const template = options.template ?? (await askTemplate(root, terminal));
   const source = await readSource(template, root, options, surroundings);
   const name = options.name ?? source.title ?? siteNameOf(path.basename(root));
@@ -68,6 +63,19 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   };
   const plan = planTemplate(source, project, options.base ?? '/docs');
   checkConflicts(plan, project);
+  await carryOut(plan, project, { git, install }, surroundings);
+  describeChanges(plan, surroundings);
+  describeNext(plan, project, { folder: path.relative(cwd, root), isInstalled: install }, terminal);
+}
+
+/** Changes the files and runs other programs. @throws {Problem} after everything that was changed is undone */
+async function carryOut(
+  plan: Plan,
+  { root, manager }: Project,
+  { git, install }: { git: boolean; install: boolean },
+  surroundings: Surroundings,
+): Promise<void> {
+  const { env, terminal, signal } = surroundings;
   const changes = new FolderChanges(root);
   const undo = () => changes.undo();
   process.once('exit', undo);
@@ -85,7 +93,6 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   } finally {
     process.removeListener('exit', undo);
   }
-  describe(plan, project, { folder: path.relative(cwd, root), isInstalled: install }, terminal);
 }
 
 /** What a template is made from. */
@@ -200,17 +207,17 @@ async function createRepository(root: string, changes: FolderChanges, { env, ter
   if (exitCode !== 0) terminal.line('No git repository was created, because `git` is not installed or too old.');
 }
 
-function describe(
+function describeNext(
   plan: Plan,
   { manager, name }: Project,
   { folder, isInstalled }: { folder: string; isInstalled: boolean },
   terminal: Terminal,
 ): void {
-  for (const note of plan.notes) terminal.line(note);
   const steps = [
     ...(folder === '' ? [] : [`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`]),
     ...(isInstalled ? [] : [`${manager} install`]),
     runScript(manager, plan.dev),
   ];
   terminal.line(`${name} is ready. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+  if (plan.publish !== undefined) terminal.line(`${plan.publish}\n`);
 }

@@ -11,9 +11,10 @@ import { createFolder, readFolder } from './temporary-folder.ts';
 interface Run {
   files: Record<string, string>;
   output: string;
+  questions: string[];
 }
 
-/** Runs the program in a folder. `answers` are given in the order of the questions; then the defaults. */
+/** Runs the program in a folder and answers every question with its default. */
 async function runIn(
   cwd: string,
   args: readonly string[],
@@ -23,17 +24,20 @@ async function runIn(
   const print = (text: string) => {
     output += `${text}\n`;
   };
+  const questions: string[] = [];
+  const answer = <Answer>({ message, initial }: { message: string; initial: Answer }) => {
+    questions.push(message);
+    return Promise.resolve(initial);
+  };
   const terminal: Terminal = {
-    askText: ({ initial }) => Promise.resolve(initial),
-    askChoice: ({ initial }) => Promise.resolve(initial),
-    askYesNo: ({ initial }) => Promise.resolve(initial),
+    ...{ askText: answer, askChoice: answer, askYesNo: answer },
     line: print,
     error: print,
     wait: (_message, work) => work(),
   };
   const surroundings = { cwd, env: { PATH: process.env['PATH'], ...env }, nodeVersion, terminal, signal: new AbortController().signal };
   await create(parseOptions(args), surroundings);
-  return { files: readFolder(cwd), output };
+  return { files: readFolder(cwd), output, questions };
 }
 
 const required = oldestOf(readVersions().astro);
@@ -51,7 +55,7 @@ describe('new product docs', () => {
         ),
       ),
     );
-    expect(output).toBe('Acme docs is ready. Next:\n\n  cd acme-docs\n  npm install\n  npm run dev\n\n');
+    expect(output).toMatch(/^Created \d+ files\.\nAcme docs is ready\. Next:\n\n {2}cd acme-docs\n {2}npm install\n {2}npm run dev\n\n$/);
   });
 
   it('leave out the rules for editors', async () => {
@@ -309,6 +313,50 @@ describe('a deploy workflow', () => {
     ]);
     expect(files['.github/workflows/docs.yml']).toContain('- run: npm run build -- --site=');
     expect(output).toContain('choose GitHub Actions as the source.');
+  });
+
+  it.each([
+    ['github-pages', 'open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to `main`.'],
+    ['netlify', 'push to GitHub and import the repository in Netlify. Set its base directory to `docs`.'],
+    ['cloudflare', 'run `npx wrangler deploy`, or push to GitHub and import the repository in Cloudflare as a Worker.'],
+    ['vercel', 'push to GitHub and import the repository in Vercel. Set its root directory to `docs`.'],
+  ])('for %s says how to publish', async (host, next) => {
+    const folder = createFolder({ '.git/HEAD': 'ref: refs/heads/main\n' });
+    const { output } = await runIn(folder, ['docs', '--deploy', host, ...quick]);
+    expect(output).toContain(`  npm run dev\n\nTo publish the site, ${next}`);
+  });
+
+  it('is listed with the files that were edited for it', async () => {
+    const { output } = await runIn(createFolder({ 'docs.json': '{}', '.gitignore': 'dist\n', 'package.json': '{}' }), [
+      ...['.', '--deploy', 'cloudflare', '--no-editor-rules', ...quick],
+    ]);
+    expect(output).toContain('Created: wrangler.jsonc\nEdited: package.json, .gitignore\n');
+  });
+
+  describe('of a project that uses Lectern', () => {
+    const own = { 'docs.json': '{}', 'package.json': '{ "dependencies": { "lectern": "^1.0.0" } }', '.gitignore': 'dist/\n' };
+
+    it('is all that is added, without questions', async () => {
+      const { files, output, questions } = await runIn(createFolder(own), ['--deploy', 'cloudflare']);
+      expect(questions).toEqual([]);
+      expect(files).toEqual({ ...own, '.gitignore': 'dist/\n.wrangler/\n', 'wrangler.jsonc': expect.any(String) });
+      expect(output).toBe(
+        'Created: wrangler.jsonc\nEdited: .gitignore\nTo publish the site, run `npx wrangler deploy`, or push to GitHub and import the repository in Cloudflare as a Worker.\n\n',
+      );
+    });
+
+    it('is built by Astro if the project is an Astro site', async () => {
+      const folder = createFolder({ 'site/astro.config.mjs': 'export default {};\n', 'site/package.json': own['package.json'] });
+      const { files, questions } = await runIn(folder, ['site', '--deploy', 'netlify']);
+      expect(questions).toEqual([]);
+      expect(files['site/netlify.toml']).toContain('command = "npm run build"');
+      expect(files['site/astro.config.mjs']).toBe('export default {};\n');
+    });
+
+    it('comes with what other flags ask for', async () => {
+      const { files } = await runIn(createFolder(own), ['.', '--deploy', 'netlify', '--editor-rules', ...quick]);
+      expect(Object.keys(files)).toEqual(expect.arrayContaining(['AGENTS.md', 'netlify.toml']));
+    });
   });
 
   it('that exists is kept', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { codeOf, fileProblem } from '../problem.ts';
 import type { Change } from './changes.ts';
 import { parseJsonObject, setJson } from './json.ts';
@@ -64,6 +65,14 @@ export function planPackageJson(file: string, name: string, additions: PackageAd
     else for (const [inner, each] of Object.entries(value)) add([key, inner], each);
   }
   return { changes: after === before ? [] : [{ kind: 'edit', file, before, after }], scripts: names };
+}
+
+/** Whether a package.json depends on Lectern. @throws {Problem} if it isn't valid */
+export function usesLectern(root: string): boolean {
+  const text = readIfExists(path.join(root, 'package.json'));
+  if (text === undefined) return false;
+  const { dependencies, devDependencies } = parseJsonObject('package.json', text);
+  return [dependencies, devDependencies].some((packages) => isRecord(packages) && packages['lectern'] !== undefined);
 }
 
 function readIfExists(file: string): string | undefined {

@@ -70,6 +70,7 @@ export function planAstro(project: Project, base: string): Plan {
       ...deploy.notes,
       `The site will have the docs of the folder \`${DOCS_FOLDER}\` at \`${base}\`.`,
     ],
+    ...(deploy.publish !== undefined && { publish: deploy.publish }),
   };
 }
 

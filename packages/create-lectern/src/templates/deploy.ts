@@ -1,21 +1,43 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Host } from '../arguments.ts';
-import type { Change } from '../folder/changes.ts';
 import { cleanInstall, runCommand, runScript } from '../package-manager.ts';
-import type { Project } from './project.ts';
+import type { Plan, Project } from './project.ts';
 
 /** How the site is built for a host: by Lectern, which writes the rules of the host, or by Astro. */
 export type Builder = 'lectern' | 'astro';
 
+export type DeployPlan = Pick<Plan, 'changes' | 'notes' | 'publish'>;
+
 /** Adds the file that makes a host build and publish the site. An existing one is kept. */
-export function planDeploy(project: Project, builder: Builder): { changes: Change[]; notes: string[] } {
+export function planDeploy(project: Project, builder: Builder): DeployPlan {
   const { host } = project;
   if (host === undefined) return { changes: [], notes: [] };
   const { file, content } = workflowOf(project, host, builder);
-  if (existsSync(file)) return { changes: [], notes: [`\`${path.relative(project.root, file)}\` already exists and was kept.`] };
-  const notes = host === 'github-pages' ? ['On GitHub, open Settings > Pages and choose GitHub Actions as the source.'] : [];
-  return { changes: [{ kind: 'create', file, content }], notes };
+  const publish = publishWith(project, host);
+  if (existsSync(file)) return { changes: [], notes: [`\`${path.relative(project.root, file)}\` already exists and was kept.`], publish };
+  return { changes: [{ kind: 'create', file, content }], notes: [], publish };
+}
+
+/** What the user does next. */
+function publishWith(project: Project, host: Host): string {
+  const folder = folderInRepository(project);
+  const choose = (setting: string) => (folder === '' ? '' : ` Set its ${setting} to \`${folder}\`.`);
+  switch (host) {
+    case 'github-pages':
+      return `To publish the site, open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to \`${project.branch}\`.`;
+    case 'netlify':
+      return `To publish the site, push to GitHub and import the repository in Netlify.${choose('base directory')}`;
+    case 'cloudflare':
+      return `To publish the site, run \`npx wrangler deploy\`, or push to GitHub and import the repository in Cloudflare as a Worker.${choose('root directory')}`;
+    case 'vercel':
+      return `To publish the site, push to GitHub and import the repository in Vercel.${choose('root directory')}`;
+  }
+}
+
+/** The folder of the project in its repository, with slashes. Empty for the repository itself. */
+function folderInRepository({ root, repository }: Project): string {
+  return path.relative(repository, root).split(path.sep).join('/');
 }
 
 /** What git ignores besides the folders of every site. */
@@ -70,7 +92,7 @@ function nodeVersion({ versions }: Project): string {
 
 function pagesWorkflow(project: Project, builder: Builder, build: string): string {
   const { manager, branch } = project;
-  const folder = path.relative(project.repository, project.root).split(path.sep).join('/');
+  const folder = folderInRepository(project);
   const setup = { npm: '', yarn: '', pnpm: '      - uses: pnpm/action-setup@v4\n', bun: '      - uses: oven-sh/setup-bun@v2\n' }[manager];
   const separator = manager === 'npm' && builder === 'astro' ? ' --' : '';
   const site = `--site="\${{ steps.pages.outputs.origin }}" --base="\${{ steps.pages.outputs.base_path }}"`;

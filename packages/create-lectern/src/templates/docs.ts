@@ -59,6 +59,7 @@ export function planNewSite(project: Project, pages: readonly Change[]): Plan {
     ],
     dev,
     notes: deploy.notes,
+    ...(deploy.publish !== undefined && { publish: deploy.publish }),
   };
 }
 

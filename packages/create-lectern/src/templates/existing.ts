@@ -56,5 +56,6 @@ export function planExisting(project: Project): Plan {
     ],
     dev,
     notes: deploy.notes,
+    ...(deploy.publish !== undefined && { publish: deploy.publish }),
   };
 }

@@ -29,4 +29,6 @@ export interface Plan {
   dev: string;
   /** Sentences for the user about files that were kept or have to be edited by hand. */
   notes: string[];
+  /** How the site is published on its host, in sentences. */
+  publish?: string;
 }

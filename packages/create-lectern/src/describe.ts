@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Change } from './folder/changes.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Plan } from './templates/project.ts';
+
+/** More files are counted instead of listed. */
+const MOST_FILES = 12;
+
+/** Prints which files were created and edited, and what the user has to know about them. */
+export function describeChanges({ changes, notes }: Pick<Plan, 'changes' | 'notes'>, { cwd, terminal }: Surroundings): void {
+  const namesOf = (kind: Change['kind']) =>
+    changes.filter((change) => change.kind === kind).map(({ file }) => path.relative(cwd, file).split(path.sep).join('/'));
+  const lines = [...formatFiles('Created', namesOf('create')), ...formatFiles('Edited', namesOf('edit'))];
+  if (lines.length > 0) terminal.line(lines.join('\n'));
+  for (const note of notes) terminal.line(note);
+}
+
+function formatFiles(verb: string, files: readonly string[]): string[] {
+  if (files.length === 0) return [];
+  return [files.length > MOST_FILES ? `${verb} ${files.length} files.` : `${verb}: ${files.join(', ')}`];
+}

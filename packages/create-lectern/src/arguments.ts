@@ -59,7 +59,7 @@ Flags
   --template <name>         docs: product docs to start from
                             api: a reference of your OpenAPI document
                             existing: a folder of docs, with or without a docs.json
-                            astro: docs/ in an existing Astro site
+                            astro: a folder of docs in an existing Astro site
   --openapi <file or URL>   The OpenAPI document of the template api
   --base <path>             Path of the docs in an Astro site (default: /docs)
   --name <name>             Name of the site

@@ -1,27 +1,24 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { addDeploy, hostToAdd } from './add-deploy.ts';
 import type { Host, Options, Template } from './arguments.ts';
 import { describeChanges } from './describe.ts';
 import { FolderChanges } from './folder/changes.ts';
-import { findRepository, readBranch } from './git.ts';
+import { createRepository, findRepository, readBranch } from './git.ts';
 import { checkInstalled, installPackages } from './install.ts';
 import { packageNameOf, siteNameOf } from './names.ts';
 import { type ApiSource, readApiSource } from './openapi.ts';
 import { detectPackageManager, installedFiles, type PackageManager, runScript } from './package-manager.ts';
-import { Canceled, fileProblem, Problem } from './problem.ts';
-import { runProgram } from './program.ts';
+import { askPlace } from './place.ts';
+import { Canceled, Problem } from './problem.ts';
 import type { Surroundings } from './surroundings.ts';
 import { planApi } from './templates/api.ts';
-import { findAstroConfig, planAstro } from './templates/astro.ts';
+import { DOCS_FOLDER, type DocsPlace, planAstro } from './templates/astro.ts';
 import { planDocs } from './templates/docs.ts';
 import { findConfig, hasPages, planExisting, readSiteName } from './templates/existing.ts';
 import type { Plan, Project } from './templates/project.ts';
 import type { Terminal } from './terminal.ts';
 import { compareVersions, readVersions } from './versions.ts';
-
-/** The folder of new docs, unless the user chooses another one. */
-const NEW_FOLDER = 'my-docs';
 
 /**
  * Creates a site, or adds what an existing folder needs.
@@ -30,12 +27,10 @@ const NEW_FOLDER = 'my-docs';
  */
 export async function create(options: Options, surroundings: Surroundings): Promise<void> {
   const { cwd, env, terminal } = surroundings;
-  const folder = options.folder ?? (hostToAdd(options, cwd) === undefined ? await askFolder(surroundings) : '.');
-  const root = path.resolve(cwd, folder);
-  checkFolder(folder, root);
+  const { root, docs } = await askPlace(options, surroundings);
   const added = hostToAdd(options, root);
   if (added !== undefined) return addDeploy(root, added, options, surroundings);
-  const template = options.template ?? (await askTemplate(root, terminal));
+  const template = docs === undefined ? (options.template ?? (await askTemplate(root, terminal))) : 'astro';
   const source = await readSource(template, root, options, surroundings);
   const name = options.name ?? source.title ?? siteNameOf(path.basename(root));
   const manager = options.packageManager ?? detectPackageManager(root, env['npm_config_user_agent']);
@@ -45,8 +40,10 @@ export async function create(options: Options, surroundings: Surroundings): Prom
   const versions = readVersions();
   const ownNode = await needsNode(options, manager, versions.requiredNode, surroundings);
   const surrounding = findRepository(root);
+  const isNew = !existsSync(root) || readdirSync(root).length === 0;
+  // What is in the folder may belong to no repository on purpose.
   const git =
-    surrounding === undefined && (options.git ?? (await terminal.askYesNo({ message: 'Create a git repository?', initial: true })));
+    surrounding === undefined && (options.git ?? (await terminal.askYesNo({ message: 'Create a git repository?', initial: isNew })));
   const install = options.install ?? (await terminal.askYesNo({ message: `Install the packages with ${manager}?`, initial: true }));
   if (install) await checkInstalled(manager, { cwd, env });
   const project: Project = {
@@ -61,9 +58,9 @@ export async function create(options: Options, surroundings: Surroundings): Prom
     editorRules,
     ownNode,
   };
-  const plan = planTemplate(source, project, options.base ?? '/docs');
+  const plan = planTemplate(source, project, { base: options.base ?? '/docs', folder: docs ?? DOCS_FOLDER });
   checkConflicts(plan, project);
-  await carryOut(plan, project, { git, install }, surroundings);
+  await carryOut(plan, project, { git, commit: isNew, install }, surroundings);
   describeChanges(plan, surroundings);
   describeNext(plan, project, { folder: path.relative(cwd, root), isInstalled: install }, terminal);
 }
@@ -72,7 +69,7 @@ export async function create(options: Options, surroundings: Surroundings): Prom
 async function carryOut(
   plan: Plan,
   { root, manager }: Project,
-  { git, install }: { git: boolean; install: boolean },
+  { git, commit, install }: { git: boolean; commit: boolean; install: boolean },
   surroundings: Surroundings,
 ): Promise<void> {
   const { env, terminal, signal } = surroundings;
@@ -81,10 +78,13 @@ async function carryOut(
   process.once('exit', undo);
   try {
     changes.apply(plan.changes);
-    if (git) await createRepository(root, changes, surroundings);
     if (install) {
       for (const file of installedFiles(manager)) changes.expect(path.join(root, file));
       await terminal.wait(`Installing packages with ${manager}`, () => installPackages(manager, { cwd: root, env, signal }));
+    }
+    if (git) {
+      changes.expect(path.join(root, '.git'));
+      terminal.line(await createRepository(root, { commit, env, signal }));
     }
     if (signal.aborted) throw new Canceled();
   } catch (error) {
@@ -123,31 +123,14 @@ function findDocument(folder: string): string | undefined {
   );
 }
 
-function planTemplate({ template, api }: Source, project: Project, base: string): Plan {
+function planTemplate({ template, api }: Source, project: Project, place: DocsPlace): Plan {
   if (api) return planApi(project, api);
   if (template === 'existing') return planExisting(project);
-  return template === 'astro' ? planAstro(project, base) : planDocs(project);
-}
-
-function askFolder({ cwd, terminal }: Surroundings): Promise<string> {
-  const isProject = findConfig(cwd) !== undefined || findAstroConfig(cwd) !== undefined || hasPages(cwd);
-  const initial = isProject ? '.' : NEW_FOLDER;
-  return terminal.askText({ message: 'Where are the docs, or where should they be?', initial });
-}
-
-/** @throws {Problem} if the path can't be a folder */
-function checkFolder(folder: string, root: string): void {
-  try {
-    if (existsSync(root) && !statSync(root).isDirectory()) throw new Problem(`\`${folder}\` is a file. Choose another folder.`);
-    if (existsSync(root)) readdirSync(root);
-  } catch (error) {
-    throw error instanceof Problem ? error : fileProblem(folder, error, 'read');
-  }
+  return template === 'astro' ? planAstro(project, place) : planDocs(project);
 }
 
 async function askTemplate(root: string, terminal: Terminal): Promise<Template> {
   if (findConfig(root) !== undefined) return 'existing';
-  if (findAstroConfig(root) !== undefined) return 'astro';
   if (hasPages(root)) return 'existing';
   return terminal.askChoice({
     message: 'What do you want to start from?',
@@ -199,12 +182,6 @@ function checkConflicts({ changes }: Plan, { root }: Project): void {
   throw new Problem(
     `The folder already contains ${shown.join(', ')}${rest > 0 ? ` and ${rest} more files of the template` : ''}, and files are never overwritten. Choose another folder.`,
   );
-}
-
-async function createRepository(root: string, changes: FolderChanges, { env, terminal, signal }: Surroundings): Promise<void> {
-  changes.expect(path.join(root, '.git'));
-  const { exitCode } = await runProgram('git', ['init', '--quiet', '--initial-branch=main'], { cwd: root, env, signal });
-  if (exitCode !== 0) terminal.line('No git repository was created, because `git` is not installed or too old.');
 }
 
 function describeNext(

@@ -14,8 +14,8 @@ export function runProgram(
   { cwd, env, signal }: { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal },
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    // Package managers are scripts on Windows, which only a shell runs. No argument contains a space.
-    const shell = process.platform === 'win32';
+    // Package managers are scripts on Windows, which only a shell runs. None of their arguments contains a space.
+    const shell = process.platform === 'win32' && name !== 'git';
     const child = spawn(name, [...args], { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: Buffer) => {

@@ -1,4 +1,5 @@
-import { chmodSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -14,11 +15,15 @@ interface Run {
   questions: string[];
 }
 
-/** Runs the program in a folder and answers every question with its default. */
+/** Runs the program in a folder. Questions without an answer, by their text, get the default. */
 async function runIn(
   cwd: string,
   args: readonly string[],
-  { nodeVersion = '24.0.0', env = {} }: { nodeVersion?: string; env?: NodeJS.ProcessEnv } = {},
+  {
+    nodeVersion = '24.0.0',
+    env = {},
+    answers = {},
+  }: { nodeVersion?: string; env?: NodeJS.ProcessEnv; answers?: Record<string, unknown> } = {},
 ): Promise<Run> {
   let output = '';
   const print = (text: string) => {
@@ -27,7 +32,7 @@ async function runIn(
   const questions: string[] = [];
   const answer = <Answer>({ message, initial }: { message: string; initial: Answer }) => {
     questions.push(message);
-    return Promise.resolve(initial);
+    return Promise.resolve((answers[message] as Answer | undefined) ?? initial);
   };
   const terminal: Terminal = {
     ...{ askText: answer, askChoice: answer, askYesNo: answer },
@@ -167,6 +172,35 @@ describe('docs in an Astro site', () => {
     expect(output).toContain('  npm run dev\n');
   });
 
+  it('are announced, and asked where to be', async () => {
+    const message = 'Which folder of the site should contain the docs?';
+    const { questions, output } = await runIn(createFolder(site), quick);
+    expect(output).toMatch(/^Astro site found\. `astro\.config\.mjs` gets the integration that serves the docs\.\n/);
+    expect(output).toContain('Edited: package.json, astro.config.mjs\n');
+    expect(questions[0]).toBe(message);
+    const { files } = await runIn(createFolder(site), quick, { answers: { [message]: 'content/help' } });
+    expect(files['astro.config.mjs']).toContain("lectern({ root: './content/help', base: '/docs' })");
+    expect(JSON.parse(files['content/help/docs.json'] ?? '')).toMatchObject({ $schema: '../../node_modules/lectern/schema.json' });
+    expect(files['AGENTS.md']).toContain('The folder `content/help` contains a documentation site.');
+  });
+
+  it.each([
+    ['.', 'docs/index.mdx'],
+    ['handbook', 'handbook/index.mdx'],
+  ])('are in the site if the folder is `%s`', async (folder, page) => {
+    const { files, questions } = await runIn(createFolder(site), [folder, ...quick]);
+    expect(files[page]).toContain(`This page is \`${page}\`.`);
+    expect(questions).not.toContain('What do you want to start from?');
+  });
+
+  it('are a project of their own with another template, or in a folder with a package.json', async () => {
+    const { files } = await runIn(createFolder(site), ['handbook', '--template', 'docs', ...quick]);
+    expect(files['astro.config.mjs']).toBe(site['astro.config.mjs']);
+    expect(files['handbook/package.json']).toContain('"dev": "lectern dev"');
+    const inner = await runIn(createFolder({ ...site, 'help/package.json': '{}', 'help/index.md': '' }), ['help', ...quick]);
+    expect(inner.files['astro.config.mjs']).toBe(site['astro.config.mjs']);
+  });
+
   it('keep pages and collections that exist', async () => {
     const own = { 'docs/guide.md': 'own', 'src/content.config.ts': 'export const collections = { docs };\n' };
     const { files } = await runIn(createFolder({ ...site, ...own }), ['.', '--base', 'help', ...quick]);
@@ -205,6 +239,50 @@ describe('docs in an Astro site', () => {
 
   it('need an Astro site', async () => {
     await expect(runIn(createFolder(), ['.', '--template', 'astro', ...quick])).rejects.toThrow('contains no `astro.config.mjs`');
+  });
+});
+
+describe('a git repository', () => {
+  const question = 'Create a git repository?';
+  const identity = {
+    ...{
+      GIT_AUTHOR_NAME: 'Ada',
+      GIT_AUTHOR_EMAIL: 'ada@boats.example',
+      GIT_COMMITTER_NAME: 'Ada',
+      GIT_COMMITTER_EMAIL: 'ada@boats.example',
+    },
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  };
+  const status = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+  it('of a new project contains all files', async () => {
+    const folder = createFolder();
+    const { output } = await runIn(folder, ['docs', '--no-install'], { env: identity });
+    expect(output).toContain('Created a git repository with a first commit.\n');
+    const root = path.join(folder, 'docs');
+    expect(status(root, 'log', '--format=%an: %s')).toBe('Ada: Initial commit');
+    expect(status(root, 'status', '--porcelain')).toBe('');
+  });
+
+  it('has no commit if git does not know the user', async () => {
+    const folder = createFolder();
+    const { output } = await runIn(folder, ['docs', '--no-install'], { env: { GIT_CONFIG_GLOBAL: '/dev/null', HOME: folder } });
+    expect(output).toContain('Created a git repository. No file is committed yet.\n');
+    expect(existsSync(path.join(folder, 'docs/.git'))).toBe(true);
+  });
+
+  it.each([
+    ['an Astro site', 'astro.config.mjs'],
+    ['a folder of docs', 'intro.md'],
+  ])('is not created in %s unless asked for', async (_, file) => {
+    const kept = createFolder({ [file]: 'export default {};\n' });
+    const { questions } = await runIn(kept, ['--no-install'], { env: identity });
+    expect(questions).toContain(question);
+    expect(existsSync(path.join(kept, '.git'))).toBe(false);
+    const folder = createFolder({ [file]: 'export default {};\n' });
+    const { output } = await runIn(folder, ['--no-install'], { env: identity, answers: { [question]: true } });
+    expect(output).toContain('Created a git repository. No file is committed yet.\n');
+    expect(existsSync(path.join(folder, '.git'))).toBe(true);
   });
 });
 

@@ -10,12 +10,18 @@ import { compareVersions, oldestOf } from '../versions.ts';
 import { addCollection, addIntegration } from './astro-config.ts';
 import { ignoredBy, planDeploy } from './deploy.ts';
 import { planAgentsFile, planEditorRules } from './editor-rules.ts';
-import { findConfig } from './existing.ts';
 import type { Plan, Project } from './project.ts';
 import { planManagerSettings, withNode } from './site-package.ts';
 
-/** Where the docs of an Astro site are. */
-const DOCS_FOLDER = 'docs';
+/** Where the docs of an Astro site are, unless the user chooses another folder. */
+export const DOCS_FOLDER = 'docs';
+
+export interface DocsPlace {
+  /** Path of the docs in the site, such as `/docs`. */
+  base: string;
+  /** Path of the folder of pages in the project. */
+  folder: string;
+}
 
 /** The config file of an Astro site. */
 export function findAstroConfig(root: string): string | undefined {
@@ -29,7 +35,9 @@ export function findAstroConfig(root: string): string | undefined {
  *
  * @throws {Problem} if the folder is no Astro site, its Astro is too old, or it has pages at the path
  */
-export function planAstro(project: Project, base: string): Plan {
+export function planAstro(project: Project, place: DocsPlace): Plan {
+  const { base } = place;
+  const folder = place.folder.split(path.sep).join('/');
   const { root, manager, versions } = project;
   const config = findAstroConfig(root);
   if (config === undefined)
@@ -48,7 +56,7 @@ export function planAstro(project: Project, base: string): Plan {
       settings: {},
     }),
   );
-  const integration = planConfig(root, config, base);
+  const integration = planConfig(root, config, { base, folder });
   const collection = planCollection(root);
   const deploy = planDeploy(project, 'astro');
   return {
@@ -56,11 +64,11 @@ export function planAstro(project: Project, base: string): Plan {
       ...changes,
       ...integration.changes,
       ...collection.changes,
-      ...planPages(project, base),
+      ...planPages(project, { base, folder }),
       ...(project.ownNode ? planManagerSettings(project) : []),
       ...planGitignore(root, ['node_modules/', 'dist/', '.astro/', ...ignoredBy(project)]),
       ...planEditorRules(project),
-      ...planAgentsFile(project, { folder: DOCS_FOLDER, dev: runScript(manager, 'dev'), build: runScript(manager, 'build') }),
+      ...planAgentsFile(project, { folder, dev: runScript(manager, 'dev'), build: runScript(manager, 'build') }),
       ...deploy.changes,
     ],
     dev: 'dev',
@@ -68,7 +76,7 @@ export function planAstro(project: Project, base: string): Plan {
       ...integration.notes,
       ...collection.notes,
       ...deploy.notes,
-      `The site will have the docs of the folder \`${DOCS_FOLDER}\` at \`${base}\`.`,
+      `The site will have the docs of the folder \`${folder}\` at \`${base}\`.`,
     ],
     ...(deploy.publish !== undefined && { publish: deploy.publish }),
   };
@@ -116,10 +124,10 @@ function checkPath(root: string, base: string): void {
   throw new Problem(`The site has its own pages at \`${base}\`. Choose another path with \`--base\`, such as \`--base ${base}-new\`.`);
 }
 
-function planConfig(root: string, config: string, base: string): { changes: Change[]; notes: string[] } {
+function planConfig(root: string, config: string, { base, folder }: DocsPlace): { changes: Change[]; notes: string[] } {
   const file = path.join(root, config);
   const before = readText(file);
-  const call = `lectern({ base: '${base}' })`;
+  const call = folder === DOCS_FOLDER ? `lectern({ base: '${base}' })` : `lectern({ root: ${quoted(`./${folder}`)}, base: '${base}' })`;
   const edit = addIntegration(before, call);
   if (edit.kind === 'edited') return { changes: [{ kind: 'edit', file, before, after: edit.text }], notes: [] };
   if (edit.kind === 'present') return { changes: [], notes: [`\`${config}\` already uses Lectern and was kept.`] };
@@ -144,11 +152,11 @@ function planCollection(root: string): { changes: Change[]; notes: string[] } {
 }
 
 /** The first pages. A folder that has files is kept as it is. */
-function planPages({ root, name }: Project, base: string): Change[] {
-  const folder = path.join(root, DOCS_FOLDER);
-  if (existsSync(folder) && (findConfig(folder) !== undefined || readdirSync(folder).length > 0)) return [];
+function planPages({ root, name }: Project, { base, folder }: DocsPlace): Change[] {
+  const parent = path.join(root, folder);
+  if (existsSync(parent) && readdirSync(parent).length > 0) return [];
   const docs = {
-    $schema: '../node_modules/lectern/schema.json',
+    $schema: `${'../'.repeat(folder.split('/').length)}node_modules/lectern/schema.json`,
     name,
     navigation: { groups: [{ group: 'Get started', pages: ['index', 'quickstart'] }] },
   };
@@ -160,7 +168,7 @@ sidebarTitle: Introduction
 description: What readers achieve with your product, and where they start.
 ---
 
-This page is \`docs/index.mdx\`. Your site serves it at \`${base}\`.
+This page is \`${folder}/index.mdx\`. Your site serves it at \`${base}\`.
 
 <Card title="Quickstart" icon="rocket" href="/quickstart">
   Write your first page.
@@ -174,17 +182,22 @@ description: Add a page to the docs and list it in the navigation.
 
 <Steps>
   <Step title="Add a page">
-    Create \`docs/first-page.mdx\` with a \`title\` and a \`description\`.
+    Create \`${folder}/first-page.mdx\` with a \`title\` and a \`description\`.
   </Step>
   <Step title="List it">
-    Add \`first-page\` to the navigation in \`docs/docs.json\`.
+    Add \`first-page\` to the navigation in \`${folder}/docs.json\`.
   </Step>
 </Steps>
 
 <Check>The page is in the sidebar.</Check>
 `,
   };
-  return Object.entries(pages).map(([file, content]) => ({ kind: 'create', file: path.join(folder, file), content }));
+  return Object.entries(pages).map(([file, content]) => ({ kind: 'create', file: path.join(parent, file), content }));
+}
+
+/** As in the configs of Astro. */
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
 function readText(file: string): string {

@@ -10,7 +10,7 @@ import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
 import { untilInterrupted } from './interruption.ts';
 import { report } from './report.ts';
-import { siteAddress } from './site-address.ts';
+import { type SiteAddress, siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
 import { tooManyWarnings } from './warnings.ts';
 
@@ -32,7 +32,8 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
       return 1;
     }
     publication = opened.publication;
-    const options = await renderOptions(root, args, terminal, { outDir, publication, signal });
+    const address = await siteAddress(root, args);
+    const options = renderOptions(root, args, terminal, { address, outDir, publication, signal });
     const result = await renderSite(options);
     if (result.kind === 'failed') return fail(result.diagnostics, root, terminal);
     signal.throwIfAborted();
@@ -53,6 +54,7 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
       `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s: ${files.length} files, ${formatBytes(bytes)}, ${formatProblemCount(diagnostics)}`,
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
+    describeAddress(address, terminal);
     if (args.printCsp && policy !== undefined) terminal.line(`Content-Security-Policy: ${policy}`);
     const failure = tooManyWarnings(diagnostics, args);
     if (failure !== undefined) terminal.error(failure);
@@ -66,19 +68,32 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
   }
 }
 
+/** Says what the author may not know about the public URL. */
+function describeAddress({ site, host }: SiteAddress, terminal: Terminal): void {
+  if (host !== undefined) terminal.line(`Public URL: ${site} (from ${host})`);
+  if (site === undefined)
+    terminal.line(
+      'The sitemap and canonical URLs are left out, because the public URL is unknown. Set it with `lectern.site` in docs.json, or with `--site`.',
+    );
+}
+
 function fail(diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): number {
   report(diagnostics, root, terminal, {});
   terminal.line(`Build failed: ${formatProblemCount(diagnostics)}`);
   return 1;
 }
 
-async function renderOptions(
+function renderOptions(
   root: string,
   args: CommandArguments,
   terminal: Terminal,
-  { outDir, publication, signal }: { outDir: string; publication: Publication; signal: AbortSignal },
-): Promise<RenderSiteOptions> {
-  const { base, site } = await siteAddress(root, args);
+  {
+    address: { base, site },
+    outDir,
+    publication,
+    signal,
+  }: { address: SiteAddress; outDir: string; publication: Publication; signal: AbortSignal },
+): RenderSiteOptions {
   const folder = siteFolder(args.target, { base, origin: site });
   terminal.progress('Reading pages');
   return {

@@ -77,12 +77,57 @@ describe('lectern build', () => {
     put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nSee [gone](/gone).\n' });
     expect(await main(['build', root, '--base', '/sea', '--target', 'nginx'])).toBe(0);
     const dist = path.relative(process.cwd(), path.join(root, 'dist'));
-    expect(printed.stdout).toMatch(/^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\n$/);
+    expect(printed.stdout).toMatch(
+      /^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\nThe sitemap .*\n$/,
+    );
     expect(printed.stdout).toContain(`Written to ${dist}\n`);
     expect(printed.stderr).toContain('index.mdx:6:5  warning  link/page-not-found');
     expect(readFileSync(path.join(root, 'dist/html/sea/index.html'), 'utf8')).toContain('"/sea/_assets/');
     expect(readdirSync(path.join(root, 'dist')).sort()).toEqual(['.lectern.json', 'html', 'nginx.conf']);
     expect(readdirSync(root).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
+  });
+
+  describe('and the public URL', () => {
+    const UNKNOWN = 'The sitemap and canonical URLs are left out, because the public URL is unknown. ';
+    const canonical = () => /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(path.join(root, 'dist/index.html'), 'utf8'))?.[1];
+
+    beforeEach(() => {
+      put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nFine.\n' });
+      // The tests themselves may run on a host.
+      for (const name of ['NETLIFY', 'VERCEL', 'CF_PAGES', 'RENDER', 'GITLAB_CI']) vi.stubEnv(name, undefined);
+    });
+
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
+
+    it('is unknown by default, which the summary of a build says once', async () => {
+      expect(await main(['build', root])).toBe(0);
+      expect(printed.stdout.split(UNKNOWN)).toHaveLength(2);
+      expect(printed.stderr).toBe('');
+      expect([canonical(), existsSync(path.join(root, 'dist/sitemap.xml'))]).toEqual([undefined, false]);
+      expect(await main(['check', root])).toBe(0);
+      expect(printed.stdout.split(UNKNOWN)).toHaveLength(2);
+    });
+
+    it('comes from the host that builds the site', async () => {
+      for (const [name, value] of Object.entries({ NETLIFY: 'true', CONTEXT: 'production', URL: 'https://boats.example' }))
+        vi.stubEnv(name, value);
+      expect(await main(['build', root])).toBe(0);
+      expect(printed.stdout).toContain('Public URL: https://boats.example (from Netlify)\n');
+      expect(canonical()).toBe('https://boats.example/');
+      expect(readFileSync(path.join(root, 'dist/sitemap.xml'), 'utf8')).toContain('<loc>https://boats.example/</loc>');
+    });
+
+    it('of docs.json or the command line has priority over that of the host', async () => {
+      for (const [name, value] of Object.entries({ NETLIFY: 'true', URL: 'https://boats.example' })) vi.stubEnv(name, value);
+      put({ 'docs.json': JSON.stringify({ ...JSON.parse(CONFIG), lectern: { site: 'https://own.example' } }) });
+      expect(await main(['build', root])).toBe(0);
+      expect(canonical()).toBe('https://own.example/');
+      expect(await main(['build', root, '--site', 'https://flag.example'])).toBe(0);
+      expect(canonical()).toBe('https://flag.example/');
+      expect(printed.stdout).not.toMatch(/Public URL|left out/);
+    });
   });
 
   it('for a host with the site in a folder keeps unchanged files of an earlier build', async () => {

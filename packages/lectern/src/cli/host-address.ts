@@ -1,0 +1,51 @@
+/** The public URL of a site that a host builds. */
+export interface HostAddress {
+  /** Name of the host for messages. */
+  host: string;
+  /** Public origin: `https://docs.example.com`. */
+  site: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How hosts name the URL of the site that they build. Previews have URLs of their own. Undefined if the host isn't building. */
+const HOSTS: readonly { host: string; read(env: Environment): string | undefined }[] = [
+  {
+    host: 'Netlify',
+    read: ({ NETLIFY, CONTEXT, URL: url, DEPLOY_PRIME_URL }) => {
+      // `dev` is a server on the author's machine.
+      if (NETLIFY !== 'true' || CONTEXT === 'dev') return undefined;
+      return CONTEXT === 'production' || CONTEXT === undefined ? url : (DEPLOY_PRIME_URL ?? url);
+    },
+  },
+  {
+    host: 'Vercel',
+    read: ({ VERCEL, VERCEL_ENV, VERCEL_PROJECT_PRODUCTION_URL, VERCEL_BRANCH_URL, VERCEL_URL }) => {
+      if (VERCEL !== '1' || VERCEL_ENV === 'development') return undefined;
+      const domain = (VERCEL_ENV === 'production' ? VERCEL_PROJECT_PRODUCTION_URL : VERCEL_BRANCH_URL) ?? VERCEL_URL;
+      return domain && `https://${domain}`;
+    },
+  },
+  {
+    host: 'Cloudflare Pages',
+    // The URL of one deployment: `https://3f1c2a.boats.pages.dev`. All of them, and previews too, refer to that of the project.
+    read: ({ CF_PAGES, CF_PAGES_URL }) =>
+      CF_PAGES === '1' ? CF_PAGES_URL?.replace(/^(https:\/\/)[^./]+\.(?=[^./]+\.pages\.dev\b)/, '$1') : undefined,
+  },
+  { host: 'Render', read: ({ RENDER, RENDER_EXTERNAL_URL }) => (RENDER === 'true' ? RENDER_EXTERNAL_URL : undefined) },
+  // Other jobs of GitLab know the URL as well, and may build for another host.
+  {
+    host: 'GitLab Pages',
+    read: ({ GITLAB_CI, CI_JOB_NAME, CI_PAGES_URL }) => (GITLAB_CI && CI_JOB_NAME === 'pages' ? CI_PAGES_URL : undefined),
+  },
+];
+
+/** Reads the public URL from the environment of a build on a host. */
+export function readHostAddress(env: Environment): HostAddress | undefined {
+  for (const { host, read } of HOSTS) {
+    const written = read(env);
+    const url = written ? URL.parse(written) : null;
+    if (url?.protocol === 'https:' || url?.protocol === 'http:') return { host, site: url.origin };
+  }
+  return undefined;
+}

@@ -70,7 +70,7 @@ describe('new product docs', () => {
 
   it('are written beside other files, and never over them', async () => {
     const { files } = await runIn(createFolder({ LICENSE: 'own', '.gitignore': '.env\n' }), ['.', ...quick]);
-    expect([files['LICENSE'], files['.gitignore']]).toEqual(['own', '.env\nnode_modules/\ndist/\n']);
+    expect([files['LICENSE'], files['.gitignore']]).toEqual(['own', '.env\nnode_modules/\ndist/\n.vercel/\n']);
     const folder = createFolder({ 'index.mdx': 'own', 'package.json': '{}' });
     await expect(runIn(folder, ['.', '--template', 'docs', ...quick])).rejects.toThrow(
       'The folder already contains `index.mdx`, and files are never overwritten. Choose another folder.',

@@ -52,7 +52,7 @@ export function planNewSite(project: Project, pages: readonly Change[]): Plan {
       ...pages,
       ...changes,
       ...planManagerSettings(project),
-      ...planGitignore(root, ['node_modules/', 'dist/', ...ignoredBy(project)]),
+      ...planGitignore(root, ['node_modules/', 'dist/', '.vercel/', ...ignoredBy(project)]),
       { kind: 'create', file: path.join(root, 'README.md'), content: readme },
       ...planAgentsFile(project, { dev: run(dev), build: run(build) }),
       ...deploy.changes,

@@ -49,7 +49,7 @@ export function planExisting(project: Project): Plan {
     changes: [
       ...changes,
       ...planManagerSettings(project),
-      ...planGitignore(root, ['node_modules/', 'dist/', ...ignoredBy(project)]),
+      ...planGitignore(root, ['node_modules/', 'dist/', '.vercel/', ...ignoredBy(project)]),
       ...planEditorRules(project),
       ...planAgentsFile(project, { dev: runScript(manager, dev), build: runScript(manager, build) }),
       ...deploy.changes,

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { type Diagnostic, formatProblemCount, hasErrors } from '@lectern/core';
 import { type RenderSiteOptions, renderSite } from '../build/render-site.ts';
 import { verifyBuild } from '../build/verify-build.ts';
-import { defaultOutDir, siteFolder } from '../outputs/hosts/layout.ts';
+import { siteFolder } from '../outputs/hosts/layout.ts';
 import { openPublication, type Publication } from '../publish/publication.ts';
 import type { CommandArguments } from './arguments.ts';
 import { cacheDirectoryOf, openCache, openVerifyFolder } from './cache-directory.ts';
+import { defaultOutDir } from './default-out-dir.ts';
 import { exportFile } from './export-file.ts';
 import { formatBytes } from './format-bytes.ts';
 import { untilInterrupted } from './interruption.ts';
+import { nextStep } from './next-step.ts';
 import { report } from './report.ts';
 import { type SiteAddress, siteAddress } from './site-address.ts';
 import type { Terminal } from './terminal.ts';
@@ -55,6 +57,8 @@ async function buildUntil(signal: AbortSignal, args: CommandArguments, terminal:
     );
     terminal.line(`Written to ${path.relative(process.cwd(), outDir) || '.'}`);
     describeAddress(address, terminal);
+    // In a workflow, the next step is known.
+    if (args.target !== undefined && !process.env.CI) terminal.line(nextStep(args.target, outDir));
     if (args.printCsp && policy !== undefined) terminal.line(`Content-Security-Policy: ${policy}`);
     const failure = tooManyWarnings(diagnostics, args);
     if (failure !== undefined) terminal.error(failure);

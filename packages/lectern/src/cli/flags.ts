@@ -50,7 +50,7 @@ export const FLAGS = {
   open: { type: 'boolean', commands: { dev: OPEN, preview: OPEN } },
   'out-dir': {
     ...{ type: 'string', value: '<folder>', example: 'dist' },
-    commands: { build: 'Output folder (default: dist in the docs folder)', preview: 'Folder to serve (default: dist in the docs folder)' },
+    commands: { build: 'Output folder (default: dist in the docs folder)', preview: 'Folder to serve (default: that of the latest build)' },
   },
   'out-file': {
     ...{ type: 'string', value: '<file>', example: 'docs.zip' },

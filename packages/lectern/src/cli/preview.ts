@@ -1,10 +1,13 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { OUTPUT_MARKER } from '@lectern/core';
 import { builtFiles } from '../server/built-files.ts';
 import { createHandler } from '../server/handler.ts';
 import { listen, stop } from '../server/http-server.ts';
 import { isLocalHost } from '../server/local-host.ts';
 import type { CommandArguments } from './arguments.ts';
-import { findSite } from './find-site.ts';
+import { defaultOutDir, defaultOutDirs } from './default-out-dir.ts';
+import { type FoundSite, findSite } from './find-site.ts';
 import { nextInterruption } from './interruption.ts';
 import { openBrowser } from './open-browser.ts';
 import { freePort } from './port.ts';
@@ -13,12 +16,18 @@ import type { Terminal } from './terminal.ts';
 /** `lectern preview`: serves a finished build like a static host. Runs until it is interrupted. */
 export async function preview(args: CommandArguments, terminal: Terminal): Promise<number> {
   const root = path.resolve(args.directory);
-  const outDir = path.resolve(args.outDir ?? path.join(root, 'dist'));
-  const site = findSite(outDir);
-  if (site === undefined) {
-    terminal.error(`No build found in \`${path.relative(process.cwd(), outDir) || '.'}\`. Run \`lectern build ${args.directory}\` first.`);
+  const builds = findBuilds(args.outDir === undefined ? defaultOutDirs(root) : [path.resolve(args.outDir)]);
+  const [latest] = builds;
+  if (latest === undefined) {
+    const outDir = args.outDir ?? defaultOutDir(undefined, root);
+    terminal.error(`No build found in \`${shown(outDir)}\`. Run \`lectern build ${args.directory}\` first.`);
     return 1;
   }
+  if (builds.length > 1) {
+    const folders = builds.map(({ outDir }) => `\`${shown(outDir)}\``);
+    terminal.line(`Found builds in ${folders.join(' and ')}. Using the latest one, ${folders[0]}. Choose another one with \`--out-dir\`.`);
+  }
+  const { site } = latest;
   const wanted = args.port ?? 4321;
   const port = await freePort(wanted);
   if (port !== wanted) terminal.line(`Port ${wanted} is in use; using ${port} instead.`);
@@ -34,4 +43,29 @@ export async function preview(args: CommandArguments, terminal: Terminal): Promi
   await interrupted;
   await stop(server);
   return 0;
+}
+
+interface Build {
+  outDir: string;
+  site: FoundSite;
+  /** When it was written, in milliseconds. */
+  written: number;
+}
+
+/** The builds in folders, the latest one first. */
+function findBuilds(folders: readonly string[]): Build[] {
+  const builds = folders.flatMap((outDir) => {
+    const site = findSite(outDir);
+    return site === undefined ? [] : [{ outDir, site, written: writtenAt(outDir) }];
+  });
+  return builds.sort((a, b) => b.written - a.written);
+}
+
+/** Each build replaces the marker, but keeps files that are the same. */
+function writtenAt(outDir: string): number {
+  return statSync(path.join(outDir, OUTPUT_MARKER), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function shown(folder: string): string {
+  return path.relative(process.cwd(), path.resolve(folder)) || '.';
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -77,9 +77,7 @@ describe('lectern build', () => {
     put({ 'docs.json': CONFIG, 'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nSee [gone](/gone).\n' });
     expect(await main(['build', root, '--base', '/sea', '--target', 'nginx'])).toBe(0);
     const dist = path.relative(process.cwd(), path.join(root, 'dist'));
-    expect(printed.stdout).toMatch(
-      /^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\nThe sitemap .*\n$/,
-    );
+    expect(printed.stdout).toMatch(/^Built 1 page in \d+\.\d s: \d+ files, \d+(?:\.\d)? [kM]B, 1 warning\nWritten to .*\n/);
     expect(printed.stdout).toContain(`Written to ${dist}\n`);
     expect(printed.stderr).toContain('index.mdx:6:5  warning  link/page-not-found');
     expect(readFileSync(path.join(root, 'dist/html/sea/index.html'), 'utf8')).toContain('"/sea/_assets/');
@@ -141,12 +139,58 @@ describe('lectern build', () => {
     expect(printed.stderr).toBe('');
   });
 
-  it('for Vercel writes to the folder that Vercel deploys', async () => {
-    put({ 'docs/docs.json': CONFIG, 'docs/index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nFine.\n' });
-    vi.spyOn(process, 'cwd').mockReturnValue(root);
-    expect(await main(['build', path.join(root, 'docs'), '--target', 'vercel'])).toBe(0);
-    expect(readdirSync(path.join(root, '.vercel/output')).sort()).toEqual(['.lectern.json', 'config.json', 'static']);
-    expect(printed.stdout).toContain('Written to .vercel/output\n');
+  describe('for Vercel', () => {
+    const DOCS = { 'docs/docs.json': CONFIG, 'docs/index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nFine.\n' };
+
+    beforeEach(() => {
+      vi.spyOn(process, 'cwd').mockReturnValue(root);
+      vi.stubEnv('VERCEL', undefined);
+      vi.stubEnv('CI', undefined);
+    });
+
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
+
+    it('writes to the folder of the docs', async () => {
+      put(DOCS);
+      expect(await main(['build', path.join(root, 'docs'), '--target', 'vercel'])).toBe(0);
+      expect(readdirSync(path.join(root, 'docs/.vercel/output')).sort()).toEqual(['.lectern.json', 'config.json', 'static']);
+      expect(printed.stdout).toContain('Written to docs/.vercel/output\n');
+      expect(printed.stdout).toContain('Next: run `npx vercel deploy --prebuilt --prod` in `docs`.\n');
+    });
+
+    it('writes to the project that contains the docs', async () => {
+      put({ ...DOCS, 'package.json': '{}' });
+      expect(await main(['build', path.join(root, 'docs'), '--target', 'vercel'])).toBe(0);
+      expect(printed.stdout).toContain('Written to .vercel/output\n');
+      expect(printed.stdout).toContain('Next: run `npx vercel deploy --prebuilt --prod`.\n');
+    });
+
+    it('writes to the current folder on Vercel, and leaves out what comes next', async () => {
+      put({ ...DOCS, 'docs/package.json': '{}' });
+      vi.stubEnv('VERCEL', '1');
+      vi.stubEnv('CI', '1');
+      expect(await main(['build', path.join(root, 'docs'), '--target', 'vercel'])).toBe(0);
+      expect(printed.stdout).toContain('Written to .vercel/output\n');
+      expect(printed.stdout).not.toContain('Next:');
+    });
+
+    it('is found by a preview if it is the latest build', async () => {
+      put({ ...DOCS, 'docs/package.json': '{}' });
+      const docs = path.join(root, 'docs');
+      expect(await main(['build', docs])).toBe(0);
+      put({ 'docs/index.mdx': '---\ntitle: Later\ndescription: D.\n---\n\nFine.\n' });
+      expect(await main(['build', docs, '--target', 'vercel'])).toBe(0);
+      const past = new Date(Date.now() - 60_000);
+      utimesSync(path.join(docs, 'dist/.lectern.json'), past, past);
+      await serve(['preview', docs, '--port', '0'], async (url) => {
+        expect(printed.stdout).toContain(
+          'Found builds in `docs/.vercel/output` and `docs/dist`. Using the latest one, `docs/.vercel/output`. Choose another one with `--out-dir`.\n',
+        );
+        expect(await (await fetch(url)).text()).toContain('<title>Later');
+      });
+    });
   });
 
   it('with --strict fails on a warning, and replaces an earlier build', async () => {

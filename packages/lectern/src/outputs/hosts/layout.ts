@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Host } from './names.ts';
 
 /** Where a site is served. */
@@ -32,12 +31,6 @@ export function siteFolder(host: Host | undefined, { base, origin }: SiteUrl): s
     case 'nginx':
       return `html${base}`;
   }
-}
-
-/** The output folder of a build that names none. */
-export function defaultOutDir(host: Host | undefined, root: string): string {
-  // Vercel deploys what a build leaves there, relative to the folder that it runs in.
-  return host === 'vercel' ? '.vercel/output' : path.join(root, 'dist');
 }
 
 /** The domain of a site on GitHub Pages that has its own. */

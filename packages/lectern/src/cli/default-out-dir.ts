@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Host } from '../outputs/hosts/names.ts';
+
+/** Files of the folder that Vercel deploys, which contains the docs. */
+const PROJECT_FILES = ['.vercel/project.json', 'vercel.json', 'package.json'];
+
+/** Absolute path of the output folder of a build that names none. */
+export function defaultOutDir(host: Host | undefined, root: string): string {
+  return host === 'vercel' ? path.join(vercelProject(root), '.vercel/output') : path.join(root, 'dist');
+}
+
+/** Absolute paths of the output folders of all hosts. */
+export function defaultOutDirs(root: string): string[] {
+  return [defaultOutDir(undefined, root), defaultOutDir('vercel', root)];
+}
+
+/**
+ * The folder whose `.vercel/output` is deployed: on Vercel, the one that the build runs in. Elsewhere, the project that contains the docs,
+ * up to the current folder.
+ */
+function vercelProject(root: string): string {
+  const current = process.cwd();
+  if (process.env.VERCEL === '1') return current;
+  const inside = path.relative(current, root);
+  if (path.isAbsolute(inside) || inside.split(path.sep)[0] === '..') return root;
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    if (PROJECT_FILES.some((file) => existsSync(path.join(folder, file)))) return folder;
+    if (folder === current) return root;
+  }
+}

@@ -26,6 +26,21 @@ describe('lectern', () => {
   });
 });
 
+describe('a reader that is gone', () => {
+  it.each(['stdout', 'stderr'] as const)('of %s ends a command without a stack trace', async (closed) => {
+    const other = closed === 'stdout' ? 'stderr' : 'stdout';
+    const args = closed === 'stdout' ? ['explain'] : ['unknown-command'];
+    const child = spawn(process.execPath, [command, ...args], { env: shellEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    child[closed].destroy();
+    let printed = '';
+    child[other].setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+    const exitCode = await new Promise((resolve) => child.on('close', resolve));
+    expect([exitCode, printed]).toEqual([141, '']);
+  });
+});
+
 describe('an old Node', () => {
   const line = (version: string) =>
     `lectern requires Node.js 22.12 or newer, but this is Node.js ${version}. Update Node.js, or install the npm package \`node\` in your project.\n`;

@@ -8,6 +8,13 @@ if (major < required[0] || (major === required[0] && minor < required[1])) {
   );
   process.exit(2);
 }
+// The reader of the output is gone, as in `lectern explain | head`. The exit code is that of a process which SIGPIPE ends.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(141);
+  });
+}
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const { main } = await import('../dist/cli/main.js');
 process.exitCode = await main(process.argv.slice(2));

@@ -64,14 +64,8 @@ describe('a docs.json that', () => {
   it('is missing §rule.one-config-file §rule.required-fields', () => {
     expect(resultOf('missing').stderr).toMatchInlineSnapshot(`
       "docs.json  error  config/not-found
-        There is no \`docs.json\` in this folder.
-        Create \`docs.json\`, for example:
-        {
-          "name": "My docs",
-          "navigation": [
-            { "group": "Get started", "pages": ["index"] }
-          ]
-        }
+        This folder contains neither pages nor a \`docs.json\`.
+        A single page, such as \`index.md\`, is enough. To start from a template, run \`npm create lectern@latest\`.
 
       "
     `);

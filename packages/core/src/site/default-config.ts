@@ -28,3 +28,13 @@ export function defaultConfig(root: string): ReadConfig {
     ],
   };
 }
+
+/** The result of reading a folder that has neither a configuration nor pages. */
+export function withoutPages(read: ReadConfig): ReadConfig {
+  const diagnostics = read.diagnostics.map((one) => ({
+    ...one,
+    message: 'This folder contains neither pages nor a `docs.json`.',
+    hint: 'A single page, such as `index.md`, is enough. To start from a template, run `npm create lectern@latest`.',
+  }));
+  return { ...read, diagnostics };
+}

@@ -27,7 +27,7 @@ import { readDocuments } from '../openapi/read.ts';
 import { findFirstPages } from '../redirects/folders.ts';
 import { planRedirects } from '../redirects/plan.ts';
 import { createRedirectResolver, findMovedPages } from '../redirects/resolve.ts';
-import { defaultConfig } from './default-config.ts';
+import { defaultConfig, withoutPages } from './default-config.ts';
 import { keysWithoutEffect } from './front-matter-keys.ts';
 import { findOwnFiles } from './own-files.ts';
 import { withoutCollisions } from './page-collisions.ts';
@@ -202,7 +202,8 @@ async function readConfigAgain(root: string, { folderCache = {}, changed, exclud
   const { config } = folderCache;
   if (config?.config && changed?.every((file) => /\.mdx?$/i.test(file))) return config;
   const read = await readConfig(root);
-  folderCache.config = read.isAbsent && hasPages(root, exclude) ? defaultConfig(root) : read;
+  if (!read.isAbsent) folderCache.config = read;
+  else folderCache.config = hasPages(root, exclude) ? defaultConfig(root) : withoutPages(read);
   return folderCache.config;
 }
 

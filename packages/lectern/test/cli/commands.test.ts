@@ -68,7 +68,9 @@ describe('lectern build', () => {
 
   it('without a configuration fails, and leaves nothing', async () => {
     expect(await main(['build', root])).toBe(1);
-    expect(printed.stderr).toContain('There is no `docs.json` in this folder.');
+    expect(printed.stderr).toContain(
+      'This folder contains neither pages nor a `docs.json`.\n  A single page, such as `index.md`, is enough. To start from a template, run `npm create lectern@latest`.\n',
+    );
     expect(printed.stdout).toBe('Build failed: 1 error\n');
     expect(readdirSync(root)).toEqual([]);
   });
@@ -432,7 +434,7 @@ describe('lectern dev', () => {
 
   it('without a configuration fails', async () => {
     expect(await main(['dev', root, '--port', '0'])).toBe(1);
-    expect(printed.stderr).toContain('There is no `docs.json` in this folder.');
+    expect(printed.stderr).toContain('This folder contains neither pages nor a `docs.json`.');
   });
 
   it('serves the docs until it is interrupted, below the base path of the configuration', async () => {

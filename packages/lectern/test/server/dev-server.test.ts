@@ -127,6 +127,6 @@ it('a dev server of a folder without a configuration says why it does not start'
   mkdirSync(path.join(folder, 'empty'));
   const failed = await start(path.join(folder, 'empty'));
   expect(failed.kind === 'failed' && failed.diagnostics.map(formatDiagnostic).join('\n')).toContain(
-    'There is no `docs.json` in this folder.',
+    'This folder contains neither pages nor a `docs.json`.',
   );
 });

@@ -5,7 +5,7 @@ export const CONFIG: Readonly<Record<CodeOf<'config'>, Explanation>> = {
     severity: ['error', 'notice'],
     reason:
       'A folder with pages is built without a configuration: the navigation lists all pages by folder, and the site has the name of the folder. Without pages, or if the file has a name such as `Docs.json`, there is nothing to build.',
-    cure: 'Create `docs.json` in the docs folder, or pass the path of the folder that contains it, as in `lectern build docs`.',
+    cure: 'Pass the path of the docs folder, as in `lectern build docs`. In a new folder, a single page such as `index.md` is enough, and `npm create lectern@latest` makes a site from a template. To choose the name and the navigation, create `docs.json`.',
   },
   'config/unreadable': {
     severity: 'error',

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { HELP, parseOptions } from './arguments.ts';
 import { create } from './create.ts';
 import { Canceled, Problem, UsageError } from './problem.ts';
 import { createInteractiveTerminal, createPlainTerminal } from './terminal.ts';
+import { readManifest } from './versions.ts';
 
 /** Runs a command line and returns the exit code: 0 success, 1 problems, 2 invalid usage, 130 interrupted. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -17,7 +17,7 @@ export async function main(args: readonly string[]): Promise<number> {
       return 0;
     }
     if (options.version) {
-      plain.line(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
+      plain.line(readManifest().version);
       return 0;
     }
     const isInteractive = !options.yes && process.stdin.isTTY === true && process.stdout.isTTY === true;

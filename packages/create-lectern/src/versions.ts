@@ -15,6 +15,11 @@ export function readVersions(): Versions {
   return JSON.parse(readFileSync(new URL('versions.json', templatesFolder), 'utf8'));
 }
 
+/** The manifest of this package. */
+export function readManifest(): { version: string; homepage: string } {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+}
+
 /** Compares `22.12` or `22.12.0` by their numbers; what follows a hyphen doesn't count. Negative if `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -61,6 +61,13 @@ describe('new product docs', () => {
       ),
     );
     expect(output).toMatch(/^Created \d+ files\.\nAcme docs is ready\. Next:\n\n {2}cd acme-docs\n {2}npm install\n {2}npm run dev\n\n$/);
+  });
+
+  it('name the documentation of Lectern, as its help does', async () => {
+    const { files } = await runIn(createFolder(), ['docs', ...quick]);
+    const { homepage } = JSON.parse(readFileSync(new URL('../../lectern/package.json', import.meta.url), 'utf8')) as { homepage: string };
+    expect(files['docs/README.md']).toContain(`The site is built with [Lectern](${homepage}).`);
+    expect(files['docs/AGENTS.md']).toContain(`Documentation of Lectern, which builds the site: ${homepage}\n`);
   });
 
   it('leave out the rules for editors', async () => {

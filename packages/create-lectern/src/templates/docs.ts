@@ -6,7 +6,7 @@ import { planGitignore } from '../folder/gitignore.ts';
 import { setJson } from '../folder/json.ts';
 import { planPackageJson } from '../folder/package-json.ts';
 import { runScript } from '../package-manager.ts';
-import { templatesFolder } from '../versions.ts';
+import { readManifest, templatesFolder } from '../versions.ts';
 import { ignoredBy, planDeploy } from './deploy.ts';
 import { planAgentsFile, RULES_FILE } from './editor-rules.ts';
 import type { Plan, Project } from './project.ts';
@@ -46,6 +46,8 @@ export function planNewSite(project: Project, pages: readonly Change[]): Plan {
 | \`${run(preview)}\` | Serves the built site |
 
 \`docs.json\` contains the settings and the navigation. Each \`.mdx\` file is a page.
+
+The site is built with [Lectern](${readManifest().homepage}).
 `;
   return {
     changes: [

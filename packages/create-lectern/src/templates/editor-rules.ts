@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Change } from '../folder/changes.ts';
-import { templatesFolder } from '../versions.ts';
+import { readManifest, templatesFolder } from '../versions.ts';
 import type { Project } from './project.ts';
 
 export const RULES_FILE = '.windsurf/rules.md';
@@ -33,6 +33,7 @@ writing rules in \`${RULES_FILE}\`.
 
 - Preview with live reload: \`${dev}\`
 - Build, and list problems with file and line: \`${build}\`
+- Documentation of Lectern, which builds the site: ${readManifest().homepage}
 `,
   );
 }

@@ -1,4 +1,5 @@
 import { COMMANDS, type CommandName, FLAGS, type Flag, flagsOf } from './flags.ts';
+import { homepage } from './version.ts';
 
 /** Commands and what they do. */
 export function formatHelp(): string {
@@ -11,6 +12,7 @@ Commands
 ${formatRows(rows)}
 
 \`lectern <command> --help\` lists the flags of a command. \`lectern --version\` prints the version.
+Documentation: ${homepage()}
 
 ${EXIT_CODES}`;
 }

@@ -5,11 +5,13 @@ import { main } from '../../src/cli/main.ts';
 import { captureOutput } from './capture-output.ts';
 
 const printed = captureOutput();
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string; homepage: string };
 
 describe('the command line', () => {
   it.each([[['--help']], [['-h']], [['help']]])('%j prints its commands', async (args) => {
     expect(await main(args)).toBe(0);
     for (const command of Object.keys(COMMANDS)) expect(printed.stdout).toMatch(new RegExp(`^  ${command} +[A-Z]`, 'm'));
+    expect(printed.stdout).toContain(`\nDocumentation: ${manifest.homepage}\n`);
     expect(printed.stdout).toContain('Exit codes: 0 success, 1 problems, 2 invalid usage, 130 interrupted');
     expect(printed.stderr).toBe('');
   });
@@ -27,9 +29,8 @@ describe('the command line', () => {
   });
 
   it('prints the version of its package', async () => {
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
     expect(await main(['--version'])).toBe(0);
-    expect(printed.stdout).toBe(`${version}\n`);
+    expect(printed.stdout).toBe(`${manifest.version}\n`);
   });
 
   it.each([

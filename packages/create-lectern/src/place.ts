@@ -26,7 +26,7 @@ export async function askPlace(options: Options, surroundings: Surroundings): Pr
   const root = [target, ...(isPartOf(cwd, target) ? [cwd] : [])].find((one) => isAstroSite(one, options));
   if (root === undefined) return { root: await askRoot(folder, surroundings) };
   if (hostToAdd(options, root) !== undefined) return { root };
-  terminal.line(`Astro site found. \`${findAstroConfig(root)}\` gets the integration that serves the docs.`);
+  terminal.line(`Astro site found. Its \`${findAstroConfig(root)}\` will be edited to add the integration that serves the docs.`);
   if (target !== root) return { root, docs: checkFolder(path.relative(root, target), target) };
   if (folder !== undefined) return { root, docs: DOCS_FOLDER };
   const check = (answer: string) =>

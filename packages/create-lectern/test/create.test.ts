@@ -182,7 +182,7 @@ describe('docs in an Astro site', () => {
   it('are announced, and asked where to be', async () => {
     const message = 'Which folder of the site should contain the docs?';
     const { questions, output } = await runIn(createFolder(site), quick);
-    expect(output).toMatch(/^Astro site found\. `astro\.config\.mjs` gets the integration that serves the docs\.\n/);
+    expect(output).toMatch(/^Astro site found\. Its `astro\.config\.mjs` will be edited to add the integration that serves the docs\.\n/);
     expect(output).toContain('Edited: package.json, astro.config.mjs\n');
     expect(questions[0]).toBe(message);
     const { files } = await runIn(createFolder(site), quick, { answers: { [message]: 'content/help' } });
@@ -401,10 +401,16 @@ describe('a deploy workflow', () => {
   });
 
   it.each([
-    ['github-pages', 'open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to `main`.'],
-    ['netlify', 'push to GitHub and import the repository in Netlify. Set its base directory to `docs`.'],
-    ['cloudflare', 'run `npx wrangler deploy`, or push to GitHub and import the repository in Cloudflare as a Worker.'],
-    ['vercel', 'push to GitHub and import the repository in Vercel. Set its root directory to `docs`.'],
+    [
+      'github-pages',
+      'open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to `main`, which runs `.github/workflows/docs.yml`.',
+    ],
+    ['netlify', 'push to GitHub and import the repository in Netlify, which reads `netlify.toml`. Set its base directory to `docs`.'],
+    [
+      'cloudflare',
+      'run `npx wrangler deploy`, which reads `wrangler.jsonc`, or push to GitHub and import the repository in Cloudflare as a Worker.',
+    ],
+    ['vercel', 'push to GitHub and import the repository in Vercel, which reads `vercel.json`. Set its root directory to `docs`.'],
   ])('for %s says how to publish', async (host, next) => {
     const folder = createFolder({ '.git/HEAD': 'ref: refs/heads/main\n' });
     const { output } = await runIn(folder, ['docs', '--deploy', host, ...quick]);
@@ -426,7 +432,7 @@ describe('a deploy workflow', () => {
       expect(questions).toEqual([]);
       expect(files).toEqual({ ...own, '.gitignore': 'dist/\n.wrangler/\n', 'wrangler.jsonc': expect.any(String) });
       expect(output).toBe(
-        'Created: wrangler.jsonc\nEdited: .gitignore\nTo publish the site, run `npx wrangler deploy`, or push to GitHub and import the repository in Cloudflare as a Worker.\n\n',
+        'Created: wrangler.jsonc\nEdited: .gitignore\nTo publish the site, run `npx wrangler deploy`, which reads `wrangler.jsonc`, or push to GitHub and import the repository in Cloudflare as a Worker.\n\n',
       );
     });
 

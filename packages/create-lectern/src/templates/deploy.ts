@@ -25,13 +25,13 @@ function publishWith(project: Project, host: Host): string {
   const choose = (setting: string) => (folder === '' ? '' : ` Set its ${setting} to \`${folder}\`.`);
   switch (host) {
     case 'github-pages':
-      return `To publish the site, open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to \`${project.branch}\`.`;
+      return `To publish the site, open Settings > Pages on GitHub and choose GitHub Actions as the source. Then push to \`${project.branch}\`, which runs \`.github/workflows/docs.yml\`.`;
     case 'netlify':
-      return `To publish the site, push to GitHub and import the repository in Netlify.${choose('base directory')}`;
+      return `To publish the site, push to GitHub and import the repository in Netlify, which reads \`netlify.toml\`.${choose('base directory')}`;
     case 'cloudflare':
-      return `To publish the site, run \`npx wrangler deploy\`, or push to GitHub and import the repository in Cloudflare as a Worker.${choose('root directory')}`;
+      return `To publish the site, run \`npx wrangler deploy\`, which reads \`wrangler.jsonc\`, or push to GitHub and import the repository in Cloudflare as a Worker.${choose('root directory')}`;
     case 'vercel':
-      return `To publish the site, push to GitHub and import the repository in Vercel.${choose('root directory')}`;
+      return `To publish the site, push to GitHub and import the repository in Vercel, which reads \`vercel.json\`.${choose('root directory')}`;
   }
 }
 

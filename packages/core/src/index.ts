@@ -31,9 +31,18 @@ export { FragmentValue, type TreeNode, textOf } from './content/tree.ts';
 export type * from './content/types.ts';
 export { placeIconProblem } from './content/written-place.ts';
 export { DIAGNOSTIC_CODES } from './diagnostics/codes.ts';
-export { type Diagnostic, hasErrors, mergeDiagnostics, type Replacement } from './diagnostics/diagnostic.ts';
+export {
+  type Diagnostic,
+  hasErrors,
+  mergeDiagnostics,
+  type Replacement,
+  type Report,
+  SEVERITIES,
+  type Severity,
+  type SourceLocation,
+} from './diagnostics/diagnostic.ts';
 export { applyReplacements } from './diagnostics/fix.ts';
-export { formatDiagnostic, formatProblemCount } from './diagnostics/format.ts';
+export { formatDiagnostic, formatPlace, formatProblemCount } from './diagnostics/format.ts';
 export { formatGitHub } from './diagnostics/formats/github.ts';
 export { formatJson } from './diagnostics/formats/json.ts';
 export { formatJUnit } from './diagnostics/formats/junit.ts';

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '@lectern/core';
 import type { Plugin, ViteDevServer } from 'vite';
-import { checkWholeSite } from '../server/background-check.ts';
 import { debounceChanges } from '../server/debounce.ts';
 import { DevSite } from '../server/dev-site.ts';
 import { fileSources, pageSources } from '../server/dev-sources.ts';
 import { createHandler, type Exchange, type Reply, type Source } from '../server/handler.ts';
 import { DEV_ROUTES } from '../server/inject.ts';
+import { editorAction } from '../server/open-editor.ts';
 import type { DevOutput } from '../server/problem-log.ts';
 import { ThemeSource } from '../server/theme-source.ts';
 import { isWatchedPath } from '../server/watched-paths.ts';
@@ -69,6 +69,7 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
           ({ name }) => (isOurs(pathnameOf(mount, name)) ? redirect(docs, name) : undefined),
           ...(notFound ? missingPages(site, theme, (name) => hasPage(pathnameOf(mount, name))) : []),
         ],
+        actions: [editorAction(root)],
         guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
       });
       server.middlewares.use((request, response, next) => {
@@ -85,9 +86,8 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
         if (site.isAsset(name)) headers.accept = '*/*';
         if (docs.loaded.pages.has(pagePathOf(name))) keepFound(response);
       };
-      const ending = new AbortController();
-      server.httpServer?.on('close', () => ending.abort());
-      setTimeout(() => void checkLater(site, output, ending.signal), PATIENCE).unref();
+      server.httpServer?.on('close', () => site.check.end());
+      setTimeout(() => site.check.start(), PATIENCE).unref();
       server.watcher.add(root);
       const update = async (files: string[]) => {
         await site.changed(files);
@@ -114,15 +114,6 @@ export function watchDocs(docs: Docs, { mount, hasPage, isOurs, notFound, own, r
         });
     },
   };
-}
-
-/** Prints the problems of all pages, as `lectern dev` does. */
-async function checkLater(site: DevSite, output: DevOutput, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await site.guard('check the site', () => {
-    site.log.show('site', site.docs.loaded.diagnostics);
-    return checkWholeSite(site, output, signal);
-  });
 }
 
 /**

@@ -1,30 +1,198 @@
-import { formatProblemCount } from '@lectern/core';
-import type { DevSite } from './dev-site.ts';
-import type { DevOutput } from './problem-log.ts';
+import {
+  Changes,
+  checkHashLinks,
+  checkPage,
+  checkSite,
+  type Diagnostic,
+  formatProblemCount,
+  type HashFacts,
+  hashFactsOf,
+  type PageSource,
+  readText,
+  unusedSuppressions,
+} from '@lectern/core';
+import { checkAssets } from '../outputs/private-files.ts';
+import type { BuiltBody } from '../site/bodies.ts';
+import type { Docs } from '../site/docs.ts';
+import type { DevOutput, ProblemLog } from './problem-log.ts';
 
 /** The check works and pauses for this many milliseconds in turns, so that no request waits for it. */
 const TURN = 10;
 /** The check pauses until there was no request for this long, in milliseconds. */
 const IDLE = 400;
+/** Pages whose code runs after one change. A file that more pages import fails in the same way on the others. */
+const MOST_RUN = 20;
+/** Origin of problems that no page has alone. */
+const WHOLE_SITE = 'whole site';
 
-/** Prints the problems of the whole site, page by page, while pages are served. */
-export async function checkWholeSite(site: DevSite, output: Pick<DevOutput, 'line'>, signal: AbortSignal): Promise<void> {
-  const { docs, log } = site;
-  const pages = docs.loaded.site.pages.filter((page) => !page.generated);
-  let turn = performance.now();
-  for (const page of pages) {
-    if (performance.now() - turn > TURN) {
-      do await pause(Math.max(TURN, IDLE - site.unusedFor));
-      while (site.unusedFor < IDLE && !signal.aborted);
-      await site.settled();
-      turn = performance.now();
-    }
-    await docs.loaded.bodies.prepare([page]);
-    if (signal.aborted) return;
-    log.show(page.file, docs.loaded.bodies.of(page).diagnostics);
+export interface BackgroundCheckOptions {
+  /** Already loaded. */
+  docs: Docs;
+  log: ProblemLog;
+  output: Pick<DevOutput, 'line'>;
+  /** Milliseconds since the last request or change. */
+  unusedFor(): number;
+  /** Resolves when all changes have been read. */
+  settled(): Promise<void>;
+  /** Runs the check, and reports its failure. Never rejects. */
+  guard(run: () => Promise<void>): Promise<unknown>;
+}
+
+interface CheckedPage {
+  facts: HashFacts;
+  /** Files that the page was built from. */
+  reads: ReadonlySet<string>;
+}
+
+/** Prints the problems of the whole site while pages are served: those of `lectern check`, first of all pages, then after changes. */
+export class BackgroundCheck {
+  readonly #options: BackgroundCheckOptions;
+  /** By the file of the page. */
+  readonly #checked = new Map<string, CheckedPage>();
+  /** Files of pages to check. */
+  readonly #waiting = new Set<string>();
+  /** Changed files whose effect on other pages is unknown. */
+  readonly #changed = new Set<string>();
+  #files: { of?: Docs['loaded']['site']; pages: ReadonlyMap<string, PageSource> } = { pages: new Map() };
+  #state: 'new' | 'idle' | 'working' | 'ended' = 'new';
+  #turn = 0;
+
+  constructor(options: BackgroundCheckOptions) {
+    this.#options = options;
   }
-  const problems = log.all();
-  if (problems.length > 0) output.line(formatProblemCount(problems));
+
+  /** Checks all pages. Does nothing after the first time. */
+  start(): void {
+    if (this.#state !== 'new') return;
+    const { docs, log } = this.#options;
+    log.show('site', docs.loaded.diagnostics);
+    for (const file of this.#pages().keys()) this.#waiting.add(file);
+    this.#work();
+  }
+
+  /** Checks the pages again that depend on files that were written, added, or removed, and have been read. */
+  changed(files: readonly string[]): void {
+    if (this.#state === 'new') return;
+    for (const file of files) this.#changed.add(file);
+    if (this.#state === 'idle') this.#work();
+  }
+
+  end(): void {
+    this.#state = 'ended';
+  }
+
+  /** Prints the problems of a page whose file has been tested with the parser. Returns the number of new ones. */
+  show(page: PageSource): number {
+    const { docs, log } = this.#options;
+    const { bodies } = docs.loaded;
+    const built = bodies.of(page);
+    this.#checked.set(page.file, { facts: hashFactsOf(page, built.body), reads: new Set(built.reads.keys()) });
+    return log.show(page.file, [...problemsOf(page, built, docs), ...this.#failures(page)]);
+  }
+
+  /** Failures of code of a page that hasn't run since. */
+  #failures(page: PageSource): Diagnostic[] {
+    const { docs, log } = this.#options;
+    return docs.loaded.bodies.needsScript(page) ? (log.found.get(page.file) ?? []).filter(({ code }) => code === 'page/script-failed') : [];
+  }
+
+  #work(): void {
+    this.#state = 'working';
+    void this.#options
+      .guard(() => this.#run())
+      .then(() => {
+        if (this.#state === 'ended') return;
+        this.#state = 'idle';
+        // A failure leaves pages that would fail again.
+        this.#waiting.clear();
+        if (this.#changed.size > 0) this.#work();
+      });
+  }
+
+  async #run(): Promise<void> {
+    const { docs, log, output } = this.#options;
+    const before = log.all().length;
+    let fresh = 0;
+    while (await this.#mayContinue()) {
+      if (this.#changed.size > 0) {
+        await this.#findConcerned();
+        continue;
+      }
+      const [file] = this.#waiting;
+      if (file === undefined) {
+        fresh += log.show(WHOLE_SITE, this.#problemsOfSite());
+        break;
+      }
+      this.#waiting.delete(file);
+      const page = this.#pages().get(file);
+      if (!page) continue;
+      await docs.loaded.bodies.prepare([page]);
+      fresh += this.show(page);
+    }
+    const problems = log.all();
+    if (fresh > 0 || (before > 0 && problems.length === 0)) output.line(formatProblemCount(problems));
+  }
+
+  /** Adds the pages that changes can concern to those to check. */
+  async #findConcerned(): Promise<void> {
+    const { docs } = this.#options;
+    const changes = new Changes(this.#changed, docs.loaded.configFiles);
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    const scripted: PageSource[] = [];
+    const root = docs.options.root;
+    for (const [file, page] of this.#pages()) {
+      if (!(await this.#mayContinue())) return;
+      const reads = this.#checked.get(file)?.reads;
+      const isBuiltFrom = changes.has(file) || changed.some((one) => reads?.has(one));
+      if (isBuiltFrom) scripted.push(page);
+      if (isBuiltFrom || isConcerned(root, file, changes)) this.#waiting.add(file);
+    }
+    for (const file of [...this.#checked.keys()]) if (!this.#pages().has(file)) this.#checked.delete(file);
+    await docs.loaded.bodies.prepare(scripted);
+    await docs.loaded.scripts.run(scripted.slice(0, MOST_RUN));
+  }
+
+  #problemsOfSite(): Diagnostic[] {
+    const { docs, log } = this.#options;
+    const { loaded } = docs;
+    const facts = [...this.#checked].flatMap(([file, one]) => (this.#pages().has(file) ? one.facts : []));
+    const own = [...checkSite(loaded), ...checkHashLinks(facts), ...checkAssets(docs.options.root, loaded.site.assets)];
+    const others = [...log.found].flatMap(([origin, found]) => (origin === WHOLE_SITE ? [] : found));
+    return [...own, ...unusedSuppressions(loaded.site, [...own, ...others])];
+  }
+
+  /** The pages with a file, by file. */
+  #pages(): ReadonlyMap<string, PageSource> {
+    const { site } = this.#options.docs.loaded;
+    if (this.#files.of !== site)
+      this.#files = { of: site, pages: new Map(site.pages.flatMap((page) => (page.generated ? [] : [[page.file, page]]))) };
+    return this.#files.pages;
+  }
+
+  /** Waits for the next turn. Returns false if the server ends. */
+  async #mayContinue(): Promise<boolean> {
+    const { unusedFor, settled } = this.#options;
+    const isEnded = () => this.#state === 'ended';
+    if (performance.now() - this.#turn > TURN) {
+      do await pause(Math.max(TURN, IDLE - unusedFor()));
+      while (unusedFor() < IDLE && !isEnded());
+      await settled();
+      this.#turn = performance.now();
+    }
+    return !isEnded();
+  }
+}
+
+function problemsOf(page: PageSource, { diagnostics, written }: BuiltBody, { loaded }: Docs): Diagnostic[] {
+  return [...diagnostics, ...(written ? checkPage(page, written, loaded) : [])];
+}
+
+/** Whether the text of a page names what changed. */
+function isConcerned(root: string, file: string, changes: Changes): boolean {
+  if (changes.ofConfiguration) return true;
+  const text = readText(root, file);
+  return 'source' in text && changes.canConcern(text.source.text);
 }
 
 function pause(duration: number): Promise<void> {

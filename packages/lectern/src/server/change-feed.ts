@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Diagnostic } from '@lectern/core';
+import type { ProblemCounts } from '../view/props/problem-list.ts';
+import type { ShownProblem } from './shown-problem.ts';
 
 /** An update for a page that is open in a browser. */
 export type PageUpdate =
   | { kind: 'reload' }
-  /** Printed problems to show. An empty list removes them. */
-  | { kind: 'problems'; problems: readonly string[] }
+  /** Problems to show on the page. An empty list removes them. */
+  | { kind: 'problems'; problems: readonly ShownProblem[] }
+  /** The problems of the whole site changed. */
+  | { kind: 'counts'; counts: ProblemCounts }
   /** Paths of stylesheets to reload. */
   | { kind: 'styles'; hrefs: readonly string[] };
 
@@ -17,7 +21,7 @@ export interface OpenPage {
   readonly version: string;
   /** Version of its site style sheet. */
   styles: string;
-  /** The problems that it shows, joined. Undefined if that is unknown. */
+  /** The problems that it shows, as JSON. Undefined if that is unknown. */
   problems: string | undefined;
   /** The errors of its document. Undefined if that is unknown. */
   errors?: readonly Diagnostic[];
@@ -52,6 +56,11 @@ export class ChangeFeed {
 
 /** A server-sent event. */
 export function formatUpdate(update: PageUpdate): string {
-  const data = update.kind === 'reload' ? null : update.kind === 'problems' ? update.problems : update.hrefs;
-  return `event: ${update.kind}\ndata: ${JSON.stringify(data)}\n\n`;
+  return `event: ${update.kind}\ndata: ${JSON.stringify(dataOf(update))}\n\n`;
+}
+
+function dataOf(update: PageUpdate): unknown {
+  if (update.kind === 'reload') return null;
+  if (update.kind === 'problems') return update.problems;
+  return update.kind === 'counts' ? update.counts : update.hrefs;
 }

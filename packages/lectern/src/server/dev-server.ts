@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { Diagnostic } from '@lectern/core';
 import { Docs, type DocsOptions } from '../site/docs.ts';
-import { checkWholeSite } from './background-check.ts';
 import { debounceChanges } from './debounce.ts';
 import { DevSite } from './dev-site.ts';
 import { fileSources, pageSources } from './dev-sources.ts';
 import { createHandler } from './handler.ts';
 import { listen, stop } from './http-server.ts';
 import { isLocalHost } from './local-host.ts';
+import { editorAction } from './open-editor.ts';
 import type { DevOutput } from './problem-log.ts';
 import { ThemeSource } from './theme-source.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -42,25 +42,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   if (!loaded.ok) return { kind: 'failed', diagnostics: loaded.diagnostics };
   const theme = await ThemeSource.open(docs, (message) => output.error(message));
   const site = new DevSite(docs, theme, output);
-  const ending = new AbortController();
-  let isChecked = false;
-  const startCheck = () => {
-    if (isChecked) return;
-    isChecked = true;
-    // The browser still has to load styles and scripts of the first page.
-    setTimeout(() => {
-      if (ending.signal.aborted) return;
-      void site.guard('check the site', () => {
-        site.log.show('site', docs.loaded.diagnostics);
-        return checkWholeSite(site, output, ending.signal);
-      });
-    }, 300).unref();
-  };
+  // The browser still has to load styles and scripts of the first page.
+  const startCheck = () => void setTimeout(() => site.check.start(), 300).unref();
   const { styles, pages } = pageSources(site, theme, startCheck);
   const handler = createHandler({
     base,
     isLocal: isLocalHost(options.host),
     sources: [...styles, ...fileSources(site), ...pages],
+    actions: [editorAction(root)],
     guard: (pathname, run) => site.guard(`serve \`${pathname}\``, run),
   });
   const server = await listen(handler, options.port, options.host);
@@ -83,7 +72,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     address: server.address() as AddressInfo,
     fail: (error) => site.fail(error),
     async close() {
-      ending.abort();
+      site.check.end();
       changes.stop();
       watcher?.close();
       site.feed.close();

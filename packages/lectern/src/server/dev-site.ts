@@ -6,14 +6,21 @@ import { DevSearch } from '../search/dev-search.ts';
 import type { OwnSearchPage } from '../search/own-page.ts';
 import type { Docs } from '../site/docs.ts';
 import { searchPages } from '../site/search-text.ts';
+import type { ProblemLists } from '../view/props/problem-list.ts';
 import type { SiteFile } from '../view/runtime.ts';
+import { BackgroundCheck } from './background-check.ts';
 import { ChangeFeed, type OpenPage } from './change-feed.ts';
 import { type DevDocument, DevDocuments } from './documents.ts';
 import { clientHtml } from './inject.ts';
 import { MovedPages } from './moved-pages.ts';
 import { updatesFor } from './page-updates.ts';
+import { countProblems, listProblems } from './problem-list.ts';
 import { type DevOutput, ProblemLog } from './problem-log.ts';
+import { type ShownProblem, showProblem } from './shown-problem.ts';
 import type { ThemeSource } from './theme-source.ts';
+
+/** How often open pages are notified of the number of problems at most, in milliseconds. */
+const COUNT_EVERY = 100;
 
 /** The site of a dev server: its current content, and the open pages to update after changes. */
 export class DevSite {
@@ -21,6 +28,7 @@ export class DevSite {
   readonly documents: DevDocuments;
   readonly search: DevSearch;
   readonly log: ProblemLog;
+  readonly check: BackgroundCheck;
   readonly feed = new ChangeFeed();
   /** Pages of an Astro project that join the search. Set in Astro's dev server. */
   ownPages: () => Promise<OwnSearchPage[]> = async () => [];
@@ -37,6 +45,7 @@ export class DevSite {
   readonly #unread = new Set<string>();
   #work: Promise<void> = Promise.resolve();
   #lastUse = performance.now();
+  #counting: NodeJS.Timeout | undefined;
 
   /**
    * @param docs already loaded
@@ -48,6 +57,20 @@ export class DevSite {
     this.#theme = theme;
     this.#output = output;
     this.log = new ProblemLog(output, (found) => settleProblems(docs.loaded.site, found));
+    this.log.onChange = () => {
+      this.#counting ??= setTimeout(() => {
+        this.#counting = undefined;
+        this.sendCounts();
+      }, COUNT_EVERY).unref();
+    };
+    this.check = new BackgroundCheck({
+      docs,
+      log: this.log,
+      output,
+      unusedFor: () => this.unusedFor,
+      settled: () => this.settled(),
+      guard: (run) => this.guard('check the site', run),
+    });
     this.documents = new DevDocuments(docs, theme, this.log);
     this.search = new DevSearch({
       own: () => this.ownPages(),
@@ -162,12 +185,12 @@ export class DevSite {
   }
 
   /** The document of a page with all problems that are shown on it, printed. Never rejects. */
-  async document(pagePath: string): Promise<DevDocument & { problems: string[] }> {
+  async document(pagePath: string): Promise<DevDocument & { problems: ShownProblem[] }> {
     const document = await this.documents.document(pagePath);
     const errors = [...document.errors, ...this.#failures.values()];
     // Astro doesn't render the page for missing ones.
     const isShown = this.#showErrors === undefined || !this.docs.loaded.pages.has(pagePath);
-    return { ...document, errors, problems: isShown ? errors.map(formatDiagnostic) : [] };
+    return { ...document, errors, problems: isShown ? errors.map(showProblem) : [] };
   }
 
   /** Notifies `showErrors` of the current errors. */
@@ -198,7 +221,7 @@ export class DevSite {
       assets,
     }))
       this.feed.send(page, update);
-    page.problems = document.problems.join('\n');
+    page.problems = JSON.stringify(document.problems);
     page.errors = document.errors;
     page.styles = this.stylesVersion;
   }
@@ -209,7 +232,23 @@ export class DevSite {
     const page = pages.get(pagePath);
     if (!page || page.generated) return 0;
     await bodies.prepare([page]);
-    return this.log.show(page.file, bodies.of(page).diagnostics);
+    return this.check.show(page);
+  }
+
+  /** The problems of a page, and those of the whole site. */
+  problems(pagePath: string): ProblemLists {
+    const { docs, log } = this;
+    const all = mergeDiagnostics(log.all());
+    const page = docs.loaded.pages.get(pagePath);
+    const own = new Set(page ? [page.file, `/${pagePath}`].flatMap((origin) => log.of(origin).map(formatDiagnostic)) : []);
+    const ofPage = all.filter((one) => page && (docs.isOfPage(page, one) || own.has(formatDiagnostic(one))));
+    return { page: listProblems(ofPage), site: listProblems(all) };
+  }
+
+  /** Notifies open pages of the number of problems. */
+  sendCounts(pages: readonly OpenPage[] = this.feed.pages()): void {
+    const counts = countProblems(this.log.all());
+    for (const page of pages) this.feed.send(page, { kind: 'counts', counts });
   }
 
   async #read(files: readonly string[]): Promise<void> {
@@ -244,6 +283,7 @@ export class DevSite {
       const page = docs.pageOfFile(file);
       fresh += page ? await this.showProblems(page.path) : log.show(file, []);
     }
+    this.check.changed(known);
     const lasting = log.all();
     if (fresh > 0 || (before > 0 && lasting.length === 0)) this.#output.line(formatProblemCount(lasting));
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import { SEARCH_ROUTE } from '../search/search-index.ts';
 import { SIGN_IN_PATH } from '../view/api/addresses.ts';
 import { contentType } from '../view/content-type.ts';
@@ -14,10 +15,14 @@ const HTML = 'text/html; charset=utf-8';
 /** Names of the theme's files change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The dev server's own browser code: the compiled script, and the style sheet from the sources. */
+/** The dev server's own browser code: compiled scripts at the paths of their imports, and style sheets from the sources. */
 const CLIENT_FILES: Record<string, URL> = {
-  [DEV_ROUTES.script]: new URL('../dev-client/changes.js', import.meta.url),
+  [DEV_ROUTES.script]: new URL('../dev-client/client/dev/changes.js', import.meta.url),
+  [`${FILES_FOLDER}/dev/problem-panel.js`]: new URL('../dev-client/client/dev/problem-panel.js', import.meta.url),
+  [`${FILES_FOLDER}/dev/open-place.js`]: new URL('../dev-client/client/dev/open-place.js', import.meta.url),
+  [`${FILES_FOLDER}/elements/el.js`]: new URL('../dev-client/client/elements/el.js', import.meta.url),
   [DEV_ROUTES.problems]: new URL('../../src/client/dev/problems.css', import.meta.url),
+  [DEV_ROUTES.panelStyles]: new URL('../../src/client/dev/problem-panel.css', import.meta.url),
 };
 
 /** Files and events that pages request in dev, regardless of what renders the pages. */
@@ -32,6 +37,8 @@ export function fileSources(site: DevSite): Source[] {
     },
     (exchange) => (exchange.name === DEV_ROUTES.changes ? connect(site, base, exchange) : undefined),
     ({ name }) => (Object.hasOwn(CLIENT_FILES, name) ? content(name, readFileSync(CLIENT_FILES[name] as URL)) : undefined),
+    ({ name, request }) =>
+      name === DEV_ROUTES.problemList ? content(name, JSON.stringify(site.problems(shownPath(request.url, base)))) : undefined,
     async ({ name }) => (name === DEV_ROUTES.site ? content(name, await site.styles()) : undefined),
     async ({ name }) => {
       if (!`/${name}`.startsWith(SEARCH_ROUTE)) return undefined;
@@ -81,15 +88,20 @@ function connect(site: DevSite, base: string, { request, response }: Exchange): 
   if (request.method === 'HEAD') return { kind: 'content', type: 'text/event-stream; charset=utf-8', body: '' };
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const page = {
-    path: pagePathOf(searchParams.get('path') ?? '', base),
+    path: shownPath(request.url, base),
     version: searchParams.get('version') ?? '',
     styles: searchParams.get('styles') ?? '',
     problems: undefined,
   };
   site.feed.connect(response, page);
   response.on('close', () => site.showErrors());
-  void site.inform([page]);
+  void site.inform([page]).then(() => site.sendCounts([page]));
   return { kind: 'open' };
+}
+
+/** The path of the page that a request of a script names. */
+function shownPath(url = '/', base: string): string {
+  return pagePathOf(new URL(url, 'http://localhost').searchParams.get('path') ?? '', base);
 }
 
 /** `/docs/guides/start/` → `guides/start`. */

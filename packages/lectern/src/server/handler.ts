@@ -4,7 +4,7 @@ import { failureHtml } from './failure-page.ts';
 import { isLocalHost, refusalOf } from './local-host.ts';
 import { type FileReply, sendFile } from './send-file.ts';
 
-/** A request below the base path, for GET or HEAD. */
+/** A request below the base path. */
 export interface Exchange {
   /** Decoded path below the base path, without a leading slash. */
   name: string;
@@ -28,8 +28,10 @@ export interface HandlerOptions {
   base: string;
   /** Answers only requests to `localhost` and other names of this computer. */
   isLocal?: boolean;
-  /** The first one with a reply answers a request. */
+  /** The first one with a reply answers a request for GET or HEAD. */
   sources: readonly Source[];
+  /** The first one with a reply answers a request for POST. */
+  actions?: readonly Source[];
   /** Reply outside the base path. By default, `/` redirects to the base path, and the rest is not found. */
   outside?: () => Reply;
   /** Runs the work of a request and returns its failure, if any, to show in the response. Never rejects. */
@@ -44,13 +46,14 @@ const TEXT = 'text/plain; charset=utf-8';
  * The request handler of dev, preview, and Astro's dev server, where `next` handles requests without a reply. Never
  * rejects.
  */
-export function createHandler({ base, sources, outside, isLocal = false, guard = catchFailure }: HandlerOptions): Handler {
+export function createHandler({ base, sources, actions = [], outside, isLocal = false, guard = catchFailure }: HandlerOptions): Handler {
   const answer = async (request: IncomingMessage, response: ServerResponse, next?: () => void): Promise<void> => {
     const name = requestPath(request, base);
     if (name === undefined) {
       if (next) return next();
       if (send(outside?.() ?? elsewhere(base, request), request, response)) return;
-    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+    } else if (request.method === 'POST' && (await sendFirst(actions, { name, request, response }))) return;
+    else if (request.method !== 'GET' && request.method !== 'HEAD') {
       if (next) return next();
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

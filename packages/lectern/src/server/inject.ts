@@ -1,5 +1,7 @@
 import { type Html, html } from '@lectern/core/html';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
+import { placeButton } from '../site/place-button.ts';
+import type { ShownProblem } from './shown-problem.ts';
 
 /** Paths of the dev server's own files below the base path. */
 export const DEV_ROUTES = {
@@ -7,6 +9,9 @@ export const DEV_ROUTES = {
   changes: `${FILES_FOLDER}/dev/changes.txt`,
   script: `${FILES_FOLDER}/dev/changes.js`,
   problems: `${FILES_FOLDER}/dev/problems.css`,
+  panelStyles: `${FILES_FOLDER}/dev/problem-panel.css`,
+  problemList: `${FILES_FOLDER}/dev/problems.json`,
+  editor: `${FILES_FOLDER}/dev/editor.txt`,
   site: `${FILES_FOLDER}/site.css`,
 } as const;
 
@@ -17,8 +22,8 @@ export interface Injection {
   version: string;
   /** Changes with the site's style sheet. */
   styles: string;
-  /** Printed problems that the document shows. */
-  problems: readonly string[];
+  /** Problems that the document shows. */
+  problems: readonly ShownProblem[];
 }
 
 /** Adds the live reload script and the page's problems to a document. */
@@ -33,11 +38,11 @@ export function clientHtml({ base, version, styles, problems }: Injection): Html
   const address = (route: keyof typeof DEV_ROUTES) => `${base}/${DEV_ROUTES[route]}`;
   const shown = new URLSearchParams({ version, styles });
   const list = problems.length > 0 && html`<link rel="stylesheet" href="${address('problems')}">${problemsHtml(problems)}`;
-  return html`${list}<script type="module" src="${address('script')}" data-changes="${address('changes')}?${shown.toString()}" data-problem-styles="${address('problems')}"></script>`;
+  return html`${list}<script type="module" src="${address('script')}" data-changes="${address('changes')}?${shown.toString()}" data-problem-styles="${address('problems')}" data-problem-list="${address('problemList')}" data-panel-styles="${address('panelStyles')}" data-editor="${address('editor')}"></script>`;
 }
 
-function problemsHtml(problems: readonly string[]): Html {
+function problemsHtml(problems: readonly ShownProblem[]): Html {
   const heading = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const texts = problems.map((problem) => html`<pre>${problem}</pre>`);
+  const texts = problems.map(({ place, text }) => html`<pre>${place !== '' && placeButton(place)}${text.slice(place.length)}</pre>`);
   return html`<section class="dev-problems" role="alert" data-dev-problems><h2>${heading} to fix</h2>${texts}</section>`;
 }

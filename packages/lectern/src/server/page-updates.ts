@@ -1,6 +1,7 @@
 import type { OpenPage, PageUpdate } from './change-feed.ts';
 import type { DevDocument } from './documents.ts';
 import { DEV_ROUTES } from './inject.ts';
+import type { ShownProblem } from './shown-problem.ts';
 
 /** Changes besides documents. */
 export interface SideChanges {
@@ -18,11 +19,11 @@ export interface SideChanges {
  */
 export function updatesFor(
   page: Pick<OpenPage, 'version' | 'styles' | 'problems'>,
-  document: Omit<DevDocument, 'errors'> & { problems: readonly string[] },
+  document: Omit<DevDocument, 'errors'> & { problems: readonly ShownProblem[] },
   side: SideChanges,
 ): PageUpdate[] {
   const { problems, isBroken, version, html } = document;
-  const problemUpdates: PageUpdate[] = problems.join('\n') === page.problems ? [] : [{ kind: 'problems', problems }];
+  const problemUpdates: PageUpdate[] = JSON.stringify(problems) === page.problems ? [] : [{ kind: 'problems', problems }];
   if (isBroken) return problemUpdates;
   const mentioned = side.assets.filter((href) => html.includes(href));
   const isSheet = (href: string) => href.endsWith('.css');

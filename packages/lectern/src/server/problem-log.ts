@@ -13,8 +13,12 @@ export class ProblemLog {
   readonly #settle: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
   /** Problems that aren't fixed, by origin and printed form. */
   readonly #open = new Map<string, Map<string, Diagnostic>>();
+  /** The same as they were found, by origin. */
+  readonly #found = new Map<string, readonly Diagnostic[]>();
   /** Number of origins by printed form. Mentioned problems are never fixed, so theirs is infinite. */
   readonly #origins = new Map<string, number>();
+  /** Called when `all` changed. */
+  onChange: () => void = () => {};
 
   /** @param settle gives problems the severities of the site, and leaves those out that it turns off */
   constructor(output: Pick<DevOutput, 'diagnostics'>, settle: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[]) {
@@ -28,14 +32,18 @@ export class ProblemLog {
    */
   show(origin: string, diagnostics: readonly Diagnostic[]): number {
     const before = this.#open.get(origin);
+    if (diagnostics.length === 0) this.#found.delete(origin);
+    else this.#found.set(origin, diagnostics);
     if (!before && diagnostics.length === 0) return 0;
     const found = new Map(this.#settle(diagnostics).map((one) => [formatDiagnostic(one), one]));
     const fresh = [...found].filter(([text]) => !this.#origins.has(text)).map(([, diagnostic]) => diagnostic);
+    const isChanged = found.size !== (before?.size ?? 0) || [...found.keys()].some((text) => !before?.has(text));
     for (const text of found.keys()) this.#count(text, 1);
     for (const text of before?.keys() ?? []) this.#count(text, -1);
     if (found.size === 0) this.#open.delete(origin);
     else this.#open.set(origin, found);
     this.#output.diagnostics(fresh);
+    if (isChanged) this.onChange();
     return fresh.length;
   }
 
@@ -52,6 +60,16 @@ export class ProblemLog {
   /** All problems that aren't fixed, each once. */
   all(): Diagnostic[] {
     return [...new Map([...this.#open.values()].flatMap((found) => [...found])).values()];
+  }
+
+  /** The problems of an origin that aren't fixed. */
+  of(origin: string): Diagnostic[] {
+    return [...(this.#open.get(origin)?.values() ?? [])];
+  }
+
+  /** What was last found, by origin: also problems that the site turns off or that comments suppress. */
+  get found(): ReadonlyMap<string, readonly Diagnostic[]> {
+    return this.#found;
   }
 
   #count(text: string, change: 1 | -1): void {

@@ -49,7 +49,8 @@ export function sendFile(
   return true;
 }
 
-function isInside(file: string, root: string): boolean {
+/** Whether a file exists in a folder, which no symbolic link leaves. */
+export function isInside(file: string, root: string): boolean {
   try {
     return realpathSync(file).startsWith(realpathSync(root).replace(/[\\/]$/, '') + path.sep);
   } catch {

@@ -4,6 +4,7 @@ import {
   type ContentResources,
   type Diagnostic,
   formatDiagnostic,
+  formatPlace,
   isUnreadable,
   type PageBody,
   type PageNode,
@@ -17,7 +18,9 @@ import {
   type TreeNode,
   type WrittenFile,
 } from '@lectern/core';
+import { html } from '@lectern/core/html';
 import { messagesFor } from '../messages/messages.ts';
+import { placeButton } from './place-button.ts';
 
 /** The author's content of a page. */
 export interface BuiltBody {
@@ -38,6 +41,8 @@ export interface BodiesOptions {
   guard: ParserGuard;
   /** Language tag of a page. */
   lang(path: string): string;
+  /** Whether the locations of problems that pages show open the author's editor. */
+  opensPlaces?: boolean;
 }
 
 /** The result of a page's code, and its problems. */
@@ -111,9 +116,9 @@ export class Bodies {
 
   #build(page: PageSource): BuiltBody {
     if (page.generated) return emptyBody([]);
-    const { site, resources, lang } = this.#options;
+    const { site, resources, lang, opensPlaces } = this.#options;
     const text = readText(site.root, page.file);
-    if ('diagnostic' in text) return failedBody([text.diagnostic]);
+    if ('diagnostic' in text) return failedBody([text.diagnostic], opensPlaces);
     const { content, site: texts } = messagesFor(lang(page.path));
     const { linkTo, table, needsScript, showCode } = content;
     const script = this.#scripts.get(page.path);
@@ -128,7 +133,7 @@ export class Bodies {
       script: script?.result,
     });
     const diagnostics = [...built.diagnostics, ...(script?.diagnostics ?? [])];
-    return isUnreadable(diagnostics) ? failedBody(diagnostics, reads) : { ...built, diagnostics, reads };
+    return isUnreadable(diagnostics) ? failedBody(diagnostics, opensPlaces, reads) : { ...built, diagnostics, reads };
   }
 }
 
@@ -137,12 +142,12 @@ function emptyBody(diagnostics: readonly Diagnostic[], reads: RecordedReads = ne
 }
 
 /** An unreadable page keeps its URL, so that links to it work, and shows its problems. */
-function failedBody(diagnostics: readonly Diagnostic[], reads?: RecordedReads): BuiltBody {
-  const problems = diagnostics
-    .filter((one) => one.severity === 'error')
-    .map(formatDiagnostic)
-    .join('\n\n');
-  const children: PageNode[] = [{ kind: 'html', html: '<p>This page could not be built. Fix this problem in its source:</p>' }];
-  const code: PageNode = { kind: 'component', name: 'CodeBlock', props: { code: problems, language: '', meta: 'wrap' }, children: [] };
-  return emptyBody(diagnostics, reads, [{ kind: 'component', name: 'Danger', props: {}, children }, code]);
+function failedBody(diagnostics: readonly Diagnostic[], opensPlaces = false, reads?: RecordedReads): BuiltBody {
+  const errors = diagnostics.filter((one) => one.severity === 'error');
+  const places = opensPlaces ? [...new Set(errors.map(formatPlace))].map((place) => html` ${placeButton(place)}`) : [];
+  const text = html`<p>This page could not be built. Fix this problem in its source:${places}</p>`;
+  const children: PageNode[] = [{ kind: 'html', html: String(text) }];
+  const code = errors.map(formatDiagnostic).join('\n\n');
+  const block: PageNode = { kind: 'component', name: 'CodeBlock', props: { code, language: '', meta: 'wrap' }, children: [] };
+  return emptyBody(diagnostics, reads, [{ kind: 'component', name: 'Danger', props: {}, children }, block]);
 }

@@ -13,7 +13,6 @@ import {
   type PageSource,
   ParserGuard,
   refreshPage,
-  type Site,
   settleProblems,
 } from '@lectern/core';
 import { loadIconSets } from '../icons/load.ts';
@@ -166,8 +165,16 @@ export class Docs {
     const { pages, bodies, diagnostics } = this.loaded;
     const page = pages.get(pagePath);
     const own = page ? bodies.of(page).diagnostics : [];
-    const ofFile = page ? diagnostics.filter((one) => isOf(page, one, this.loaded.site)) : [];
+    const ofFile = page ? diagnostics.filter((one) => this.isOfPage(page, one)) : [];
     return settleProblems(this.loaded.site, this.#failure, ofFile, own).filter((one) => one.severity === 'error');
+  }
+
+  /** Whether a problem is in the file of a page, or in a file of the API document that it shows. */
+  isOfPage(page: PageSource, { code, location }: Diagnostic): boolean {
+    if (location?.file === page.file) return true;
+    if (!page.reference || !code.startsWith('openapi/')) return false;
+    const others = this.loaded.site.documents.filter(({ id }) => id !== page.reference?.document);
+    return others.every(({ source }) => source !== location?.file);
   }
 
   /** Ends the process that tests pages, which uses memory. It starts again if it is needed. */
@@ -180,12 +187,4 @@ export class Docs {
     this.highlighter.close();
     this.cache.trim();
   }
-}
-
-/** Whether a problem is in the file of a page, or in a file of the API document that it shows. */
-function isOf(page: PageSource, { code, location }: Diagnostic, { documents }: Site): boolean {
-  if (location?.file === page.file) return true;
-  if (!page.reference || !code.startsWith('openapi/')) return false;
-  const others = documents.filter(({ id }) => id !== page.reference?.document);
-  return others.every(({ source }) => source !== location?.file);
 }

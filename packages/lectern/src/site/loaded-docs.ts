@@ -162,6 +162,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     lang: contexts.lang,
   });
   const bodies = new Bodies({
+    opensPlaces: mode === 'dev',
     site,
     resources: {
       ...resources,

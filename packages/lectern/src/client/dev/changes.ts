@@ -1,29 +1,62 @@
+import type { ProblemCounts } from '../../view/props/problem-list.ts';
+import { followPlaces, placeButton } from './open-place.ts';
+import type { ProblemPanel } from './problem-panel.ts';
+
 /** Listens to changes of the current page: reloads it, updates its styles, or shows its problems. */
 
+/** A problem that the page shows. The text starts with the place, which may be empty. */
+interface ShownProblem {
+  place: string;
+  text: string;
+}
+
+/** URLs of the dev server. */
+interface DevUrls {
+  changes: string;
+  problemStyles: string;
+  problemList: string;
+  panelStyles: string;
+  editor: string;
+}
+
 const script = document.querySelector<HTMLScriptElement>('script[data-changes]');
-const { changes, problemStyles } = script?.dataset ?? {};
-if (changes !== undefined && problemStyles !== undefined) follow(changes, problemStyles);
+const { changes, problemStyles, problemList, panelStyles, editor } = script?.dataset ?? {};
+if (changes && problemStyles && problemList && panelStyles && editor) follow({ changes, problemStyles, problemList, panelStyles, editor });
 
 /** Problems that were read and put away, one after the other. */
 let hidden: string | undefined;
 
-function follow(address: string, problemStyles: string): void {
+function follow(urls: DevUrls): void {
+  const { problemStyles } = urls;
   let source: EventSource | undefined;
+  let loading: Promise<typeof import('./problem-panel.ts')> | undefined;
+  let panel: ProblemPanel | undefined;
+  const count = async (counts: ProblemCounts) => {
+    // A site without problems needs no panel.
+    if (!loading && Object.values(counts).every((one) => one === 0)) return;
+    const module = await (loading ??= import('./problem-panel.ts'));
+    panel ??= new module.ProblemPanel(urls);
+    panel.update(counts);
+  };
   const connect = () => {
-    const url = new URL(address, location.href);
+    const url = new URL(urls.changes, location.href);
     url.searchParams.set('path', location.pathname);
     source = new EventSource(url);
     let isFirst = true;
-    source.addEventListener('reload', () => location.reload());
+    source.addEventListener('reload', () => {
+      panel?.keepOpen();
+      location.reload();
+    });
     source.addEventListener('problems', ({ data }) => {
-      const problems = JSON.parse(data) as string[];
+      const problems = JSON.parse(data) as ShownProblem[];
       // The first event describes the current state, not a change.
-      if (!isFirst || problems.join('\n') !== hidden) showProblems(problems, problemStyles);
+      if (!isFirst || textOf(problems) !== hidden) showProblems(problems, problemStyles);
       isFirst = false;
     });
     source.addEventListener('styles', ({ data }) => {
       for (const href of JSON.parse(data) as string[]) swapStyles(href);
     });
+    source.addEventListener('counts', ({ data }) => void count(JSON.parse(data) as ProblemCounts));
   };
   // A browser opens only a few connections to one server. A page that nobody sees needs none; it asks when it is looked at again.
   const decide = () => {
@@ -40,6 +73,8 @@ function follow(address: string, problemStyles: string): void {
   });
   addEventListener('pageshow', decide);
   decide();
+  followPlaces(document, urls.editor);
+  if (document.querySelector('[data-open-place]')) addStyles(problemStyles);
   const shown = document.querySelector<HTMLElement>('[data-dev-problems]');
   if (shown) addHideButton(shown);
 }
@@ -58,18 +93,13 @@ function swapStyles(href: string): void {
   }
 }
 
-/** @param problems as they are printed; none takes the list away */
-function showProblems(problems: readonly string[], styles: string): void {
+/** No problems remove the list. */
+function showProblems(problems: readonly ShownProblem[], styles: string): void {
   const shown = document.querySelector<HTMLElement>('[data-dev-problems]');
-  if (shown !== null && problemsIn(shown) === problems.join('\n')) return;
+  if (shown !== null && problemsIn(shown) === textOf(problems)) return;
   shown?.remove();
   if (problems.length === 0) return;
-  if (document.querySelector(`link[href="${CSS.escape(styles)}"]`) === null) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = styles;
-    document.head.append(link);
-  }
+  addStyles(styles);
   const section = document.createElement('section');
   section.className = 'dev-problems';
   section.setAttribute('role', 'alert');
@@ -81,13 +111,26 @@ function showProblems(problems: readonly string[], styles: string): void {
   document.body.append(section);
 }
 
+function addStyles(href: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`) !== null) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}
+
+function textOf(problems: readonly ShownProblem[]): string {
+  return problems.map(({ text }) => text).join('\n');
+}
+
 function problemsIn(section: HTMLElement): string {
   return [...section.querySelectorAll('pre')].map((pre) => pre.textContent).join('\n');
 }
 
-function preformatted(text: string): HTMLElement {
+function preformatted({ place, text }: ShownProblem): HTMLElement {
   const pre = document.createElement('pre');
-  pre.textContent = text;
+  if (place !== '') pre.append(placeButton(place));
+  pre.append(text.slice(place.length));
   return pre;
 }
 

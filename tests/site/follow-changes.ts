@@ -44,7 +44,8 @@ async function* readEvents(response: Response): AsyncGenerator<Change, undefined
     for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
       const [, kind, data] = /^event: (.*)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
       text = text.slice(end + 2);
-      if (kind !== undefined && data !== undefined) yield { kind, data: JSON.parse(data) };
+      // The number of problems can arrive at any time.
+      if (kind !== undefined && kind !== 'counts' && data !== undefined) yield { kind, data: JSON.parse(data) };
     }
   }
   return undefined;

@@ -67,7 +67,7 @@ export class BackgroundCheck {
     const { docs, log } = this.#options;
     log.show('site', docs.loaded.diagnostics);
     for (const file of this.#pages().keys()) this.#waiting.add(file);
-    this.#work();
+    this.#work(true);
   }
 
   /** Checks the pages again that depend on files that were written, added, or removed, and have been read. */
@@ -96,10 +96,11 @@ export class BackgroundCheck {
     return docs.loaded.bodies.needsScript(page) ? (log.found.get(page.file) ?? []).filter(({ code }) => code === 'page/script-failed') : [];
   }
 
-  #work(): void {
+  /** @param isFirst prints the number of problems even if all of them have been printed */
+  #work(isFirst = false): void {
     this.#state = 'working';
     void this.#options
-      .guard(() => this.#run())
+      .guard(() => this.#run(isFirst))
       .then(() => {
         if (this.#state === 'ended') return;
         this.#state = 'idle';
@@ -109,7 +110,7 @@ export class BackgroundCheck {
       });
   }
 
-  async #run(): Promise<void> {
+  async #run(isFirst: boolean): Promise<void> {
     const { docs, log, output } = this.#options;
     const before = log.all().length;
     let fresh = 0;
@@ -130,7 +131,7 @@ export class BackgroundCheck {
       fresh += this.show(page);
     }
     const problems = log.all();
-    if (fresh > 0 || (before > 0 && problems.length === 0)) output.line(formatProblemCount(problems));
+    if (fresh > 0 || (isFirst ? problems.length > 0 : before > 0 && problems.length === 0)) output.line(formatProblemCount(problems));
   }
 
   /** Adds the pages that changes can concern to those to check. */

@@ -30,8 +30,9 @@ export function fileSources(site: DevSite): Source[] {
   const { docs } = site;
   const { base, root } = docs.options;
   return [
-    async () => {
-      site.use();
+    async ({ name }) => {
+      // The list is requested for what the check finds, which waits for a moment without requests.
+      if (name !== DEV_ROUTES.problemList) site.use();
       await site.settled();
       return undefined;
     },

@@ -12,8 +12,8 @@ const SITE = {
     navigation: [{ group: 'All', pages: ['index', 'guides/boats'] }],
     redirects: [{ source: '/ships', destination: '/guides/boats' }],
   }),
-  'index.mdx': '---\ntitle: Home\ndescription: D.\n---\n\nHello.\n',
-  'guides/boats.mdx': '---\ntitle: Boats\ndescription: D.\n---\n\nSee [gone](/gone).\n',
+  'index.mdx': '---\ntitle: Home\ndescription: The first page.\n---\n\nHello.\n',
+  'guides/boats.mdx': '---\ntitle: Boats\ndescription: All boats.\n---\n\nSee [gone](/gone).\n',
   'images/sea.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 

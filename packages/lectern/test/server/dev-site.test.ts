@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,15 +42,19 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-const problemsOf = async (page: string) => (await site.document(page)).problems.map(withoutPosition);
+const problemsOf = async (page: string) => (await site.document(page)).problems.map(({ text }) => withoutPosition(text));
 const problems = () => problemsOf('index');
 
 /** Opens a page as a browser does; gives the events that it is sent. */
 async function openPage(): Promise<string[]> {
   const events: string[] = [];
-  const response = { writeHead: () => {}, on: () => {}, write: (event: string) => events.push(withoutPosition(event)) };
+  const response = {
+    writeHead: () => {},
+    on: () => {},
+    write: (event: string) => !event.startsWith('event: counts') && events.push(withoutPosition(event)),
+  };
   const { version } = await site.document('index');
-  const page = { path: 'index', version, styles: site.stylesVersion, problems: '' };
+  const page = { path: 'index', version, styles: site.stylesVersion, problems: '[]' };
   site.feed.connect(response as unknown as ServerResponse, page);
   events.length = 0;
   return events;
@@ -81,7 +85,7 @@ describe('work of the dev server that fails', () => {
   it('is sent to the pages that are open', async () => {
     const events = await openPage();
     await site.guard('check the site', failing(1));
-    const event = (shown: string[]) => `event: problems\ndata: ${JSON.stringify(shown)}\n\n`;
+    const event = (shown: string[]) => `event: problems\ndata: ${JSON.stringify(shown.map((text) => ({ place: '', text })))}\n\n`;
     await expect.poll(() => events).toEqual([event([FAILURE])]);
     await site.guard('check the site', failing(0));
     await expect.poll(() => events).toEqual([event([FAILURE]), event([])]);
@@ -179,5 +183,77 @@ describe('errors that are shown in another way', () => {
     write('docs.json', '{');
     await site.changed(['docs.json']);
     expect(shown.at(-1)).toBe('config/syntax,page/mdx');
+  });
+});
+
+describe('the check of the whole site', () => {
+  const config = (...pages: string[]) => JSON.stringify({ name: 'Harbour', navigation: [{ group: 'All', pages }] });
+  const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
+  const UNUSED = ['snippets/unused.mdx:1:1'];
+  const codes = (path = '') => {
+    const list = site.problems(path);
+    const named = (part: 'page' | 'site') => list[part].groups.flatMap(({ problems }) => problems.map(({ place }) => place)).sort();
+    return { page: named('page'), site: named('site') };
+  };
+
+  beforeEach(async () => {
+    mkdirSync(path.join(root, 'snippets'));
+    write('docs.json', config('index', 'map', 'list'));
+    write(
+      'map.mdx',
+      page(
+        'Map',
+        "import Buoy from '/snippets/buoy.mdx';\nimport { Chart } from '/snippets/chart.jsx';\n\n<Buoy />\n\n<Chart name={[1].at(0)} />",
+      ),
+    );
+    write('list.mdx', page('List', 'A list.'));
+    write('snippets/buoy.mdx', 'A buoy.\n');
+    // Found at the end of a check.
+    write('snippets/unused.mdx', 'Nobody imports it.\n');
+    write('snippets/chart.jsx', 'export const Chart = () => <b>Chart</b>;\n');
+    await docs.load();
+    site.check.start();
+    await expect.poll(() => codes().site).toEqual(UNUSED);
+  });
+
+  afterEach(() => site.check.end());
+
+  /** Saves a file, which is the only change. */
+  const save = async (file: string, text: string) => {
+    write(file, text);
+    await site.changed([file]);
+  };
+
+  it('prints a broken snippet of a page that nobody opens, and notices when it is fixed', async () => {
+    await save('snippets/buoy.mdx', '<Note>\n');
+    await expect.poll(() => printed.join('\n')).toContain('snippets/buoy.mdx:1:1  error  page/mdx');
+    expect(codes('map').page).toEqual(['snippets/buoy.mdx:1:1']);
+    expect(codes()).toEqual({ page: [], site: ['snippets/buoy.mdx:1:1', ...UNUSED] });
+    await save('snippets/buoy.mdx', 'A buoy.\n');
+    await expect.poll(() => codes().site).toEqual(UNUSED);
+    expect(printed.filter((one) => one.startsWith('snippets/buoy.mdx'))).toHaveLength(1);
+  });
+
+  it('runs code that a page imports', async () => {
+    await save('snippets/chart.jsx', 'export const Chart = () => { throw new Error("The mast is broken."); };\n');
+    await expect.poll(() => printed.join('\n')).toContain('error  page/script-failed');
+    await save('snippets/chart.jsx', 'export const Chart = () => <b;\n');
+    await expect.poll(() => codes().site).toEqual(['snippets/chart.jsx:1:30', ...UNUSED]);
+    await save('snippets/chart.jsx', 'export const Chart = () => <b>Chart</b>;\n');
+    await expect.poll(() => codes().site).toEqual(UNUSED);
+  });
+
+  it('finds links to a page that is removed', async () => {
+    await save('index.mdx', page('Home', 'See [the map](/map).'));
+    rmSync(path.join(root, 'map.mdx'));
+    write('docs.json', config('index'));
+    await site.changed(['map.mdx', 'docs.json']);
+    await expect.poll(() => codes().page).toEqual(['index.mdx:6:5']);
+  });
+
+  it('finds what `lectern check` finds, and knows which comments suppress nothing', async () => {
+    await save('index.mdx', page('Home', 'See [the map](/list#gone).\n\n{/* lectern-ignore link/page-not-found: Later. */}\n\nText.'));
+    await expect.poll(() => codes().page).toEqual(['index.mdx:6:5', 'index.mdx:8:1']);
+    expect(site.problems('').page.groups.map(({ code }) => code)).toEqual(['link/hash-not-found', 'check/unused-suppression']);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { injectClient } from '../../src/server/inject.ts';
+import type { ShownProblem } from '../../src/server/shown-problem.ts';
 
 const page = '<html><body><pre>&lt;/body></pre></body></html>';
-const inject = (html: string, problems: string[] = []) => injectClient(html, { base: '/docs', version: 'v1', styles: 'a b', problems });
+const inject = (html: string, problems: ShownProblem[] = []) =>
+  injectClient(html, { base: '/docs', version: 'v1', styles: 'a b', problems });
 const script =
-  '<script type="module" src="/docs/_lectern/dev/changes.js" data-changes="/docs/_lectern/dev/changes.txt?version=v1&amp;styles=a+b" data-problem-styles="/docs/_lectern/dev/problems.css"></script>';
+  '<script type="module" src="/docs/_lectern/dev/changes.js" data-changes="/docs/_lectern/dev/changes.txt?version=v1&amp;styles=a+b" data-problem-styles="/docs/_lectern/dev/problems.css" data-problem-list="/docs/_lectern/dev/problems.json" data-panel-styles="/docs/_lectern/dev/problem-panel.css" data-editor="/docs/_lectern/dev/editor.txt"></script>';
 
 describe('the script that follows changes', () => {
   it('stands at the end of the body, as a file and not as code', () => {
@@ -18,9 +20,14 @@ describe('the script that follows changes', () => {
 
 describe('problems of the page', () => {
   it('stand in it as text, announced to screen readers', () => {
-    expect(inject(page, ['a.mdx:1:1  error\n  No `<Note>`.'])).toContain(
-      '<section class="dev-problems" role="alert" data-dev-problems><h2>1 problem to fix</h2><pre>a.mdx:1:1  error\n  No `&lt;Note&gt;`.</pre></section>',
+    expect(inject(page, [{ place: 'a.mdx:1:1', text: 'a.mdx:1:1  error\n  No `<Note>`.' }])).toContain(
+      '<section class="dev-problems" role="alert" data-dev-problems><h2>1 problem to fix</h2><pre><button type="button" class="dev-place" data-open-place>a.mdx:1:1</button>  error\n  No `&lt;Note&gt;`.</pre></section>',
     );
-    expect(inject(page, ['One', 'Two'])).toContain('<h2>2 problems to fix</h2><pre>One</pre><pre>Two</pre>');
+    expect(
+      inject(
+        page,
+        ['One', 'Two'].map((text) => ({ place: '', text })),
+      ),
+    ).toContain('<h2>2 problems to fix</h2><pre>One</pre><pre>Two</pre>');
   });
 });

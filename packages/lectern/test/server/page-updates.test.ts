@@ -3,7 +3,8 @@ import { formatUpdate } from '../../src/server/change-feed.ts';
 import type { DevDocument } from '../../src/server/documents.ts';
 import { type SideChanges, updatesFor } from '../../src/server/page-updates.ts';
 
-const open = { version: '1', styles: 's1', problems: '' };
+const wrong = [{ place: 'a.mdx:1:1', text: 'a.mdx:1:1  error  Wrong' }];
+const open = { version: '1', styles: 's1', problems: '[]' };
 const document = (changes: Partial<DevDocument> = {}): DevDocument => ({
   status: 200,
   html: '<img src="/docs/a.png"><link href="/docs/own.css">',
@@ -21,7 +22,7 @@ describe('a page that is open', () => {
   });
 
   it('reloads when its document is another', () => {
-    expect(news({ version: '2', problems: ['Wrong'] })).toEqual([{ kind: 'reload' }]);
+    expect(news({ version: '2', problems: wrong })).toEqual([{ kind: 'reload' }]);
   });
 
   it('reloads when a picture on it is written', () => {
@@ -34,13 +35,13 @@ describe('a page that is open', () => {
   });
 
   it('shows problems that come, and none when they are fixed', () => {
-    expect(news({ problems: ['Wrong'] })).toEqual([{ kind: 'problems', problems: ['Wrong'] }]);
-    const healed = updatesFor({ ...open, problems: 'Wrong' }, document(), { base: '', styles: 's1', assets: [] });
+    expect(news({ problems: wrong })).toEqual([{ kind: 'problems', problems: wrong }]);
+    const healed = updatesFor({ ...open, problems: JSON.stringify(wrong) }, document(), { base: '', styles: 's1', assets: [] });
     expect(healed).toEqual([{ kind: 'problems', problems: [] }]);
   });
 
   it('stays as it was while its source is broken', () => {
-    expect(news({ version: '2', problems: ['Wrong'], isBroken: true })).toEqual([{ kind: 'problems', problems: ['Wrong'] }]);
+    expect(news({ version: '2', problems: wrong, isBroken: true })).toEqual([{ kind: 'problems', problems: wrong }]);
   });
 
   it('is told what it shows when that is not known', () => {
@@ -52,7 +53,12 @@ describe('a page that is open', () => {
 
 describe('an event', () => {
   it('is one line of JSON, whatever a problem holds', () => {
-    expect(formatUpdate({ kind: 'problems', problems: ['a\nb'] })).toBe('event: problems\ndata: ["a\\nb"]\n\n');
+    expect(formatUpdate({ kind: 'problems', problems: [{ place: '', text: 'a\nb' }] })).toBe(
+      'event: problems\ndata: [{"place":"","text":"a\\nb"}]\n\n',
+    );
+    expect(formatUpdate({ kind: 'counts', counts: { error: 1, warning: 0, notice: 2 } })).toBe(
+      'event: counts\ndata: {"error":1,"warning":0,"notice":2}\n\n',
+    );
     expect(formatUpdate({ kind: 'reload' })).toBe('event: reload\ndata: null\n\n');
   });
 });

@@ -47,4 +47,26 @@ describe('a problem', () => {
     log.mention([problem('Two')]);
     expect(printed).toEqual(['One', 'Two']);
   });
+
+  it('is notified of when it comes, moves, or is fixed', () => {
+    const { log } = open();
+    let changes = 0;
+    log.onChange = () => {
+      changes += 1;
+    };
+    const after = (...found: string[]) => {
+      log.show('a.mdx', found.map(problem));
+      return changes;
+    };
+    expect([after(), after('One'), after('One'), after('Two'), after('Two', 'Three'), after()]).toEqual([0, 1, 1, 2, 3, 4]);
+    expect(log.of('a.mdx')).toEqual([]);
+  });
+
+  it('that is suppressed is only known as it was found', () => {
+    const log = new ProblemLog({ diagnostics: () => {} }, () => []);
+    log.show('a.mdx', [problem('One')]);
+    expect([log.all(), log.found.get('a.mdx')?.length]).toEqual([[], 1]);
+    log.show('a.mdx', []);
+    expect(log.found.size).toBe(0);
+  });
 });

@@ -25,6 +25,9 @@ export class ProblemPanel {
   readonly #tabs = { page: this.#tab('page'), site: this.#tab('site') };
   readonly #lists = { page: this.#list('page'), site: this.#list('site') };
   readonly #dialog: HTMLDialogElement;
+  readonly #host = makeHost();
+  /** Numbers of problems of each part. Empty while the list is read. */
+  readonly #totals: Partial<Record<Part, string>> = {};
   /** Codes whose problems are all shown, by part. */
   readonly #unfolded = new Set<string>();
   /** Number of the last request. An earlier response is outdated. */
@@ -55,11 +58,10 @@ export class ProblemPanel {
         this.#lists.site,
       ),
     );
-    const host = el('div', { 'data-lectern-dev-panel': true, lang: 'en', dir: 'ltr' });
-    const root = host.attachShadow({ mode: 'open' });
+    const root = this.#host.attachShadow({ mode: 'open' });
     root.append(el('link', { rel: 'stylesheet', href: urls.panelStyles }), this.#toggle, this.#dialog);
     followPlaces(root, urls.editor);
-    document.body.append(host);
+    document.body.append(this.#host);
     const part = takeOpenPart();
     if (part) this.#open(part);
   }
@@ -68,11 +70,14 @@ export class ProblemPanel {
   update(counts: ProblemCounts): void {
     const total = formatCounts(counts);
     this.#toggle.hidden = total === '';
-    this.#toggle.setAttribute('aria-label', `Problems: ${total}`);
+    this.#host.toggleAttribute('data-shown', total !== '');
+    const shown = SEVERITIES.filter((severity) => counts[severity] > 0);
     this.#toggle.replaceChildren(
-      ...SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
-        el('span', { class: 'count' }, mark(severity), String(counts[severity])),
-      ),
+      el('span', { class: 'hidden' }, 'Problems: '),
+      ...shown.map((severity, index) => {
+        const name = `${counts[severity] === 1 ? severity : `${severity}s`}${index === shown.length - 1 ? '' : ', '}`;
+        return el('span', { class: 'count' }, mark(severity), String(counts[severity]), el('span', { class: 'hidden' }, ` ${name}`));
+      }),
     );
     if (this.#dialog.open) void this.#load();
   }
@@ -89,7 +94,7 @@ export class ProblemPanel {
 
   #open(part?: Part): void {
     for (const list of Object.values(this.#lists)) list.replaceChildren(el('p', { class: 'empty' }, 'Loading…'));
-    this.#total.textContent = '';
+    for (const one of ['page', 'site'] as const) delete this.#totals[one];
     this.#select(part ?? 'page');
     this.#dialog.showModal();
     void this.#load(part === undefined);
@@ -108,15 +113,14 @@ export class ProblemPanel {
       return;
     }
     if (request !== this.#request) return;
-    const total = formatCounts(lists.site.counts) || 'No problems';
-    // Screen readers announce each change.
-    if (this.#total.textContent !== total) this.#total.textContent = total;
     for (const part of ['page', 'site'] as const) this.#show(part, lists[part]);
-    if (choosesPart && lists.page.groups.length === 0 && lists.site.groups.length > 0) this.#select('site');
+    const isElsewhere = lists.page.groups.length === 0 && lists.site.groups.length > 0;
+    this.#select(choosesPart && isElsewhere ? 'site' : this.#selected());
   }
 
   #show(part: Part, { counts, groups }: ProblemList): void {
     const number = SEVERITIES.reduce((sum, severity) => sum + counts[severity], 0);
+    this.#totals[part] = formatCounts(counts) || 'No problems';
     this.#tabs[part].replaceChildren(PARTS[part], ' ', el('span', { class: 'number' }, String(number)));
     const list = this.#lists[part];
     const focused = list.contains(this.#focused()) ? [...list.querySelectorAll('button, summary')].indexOf(this.#focused() as Element) : -1;
@@ -193,6 +197,9 @@ export class ProblemPanel {
       this.#tabs[one].tabIndex = one === part ? 0 : -1;
       this.#lists[one].hidden = one !== part;
     }
+    const total = this.#totals[part] ?? '';
+    // Screen readers announce each change.
+    if (this.#total.textContent !== total) this.#total.textContent = total;
   }
 
   #selected(): Part {
@@ -208,8 +215,15 @@ export class ProblemPanel {
   }
 
   #focused(): Element | null {
-    return (this.#dialog.getRootNode() as ShadowRoot).activeElement;
+    return this.#host.shadowRoot?.activeElement ?? null;
   }
+}
+
+/** Not a `div`, which a page may style. */
+function makeHost(): HTMLElement {
+  const host = document.createElement('lectern-dev-panel');
+  Object.assign(host, { lang: 'en', dir: 'ltr' });
+  return host;
 }
 
 /** The sign of a severity, which differs in its form too. */

@@ -23,14 +23,18 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Source);
 });
 
+const ATTRIBUTES =
+  'data-changes="/_dev/changes" data-problem-styles="/_dev/problems.css" data-problem-list="/_dev/problems.json" data-panel-styles="/_dev/panel.css" data-editor="/_dev/editor"';
+
 async function open(html = ''): Promise<void> {
   visit('/guides/start?q=1');
-  show(`<main>${html}<script data-changes="/_dev/changes" data-problem-styles="/_dev/problems.css"></script></main>`);
+  show(`<main>${html}<script ${ATTRIBUTES}></script></main>`);
   await import(/* @vite-ignore */ `../../../src/client/dev/changes.ts?${again()}`);
 }
 
 /** The server tells of something. */
 const tell = (type: string, data?: unknown) => sources.at(-1)?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+const problem = (text: string, place = '') => ({ place, text });
 const problems = () => document.querySelector('section');
 
 describe('a page in dev', () => {
@@ -40,7 +44,7 @@ describe('a page in dev', () => {
   });
 
   it('asks for nothing without an address', async () => {
-    for (const attributes of ['', 'data-changes="/a"', 'data-problem-styles="/b"']) {
+    for (const attributes of ['', 'data-changes="/a"', ATTRIBUTES.replace(/data-editor=.*/, '')]) {
       show(`<script ${attributes}></script>`);
       await import(/* @vite-ignore */ `../../../src/client/dev/changes.ts?${again()}`);
     }
@@ -73,18 +77,20 @@ describe('a page in dev', () => {
 describe('problems of a page', () => {
   it('are shown over it, with styles of their own', async () => {
     await open();
-    tell('problems', ['one', 'two']);
+    tell('problems', [problem('a.mdx:1:2  error  one', 'a.mdx:1:2'), problem('two')]);
     expect(print(problems() as Element)).toBe(
       [
         'section.dev-problems[role=alert][data-dev-problems]',
         '  h2 "2 problems to fix"',
-        '  pre "one"',
+        '  pre',
+        '    button.dev-place[type=button][data-open-place] "a.mdx:1:2"',
+        '    "error one"',
         '  pre "two"',
         '  button[type=button] "Hide"',
       ].join('\n'),
     );
     expect([...document.head.children].map((link) => print(link))).toEqual(['link[rel=stylesheet][href=/_dev/problems.css]']);
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     expect($('h2').textContent).toBe('1 problem to fix');
     expect([document.head.children.length, document.querySelectorAll('section').length]).toEqual([1, 1]);
     tell('problems', []);
@@ -93,18 +99,18 @@ describe('problems of a page', () => {
 
   it('stay when they are the same', async () => {
     await open();
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     const before = problems();
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     expect(problems()).toBe(before);
   });
 
   it('are hidden by the button and by Escape, and shown again when the page has changed', async () => {
     await open();
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     click($('button'));
     expect(problems()).toBeNull();
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     expect(problems()).not.toBeNull();
     press('a', { on: $('section') });
     expect(problems()).not.toBeNull();
@@ -114,13 +120,13 @@ describe('problems of a page', () => {
 
   it('stay hidden when the connection is made again and nothing has changed', async () => {
     await open();
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     click($('button'));
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(new Event('pageshow'));
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     expect(problems()).toBeNull();
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     expect(problems()).not.toBeNull();
   });
 
@@ -128,8 +134,51 @@ describe('problems of a page', () => {
     await open('<section data-dev-problems><pre>one</pre></section>');
     click($('section button'));
     expect(problems()).toBeNull();
-    tell('problems', ['one']);
+    tell('problems', [problem('one')]);
     expect(problems()).toBeNull();
+  });
+});
+
+describe('a location of a problem', () => {
+  const place = () => $('[data-open-place]');
+
+  it('opens the editor', async () => {
+    const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(''));
+    await open('<p>In <button data-open-place>a.mdx:1:2</button></p>');
+    expect([...document.head.children].map((link) => print(link))).toEqual(['link[rel=stylesheet][href=/_dev/problems.css]']);
+    click(place());
+    expect(request.mock.calls).toEqual([
+      ['/_dev/editor', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"place":"a.mdx:1:2"}' }],
+    ]);
+    click($('main p'));
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('shows why the editor cannot be opened, until it can', async () => {
+    const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('No editor was found.', { status: 500 }));
+    await open();
+    tell('problems', [problem('a.mdx:1:2  error', 'a.mdx:1:2')]);
+    const failures = () => [...document.querySelectorAll('pre + [role=alert]')].map((one) => one.textContent);
+    click(place());
+    await expect.poll(failures).toEqual(['No editor was found.']);
+    request.mockRejectedValue(new TypeError('No network'));
+    click(place());
+    await expect.poll(failures).toEqual(['The dev server cannot be reached.']);
+    request.mockResolvedValue(new Response(''));
+    click(place());
+    await expect.poll(failures).toEqual([]);
+  });
+});
+
+describe('the number of problems', () => {
+  const panel = () => document.querySelector('lectern-dev-panel');
+
+  it('is shown when there are some', async () => {
+    await open();
+    tell('counts', { error: 0, warning: 0, notice: 0 });
+    tell('counts', { error: 1, warning: 0, notice: 2 });
+    await expect.poll(panel).not.toBeNull();
+    expect(panel()?.shadowRoot?.querySelector('button')?.textContent).toBe('Problems: 1 error, 2 notices');
   });
 });
 

@@ -69,6 +69,8 @@ describe.each(settings)('a site ($name) with base `$base`, trailing slash `$trai
     const listed = parseHtml(readOutput(built, 'sitemap-0.xml')).querySelectorAll('loc').map(textOf);
     expect(listed).toEqual(expect.arrayContaining([`https://boats.example${home}`, `https://boats.example${knots}`]));
     expect(brokenReferences(built, base)).toEqual([]);
+    const inDev = listOutput(built).filter((file) => /\.html$/.test(file) && readOutput(built, file).includes('_lectern/dev'));
+    expect(inDev).toEqual([]);
   });
 
   it('answers them in dev', async () => {
@@ -82,6 +84,17 @@ describe.each(settings)('a site ($name) with base `$base`, trailing slash `$trai
       for (const href of own) expect([href, await answer(href)]).toEqual([href, 200]);
       const redirect = await fetch(new URL(knots.replace('guides/knots', 'old'), server.address), { redirect: 'manual' });
       expect([redirect.status, redirect.headers.get('location')]).toEqual([302, knots]);
+      const dataset = find(page, 'script[data-changes]').attributes;
+      for (const name of ['src', 'data-problem-styles', 'data-panel-styles', 'data-problem-list'])
+        expect([name, await answer(dataset[name] ?? '')]).toEqual([name, 200]);
+      const edit = async (place: string, origin: string) => {
+        const headers = { 'Content-Type': 'application/json', Origin: origin };
+        const url = new URL(dataset['data-editor'] ?? '', server.address);
+        return (await fetch(url, { method: 'POST', headers, body: JSON.stringify({ place }) })).status;
+      };
+      const { origin } = new URL(server.address);
+      const statuses = [await edit('index.mdx:1:1', 'https://attacker.example'), await edit('../package.json', origin)];
+      expect([...statuses, await edit('index.mdx:1:1', origin)]).toEqual([403, 404, 200]);
     } finally {
       await server.stop();
     }
@@ -152,7 +165,8 @@ describe('a site with two docs', () => {
 
 async function startDev(project: string) {
   const child = spawn(process.execPath, [astro, 'dev', '--root', project, '--port', '0'], {
-    env: shellEnvironment(),
+    // Opens nothing.
+    env: shellEnvironment({ LAUNCH_EDITOR: 'true' }),
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let log = '';

@@ -134,7 +134,8 @@ describe('an open page', () => {
     const changes = await followChanges(server.address, page);
     const good = await readFile(source(), 'utf8');
     await saveFile(source(), `${good}\n<Note>\n`);
-    expect(await changes.next()).toEqual({ kind: 'problems', data: [expect.stringContaining('error  page/mdx')] });
+    const problem = { place: expect.stringMatching(/^index\.mdx:\d+:1$/), text: expect.stringContaining('error  page/mdx') };
+    expect(await changes.next()).toEqual({ kind: 'problems', data: [problem] });
     await saveFile(source(), good);
     expect(await changes.next()).toEqual({ kind: 'problems', data: [] });
     changes.close();

@@ -20,7 +20,7 @@ import { type ShownProblem, showProblem } from './shown-problem.ts';
 import type { ThemeSource } from './theme-source.ts';
 
 /** How often open pages are notified of the number of problems at most, in milliseconds. */
-const COUNT_EVERY = 100;
+const COUNT_EVERY = 200;
 
 /** The site of a dev server: its current content, and the open pages to update after changes. */
 export class DevSite {
@@ -247,7 +247,7 @@ export class DevSite {
 
   /** Notifies open pages of the number of problems. */
   sendCounts(pages: readonly OpenPage[] = this.feed.pages()): void {
-    const counts = countProblems(this.log.all());
+    const counts = countProblems(mergeDiagnostics(this.log.all()));
     for (const page of pages) this.feed.send(page, { kind: 'counts', counts });
   }
 

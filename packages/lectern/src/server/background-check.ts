@@ -104,8 +104,6 @@ export class BackgroundCheck {
       .then(() => {
         if (this.#state === 'ended') return;
         this.#state = 'idle';
-        // A failure leaves pages that would fail again.
-        this.#waiting.clear();
         if (this.#changed.size > 0) this.#work();
       });
   }

@@ -36,10 +36,8 @@ export {
   hasErrors,
   mergeDiagnostics,
   type Replacement,
-  type Report,
   SEVERITIES,
   type Severity,
-  type SourceLocation,
 } from './diagnostics/diagnostic.ts';
 export { applyReplacements } from './diagnostics/fix.ts';
 export { formatDiagnostic, formatPlace, formatProblemCount } from './diagnostics/format.ts';

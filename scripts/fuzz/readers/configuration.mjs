@@ -74,7 +74,7 @@ export const configuration = {
       const { config, source, diagnostics } = parse(input);
       if (!config) return diagnostics;
       const icons = createIcons({ library: config.icons.library, assetHref: () => undefined, sets });
-      return [...diagnostics, ...checkConfigIcons(config, source, icons), ...checks.flatMap((check) => check(config, source))];
+      return [...diagnostics, ...checkConfigIcons(source, icons), ...checks.flatMap((check) => check(config, source))];
     };
   },
 };

@@ -264,9 +264,10 @@ function resolveLink(href: string, place: NodePlace | undefined, file: FileExpan
     report(file, place, 1, {
       code: 'link/redirected',
       severity: 'notice',
-      message: `The link \`${href}\` is redirected to \`${redirected}\`.`,
-      hint: `Write \`${redirected}\`.`,
-      fix: replacement(place, pathOf(href), /[?#]/.test(redirected) ? undefined : redirected),
+      message: `The link \`${href}\` is redirected to \`${redirected.destination}\`.`,
+      hint: `Write \`${redirected.destination}\`.`,
+      // The target of a temporary redirect changes.
+      fix: redirected.permanent ? replacement(place, pathOf(href), plainPath(redirected.destination)) : undefined,
     });
   } else if (target.kind === 'missing') {
     const close = suggest(file, () => file.page.resources.pageNames.suggest(target.path));
@@ -300,6 +301,10 @@ function resolveImage(src: string, place: NodePlace | undefined, file: FileExpan
     });
   } else if (target.kind === 'outside') reportOutside(src, place, file);
   return { href: target.href, path: undefined };
+}
+
+function plainPath(href: string): string | undefined {
+  return /[?#]/.test(href) ? undefined : href;
 }
 
 /** A URL without its query and fragment. */

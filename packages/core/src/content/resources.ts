@@ -40,7 +40,7 @@ export interface ContentResources {
   /** The URL of the page at a path, in the case of its file name; undefined if there is none. */
   findPage(path: string): string | undefined;
   /** The redirect target of a path; undefined if it is not redirected. */
-  findRedirect?(path: string): string | undefined;
+  findRedirect?(path: string): { destination: string; permanent: boolean } | undefined;
   /** The external URL of a page: the `url` of its front matter. */
   urlOf?(path: string): string | undefined;
   hasFile(path: string): boolean;

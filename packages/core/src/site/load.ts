@@ -169,7 +169,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
       findPage: (path) => disk.findPage(path) ?? (path === '' ? home : undefined),
       pageUrls: options.pageUrls,
       around: options.around,
-      findRedirect: (path) => resolver.resolve(path)?.destination,
+      findRedirect: (path) => resolver.resolve(path),
     },
   };
 }

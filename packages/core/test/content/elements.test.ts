@@ -159,7 +159,10 @@ describe('elements', () => {
   });
 
   it('of redirects are named', () => {
-    const resources = { ...memoryFolder(FILES), findRedirect: (path: string) => (path === 'old' ? '/guide' : undefined) };
+    const resources = {
+      ...memoryFolder(FILES),
+      findRedirect: (path: string) => (path === 'old' ? { destination: '/guide', permanent: true } : undefined),
+    };
     expect(print(['[A](/old)'], FILES, { resources })).toMatchInlineSnapshot(`
       "<p><a href="/old">A</a></p>
       page.mdx:1:1  notice  link/redirected

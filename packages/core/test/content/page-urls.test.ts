@@ -23,7 +23,7 @@ describe('URLs of pages', () => {
     const resources = {
       ...memoryFolder(files, '/docs'),
       pageUrls: { ending: '/', home: '/docs/' } as const,
-      findRedirect: (path: string) => (path === 'old' ? '/start' : undefined),
+      findRedirect: (path: string) => (path === 'old' ? { destination: '/start', permanent: true } : undefined),
     };
     const { html } = build('[a](/start?q#h) [b](old) [c](/a.pdf)', files, { resources });
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/docs/start/?q#h', '/docs/old/', '/docs/a.pdf']);

@@ -221,7 +221,10 @@ section main
     await load({ 'docs.json': config(['guides/b', 'guides/a']), 'guides/a.mdx': page('A'), 'guides/b.mdx': page('B') });
     const found = await loadSite(root);
     if (found.kind !== 'site') throw new Error('The site cannot be read.');
-    expect([found.resources.findPage(''), found.resources.findRedirect?.('guides')]).toEqual(['guides/b', '/guides/b']);
+    expect([found.resources.findPage(''), found.resources.findRedirect?.('guides')]).toEqual([
+      'guides/b',
+      { destination: '/guides/b', permanent: false },
+    ]);
   });
 
   it('named docs has the name of the folder around it', () => {

@@ -71,7 +71,7 @@ describe('the integration', () => {
 
   it('says where it looked if there is no docs.json', async () => {
     write({ 'docs/notes.txt': '' });
-    await expect(setUp()).rejects.toThrow(/The docs in `.\/docs` cannot be built[\s\S]*There is no `docs\.json` in this folder/);
+    await expect(setUp()).rejects.toThrow(/The docs in `.\/docs` cannot be built[\s\S]*neither pages nor a `docs\.json`/);
   });
 
   it('says how to make a docs folder if there is none', async () => {

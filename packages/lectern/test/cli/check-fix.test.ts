@@ -34,7 +34,7 @@ const corrections: [name: string, before: string, after: string][] = [
   ['a mistyped prop', page('<Card titel="A" href="/guides/berths" />'), page('<Card title="A" href="/guides/berths" />')],
   ['a link whose page is in another folder', page('[A](/berths#prices)'), page('[A](/guides/berths#prices)')],
   ['a link with a typo', page('[A](/guides/berhts)'), page('[A](/guides/berths)')],
-  ['an image in another folder', page('A ![The pier](/pier.png) b'), page('A ![The pier](/images/pier.png) b')],
+  ['an image with a typo', page('A ![The pier](/images/peir.png) b'), page('A ![The pier](/images/pier.png) b')],
   ['an image without a frame', page('![The pier](/images/pier.png)'), page('<Frame>\n  ![The pier](/images/pier.png)\n</Frame>')],
   [
     'headings that skip a level',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { brokenReferences } from '../site/addresses.ts';
-import { find, linksOf, listOutput, readPage, readStyles, textOf } from '../site/read-output.ts';
+import { find, linksOf, listOutput, listPages, readPage, readStyles, textOf } from '../site/read-output.ts';
 import { type CommandResult, run } from '../site/run-lectern.ts';
 import { startLectern } from '../site/start-lectern.ts';
 import { installedSize } from './installed-size.ts';
@@ -196,9 +196,7 @@ describe.each(managers)('installed with $manager', ({ manager, version, install 
     });
 
     it('with all pages', () => {
-      expect(listOutput(site).filter((file) => file.endsWith('.html'))).toEqual(
-        [...own, ...PAGES.map((page) => `${base}${page}index`)].map((page) => `${page}.html`).sort(),
-      );
+      expect(listPages(site)).toEqual([...own, ...PAGES.map((page) => `${base}${page}index`)].map((page) => `${page}.html`).sort());
     });
 
     it('with operations of the API', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenReferences } from './addresses.ts';
 import { copyFixture } from './fixture-sites.ts';
-import { find, linksOf, listOutput, parseHtml, readOutput, readPage, textOf } from './read-output.ts';
+import { find, linksOf, listOutput, listPages, parseHtml, readOutput, readPage, textOf } from './read-output.ts';
 import { type CommandResult, run } from './run-lectern.ts';
 
 const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
@@ -22,7 +22,7 @@ describe('an Astro project with Lectern', () => {
   });
 
   it('has the docs beside its own pages', () => {
-    expect(listOutput(site).filter((file) => file.endsWith('.html'))).toEqual([
+    expect(listPages(site)).toEqual([
       'docs/404.html',
       'docs/guides/knots/index.html',
       'docs/guides/speed/index.html',

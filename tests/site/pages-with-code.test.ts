@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { BuiltSite } from './build-site.ts';
-import { find, listOutput, readPage } from './read-output.ts';
+import { find, listPages, readPage } from './read-output.ts';
 
 const sites = inject('sites');
 const { everything } = sites;
 const withCode = sites['everything-with-code'];
-const pages = listOutput(everything)
+const pages = listPages(everything)
   .filter((file) => file.endsWith('/index.html') || file === 'index.html')
   .map((file) => file.replace(/\/?index\.html$/, ''));
 /** What every page of the second site ends with; only running code tells the number. */

@@ -25,6 +25,11 @@ export function listOutput({ folder }: Pick<BuiltSite, 'folder'>): string[] {
   return files.map((file) => file.split(path.sep).join('/')).sort();
 }
 
+/** The HTML documents of the output, without those that lead to another one. */
+export function listPages(site: Pick<BuiltSite, 'folder'>): string[] {
+  return listOutput(site).filter((file) => file.endsWith('.html') && !readOutput(site, file).includes('<meta http-equiv="refresh"'));
+}
+
 /** All style sheets of the output as one text. */
 export function readStyles(site: Pick<BuiltSite, 'folder'>): string {
   const sheets = listOutput(site).filter((file) => file.endsWith('.css'));

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPages } from '../site/read-output.ts';
 import { launchBrowser } from './support/browser.ts';
 import { HOSTILE } from './support/hostile-site.ts';
 import { openPage } from './support/pages.ts';
@@ -16,12 +15,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
-
-/** Paths of all pages, without those that lead to another one at once. */
-function listPaths(): string[] {
-  const pages = new Set(listPages(servedSite('hostile')).map((file) => file.replace(/\/?index\.html$/, '')));
-  return servedSite('hostile').pages.filter((path) => pages.has(path));
-}
 
 /** What was noticed of one page; empty when all is well. */
 type Notes = string[];
@@ -145,13 +138,13 @@ async function usePlayground(page: Page): Promise<Notes> {
 
 describe('a document of hostile strings', () => {
   it('is built page by page', () => {
-    const pages = listPaths().filter((path) => !path.startsWith('_lectern/'));
+    const pages = servedSite('hostile').pages.filter((path) => !path.startsWith('_lectern/'));
     // An operation, a webhook, a schema and a tag for each string, the long operation, the overview, and the page that an author wrote.
     expect(pages).toHaveLength(4 * HOSTILE.length + 3);
   });
 
   it('runs nothing, is refused nothing, asks no other host, and every island works', { timeout: 1_200_000 }, async () => {
-    const paths = listPaths();
+    const paths = [...servedSite('hostile').pages];
     const notes: Notes = [];
     const walk = async (): Promise<void> => {
       const page = await openPage(browser);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite } from '../../site/build-site.ts';
+import { listPages } from '../../site/read-output.ts';
 import { writeHostileSite } from './hostile-site.ts';
 import { writeLongSidebar } from './long-sidebar.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -31,7 +32,7 @@ export interface ServedSite {
   base: string;
   /** Absolute path of the output folder. */
   folder: string;
-  /** Paths of all pages from the base, without slashes at the ends, sorted; the 404 page is not among them. */
+  /** Paths of all pages from the base, without slashes at the ends, sorted; the 404 page and redirects are not among them. */
   pages: string[];
   /** The different inline scripts of all pages. */
   inlineScripts: string[];
@@ -104,7 +105,9 @@ async function buildAndServe(name: SiteName): Promise<{ site: ServedSite; close(
       origin: server.origin,
       base,
       folder: built.folder,
-      pages: documents.filter((document) => document !== '404.html').map((document) => document.replace(/\/?index\.html$/, '')),
+      pages: listPages(built)
+        .filter((document) => document !== '404.html')
+        .map((document) => document.replace(/\/?index\.html$/, '')),
       inlineScripts: [...inlineScripts],
     },
     close: server.close,

@@ -31,8 +31,8 @@ export interface DiscoverOptions {
   root: string;
   /** Page paths that the navigation lists: the default ignore list does not apply to them. */
   listed: ReadonlySet<string>;
-  /** Whether files named `README.md` are pages. */
-  hasReadmes?: boolean;
+  /** Whether all files of the folder are meant to be pages: those named `README.md` are, and others that are left out are reported. */
+  isWhole?: boolean;
   /** Absolute paths of folders and files that are never read: the output folder, caches, and an exported copy. */
   exclude: readonly string[];
 }
@@ -174,9 +174,10 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
   const isListed = isText && options.listed.has(file.replace(/\.mdx?$/i, ''));
   // The folder is kept despite its name, so only the file name is tested.
   const isHeld = options.kept.has(path.posix.dirname(file)) && isIgnored(`${path.posix.dirname(file)}/`, options.rules, false);
-  const isKept = isListed || (options.hasReadmes === true && isReadme(file));
+  const isKept = isListed || (options.isWhole === true && isReadme(file));
   if (isHeld ? options.rules.own.ignores(file) : isIgnored(file, options.rules, isKept)) {
-    if (isText && !options.rules.own.ignores(file)) discovery.skipped.push({ path: file, reason: 'repository-file' });
+    if (options.isWhole === true && isText && !RULES.test(file) && !options.rules.own.ignores(file))
+      discovery.skipped.push({ path: file, reason: 'repository-file' });
     return;
   }
   const stats = statFile(absolute);
@@ -188,6 +189,9 @@ function addFile(file: string, absolute: string, options: Walk, discovery: Disco
   } else if (ASSET.test(file) && !(!file.includes('/') && ROOT_TOOLING.test(file)) && !/^_?snippets\/.*\.jsx?$/.test(file))
     discovery.assets.push(found);
 }
+
+/** Files that only programs read. */
+const RULES = /(?:^|\/)(?:agents|claude|skill)\.md$/i;
 
 /** Whether a file describes its folder, as services that host repositories show it. */
 export function isReadme(file: string): boolean {

@@ -94,7 +94,7 @@ export async function loadSite(root: string, options: LoadSiteOptions = {}): Pro
   const configFiles = new Set(source.texts.map(({ file }) => file));
   const hasConfig = configFiles.size > 0;
   const discovery = rediscoverFiles(
-    { root, listed: listedPaths(config), hasReadmes: !hasConfig, exclude: options.exclude ?? [] },
+    { root, listed: listedPaths(config), isWhole: !hasConfig, exclude: options.exclude ?? [] },
     options.folderCache ?? {},
     options.changed,
   );

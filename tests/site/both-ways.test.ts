@@ -1,6 +1,7 @@
-import { cp } from 'node:fs/promises';
+import { appendFile, cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from './build-site.ts';
 import { fixtures } from './fixture-sites.ts';
@@ -26,6 +27,9 @@ beforeAll(async () => {
     'src/content.config.ts': "export { collections } from 'lectern/content';\n",
   });
   await cp(path.join(fixtures, 'everything'), path.join(project, 'docs'), { recursive: true });
+  const photo = { width: 1600, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const;
+  await sharp({ create: photo }).jpeg().toFile(path.join(project, 'docs/images/photo.jpg'));
+  await appendFile(path.join(project, 'docs/quickstart.mdx'), '\n![Boats in the harbor](/images/photo.jpg)\n');
   result = await run(process.execPath, [astro, 'build', '--root', project]);
   ways.project.folder = path.join(project, 'out');
   ways.commandLine = await buildSite(path.join(project, 'docs'), path.join(project, 'out-of-command-line'));
@@ -49,6 +53,17 @@ describe('the two ways to build a site', () => {
     const pages = pagesOf(ways.commandLine);
     expect(pages).toEqual(pagesOf(ways.project));
     expect(pages.length).toBeGreaterThan(20);
+  });
+
+  it('write smaller copies of images', () => {
+    const copies = listOutput(ways.commandLine).filter((file) => file.endsWith('.webp'));
+    expect(copies.map((file) => file.replace(/-[\da-f]{8}-/, '-HASH-')).sort()).toEqual([
+      '_lectern/images/photo-HASH-1440.webp',
+      '_lectern/images/photo-HASH-480.webp',
+      '_lectern/images/photo-HASH-960.webp',
+    ]);
+    const page = readOutput(ways.commandLine, 'quickstart/index.html');
+    expect(copies.filter((file) => !page.includes(`/${file} `))).toEqual([]);
   });
 
   it('print the same documents', () => {

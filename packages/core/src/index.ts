@@ -23,7 +23,7 @@ export { ParserGuard } from './content/parser-guard.ts';
 export { type PageCache, titleFromPath } from './content/read.ts';
 export { readText } from './content/read-text.ts';
 export { type RecordedReads, recordReads } from './content/recorded-reads.ts';
-export type { ContentResources, IconProblem } from './content/resources.ts';
+export type { ContentResources, IconProblem, ImageSize } from './content/resources.ts';
 export { checkSecrets } from './content/secrets.ts';
 export { statFile } from './content/stat-file.ts';
 export { type SurroundingSite, siteHref } from './content/surrounding-site.ts';

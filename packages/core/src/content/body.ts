@@ -25,6 +25,8 @@ export interface BodyOptions {
   toc: { from: number; to: number };
   /** The page prints no title, so its first level 1 heading is the title. */
   ownsTitle?: boolean;
+  /** See `FinishOptions.textWidth`. */
+  textWidth?: string | undefined;
   phrases: BodyPhrases;
   /** Results of the page's code, once it has run. */
   script?: ScriptResult | undefined;
@@ -61,7 +63,7 @@ function emptyBody(diagnostics: Diagnostic[]): BuiltBody {
   return { body: { nodes: [], toc: [], ids: [] }, tree: [], diagnostics };
 }
 
-function build({ page, source, resources, toc, ownsTitle, phrases, script }: BodyOptions): BuiltBody {
+function build({ page, source, resources, toc, ownsTitle, textWidth, phrases, script }: BodyOptions): BuiltBody {
   const { parsed, diagnostics } = parsePage(page.file, source, resources);
   if (!parsed) return emptyBody(diagnostics);
   const expansion: PageExpansion = {
@@ -91,6 +93,7 @@ function build({ page, source, resources, toc, ownsTitle, phrases, script }: Bod
   const { nodes, ...finished } = finishTree(script ? placeResults(expanded, islands, script, file) : expanded, {
     title: page.title,
     ownsTitle: ownsTitle === true,
+    textWidth,
     toc,
     linkTo: phrases.linkTo,
     report: expansion.report,

@@ -8,6 +8,8 @@ export interface FinishOptions {
   title: string;
   /** The author's first heading of level 1 is the visible title and stays unchanged. */
   ownsTitle: boolean;
+  /** The widest that the text is in the browser, as a CSS length. Undefined if it has no limit. */
+  textWidth?: string | undefined;
   /** Heading levels of the table of contents. */
   toc: { from: number; to: number };
   /** Label of a heading's anchor link; contains `{title}`. */
@@ -160,9 +162,11 @@ class FinishPass {
   #image(node: ElementNode, around: Surroundings): ElementNode {
     this.#images += 1;
     const attributes = { ...node.attributes };
+    if (this.#images === 1 && attributes.loading === undefined) attributes.fetchpriority ??= 'high';
     attributes.loading ??= this.#images === 1 ? 'eager' : 'lazy';
     attributes.decoding ??= 'async';
     const width = Number(attributes.width);
+    if (attributes.srcset !== undefined) attributes.sizes ??= shownWidth(width, this.#options.textWidth);
     const isSmall = Number.isFinite(width) && width > 0 && width < IMAGE_MIN_ZOOM;
     if (attributes['data-no-zoom'] === undefined && !around.insideLink && attributes.alt !== '' && !isSmall) attributes['data-zoom'] = true;
     delete attributes['data-no-zoom'];
@@ -263,4 +267,9 @@ function stringOf(value: unknown): string | undefined {
 function textValue(value: unknown): string {
   if (value && typeof value === 'object' && 'children' in value) return (value.children as TreeNode[]).map(textOf).join('');
   return stringOf(value) ?? '';
+}
+
+/** The value of `sizes`. Not `auto`, which changes the layout of images that the author's styles give a width of `auto`. */
+function shownWidth(width: number, textWidth: string | undefined): string {
+  return `min(${['100vw', ...(textWidth === undefined ? [] : [textWidth]), ...(width > 0 ? [`${width}px`] : [])].join(', ')})`;
 }

@@ -189,7 +189,25 @@ function finishImage(node: ElementNode, file: FileExpansion): void {
   const image = resolveImage(attributes.src, node.place, file);
   attributes.src = image.href;
   const size = image.path === undefined ? undefined : file.page.resources.imageSize(image.path);
-  if (size) reserveSpace(attributes, size);
+  if (image.path === undefined) return;
+  if (!size) reportUnreadable(image.path, node, file);
+  else {
+    reserveSpace(attributes, size);
+    attributes.srcset ??= file.page.resources.imageCopies?.(image.path, size);
+  }
+}
+
+/** Formats whose size is always known, unlike that of an SVG. */
+const HAS_SIZE = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+
+function reportUnreadable(path: string, { place }: ElementNode, file: FileExpansion): void {
+  if (!HAS_SIZE.test(path)) return;
+  report(file, place, 1, {
+    code: 'image/unreadable',
+    severity: 'warning',
+    message: `The file \`/${path}\` is not an image of the format that its name says, or it is damaged.`,
+    hint: 'Open it to check. If it is a Git LFS pointer, run `git lfs pull` first.',
+  });
 }
 
 const IMAGE_ACTIONS = ['copy', 'download'];

@@ -317,13 +317,19 @@ function readResource(
   }
 }
 
+/** From this EXIF orientation on, width and height are swapped. */
+const TURNED = 5;
+
 function readImageSize(file: string, read: ReadBytes): ImageSize | undefined {
   if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file)) return undefined;
   const bytes = read(file);
   if (!bytes) return undefined;
   try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (!(width > 0 && height > 0)) return undefined;
+    const size = { width: Math.round(width), height: Math.round(height) };
+    // A photo of a phone that was held upright is stored on its side. Browsers turn it.
+    return orientation < TURNED ? size : { width: size.height, height: size.width };
   } catch {
     return undefined;
   }

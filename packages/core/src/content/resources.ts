@@ -47,6 +47,8 @@ export interface ContentResources {
   /** A file that can be imported; undefined if it does not exist. */
   readResource(path: string): ResourceFile | undefined;
   imageSize(path: string): ImageSize | undefined;
+  /** Smaller copies of an image that the build writes, as the value of `srcset`; undefined if there are none. */
+  imageCopies?(path: string, size: ImageSize): string | undefined;
   /** Identifies the content of a file as it was read; undefined if it cannot be read. */
   fingerprint?(path: string): string | undefined;
   /** Makes the next access read the file again. */

@@ -104,6 +104,8 @@ export const DIAGNOSTIC_CODES = {
   'link/external-unreachable': 'A link to another site cannot be checked.',
   'link/no-text': 'A link has no text.',
   'image/not-found': 'An image does not exist.',
+  'image/unreadable': 'A file is not an image, or is damaged.',
+  'image/not-resized': 'No smaller copies of an image can be made.',
   'image/missing-alt': 'An image has no alt text.',
   'image/meaningless-alt': 'An alt text does not describe its image.',
   'image/outside-frame': 'An image is not in a frame.',

@@ -232,8 +232,30 @@ describe('links and images', () => {
 
   it('§form.images give images their size, the first one at once, the others when needed', () => {
     const { html } = build('![a](/img/a.png)\n\n![b](/img/a.png)', files);
-    expect(html).toContain('<img src="/img/a.png" alt="a" width="640" height="400" loading="eager" decoding="async" data-zoom>');
+    expect(html).toContain(
+      '<img src="/img/a.png" alt="a" width="640" height="400" fetchpriority="high" loading="eager" decoding="async" data-zoom>',
+    );
     expect(html).toContain('alt="b" width="640" height="400" loading="lazy"');
+  });
+
+  it('name the smaller copies that the build writes, and the width at which the image is shown', () => {
+    const imageCopies = (path: string) => (path === 'img/a.png' ? '/s.webp 480w, /m.webp 640w' : undefined);
+    const resources = { ...memoryFolder(files), imageCopies };
+    const printed = (text: string, textWidth?: string) => build(text, files, { resources, textWidth }).html;
+    expect(printed('![a](/img/a.png)', '56rem')).toContain('srcset="/s.webp 480w, /m.webp 640w"');
+    expect(printed('![a](/img/a.png)', '56rem')).toContain('sizes="min(100vw, 56rem, 640px)"');
+    expect(printed('![a](/img/a.png)')).toContain('sizes="min(100vw, 640px)"');
+    expect(printed('<img src="/img/a.png" alt="a" width="50%" />')).toContain('sizes="min(100vw)"');
+    expect(printed('<img src="/img/a.png" alt="a" width={200} />', '56rem')).toContain('sizes="min(100vw, 56rem, 200px)"');
+    expect(printed('<img src="/img/a.png" alt="a" srcSet="/img/a.png 2x" />')).toContain('srcset="/img/a.png 2x"');
+    expect(printed('![a](https://x.example/img/a.png)')).not.toMatch(/srcset|sizes/);
+  });
+
+  it('report a file that is no image', () => {
+    const resources = { ...memoryFolder(files), imageSize: () => undefined };
+    expect(build('![a](/img/a.png)', files, { resources }).problems).toContain(
+      'The file `/img/a.png` is not an image of the format that its name says, or it is damaged.',
+    );
   });
 
   it('reckon the side of an image that the author left out', () => {

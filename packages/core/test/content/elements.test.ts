@@ -35,27 +35,27 @@ describe('elements', () => {
         FILES,
       ),
     ).toMatchInlineSnapshot(`
-      "<img src="/a.png" alt="A" width="640" height="400" loading="eager" decoding="async">
+      "<img src="/a.png" alt="A" width="640" height="400" fetchpriority="high" loading="eager" decoding="async">
 
       <img src="/a.png" alt="A" loading="lazy" decoding="sync" width="640" height="400">
 
-      <img src="/a.png" alt="A" data-actions="copy,download" width="640" height="400" loading="eager" decoding="async" data-zoom>
+      <img src="/a.png" alt="A" data-actions="copy,download" width="640" height="400" fetchpriority="high" loading="eager" decoding="async" data-zoom>
 
-      <img src="/a.png" alt="A" data-actions="download" data-placement="top-left" width="640" height="400" loading="eager" decoding="async" data-zoom>
+      <img src="/a.png" alt="A" data-actions="download" data-placement="top-left" width="640" height="400" fetchpriority="high" loading="eager" decoding="async" data-zoom>
 
-      <img src="/a.png" alt="A" data-actions="copy,download" width="640" height="400" loading="eager" decoding="async" data-zoom>
+      <img src="/a.png" alt="A" data-actions="copy,download" width="640" height="400" fetchpriority="high" loading="eager" decoding="async" data-zoom>
 
-      <img src="/a.png" alt="A" width="640" height="400" loading="eager" decoding="async" data-zoom>
+      <img src="/a.png" alt="A" width="640" height="400" fetchpriority="high" loading="eager" decoding="async" data-zoom>
 
-      <img src="/a.png" alt="A" width="320" height="200" loading="eager" decoding="async" data-zoom>
+      <img src="/a.png" alt="A" width="320" height="200" fetchpriority="high" loading="eager" decoding="async" data-zoom>
 
-      <img src="/a.png" alt="A" height="100" width="160" loading="eager" decoding="async" data-zoom>
+      <img src="/a.png" alt="A" height="100" width="160" fetchpriority="high" loading="eager" decoding="async" data-zoom>
 
-      <img src="/a.png" alt="A" width="50%" loading="eager" decoding="async" data-zoom>
+      <img src="/a.png" alt="A" width="50%" fetchpriority="high" loading="eager" decoding="async" data-zoom>
 
-      <img src="https://x.example/a.png" alt="" loading="eager" decoding="async">
+      <img src="https://x.example/a.png" alt="" fetchpriority="high" loading="eager" decoding="async">
 
-      <img src="/c.png" alt="" loading="eager" decoding="async">
+      <img src="/c.png" alt="" fetchpriority="high" loading="eager" decoding="async">
       page.mdx:1:1  warning  image/missing-alt
         The image \`/c.png\` has no alt text.
         Describe it in \`alt\`, or add \`alt=""\` if it is decorative.
@@ -63,12 +63,12 @@ describe('elements', () => {
         The file \`/c.png\` does not exist.
         Did you mean \`/b/c.png\`?
 
-      <img src="../../a.png" alt="A" loading="eager" decoding="async" data-zoom>
+      <img src="../../a.png" alt="A" fetchpriority="high" loading="eager" decoding="async" data-zoom>
       page.mdx:1:1  warning  link/outside-root
         \`../../a.png\` points outside the docs folder; it is left unchanged.
         Move the file into the folder of docs.json.
 
-      <img alt="A" loading="eager" decoding="async" data-zoom>"
+      <img alt="A" fetchpriority="high" loading="eager" decoding="async" data-zoom>"
     `);
   });
 

@@ -63,7 +63,9 @@ export async function finishPages(
   const policy = new PolicyCollector();
   for (const page of html()) policy.addAll(sourcesOfHtml(page));
   for (const file of docs.runtime.files()) if (file.isPlayground) policy.addAll(sourcesOfPlayground(JSON.parse(String(file.content()))));
-  const { diagnostics } = await finishSite(docs, output, { vendors: docs.vendors, hashes, search, styles, policy: policy.sources(), html });
+  const { vendors } = docs;
+  const files = bodies.reads.keys();
+  const { diagnostics } = await finishSite(docs, output, { vendors, files, hashes, search, styles, policy: policy.sources(), html });
   return settleProblems(docs.loaded.site, cut, diagnostics);
 }
 

@@ -18,6 +18,8 @@ import { sitePolicy } from './site-policy.ts';
 export interface RenderedPages {
   /** Libraries that the pages load. */
   vendors: Iterable<VendorName>;
+  /** Files of the docs folder that pages contain, images among them. */
+  files: Iterable<string>;
   hashes: readonly HashFacts[];
   search: SiteSearch;
   /** What browsers need permission for. */
@@ -49,11 +51,12 @@ export function openSearch({ loaded, cache, options }: Docs, output: OutputFolde
 export async function finishSite(
   docs: Docs,
   output: OutputFolder,
-  { vendors, hashes, search, policy: needed, styles, html }: RenderedPages,
+  { vendors, files, hashes, search, policy: needed, styles, html }: RenderedPages,
 ): Promise<FinishedSite> {
   const { loaded, options } = docs;
   for (const file of loaded.scripts.files()) if (!output.has(file.path)) output.write(file.path, file.content());
   for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
+  const copies = await loaded.imageCopies?.write(files, output);
   const later = new Set([...loaded.outputs.siteFiles().map((file) => file.path), ...loaded.outputs.fullFiles()]);
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
   const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, html(), files), options);
@@ -69,6 +72,7 @@ export async function finishSite(
       ...blocked,
       ...held,
       ...assets,
+      ...(copies ?? []),
       ...checkAssets(options.root, published),
       ...limits,
       ...index.diagnostics,

@@ -86,9 +86,9 @@ async function render(options: RenderSiteOptions, processes: RenderProcess[]): P
   const styles = await siteStyles(loaded);
   output.write(stylesFile, styles);
   copyThemeFiles(theme, pages.themeFiles, options.base, output);
-  const { vendors, hashes, policy } = pages;
+  const { vendors, files, hashes, policy } = pages;
   const html = () => [...[...loaded.pages.keys()].map(pageFile), '404.html'].map((file) => output.read(file) ?? '');
-  const finished = await finishSite(docs, output, { vendors, hashes, search, styles, policy: policy.sources(), html });
+  const finished = await finishSite(docs, output, { vendors, files, hashes, search, styles, policy: policy.sources(), html });
   docs.close();
   const diagnostics = settleProblems(loaded.site, loaded.diagnostics, pages.diagnostics, scriptProblems, finished.diagnostics);
   return { kind: 'rendered', pages: loaded.pages.size, diagnostics, output, policy: finished.policy };
@@ -117,6 +117,8 @@ interface PageCollectorOptions {
 class PageCollector {
   readonly vendors = new Set<VendorName>();
   readonly themeFiles = new Set<string>();
+  /** Files of the docs folder that pages contain. */
+  readonly files = new Set<string>();
   readonly hashes: HashFacts[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly policy = new PolicyCollector();
@@ -154,6 +156,7 @@ class PageCollector {
     this.policy.addAll(result.policy);
     for (const vendor of result.vendors) this.vendors.add(vendor);
     for (const file of result.themeFiles) this.themeFiles.add(file);
+    for (const [file] of result.reads) this.files.add(file);
     const { pages } = this.#docs.loaded;
     if (kind === 'page' && pages.has(path)) this.#onProgress?.((this.#done += 1), pages.size);
     return result.text && this.search.add(path, result.text);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type DiskCache, type SiteConfig, statFile, toHref } from '@lectern/core';
 import type { GeneratedFilesOptions, ImageHrefs } from '../view/options.ts';
 import type { SiteFile } from '../view/runtime.ts';
+import { imageLibraryVersion, loadImageLibrary, type Sharp } from './image-library.ts';
 
 /** Images generated from the favicon and the logo. */
 export interface SiteImages extends ImageHrefs {
@@ -18,7 +19,6 @@ const LOGO = { width: 720, height: 240 } as const;
 /** Increase if images are drawn differently. */
 const FORMAT = '1';
 
-type Sharp = typeof import('sharp')['default'];
 type Draw = (sharp: Sharp) => Promise<Buffer>;
 
 /** Generates the images and caches them. Without the image library, there are none. */
@@ -106,13 +106,12 @@ async function drawSocial(
 
 async function drawn(cache: DiskCache, digest: string, draw: Draw): Promise<Buffer | undefined> {
   try {
-    // Loading the library takes longer than reading its version.
-    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('sharp')), 'utf8')) as { version: string };
+    const version = imageLibraryVersion();
+    if (version === undefined) return undefined;
     const key = `image ${version} ${digest}`;
     const kept = cache.get(key);
     if (kept) return kept;
-    const { default: sharp } = await import('sharp');
-    const content = await draw(sharp);
+    const content = await draw(await loadImageLibrary());
     cache.set(key, content);
     return content;
   } catch {

@@ -51,6 +51,9 @@ export interface RanScript {
   diagnostics: readonly Diagnostic[];
 }
 
+/** The widest column of text that a theme has. */
+const TEXT_WIDTH = '56rem';
+
 /** Number of cached bodies. All uses of a page's body follow each other, so more would only need memory. */
 const KEPT = 16;
 
@@ -128,6 +131,7 @@ export class Bodies {
       source: text.source,
       resources: recordReads(resources, reads),
       toc: site.config.lectern.tableOfContents,
+      textWidth: page.frontMatter.mode === undefined || page.frontMatter.mode === 'default' ? TEXT_WIDTH : undefined,
       ownsTitle: page.frontMatter.mode === 'frame' || page.frontMatter.mode === 'custom',
       phrases: { linkTo, newTab: texts.newTab, table, needsScript, showCode },
       script: script?.result,

@@ -17,6 +17,8 @@ import { createIcons, type Icons } from '../icons/icons.ts';
 import type { IconSets } from '../icons/types.ts';
 import { FILES_FOLDER } from '../outputs/files-folder.ts';
 import type { Host } from '../outputs/hosts/names.ts';
+import { ImageCopies } from '../outputs/image-copies.ts';
+import { imageLibraryVersion } from '../outputs/image-library.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages } from '../outputs/site-images.ts';
 import type { SharedSearch } from '../search/types.ts';
@@ -87,6 +89,8 @@ export interface LoadedDocs {
   readonly scripts: PageScripts;
   readonly outputs: Outputs;
   readonly dates: FileDates;
+  /** Smaller copies of images. Undefined in dev, without the image library, and if the author turned them off. */
+  readonly imageCopies: ImageCopies | undefined;
   readonly documents: readonly LoadedDocument[];
   /** The configuration, and the files that its `$ref`s name. */
   readonly configFiles: readonly string[];
@@ -161,12 +165,15 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
     link: contexts.link,
     lang: contexts.lang,
   });
+  const makesCopies = mode === 'build' && config.lectern.optimizeImages && imageLibraryVersion() !== undefined;
+  const imageCopies = makesCopies ? new ImageCopies({ root, base, resources, cache }) : undefined;
   const bodies = new Bodies({
     opensPlaces: mode === 'dev',
     site,
     resources: {
       ...resources,
       checkIcon: (icon, type) => icons.check(icon, type === undefined ? {} : { type }),
+      ...(imageCopies && { imageCopies: (file, size) => imageCopies.srcset(file, size) }),
       checkFormula: (formula, display) => formulas.check(formula, display),
     },
     guard,
@@ -217,7 +224,25 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
   const { files: _fonts, diagnostics: fontProblems, ...font } = fonts;
   const { files: allImages, ...image } = images;
   return {
-    ...{ site, pages, contexts, redirects, api, icons, formulas, bodies, scripts, outputs, dates, data, code, files, assetHref, shownDate },
+    ...{
+      site,
+      pages,
+      contexts,
+      redirects,
+      api,
+      icons,
+      formulas,
+      bodies,
+      scripts,
+      outputs,
+      dates,
+      imageCopies,
+      data,
+      code,
+      files,
+      assetHref,
+      shownDate,
+    },
     styles: {
       css: [fonts.css, code.css].filter(Boolean).join('\n'),
       fades: options.isAmongPages !== true,
@@ -231,6 +256,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       code.grammars,
       [...documentReads],
       repository,
+      imageCopies !== undefined,
     ],
     resources,
     documents,

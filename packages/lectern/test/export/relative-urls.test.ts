@@ -24,6 +24,11 @@ describe('URLs of an exported page', () => {
     expect(new SiteFiles(names).relativize(`<img src="${EXPORT_BASE}/beam.svg">`, 'index.html')).toBe('<img src="beam.svg">');
   });
 
+  it('in `srcset` are relative, each of them', () => {
+    const html = `<img srcset="${EXPORT_BASE}/beam.svg 1x, ${EXPORT_BASE}/missing.webp 480w">`;
+    expect(new SiteFiles(names).relativize(html, 'a/index.html')).toBe('<img srcset="../beam.svg 1x, ../missing.webp 480w">');
+  });
+
   it('in tags that an author wrote are found, with or without the base path', () => {
     const site = new SiteFiles(names, '/docs');
     const html =

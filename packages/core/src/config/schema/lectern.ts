@@ -55,6 +55,7 @@ export const lecternSchema = z
       .array(z.string().trim().min(1, 'must not be empty'))
       .optional()
       .meta({ description: 'Names that `lectern check` finds in another spelling.', examples: [['GitHub', 'OpenAPI']] }),
+    optimizeImages: z.boolean().default(true).describe('Whether builds write smaller copies of images for small screens.'),
     relatedTopics: z.boolean().default(false).describe('Whether pages list related pages.'),
   })
   .prefault({})

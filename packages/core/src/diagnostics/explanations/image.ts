@@ -13,7 +13,7 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         description: See the product in two minutes.
         ---
 
-        ![The dashboard](/images/dashbord.png)
+        ![The dashboard](/images/dashbord.svg)
       `,
       right: source`
         ---
@@ -21,11 +21,44 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         description: See the product in two minutes.
         ---
 
+        ![The dashboard](/images/dashboard.svg)
+      `,
+      message: 'The file `/images/dashbord.svg` does not exist.',
+      others: { 'images/dashboard.svg': '' },
+    },
+  },
+  'image/unreadable': {
+    severity: 'warning',
+    reason:
+      'Browsers show the alt text instead of the image. Often the file is a Git LFS pointer, or a page of HTML that was saved under this name.',
+    cure: 'Open the file in an image viewer. Run `git lfs pull` for a pointer, or save the image again.',
+    example: {
+      file: 'tour.mdx',
+      wrong: source`
+        ---
+        title: Tour
+        description: See the product in two minutes.
+        ---
+
         ![The dashboard](/images/dashboard.png)
       `,
-      message: 'The file `/images/dashbord.png` does not exist.',
-      others: { 'images/dashboard.png': '' },
+      right: source`
+        ---
+        title: Tour
+        description: See the product in two minutes.
+        ---
+
+        ![The dashboard](/images/dashboard.svg)
+      `,
+      message: 'The file `/images/dashboard.png` is not an image of the format that its name says, or it is damaged.',
+      others: { 'images/dashboard.png': 'version https://git-lfs.github.com/spec/v1', 'images/dashboard.svg': '' },
     },
+  },
+  'image/not-resized': {
+    severity: 'warning',
+    reason:
+      'Builds write smaller copies of images as WebP, so that phones load fewer bytes. This image is damaged, or has more than 100 million pixels; readers get it as it is.',
+    cure: 'Open the image, and save it again with at most 3,000 pixels on its longer side.',
   },
   'image/missing-alt': {
     severity: 'warning',
@@ -39,7 +72,7 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         description: See the product in two minutes.
         ---
 
-        <img src="/images/dashboard.png" />
+        <img src="/images/dashboard.svg" />
       `,
       right: source`
         ---
@@ -47,10 +80,10 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         description: See the product in two minutes.
         ---
 
-        <img src="/images/dashboard.png" alt="The dashboard with three charts" />
+        <img src="/images/dashboard.svg" alt="The dashboard with three charts" />
       `,
-      message: 'The image `/images/dashboard.png` has no alt text.',
-      others: { 'images/dashboard.png': '' },
+      message: 'The image `/images/dashboard.svg` has no alt text.',
+      others: { 'images/dashboard.svg': '' },
     },
   },
   'image/meaningless-alt': {
@@ -65,7 +98,7 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         description: Where boats lie.
         ---
 
-        A ![pier-2](/pier-2.png) b
+        A ![pier-2](/pier-2.svg) b
       `,
       right: source`
         ---
@@ -73,10 +106,10 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         description: Where boats lie.
         ---
 
-        A ![The pier at low tide](/pier-2.png) b
+        A ![The pier at low tide](/pier-2.svg) b
       `,
       message: 'The alt text `pier-2` does not describe the image.',
-      others: { 'pier-2.png': '' },
+      others: { 'pier-2.svg': '' },
     },
   },
   'image/outside-frame': {
@@ -91,7 +124,7 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         description: Where boats lie.
         ---
 
-        ![The pier](/pier.png)
+        ![The pier](/pier.svg)
       `,
       right: source`
         ---
@@ -100,11 +133,11 @@ export const IMAGE: Readonly<Record<CodeOf<'image'>, Explanation>> = {
         ---
 
         <Frame>
-          ![The pier](/pier.png)
+          ![The pier](/pier.svg)
         </Frame>
       `,
       message: 'The image is not in a `<Frame>`.',
-      others: { 'pier.png': '' },
+      others: { 'pier.svg': '' },
     },
   },
 };

@@ -6,12 +6,17 @@ const SMALLEST = 120;
 
 let dialog: HTMLDialogElement | undefined;
 
+/** What the browser chose among the author's pictures, but the original instead of our smaller copies. */
+function pictureOf({ currentSrc, src }: HTMLImageElement): string {
+  return currentSrc === '' || currentSrc.includes('/_lectern/images/') ? src : currentSrc;
+}
+
 function zoom(image: HTMLImageElement): void {
   if (!dialog) {
     dialog = el('dialog', { class: 'zoom', click: () => dialog?.close() });
     overlayRoot().append(dialog);
   }
-  const large = el('img', { src: image.currentSrc || image.src, alt: image.alt });
+  const large = el('img', { src: pictureOf(image), alt: image.alt });
   const close = el('button', { type: 'button', class: 'zoom-close' });
   close.ariaLabel = uiText('close', 'Close');
   close.innerHTML =

@@ -70,6 +70,13 @@ describe('an image that zooms', () => {
     expect($('dialog').ariaLabel).toBe('Image');
   });
 
+  it('shows the original instead of a smaller copy', async () => {
+    await load('<img src="/a.png" data-zoom>');
+    Object.defineProperty($('img'), 'currentSrc', { value: 'http://localhost:3000/_lectern/images/a-12345678-480.webp' });
+    click($('img'));
+    expect($('dialog img').getAttribute('src')).toBe('http://localhost:3000/a.png');
+  });
+
   it('opens with Enter and the space bar, which do not scroll the page', async () => {
     await load('<img src="/a.png" data-zoom><p></p>');
     expect(press('a', { on: $('img') }).defaultPrevented).toBe(false);

@@ -1,0 +1,155 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { type ContentResources, type Diagnostic, type DiskCache, type ImageSize, statFile, toHref } from '@lectern/core';
+import { FILES_FOLDER } from './files-folder.ts';
+import { imageLibraryVersion, loadImageLibrary, type Sharp } from './image-library.ts';
+import type { OutputFolder } from './output-folder.ts';
+
+/** Widths of copies in pixels: small and large phones, and a column of text on a screen with two pixels for each of CSS. */
+const WIDTHS = [480, 960, 1440] as const;
+const LARGEST = 1440;
+/** A copy that is hardly smaller than the next one isn't worth its bytes on the server. */
+const SIMILAR = 0.8;
+const QUALITY = 80;
+/** Images of fewer bytes load quickly as they are. */
+const SMALLEST_BYTES = 10_000;
+const MOST_PIXELS = 100_000_000;
+const RESIZABLE = /\.(?:png|jpe?g|webp|avif)$/i;
+/** Where formats tell that an image is animated. */
+const HEAD_BYTES = 65_536;
+/** Increase if copies are made differently. */
+const FORMAT = '1';
+
+export interface ImageCopiesOptions {
+  /** Absolute path of the docs root. */
+  root: string;
+  /** Base path without a trailing slash. */
+  base: string;
+  resources: Pick<ContentResources, 'fingerprint' | 'imageSize'>;
+  cache: DiskCache;
+}
+
+interface Copy {
+  /** Path in the output folder. */
+  path: string;
+  width: number;
+}
+
+/** Smaller copies of images as WebP. Pages name them before they exist, so their paths contain a hash of the image. */
+export class ImageCopies {
+  readonly #options: ImageCopiesOptions;
+  readonly #copies = new Map<string, readonly Copy[]>();
+
+  constructor(options: ImageCopiesOptions) {
+    this.#options = options;
+  }
+
+  /** The copies of an image and the image itself, as the value of `srcset`. Undefined for an image that is shown as it is. */
+  srcset(file: string, size: ImageSize): string | undefined {
+    const { base } = this.#options;
+    const candidates = this.#of(file, size).map((copy) => `${toHref(base, copy.path)} ${copy.width}w`);
+    if (candidates.length === 0) return undefined;
+    if (size.width > LARGEST) candidates.push(`${toHref(base, file).replaceAll(',', '%2C')} ${size.width}w`);
+    return candidates.join(', ');
+  }
+
+  /**
+   * Writes the copies of images that pages show.
+   * @param files paths of images and other files in the docs folder
+   */
+  async write(files: Iterable<string>, output: OutputFolder): Promise<Diagnostic[]> {
+    const { resources } = this.#options;
+    const diagnostics: Diagnostic[] = [];
+    const waiting = [...new Set(files)].sort();
+    const work = async () => {
+      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+        const size = RESIZABLE.test(file) ? resources.imageSize(file) : undefined;
+        if (!size) continue;
+        if (size.width * size.height > MOST_PIXELS) diagnostics.push(tooManyPixels(file, size));
+        const problem = await this.#write(file, this.#of(file, size), output);
+        if (problem) diagnostics.push(problem);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    return diagnostics;
+  }
+
+  #of(file: string, size: ImageSize): readonly Copy[] {
+    let copies = this.#copies.get(file);
+    if (!copies) this.#copies.set(file, (copies = this.#plan(file, size)));
+    return copies;
+  }
+
+  #plan(file: string, { width, height }: ImageSize): Copy[] {
+    const { root, resources } = this.#options;
+    const fingerprint = resources.fingerprint?.(file);
+    if (fingerprint === undefined || !RESIZABLE.test(file) || width * height > MOST_PIXELS) return [];
+    const absolute = path.join(root, file);
+    if ((statFile(absolute)?.size ?? 0) < SMALLEST_BYTES || isAnimated(absolute)) return [];
+    const smaller = WIDTHS.filter((one) => one < (width > LARGEST ? width : width * SIMILAR));
+    const name = path.posix.parse(file).name.replace(/[^\w-]+/g, '-');
+    return [...smaller, ...(width > LARGEST ? [] : [width])].map((one) => ({
+      path: `${FILES_FOLDER}/images/${name}-${fingerprint.slice(0, 8)}-${one}.webp`,
+      width: one,
+    }));
+  }
+
+  async #write(file: string, copies: readonly Copy[], output: OutputFolder): Promise<Diagnostic | undefined> {
+    const { root, resources, cache } = this.#options;
+    const source = path.join(root, file);
+    try {
+      for (const copy of copies) {
+        const key = `image copy ${FORMAT} ${imageLibraryVersion()} ${resources.fingerprint?.(file)} ${copy.width}`;
+        let content: Uint8Array | undefined = cache.get(key);
+        if (!content) cache.set(key, (content = await resize(await loadImageLibrary(), source, copy.width)));
+        output.write(copy.path, content);
+      }
+      return undefined;
+    } catch (error) {
+      if (error instanceof Error && 'syscall' in error) throw error;
+      // Pages already name the copies. Browsers recognize formats by their content.
+      for (const copy of copies) output.copy(copy.path, source);
+      return {
+        code: 'image/not-resized',
+        severity: 'warning',
+        message: `Smaller copies of the image cannot be made: ${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}.`,
+        hint: 'Open the image, and save it again.',
+        location: { file },
+      };
+    }
+  }
+}
+
+/** As WebP with some loss, or without any where that is smaller, such as for drawings with few colors. */
+async function resize(sharp: Sharp, file: string, width: number): Promise<Buffer> {
+  const image = sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient().resize(width);
+  const lossy = await image.clone().webp({ quality: QUALITY, smartSubsample: true }).toBuffer();
+  if (!/\.png$/i.test(file)) return lossy;
+  const lossless = await image.clone().webp({ lossless: true, effort: 2 }).toBuffer();
+  return lossless.length < lossy.length ? lossless : lossy;
+}
+
+/** Whether a PNG or WebP has several frames, of which a copy would have one. */
+function isAnimated(file: string): boolean {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, head);
+  } finally {
+    closeSync(descriptor);
+  }
+  if (head.toString('latin1', 12, 16) === 'VP8X') return ((head[20] ?? 0) & 2) !== 0;
+  const control = head.indexOf('acTL');
+  return control !== -1 && control < head.indexOf('IDAT');
+}
+
+function tooManyPixels(file: string, { width, height }: ImageSize): Diagnostic {
+  return {
+    code: 'image/not-resized',
+    severity: 'warning',
+    message: `The image has ${width} × ${height} pixels, too many to make smaller copies. Every reader downloads it as it is.`,
+    hint: 'Save it with at most 3,000 pixels on its longer side.',
+    location: { file },
+  };
+}

@@ -104,6 +104,11 @@ describe('the copies of an image', () => {
     mkdirSync(path.join(root, 'out'));
     expect(await copiesOf(sizes).write(['a.jpg'], output())).toEqual([]);
     expect(written().map(read)).toEqual(first);
+    // The fingerprints of this test are those of names of the same length: a renamed image.
+    writeFileSync(path.join(root, 'docs/b.jpg'), Buffer.alloc(20_000));
+    expect(await copiesOf({ 'b.jpg': { width: 700, height: 400 } }).write(['b.jpg'], output())).toEqual([]);
+    expect(written()).toEqual(['a', 'b'].flatMap((name) => [`${name}-abcdef01-480.webp`, `${name}-abcdef01-700.webp`]));
+    expect(read('b-abcdef01-480.webp')).toEqual(first[0]);
   });
 });
 

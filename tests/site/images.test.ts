@@ -73,3 +73,33 @@ describe('images of pages', () => {
     expect(readOutput(plain, 'index.html')).not.toContain('srcset');
   });
 });
+
+describe('social images', () => {
+  const imageOf = (one: BuiltSite, file: string) => /<meta property="og:image" content="([^"]*)"/.exec(readOutput(one, file))?.[1];
+
+  it('are one for each page with `thumbnails`, unless the page has its own', async () => {
+    const config = {
+      ...CONFIG,
+      thumbnails: { appearance: 'dark', fonts: { family: 'Nowhere Sans' } },
+      lectern: { site: 'https://harbor.example' },
+    };
+    await writeFile(path.join(docs, 'docs.json'), JSON.stringify(config));
+    await writeFile(path.join(docs, 'own.mdx'), PAGE.replace('title: Pier', 'title: Own\n"og:image": /images/pier.jpg'));
+    const one = await build('social');
+    const drawn = listOutput(one).filter((file) => file.includes('images/social-'));
+    expect(drawn).toHaveLength(2);
+    for (const file of ['index.html', 'wide/index.html'])
+      expect(drawn).toContain(imageOf(one, file)?.replace('https://harbor.example/', ''));
+    expect(imageOf(one, 'own/index.html')).toBe('https://harbor.example/images/pier.jpg');
+    expect(one.problems).toContain('The font `Nowhere Sans` is not used in social images: it is not installed.');
+    expect(one.problems).toMatch(/docs\.json:1:\d+ {2}warning {2}font\/not-found/);
+  });
+
+  it('are none without a public URL, or if the author turns them off', async () => {
+    await writeFile(path.join(docs, 'docs.json'), JSON.stringify({ ...CONFIG, lectern: { socialImages: true } }));
+    expect(listOutput(await build('nowhere')).filter((file) => file.includes('social'))).toEqual([]);
+    const off = { ...CONFIG, thumbnails: { appearance: 'dark' }, lectern: { site: 'https://harbor.example', socialImages: false } };
+    await writeFile(path.join(docs, 'docs.json'), JSON.stringify(off));
+    expect(listOutput(await build('nowhere')).filter((file) => file.includes('social'))).toEqual([]);
+  });
+});

@@ -57,6 +57,11 @@ export async function finishSite(
   for (const file of loaded.scripts.files()) if (!output.has(file.path)) output.write(file.path, file.content());
   for (const vendor of new Set(vendors)) for (const file of listVendorFiles(vendor)) output.write(file.path, file.content());
   const copies = await loaded.imageCopies?.write(files, output);
+  const shown = [...loaded.pages.keys()].filter((one) => loaded.redirects.target(one) === undefined);
+  await loaded.socialImages?.write(
+    shown.flatMap((one) => loaded.contexts.socialText(one) ?? []),
+    output,
+  );
   const later = new Set([...loaded.outputs.siteFiles().map((file) => file.path), ...loaded.outputs.fullFiles()]);
   const { free, diagnostics: blocked } = withoutBlocked(loaded.site.assets, (file) => later.has(file) || output.has(file));
   const { published, diagnostics: held } = withoutPrivate(free, (files) => linkedFiles(docs, html(), files), options);

@@ -70,7 +70,7 @@ export async function drawSiteImages(config: SiteConfig, options: GeneratedFiles
 }
 
 /** An image in the docs folder. Undefined if it is elsewhere or doesn't exist. */
-function readImage(file: string | undefined, root: string): Buffer | undefined {
+export function readImage(file: string | undefined, root: string): Buffer | undefined {
   if (file === undefined || /^(?:[a-z]+:|\/\/)/i.test(file)) return undefined;
   const absolute = path.resolve(root, `./${file.replace(/^\/+/, '')}`);
   return absolute.startsWith(root + path.sep) && statFile(absolute)?.isFile() ? readFileSync(absolute) : undefined;

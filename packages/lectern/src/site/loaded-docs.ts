@@ -9,9 +9,11 @@ import {
   type ParserGuard,
   readText,
   type Site,
+  type SiteConfig,
   type SurroundingSite,
   toHref,
 } from '@lectern/core';
+import { findInstalledFont, fontPackages } from '../fonts/installed-font.ts';
 import { findSiteFonts } from '../fonts/site-fonts.ts';
 import { createIcons, type Icons } from '../icons/icons.ts';
 import type { IconSets } from '../icons/types.ts';
@@ -21,6 +23,7 @@ import { ImageCopies } from '../outputs/image-copies.ts';
 import { imageLibraryVersion } from '../outputs/image-library.ts';
 import { Outputs } from '../outputs/outputs.ts';
 import { drawSiteImages } from '../outputs/site-images.ts';
+import { SocialImages } from '../outputs/social-images.ts';
 import type { SharedSearch } from '../search/types.ts';
 import { createDocsData } from '../view/build-docs-data.ts';
 import { createPageContextBuilder, type PageContextBuilder } from '../view/context.ts';
@@ -89,6 +92,8 @@ export interface LoadedDocs {
   readonly scripts: PageScripts;
   readonly outputs: Outputs;
   readonly dates: FileDates;
+  /** One image for each page. Undefined if the author doesn't want it, and without a public URL. */
+  readonly socialImages: SocialImages | undefined;
   /** Smaller copies of images. Undefined in dev, without the image library, and if the author turned them off. */
   readonly imageCopies: ImageCopies | undefined;
   readonly documents: readonly LoadedDocument[];
@@ -134,16 +139,20 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
   const dates = new FileDates(root, cache);
   const fonts = await findSiteFonts(config.fonts, { root, base, cache, folder: `${FILES_FOLDER}/fonts` });
   const images = await drawSiteImages(config, { root, base, cache, folder: `${FILES_FOLDER}/images` });
+  const origin = options.origin ?? config.site;
+  // Previews of links need the public URL of an image.
+  const drawsPages = mode === 'build' && origin !== undefined && (config.lectern.socialImages ?? config.thumbnails !== undefined);
+  const socialImages = drawsPages ? await SocialImages.open(config, { root, base, cache, folder: `${FILES_FOLDER}/images` }) : undefined;
   const code = await readCodeSettings(config, root, configSource);
   const wantsRepository = config.feedback.suggestEdit || config.feedback.raiseIssue;
   const repository = wantsRepository ? await readRepository(root, config.lectern.repository) : undefined;
-  const origin = options.origin ?? config.site;
   const showsDates = config.timestamp === true || site.pages.some(({ frontMatter }) => frontMatter.extra.timestamp === true);
   if (showsDates) await dates.read();
   const shownDate = (file: string) => (showsDates ? dates.of(file) : undefined);
   const contexts = createPageContextBuilder(site, {
     fonts,
     images,
+    socialImage: socialImages && ((text) => socialImages.href(text)),
     base,
     pageUrls: options.pageUrls,
     around: options.around,
@@ -237,6 +246,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       outputs,
       dates,
       imageCopies,
+      socialImages,
       data,
       code,
       files,
@@ -257,6 +267,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       [...documentReads],
       repository,
       imageCopies !== undefined,
+      socialImages?.key,
     ],
     resources,
     documents,
@@ -267,6 +278,7 @@ export async function loadDocs({ loaded, options, iconSets, cache, guard }: Part
       ...checkPageIcons(pages.values(), icons, (page) => sourceOf(root, page)),
       ...[checkSampleLanguages, checkTranslations, checkIntegrations, checkPageTools].flatMap((check) => check(config, configSource)),
       ...code.diagnostics,
+      ...checkThumbnails(config, configSource, root),
       ...fontProblems.map((problem) => withExcerpt(problem, configSource)),
       ...(wantsRepository && !repository ? [unknownRepository(configSource)] : []),
     ],
@@ -286,6 +298,15 @@ function createAssetHref(base: string, resources: ContentResources): LoadedDocs[
     const found = spellings.map((one) => (decodePath(one) ?? one).replace(/^\.?\/+/, '')).find((one) => resources.hasFile(one));
     return found === undefined ? undefined : toHref(base, found);
   };
+}
+
+function checkThumbnails({ thumbnails }: SiteConfig, source: ConfigSource, root: string): Diagnostic[] {
+  const family = thumbnails?.fontFamily;
+  if (family === undefined || findInstalledFont(family, root)) return [];
+  const [variable, plain] = fontPackages(family);
+  const message = `The font \`${family}\` is not used in social images: it is not installed.`;
+  const hint = `Run \`npm install ${variable}\` (or \`${plain}\`) in the docs folder.`;
+  return [{ code: 'font/not-found', severity: 'warning', message, hint, ...source.locate('/thumbnails/fonts/family') }];
 }
 
 function unknownRepository(source: ConfigSource): Diagnostic {

@@ -14,15 +14,15 @@ import {
 } from '@lectern/core';
 import { messagesFor } from '../messages/messages.ts';
 import { createAddresses } from './addresses.ts';
-import { breadcrumbsOf } from './breadcrumbs.ts';
+import { type Breadcrumb, breadcrumbsOf } from './breadcrumbs.ts';
 import { decodePath } from './decode-path.ts';
 import { descriptionHtml, titleHtml } from './description.ts';
 import { buildDirectory, type DirectoryIndex, indexDirectories } from './directory.ts';
 import { pagePathOf } from './docs-data.ts';
-import { buildFavicons, buildHead, formatTitle } from './head.ts';
+import { buildFavicons, buildHead, formatTitle, ownDescription } from './head.ts';
 import { buildJsonLd } from './json-ld.ts';
 import { langAt } from './lang-at.ts';
-import type { PageContextOptions } from './options.ts';
+import type { PageContextOptions, SocialText } from './options.ts';
 import { createPageTools, lastChange } from './page-tools.ts';
 import { createPlaces } from './places.ts';
 import { editAddress, issueAddress } from './repository.ts';
@@ -50,6 +50,8 @@ export interface PageContextBuilder {
   sidebarFilters(): { name: string; entries(): FilterEntries }[];
   /** Layouts for pages that several parts of the site list, with the name of their file. */
   placeFragments(): { name: string; view: PlaceView }[];
+  /** What the social image of a page shows. Undefined if the author chose an image. */
+  socialText(path: string): SocialText | undefined;
   /** URL of a page, with the base path. */
   href(path: string): string;
   /** URL of a page for search engines, without the origin. */
@@ -129,6 +131,16 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
   const tools = { addresses, icon, namesPlaces: places.areNamed };
   const toolsOf = createPageTools(site, options, addresses);
 
+  const crumbsOf = (source: PageSource, placement: PagePlacement | undefined, lang: string): Breadcrumb[] => {
+    const around = breadcrumbsOf(placement, source.path, lang);
+    // The group around an overview may have the same name.
+    return source.reference?.kind === 'overview' && around.at(-1)?.name === source.title ? around.slice(0, -1) : around;
+  };
+  const socialTextOf = (source: PageSource, crumbs: readonly Breadcrumb[]): SocialText | undefined =>
+    source.frontMatter.meta['og:image'] !== undefined || config.seo?.metatags['og:image'] !== undefined
+      ? undefined
+      : { title: source.title, section: crumbs.at(-1)?.name, description: ownDescription(source) };
+
   const page = (path: string): PageContext => {
     const source = pages.get(path);
     const placement = selectPlacement(navigation, path);
@@ -137,9 +149,8 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     const href = addresses.page(path);
     const view = sectionViewOf(placement);
     const lang = langAt(navigation, placement);
-    const around = breadcrumbsOf(placement, path, lang);
-    // The group around an overview may have the same name.
-    const crumbs = source.reference?.kind === 'overview' && around.at(-1)?.name === title ? around.slice(0, -1) : around;
+    const crumbs = crumbsOf(source, placement, lang);
+    const socialText = options.socialImage && socialTextOf(source, crumbs);
     const { previous, next } = frontMatter.hideFooterPagination
       ? { previous: undefined, next: undefined }
       : selectPagination(navigation, placement);
@@ -149,6 +160,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
       addresses,
       favicons,
       ...(options.images && { images: options.images }),
+      social: socialText && options.socialImage?.(socialText),
       href: addresses.canonical(path),
       isHome: path === navigation.home,
       isHidden: placement.hidden === true,
@@ -285,6 +297,11 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     page,
     notFound,
     own,
+    socialText: (path) => {
+      const source = pages.get(path);
+      const placement = selectPlacement(navigation, path);
+      return source && socialTextOf(source, crumbsOf(source, placement, langAt(navigation, placement)));
+    },
     sidebarFragments: () =>
       Object.values(navigation.sections).flatMap((section) =>
         leftOut(treeIn(section)).map((fragment) => ({ ...fragment, lang: langAt(navigation, section) })),

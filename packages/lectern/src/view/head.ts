@@ -13,6 +13,8 @@ export interface HeadOptions {
   favicons: HeadView['favicons'];
   /** Images generated from the favicon and the logo. */
   images?: PageContextOptions['images'];
+  /** URL of the image for previews of links to the page, without the origin. */
+  social?: string | undefined;
   /** URL of the page for search engines, without the origin. */
   href: string;
   isHome: boolean;
@@ -29,6 +31,7 @@ export function buildHead({
   addresses,
   favicons,
   images = {},
+  social = images.social,
   href,
   isHome,
   isHidden,
@@ -36,8 +39,7 @@ export function buildHead({
 }: HeadOptions): HeadView {
   const { frontMatter, title } = page;
   const tags = config.seo?.metatags ?? {};
-  const written = frontMatter.description === undefined ? undefined : descriptionText(frontMatter.description);
-  const description = written ?? tags.description ?? config.description;
+  const description = ownDescription(page) ?? tags.description ?? config.description;
   const canonical = frontMatter.canonical ?? addresses.absolute(href);
   // Sites that index all pages also index hidden ones.
   const isKept = frontMatter.noindex || (isHidden && config.seo?.indexing !== 'all');
@@ -60,12 +62,17 @@ export function buildHead({
       description,
       canonical,
       addresses,
-      social: images.social,
+      social,
     }),
     favicons,
     ...(images.touchIcon !== undefined && { touchIcon: images.touchIcon }),
     ...(images.manifest !== undefined && { manifest: images.manifest }),
   };
+}
+
+/** The description in the front matter of a page, without markup. */
+export function ownDescription({ frontMatter: { description } }: PageSource): string | undefined {
+  return description === undefined ? undefined : descriptionText(description);
 }
 
 /** Tags that every head contains anyway. */

@@ -17,6 +17,14 @@ export interface GeneratedFilesOptions {
   cache: DiskCache;
 }
 
+/** What the social image of a page shows. */
+export interface SocialText {
+  title: string;
+  /** The group of the page. */
+  section?: string | undefined;
+  description?: string | undefined;
+}
+
 /** URLs of images generated from the favicon and the logo. */
 export interface ImageHrefs {
   /** Home screen icon. */
@@ -44,6 +52,8 @@ export interface PageContextOptions {
   changed?: (file: string) => string | undefined;
   /** Images generated from the favicon and the logo. */
   images?: ImageHrefs;
+  /** URL of the social image of a page, without the origin. Undefined if it has none of its own. */
+  socialImage?: ((text: SocialText) => string | undefined) | undefined;
   /** Fonts that replace the theme's. */
   fonts?: { preload: readonly string[]; replacesText: boolean };
   /** Third-party services. None in dev. */

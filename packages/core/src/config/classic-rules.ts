@@ -23,6 +23,10 @@ export interface ClassicRule {
   isMember?: true;
 }
 
+/** Names of keys of columns in the footer, and of their links, by those that older files have. */
+export const OLDER_COLUMN_NAMES = { title: 'header', links: 'items' };
+export const OLDER_LINK_NAMES = { name: 'label', title: 'label', url: 'href' };
+
 const CLASSIC_RULES: readonly ClassicRule[] = [
   { classic: ['colors', 'background'], current: ['background', 'color'] },
   { classic: ['backgroundImage'], current: ['background', 'image'], toClassic: firstOfPair },
@@ -69,16 +73,15 @@ const CLASSIC_RULES: readonly ClassicRule[] = [
   {
     classic: ['footer', 'links'],
     current: ['footer', 'links'],
-    keys: { title: 'header', links: 'items' },
+    keys: OLDER_COLUMN_NAMES,
     toCurrent: (columns) =>
       withItems(columns, (column) => {
         const items = memberOf(column, 'items')?.value;
-        const names = { name: 'label', title: 'label', url: 'href' };
         return column.kind === 'object' && items
           ? withMember(
               column,
               'items',
-              withItems(items, (link) => withKeysRenamed(link, names)),
+              withItems(items, (link) => withKeysRenamed(link, OLDER_LINK_NAMES)),
             )
           : column;
       }),

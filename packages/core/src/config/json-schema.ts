@@ -1,28 +1,37 @@
 import * as z from 'zod';
-import { type ClassicRule, DESCRIBED_RULES } from './classic-rules.ts';
+import { type ClassicRule, DESCRIBED_RULES, OLDER_COLUMN_NAMES, OLDER_LINK_NAMES } from './classic-rules.ts';
 import type { Names } from './json-node.ts';
 import { docsSchema } from './schema/docs.ts';
 import { hints } from './schema/hints.ts';
-import { navigationGroups, navigationSchema } from './schema/navigation.ts';
+import { navigationEntries, navigationSchema } from './schema/navigation.ts';
+import { withDefined } from './with-defined.ts';
 
 /** The part of a JSON Schema that is changed here. */
 interface JsonSchema {
   [key: string]: unknown;
+  $ref?: string;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  additionalProperties?: boolean | JsonSchema;
+  definitions?: Record<string, JsonSchema>;
+  not?: JsonSchema;
+  type?: string | string[];
   required?: string[];
   enum?: unknown[];
   default?: unknown;
   examples?: unknown[];
 }
 
-/** Valid, but not completed by editors. */
-const UNOFFERED = { description: 'A name that older files have.', doNotSuggest: true };
+/** Valid, but crossed out and not completed by editors. */
+const UNOFFERED = { deprecated: true, deprecationMessage: 'A name that older files have.', doNotSuggest: true };
+const WITHOUT_EFFECT = { deprecated: true, deprecationMessage: 'Has no effect.', doNotSuggest: true };
+const REFERENCE: JsonSchema = { $ref: '#/definitions/Reference' };
 
 /** Text of the JSON Schema (draft-07, which editors know best) of a docs.json in either form, from the schema that it is read with. */
 export function formatJsonSchema(): string {
-  const schema = z.toJSONSchema(docsSchema.extend({ navigation: z.union([navigationGroups, navigationSchema.def.innerType]) }), {
+  const schema = z.toJSONSchema(docsSchema.extend({ navigation: z.union([navigationEntries, navigationSchema.def.innerType]) }), {
     target: 'draft-07',
     io: 'input',
     override({ zodSchema, jsonSchema }) {
@@ -36,8 +45,17 @@ export function formatJsonSchema(): string {
   }) as JsonSchema;
   const { navigation } = schema.properties ?? {};
   Object.assign(navigation ?? {}, z.globalRegistry.get(navigationSchema));
+  Object.assign(schema.definitions?.Navigation ?? {}, { minProperties: 1 });
   schema.required = ['name', 'navigation'];
   for (const rule of DESCRIBED_RULES) addClassic(schema, rule);
+  const columns = schema.properties?.footer?.properties?.links?.items;
+  acceptOlderNames(columns, OLDER_COLUMN_NAMES);
+  acceptOlderNames(columns?.properties?.items?.items, OLDER_LINK_NAMES);
+  new References(schema).accept(schema, false);
+  schema.definitions = {
+    Reference: { type: 'string', description: 'Path of a JSON file whose content is used here.' },
+    ...schema.definitions,
+  };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
@@ -46,12 +64,68 @@ function offerFields(schema: z.ZodObject, jsonSchema: JsonSchema): void {
   const fields = Object.entries(schema.shape);
   const required = fields.filter(([name, field]) => jsonSchema.required?.includes(name) || hints.get(field as z.ZodType)?.required);
   if (required.length > 0) jsonSchema.required = required.map(([name]) => name);
-  for (const [name, field] of fields)
-    if (hints.get(field as z.ZodType)?.alias) Object.assign(jsonSchema.properties?.[name] ?? {}, UNOFFERED);
+  for (const [name, field] of fields) Object.assign(jsonSchema.properties?.[name] ?? {}, marksOf(field as z.ZodType));
 }
 
-function offerOptions({ options }: z.ZodUnion, jsonSchema: JsonSchema): void {
-  if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.filter((_, index) => !hints.get(options[index] as z.ZodType)?.alias);
+function marksOf(field: z.ZodType): JsonSchema {
+  const { alias, ignored } = hints.get(field) ?? {};
+  if (alias) return { description: UNOFFERED.deprecationMessage, ...UNOFFERED };
+  return ignored ? WITHOUT_EFFECT : {};
+}
+
+/** Editors do not offer the keys of an option that only older files have. */
+function offerOptions({ options }: z.ZodUnion, { anyOf = [] }: JsonSchema): void {
+  for (const [index, option] of anyOf.entries()) {
+    if (!hints.get(options[index] as z.ZodType)?.alias) continue;
+    for (const property of Object.values(option.properties ?? {})) property.doNotSuggest = true;
+  }
+}
+
+/**
+ * Lets objects and lists be in another file, which a `$ref` names. What an object must have is not required of it then, nor of an
+ * empty object that counts as an absent key.
+ */
+class References {
+  readonly #definitions: Record<string, JsonSchema>;
+  readonly #seen = new Set<JsonSchema>();
+
+  constructor({ definitions = {} }: JsonSchema) {
+    this.#definitions = definitions;
+  }
+
+  /** @param isValue whether the schema is that of the value of a key, rather than of an item */
+  accept(schema: JsonSchema, isValue: boolean): void {
+    if (this.#seen.has(schema)) return;
+    this.#seen.add(schema);
+    const { $ref, type, properties, items, additionalProperties, anyOf = [], allOf = [] } = schema;
+    const definition = $ref === undefined ? undefined : this.#definitions[$ref.split('/').at(-1) ?? ''];
+    if (definition) this.accept(definition, isValue);
+    for (const option of [...anyOf, ...allOf]) this.accept(option, isValue);
+    if (type === 'object') {
+      for (const property of Object.values(properties ?? {})) this.accept(property, true);
+      if (typeof additionalProperties === 'object') this.accept(additionalProperties, true);
+      relax(schema, isValue);
+    } else if (type === 'array') {
+      if (items) this.accept(items, false);
+      Object.assign(schema, {
+        type: ['array', 'object'],
+        properties: { $ref: REFERENCE },
+        required: ['$ref'],
+        additionalProperties: false,
+      });
+    }
+  }
+}
+
+function relax(schema: JsonSchema, isValue: boolean): void {
+  const { required, allOf, anyOf, not } = schema;
+  const demands = withDefined({ required, allOf, anyOf, not });
+  if (schema.properties) schema.properties.$ref = REFERENCE;
+  if (Object.keys(demands).length === 0) return;
+  for (const key of Object.keys(demands)) delete schema[key];
+  const isElsewhere = { required: ['$ref'] };
+  schema.if = isValue ? { anyOf: [isElsewhere, { maxProperties: 0 }] } : isElsewhere;
+  schema.else = demands;
 }
 
 /** Describes a classic key as what it is read as, in its own words. */
@@ -69,6 +143,15 @@ function addClassic(schema: JsonSchema, { classic, current, keys = {}, words = {
   owner.properties[classic.at(-1) ?? ''] = isShared ? { ...UNOFFERED, ...own } : own;
 }
 
+/** Adds other names of the properties of an object, which has only one of them if it is required. */
+function acceptOlderNames(schema: JsonSchema = {}, names: Names): void {
+  const { properties = {}, required = [] } = schema;
+  for (const [older, name] of Object.entries(names)) properties[older] = { ...properties[name], ...UNOFFERED };
+  const namesOf = (key: string) => [key, ...Object.keys(names).filter((older) => names[older] === key)];
+  delete schema.required;
+  if (required.length > 0) schema.allOf = required.map((key) => ({ oneOf: namesOf(key).map((name) => ({ required: [name] })) }));
+}
+
 function inWords(schema: JsonSchema, names: Names, without: ReadonlySet<unknown>): JsonSchema {
   const word = <T>(value: T) => (typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value);
   const keys = <T>(record: Record<string, T>, change: (value: T) => unknown) =>
@@ -84,6 +167,8 @@ function inWords(schema: JsonSchema, names: Names, without: ReadonlySet<unknown>
     ...(schema.properties && { properties: keys(schema.properties, inside) as Record<string, JsonSchema> }),
     ...(schema.items && { items: inside(schema.items) }),
     ...(schema.anyOf && { anyOf: schema.anyOf.map(inside) }),
+    ...(schema.allOf && { allOf: schema.allOf.map(inside) }),
+    ...(schema.not && { not: inside(schema.not) }),
     ...(schema.required && { required: schema.required.map((key) => word(key) ?? key) }),
     ...(schema.enum && { enum: schema.enum.filter((value) => !without.has(value)).map(word) }),
     ...(standard !== undefined && !without.has(standard) && { default: word(standard) }),

@@ -7,7 +7,7 @@ import { describeFound, listAll } from './describe-value.ts';
 import { formatMember } from './format-json.ts';
 import { type JsonMember, type JsonNode, type JsonValue, type ObjectNode, toJson } from './json-node.ts';
 import { parseJson } from './parse-json.ts';
-import { readValue } from './read-value.ts';
+import { readValue, reportAsObject } from './read-value.ts';
 import { type KeyFix, Reading } from './reading.ts';
 import { type ReadReferred, resolveReferences } from './references.ts';
 import { SAMPLE_CONFIG } from './sample.ts';
@@ -111,6 +111,7 @@ function reportForeignKeys(reading: Reading): ForeignKeys {
         hint: 'Remove it.',
       });
     },
+    isReplaced: (node) => reportAsObject(node, reading),
   };
 }
 

@@ -19,6 +19,13 @@ export function readValue<S extends z.ZodType>(schema: S, node: JsonNode, readin
   return readNode(schema, node, reading) as z.output<S> | undefined;
 }
 
+/** Reports a value that must be an object. */
+export function reportAsObject(node: JsonNode, reading: Reading): void {
+  const schema = z.object({});
+  if (node.kind === 'null' || isEmpty(node)) reportNothing(schema, node, reading);
+  else reportType(schema, node, reading);
+}
+
 function readNode(wrapped: z.ZodType, node: JsonNode, reading: Reading): unknown {
   const { schema, hints } = unwrap(wrapped);
   const kind = schemaKind(schema);
@@ -108,6 +115,7 @@ function readField(schema: z.ZodType, key: string, parent: ObjectNode, reading: 
   const isRequired = form.hints.required === true || !form.isOptional;
   const isWritten = member !== undefined && !countsAsAbsent(schema, member.value, isRequired);
   const value = isWritten ? readNode(schema, member.value, reading) : undefined;
+  if (member !== undefined && !isRequired) reportNothing(schema, member.value, reading);
   const isBroken = member?.value.kind === 'object' && member.value.implied === true;
   if (!isWritten && isRequired && !parent.implied && !isBroken) reportMissing(schema, key, parent, reading);
   if (value === undefined && form.readsAbsentAsEmpty) {
@@ -118,10 +126,23 @@ function readField(schema: z.ZodType, key: string, parent: ObjectNode, reading: 
   return { value: settled, isValid: settled !== undefined || form.isOptional };
 }
 
-/** `[]`, `{}` and, for optional text, `""`. */
+/** `[]`, `{}` and, for optional fields, `null` and for text `""`. */
 function countsAsAbsent(schema: z.ZodType, node: JsonNode, isRequired: boolean): boolean {
   if (unwrap(schema).hints.keepsEmpty && acceptsKind(schema, node.kind)) return false;
-  return isEmpty(node) || (!isRequired && node.kind === 'string' && node.value.trim() === '' && acceptsAnyText(schema));
+  if (isEmpty(node)) return true;
+  return !isRequired && (node.kind === 'null' || (node.kind === 'string' && node.value.trim() === '' && acceptsAnyText(schema)));
+}
+
+/** Warns about `null`, and about an empty list or object where another type is expected. */
+function reportNothing(schema: z.ZodType, node: JsonNode, reading: Reading): void {
+  const isNothing = node.kind === 'null' || (isEmpty(node) && !(node.kind === 'object' && node.implied));
+  if (!isNothing || acceptsKind(schema, node.kind)) return;
+  reading.report(node, {
+    code: 'config/coerced-type',
+    severity: 'warning',
+    message: `\`${pointerName(node.pointer)}\` is ${describeFound(node)}; it is treated as absent.`,
+    hint: `Remove it, or write ${describeExpected(schema, node)}.`,
+  });
 }
 
 function acceptsAnyText(wrapped: z.ZodType): boolean {

@@ -1,6 +1,6 @@
 import { CLASSIC_KEYS, type ClassicKey, type ClassicRule, classicRulesFor, toClassicValue, toCurrentValue } from './classic-rules.ts';
 import { withItems, withMember, withMemberMoved, withoutValueAt, withValueAt } from './json-edit.ts';
-import { isEmpty, type JsonMember, type JsonNode, memberAt, memberOf, type ObjectNode, placeOf, toJson } from './json-node.ts';
+import { isEmpty, type JsonMember, type JsonNode, memberAt, memberOf, type ObjectNode, placeOf, toJson, valueAt } from './json-node.ts';
 
 /** Receives the keys that belong to the other form of docs.json than the file. */
 export interface ForeignKeys {
@@ -8,6 +8,8 @@ export interface ForeignKeys {
   isRead(foreign: JsonMember, from: Dialect, own: { path: readonly string[]; value: JsonNode } | undefined): void;
   /** @param rival the same setting in the form of the file */
   isNotRead(foreign: JsonMember, from: Dialect, rival: JsonMember): void;
+  /** @param node is not an object, and is replaced by one with a value from elsewhere in the file */
+  isReplaced(node: JsonNode): void;
 }
 
 /**
@@ -24,7 +26,8 @@ export function translate(root: ObjectNode, dialect: Dialect, foreign: ForeignKe
 
 /** In a classic file, the base URLs and authentication of endpoints also apply to the operations of API documents. */
 export function withServersForOperations(root: ObjectNode, dialect: Dialect): ObjectNode {
-  if (dialect === 'current') return root;
+  const written = memberOf(root, 'lectern')?.value;
+  if (dialect === 'current' || (written && written.kind !== 'object')) return root;
   return (['server', 'auth'] as const).reduce((node, key) => {
     const value = memberAt(node, ['api', 'mdx', key])?.value;
     const path = ['lectern', key === 'server' ? 'servers' : key];
@@ -35,15 +38,20 @@ export function withServersForOperations(root: ObjectNode, dialect: Dialect): Ob
 /** The setting in its current place. */
 function withSetting(root: ObjectNode, rule: ClassicRule, dialect: Dialect, foreign: ForeignKeys): ObjectNode {
   const [written, rival] = [memberAt(root, rule.classic), memberAt(root, rule.current)];
+  const isMoved = rule.classic.join() !== rule.current.join();
   if (written === undefined) {
     if (rival && dialect === 'classic' && !rule.isShared) {
       const own = toClassicValue(rule, rival.value);
       foreign.isRead(rival, 'current', own && { path: rule.classic, value: own });
     }
-    return withoutValueAt(root, rule.classic);
+    // An empty value counts as absent, but one of another type is a mistake.
+    const empty = memberOf(valueAt(root, rule.classic.slice(0, -1)), rule.classic.at(-1) ?? '');
+    if (empty === undefined || rival || !isMoved) return withoutValueAt(root, rule.classic);
+    return withMemberMoved(withoutValueAt(root, rule.current), rule.classic, rule.current, empty);
   }
+  const blocking = isMoved ? findBlocking(root, rule.current) : undefined;
+  if (blocking) foreign.isReplaced(blocking);
   const value = toCurrentValue(rule, written.value);
-  const isMoved = rule.classic.join() !== rule.current.join();
   if (!isMoved && JSON.stringify(toJson(value)) === JSON.stringify(toJson(written.value))) return root;
   if (isMoved && rival && dialect === 'current') {
     foreign.isNotRead(written, 'classic', rival);
@@ -53,6 +61,12 @@ function withSetting(root: ObjectNode, rule: ClassicRule, dialect: Dialect, fore
   if (dialect === 'current') foreign.isRead(written, 'classic', { path: rule.current, value });
   if (!isMoved) return withValueAt(root, rule.current, value);
   return withMemberMoved(withoutValueAt(root, rule.current), rule.classic, rule.current, { ...written, value });
+}
+
+/** The first value above a chain of keys that has no keys. */
+function findBlocking(root: ObjectNode, path: readonly string[]): JsonNode | undefined {
+  const above = path.slice(0, -1).map((_, index) => valueAt(root, path.slice(0, index + 1)));
+  return above.find((node) => node !== undefined && node.kind !== 'object');
 }
 
 /** The items of a list, or the object itself, with the classic name of a key. */

@@ -28,8 +28,8 @@ import type { Notes } from './notes.ts';
 /** Theme names in the current format. */
 const THEMES = { venus: 'palm', prism: 'willow', quill: 'maple' };
 
-/** Path of the schema for editors in a project with Lectern installed. */
-const SCHEMA = './node_modules/lectern/schema.json';
+/** The schema for editors where Lectern is not installed: the one in the repository, which is the latest. */
+const SCHEMA_URL = 'https://raw.githubusercontent.com/lectern-docs/lectern/main/packages/core/schema.json';
 
 /** Settings without effect in both formats. */
 const WITHOUT_EFFECT: readonly (readonly string[])[] = [
@@ -49,16 +49,19 @@ const WITHOUT_EFFECT: readonly (readonly string[])[] = [
 export interface SettingsOptions {
   /** Whether the site has OpenAPI documents. */
   hasDocuments: boolean;
+  /** Path of the schema for editors. Default: the URL of the latest. */
+  schema?: string | undefined;
   notes: Notes;
 }
 
 /** Converts all settings except for the navigation to the current format, at their original locations. */
-export function upgradeSettings(written: ObjectNode, { hasDocuments, notes }: SettingsOptions): ObjectNode {
+export function upgradeSettings(written: ObjectNode, { hasDocuments, schema = SCHEMA_URL, notes }: SettingsOptions): ObjectNode {
   let root = withPlayground(withoutNoEffect(written, notes));
   root = translate(root, 'classic', {
     isRead: () => {},
     isNotRead: (foreign, _, rival) =>
       notes.drop(foreign.value, `\`${pointerName(rival.value.pointer)}\` sets the same and takes precedence in a classic file`),
+    isReplaced: (node) => notes.drop(node, 'it must be an object'),
   });
   // Without documents there are no operations to send requests to.
   if (hasDocuments) root = withServersForOperations(root, 'classic');
@@ -67,7 +70,7 @@ export function upgradeSettings(written: ObjectNode, { hasDocuments, notes }: Se
   root = withAccountsByPlatform(root, notes);
   root = withIntegrations(root);
   root = withMetaTags(root, notes);
-  return withTheme(withSchema(root));
+  return withTheme(withSchema(root, schema));
 }
 
 /** Paths of a list of documents without leading slashes; a single path stays a string. */
@@ -157,9 +160,9 @@ function withMetaTags(root: ObjectNode, notes: Notes): ObjectNode {
     : withValueAt(rest, ['seo', 'metatags'], metatags);
 }
 
-function withSchema(root: ObjectNode): ObjectNode {
+function withSchema(root: ObjectNode, url: string): ObjectNode {
   const schema = memberOf(root, '$schema')?.value;
-  return schema === undefined ? root : withMember(root, '$schema', withText(schema, SCHEMA));
+  return schema === undefined ? root : withMember(root, '$schema', withText(schema, url));
 }
 
 /** The current format requires a theme. */

@@ -37,7 +37,7 @@ const noFiles: ReadReferred = () => ({ kind: 'missing', siblings: [] });
 export function upgradeConfig(
   file: string,
   text: string,
-  { pages, documents }: UpgradeSurroundings,
+  { pages, documents, schema }: UpgradeSurroundings,
   read: ReadReferred = noFiles,
 ): Upgrade {
   const { config, diagnostics } = parseConfig(file, text, read);
@@ -56,7 +56,7 @@ export function upgradeConfig(
   const content = divideNavigation({ ...planned.config, navigation: [...groups, ...planned.config.navigation] }, planned.pages, ignore);
   const hasHomePage = pages.some((page) => page.path === '' && page.frontMatter.url === undefined);
   const navigation = upgradeNavigation({ root, source, config, content, hasHomePage, notes });
-  const settings = upgradeSettings(withoutAnchorColor(root), { hasDocuments: documents.length > 0, notes });
+  const settings = upgradeSettings(withoutAnchorColor(root), { hasDocuments: documents.length > 0, schema, notes });
   const upgraded = withNavigation(settings, navigation);
   noteLosses(root, upgraded, notes);
   const printed = printTree(upgraded, source);
@@ -119,6 +119,8 @@ interface UpgradeSurroundings {
   pages: readonly PageSource[];
   /** OpenAPI documents of the site. */
   documents: readonly ApiDocument[];
+  /** Path of the JSON Schema for editors, from the file. Default: the URL of the latest one. */
+  schema?: string | undefined;
 }
 
 export type Upgrade =

@@ -9,7 +9,9 @@ interface JsonSchema {
   $ref?: string;
   description?: string;
   default?: unknown;
+  type?: string | string[];
   required?: string[];
+  else?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
@@ -43,8 +45,8 @@ describe('the JSON Schema for editors', () => {
   });
 
   it('§name §navigation §colors.primary are required in it, without the values that stand in for them', () => {
-    expect(schema.required).toEqual(['name', 'navigation']);
-    expect(schema.properties?.colors?.required).toEqual(['primary']);
+    expect(schema.else?.required).toEqual(['name', 'navigation']);
+    expect(schema.properties?.colors?.else?.required).toEqual(['primary']);
     expect(schema.properties?.name).not.toHaveProperty('default');
   });
 
@@ -64,9 +66,9 @@ describe('the JSON Schema for editors', () => {
 
   it('§settings.dialects describes the keys of both forms, each in its own words', () => {
     const { navigation, navbar, topbarLinks, modeToggle } = schema.properties ?? {};
-    expect(navigation?.anyOf?.map(({ $ref, type }) => $ref ?? type)).toEqual(['array', '#/definitions/Navigation']);
-    expect(Object.keys(navbar?.properties?.links?.items?.properties ?? {})).toEqual(['label', 'href', 'type', 'icon', 'iconType']);
-    expect(Object.keys(topbarLinks?.items?.properties ?? {})).toEqual(['name', 'url', 'type', 'icon', 'iconType']);
+    expect(navigation?.anyOf?.map(({ $ref, type }) => $ref ?? type)).toEqual([['array', 'object'], '#/definitions/Navigation']);
+    expect(Object.keys(navbar?.properties?.links?.items?.properties ?? {})).toEqual(['label', 'href', 'type', 'icon', 'iconType', '$ref']);
+    expect(Object.keys(topbarLinks?.items?.properties ?? {})).toEqual(['name', 'url', 'type', 'icon', 'iconType', '$ref']);
     expect(topbarLinks?.examples).toEqual([[{ name: 'Blog', url: 'https://example.com/blog' }]]);
     expect(modeToggle?.properties?.default).toMatchObject({ enum: ['light', 'dark'] });
     expect(schema.properties?.topbarCtaButton?.properties?.type).toMatchObject({ enum: ['link', 'github'], default: 'link' });

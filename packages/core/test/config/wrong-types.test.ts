@@ -32,7 +32,7 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
     ['§favicon', 'favicon', true, 'a string or an object, but it is `true`'],
     ['§colors', 'colors', '#16a34a', 'an object, but it is the string `"#16a34a"`'],
     ['§colors.primary', 'colors.primary', 123456, 'a hex color, but it is the number `123456`'],
-    ['§colors.light', 'colors.light', null, 'a hex color, but it is `null`'],
+    ['§colors.light', 'colors.light', true, 'a hex color, but it is `true`'],
     ['§colors.dark', 'colors.dark', ['#fff'], 'a hex color, but it is a list'],
     ['§colors.background', 'colors.background', '#ffffff', 'an object, but it is the string `"#ffffff"`'],
     ['§colors.background.light', 'colors.background.light', true, 'a hex color, but it is `true`'],
@@ -79,7 +79,7 @@ describe('§settings.wrong-type a value of the wrong type is an error that says 
     ['§feedback.raiseIssue', 'feedback.raiseIssue', 0, '`true` or `false`, but it is the number `0`'],
     ['§modeToggle', 'modeToggle', 'dark', 'an object, but it is the string `"dark"`'],
     ['§modeToggle.default', 'modeToggle.default', true, '`light` or `dark`, but it is `true`'],
-    ['§modeToggle.isHidden', 'modeToggle.isHidden', null, '`true` or `false`, but it is `null`'],
+    ['§modeToggle.isHidden', 'modeToggle.isHidden', 1, '`true` or `false`, but it is the number `1`'],
     ['§backgroundImage', 'backgroundImage', ['/a.png'], 'a string or an object, but it is a list'],
   ])('%s', (_, path, value, expected) => {
     const messages = messagesOf(withField(path, value)).filter((message) => message.startsWith('error'));
@@ -220,8 +220,30 @@ describe('§settings.empty an empty value counts as absent', () => {
     'lectern',
   ])('%s', (key) => {
     const absent = configOf();
-    expect(configOf({ [key]: [] })).toEqual(absent);
-    expect(configOf({ [key]: {} })).toEqual(absent);
+    for (const nothing of [[], {}, null]) {
+      expect(lenientConfigOf({ [key]: nothing })).toEqual(absent);
+      expect(parseSample({ [key]: nothing }).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+  });
+
+  it('with a warning if another type is expected, and for null', () => {
+    expect(configOf({ tabs: [], footer: {}, favicon: {} })).toEqual(configOf());
+    expect(messagesOf({ tabs: {}, logo: [], colors: { primary: '#15803d', light: '#4ade80', dark: null }, modeToggle: [] })).toEqual([
+      'warning config/coerced-type: `tabs` is an empty object; it is treated as absent.',
+      'warning config/coerced-type: `logo` is an empty list; it is treated as absent.',
+      'warning config/coerced-type: `colors.dark` is `null`; it is treated as absent.',
+      'warning config/coerced-type: `modeToggle` is an empty list; it is treated as absent.',
+    ]);
+    expect(messagesOf({ topbarLinks: [null] })).toEqual([
+      'error config/invalid-type: `topbarLinks[0]` must be an object, but it is `null`.',
+    ]);
+  });
+
+  it('and is reported if another key adds to it', () => {
+    expect(messagesOf({ api: [], openapi: 'openapi.json', footer: 1, footerSocials: { x: 'https://x.com/acme' } })).toEqual([
+      'warning config/coerced-type: `api` is an empty list; it is treated as absent.',
+      'error config/invalid-type: `footer` must be an object, but it is the number `1`.',
+    ]);
   });
 
   it.each(['logo', 'favicon', 'openapi', 'backgroundImage'])('an empty string too, where any text may stand: %s', (key) => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Diagnostic,
@@ -61,7 +61,15 @@ async function rewrite(root: string, file: string, text: string): Promise<Upgrad
     loaded.kind === 'site'
       ? { pages: loaded.site.pages.filter(({ generated }) => !generated), documents: loaded.site.documents }
       : { pages: [], documents: [] };
-  return upgradeConfig(file, text, surroundings, (referred) => readReferred(root, referred));
+  return upgradeConfig(file, text, { ...surroundings, schema: schemaPathOf(root) }, (referred) => readReferred(root, referred));
+}
+
+/** Path of the JSON Schema in the nearest `node_modules` that contains Lectern. */
+function schemaPathOf(root: string): string | undefined {
+  for (let folder = root, way = './'; ; folder = path.dirname(folder), way = way === './' ? '../' : `${way}../`) {
+    if (existsSync(path.join(folder, 'node_modules/lectern/schema.json'))) return `${way}node_modules/lectern/schema.json`;
+    if (folder === path.dirname(folder)) return undefined;
+  }
 }
 
 /** Writes the new file before removing the old one. */

@@ -113,6 +113,18 @@ describe('lectern upgrade', () => {
     expect(configs()).toEqual(['docs.json']);
   });
 
+  it('names the schema of the nearest installed Lectern, and without one its URL', async () => {
+    putSite('docs/mint.json');
+    for (const name of ['index.mdx', 'openapi.json']) put(`docs/${name}`, readFileSync(path.join(root, name), 'utf8'));
+    put('docs/mint.json', OLDER.replace('{', '{ "$schema": "https://example.com/older.json",'));
+    const docs = path.join(root, 'docs');
+    await main(['upgrade', docs]);
+    expect(printed.stdout).toMatch(/"\$schema": "https:\/\/[^"]*\/schema\.json"/);
+    put('node_modules/lectern/schema.json', '{}');
+    await main(['upgrade', docs]);
+    expect(printed.stdout).toContain('"$schema": "../node_modules/lectern/schema.json"');
+  });
+
   it('never overwrites a docs.json of the newer form with a mint.json', async () => {
     put('mint.json', OLDER);
     put('docs.json', '{ "name": "New", "theme": "mint", "navigation": { "pages": ["index"] } }');

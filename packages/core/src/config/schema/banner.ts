@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { hexColor } from './color.ts';
 import { text } from './text.ts';
-import { expectedLinks, hasAllowedLinks } from './url.ts';
+import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks } from './url.ts';
 
 export const bannerFields = z.strictObject({
-  content: text
-    .refine(hasAllowedLinks, expectedLinks)
-    .meta({ description: 'Text of the banner, with inline Markdown.', examples: ['Version 2 is [here](/changelog).'] }),
+  content: text.refine(hasAllowedLinks, expectedLinks).meta({
+    description: 'Text of the banner, with inline Markdown.',
+    examples: ['Version 2 is [here](/changelog).'],
+    pattern: `${ALLOWED_LINKS}[\\s\\S]*\\S`,
+  }),
   dismissible: z.boolean().default(false).describe('Whether readers can close it.'),
   type: z.enum(['info', 'warning', 'critical']).default('info').describe('Importance, which determines its color.'),
   color: z

@@ -31,7 +31,7 @@ export const contextualSchema = z
       .array(
         z
           .union([
-            z.string(),
+            z.string().meta({ enum: [...CONTEXTUAL_NAMES] }),
             z.strictObject({
               title: text.meta({ description: 'Text of the entry.', examples: ['Ask our assistant'] }),
               description: z.string().optional().describe('Text below the title.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyCaseOf } from './any-case.ts';
 import { text } from './text.ts';
 import { link, linkText } from './url.ts';
 
@@ -41,10 +42,11 @@ export const footerSocialsSchema = z
         instagram: account.describe('URL of the Instagram account.'),
         'hacker-news': account.describe('URL of the Hacker News profile.'),
       })
-      .catchall(link),
+      .catchall(link)
+      .meta({ propertyNames: anyCaseOf(SOCIAL_PLATFORMS) }),
     z.array(
       z.strictObject({
-        type: text.meta({ description: 'Name of the platform.', examples: ['github'] }),
+        type: text.meta({ description: 'Name of the platform.', examples: ['github'], ...anyCaseOf(SOCIAL_PLATFORMS) }),
         url: linkText.meta({ description: 'URL of the account.', examples: ['https://github.com/example'] }),
       }),
     ),

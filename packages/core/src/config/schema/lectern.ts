@@ -11,7 +11,11 @@ export const lecternSchema = z
     site: z
       .string()
       .optional()
-      .meta({ description: 'Public origin of the site, without a path.', examples: ['https://docs.example.com'] }),
+      .meta({
+        description: 'Public origin of the site, without a path.',
+        examples: ['https://docs.example.com'],
+        pattern: '^(?:\\s*|\\s*[hH][tT][tT][pP][sS]?://[^/?#\\s]+/?\\s*)$',
+      }),
     base: z
       .string()
       .optional()

@@ -6,7 +6,7 @@ import { alias, hints, ignored, required } from './hints.ts';
 import { icon, iconType } from './icon.ts';
 import { navbarFields } from './navbar.ts';
 import { openapiElement } from './openapi.ts';
-import { link } from './url.ts';
+import { LINK_TEXT, link } from './url.ts';
 
 /** `guides`, `guides/*`, `guides/**`, `*`, or `**`. */
 function isFolderPattern(pattern: string): boolean {
@@ -55,23 +55,31 @@ const groupFields = z.strictObject({
   tab: ignored(),
 });
 
+const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi', 'autogenerate'];
+const PAGE_KEYS = ['page', 'path', 'href', 'url'];
+
+const pagePath = link.optional().describe('Path of a page.');
+const pageTitle = z.string().optional().describe('Title of the page in the sidebar.');
+
 /** A page with fields that override its front matter. */
 const pageFields = z
   .object({
-    page: link.optional(),
-    path: link.optional(),
-    href: link.optional(),
-    url: link.optional(),
-    title: z.string().optional(),
-    sidebarTitle: z.string().optional(),
+    page: pagePath,
+    path: pagePath,
+    href: pagePath,
+    url: pagePath,
+    title: pageTitle,
+    sidebarTitle: pageTitle,
     icon: common.icon,
     iconType: common.iconType,
     tag: common.tag,
   })
   .catchall(ignored())
-  .register(hints, { alias: true, knownBy: ['page', 'path', 'href', 'url'] });
-
-const GROUP_KEYS = ['group', 'pages', 'groups', 'root', 'openapi', 'asyncapi', 'autogenerate'];
+  .register(hints, { alias: true, knownBy: PAGE_KEYS })
+  .meta({
+    anyOf: PAGE_KEYS.map((key) => ({ required: [key], properties: { [key]: { pattern: '\\S' } } })),
+    not: { anyOf: GROUP_KEYS.map((key) => ({ required: [key] })) },
+  });
 
 export type WrittenPage = z.output<typeof pageFields>;
 
@@ -95,7 +103,7 @@ const group: z.ZodType<WrittenGroup> = groupFields
   .register(hints, { typeCode: 'navigation/invalid-entry', expects: 'a group with `group` and `pages`', knownBy: GROUP_KEYS })
   .meta({ id: 'NavigationGroup', anyOf: [{ required: ['group'] }, { required: ['name'] }] });
 
-const entry = z.union([link, group, pageFields]).register(hints, {
+const entry = z.union([link.meta({ pattern: LINK_TEXT }), group, pageFields]).register(hints, {
   typeCode: 'navigation/invalid-entry',
   expects: 'the path of a page, or a group with `group` and `pages`',
 });
@@ -168,8 +176,12 @@ export interface WrittenDivision
     z.output<typeof colorFields>,
     Partial<Record<DivisionKind, string>> {}
 
-/** Adds the content of an element. */
-function holding(fields: z.ZodObject, id: string): z.ZodType {
+/**
+ * Adds the content of an element.
+ *
+ * @param labels keys of which the element has one
+ */
+function holding(fields: z.ZodObject, id: string, labels: readonly string[] = []): z.ZodType {
   return fields
     .extend({
       get languages() {
@@ -203,7 +215,10 @@ function holding(fields: z.ZodObject, id: string): z.ZodType {
         return global;
       },
     })
-    .meta({ id });
+    .meta({
+      id,
+      ...(labels.length > 0 && { anyOf: labels.map((key) => ({ required: [key], properties: { [key]: { pattern: '\\S' } } })) }),
+    });
 }
 
 function division(kind: DivisionKind, text: string, example: string, own: z.ZodRawShape = {}): z.ZodType {
@@ -211,7 +226,7 @@ function division(kind: DivisionKind, text: string, example: string, own: z.ZodR
     .string()
     .optional()
     .meta({ description: text, examples: [example] });
-  return holding(z.strictObject({ [kind]: label, ...divisionFields, ...own }), idOf(kind)).register(hints, {
+  return holding(z.strictObject({ [kind]: label, ...divisionFields, ...own }), idOf(kind), [kind, 'name']).register(hints, {
     typeCode: 'navigation/invalid-entry',
     expects: `an object that names its \`${kind}\``,
   });
@@ -264,4 +279,4 @@ export const navigationSchema = required(
 });
 
 /** The classic form, for editors. */
-export const navigationGroups = z.array(group);
+export const navigationEntries = z.array(entry);

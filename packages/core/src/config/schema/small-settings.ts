@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hints, ignored, required } from './hints.ts';
 import { iconLibrary } from './icon.ts';
 import { text } from './text.ts';
-import { expectedLinks, hasAllowedLinks, link, linkText, media } from './url.ts';
+import { ALLOWED_LINKS, expectedLinks, hasAllowedLinks, link, linkText, media } from './url.ts';
 
 export const searchSchema = z
   .strictObject({
@@ -115,7 +115,12 @@ export const errorsSchema = z
       .strictObject({
         redirect: z.boolean().default(false).describe('Redirects readers to the home page.'),
         title: z.string().optional().describe('Title of the page.'),
-        description: z.string().refine(hasAllowedLinks, expectedLinks).optional().describe('Text of the page, with Markdown.'),
+        description: z
+          .string()
+          .refine(hasAllowedLinks, expectedLinks)
+          .meta({ pattern: ALLOWED_LINKS })
+          .optional()
+          .describe('Text of the page, with Markdown.'),
       })
       .optional()
       .describe('The page for URLs that do not exist.'),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { anyCaseOf } from './any-case.ts';
+import { hints } from './hints.ts';
 
 /** Names of themes, those of older files last. */
 export const THEMES = [
@@ -19,4 +21,5 @@ export const THEMES = [
 export const themeSchema = z
   .string()
   .optional()
-  .meta({ description: 'Name of the theme. Default: `mint`.', examples: ['mint'] });
+  .register(hints, { keepsEmpty: true })
+  .meta({ description: 'Name of the theme. Default: `mint`.', examples: ['mint'], ...anyCaseOf(THEMES) });

@@ -78,6 +78,7 @@ const machines = {
   '§settings.seo.indexing': '`all` lets hidden and unlisted pages be found.',
   '§settings.seo.indexHiddenPages': 'The older name of it.',
   '§settings.seo.metatags': 'Tags on every page; front matter wins.',
+  '§settings.seo.paths': 'Meta tags of the pages in a folder.',
   '§settings.seo.metatags.canonical': 'Origin of the site.',
   '§settings.seo.metatags.robots': '`noindex` keeps robots from the whole site.',
   '§settings.seo.organization': 'Publisher in the structured data.',

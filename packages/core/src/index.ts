@@ -9,6 +9,7 @@ export { checkPage, checkSite } from './check/run.ts';
 export { type AddedEntry, addEntry } from './config/add-entry.ts';
 export { AA_TEXT, blendColors, contrast, fromOklch, mixColors, poleOf, readableShade, toOklch } from './config/color.ts';
 export { readConfig, readReferred } from './config/read.ts';
+export { INTEGRATIONS } from './config/schema/integrations.ts';
 export type * from './config/types.ts';
 export { buildBody, isUnreadable, type WrittenFile } from './content/body.ts';
 export { COMPONENTS } from './content/components.ts';

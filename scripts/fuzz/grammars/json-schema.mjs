@@ -37,7 +37,8 @@ class ValueMaker {
 
   #ofType(schema, depth) {
     const random = this.#random;
-    const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
+    // A list may also be an object with a `$ref`.
+    const type = Array.isArray(schema.type) ? schema.type[random.once(12) ? 1 : 0] : schema.type;
     if (type === 'object' || schema.properties) return this.#object(schema, depth);
     if (type === 'array')
       return Array.from({ length: this.#isFull(depth) ? 0 : random.below(4) }, () => this.make(schema.items ?? {}, depth + 1));
@@ -46,8 +47,9 @@ class ValueMaker {
     return random.once(6) ? random.pick(TOKENS) : random.pick(TEXTS);
   }
 
-  #object({ properties = {}, required = [], additionalProperties }, depth) {
+  #object({ properties = {}, else: demands = {}, additionalProperties }, depth) {
     const random = this.#random;
+    const { required = [] } = demands;
     const names = Object.keys(properties);
     const wanted = this.#isFull(depth) ? 1 : random.few(depth === 0 ? 14 : 6);
     const chosen = new Set([...(random.once(15) ? [] : required), ...Array.from({ length: wanted }, () => random.pick(names))]);

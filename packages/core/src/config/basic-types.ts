@@ -28,6 +28,9 @@ export interface NavbarLink {
   /** `github` shows the stars of a repository, `discord` how many people are online on a server. */
   kind: 'link' | 'github' | 'discord';
   icon?: IconReference;
+  /** Of a button. */
+  style?: 'pill' | 'roundedRectangle';
+  arrow?: boolean;
 }
 
 export type CallToAction =

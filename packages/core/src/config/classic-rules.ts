@@ -57,6 +57,8 @@ const CLASSIC_RULES: readonly ClassicRule[] = [
     toClassic: (value) => withWordReplaced(value, { auth: 'interactive' }),
   },
   { classic: ['openapi'], current: ['api', 'openapi'], toClassic: (value) => memberOf(value, 'source')?.value ?? value },
+  { classic: ['eyebrow', 'display'], current: ['styling', 'eyebrows'], isShared: true },
+  { classic: ['styling', 'eyebrow'], current: ['styling', 'eyebrows'], isShared: true },
   { classic: ['background', 'style'], current: ['background', 'decoration'], isShared: true },
   { classic: ['font'], current: ['fonts'], keys: { headings: 'heading', url: 'source' }, isShared: true },
   { classic: ['codeBlock', 'mode'], current: ['styling', 'codeblocks'], words: { auto: 'system' }, isShared: true },

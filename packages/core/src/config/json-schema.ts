@@ -25,7 +25,8 @@ interface JsonSchema {
 }
 
 /** Valid, but crossed out and not completed by editors. */
-const UNOFFERED = { deprecated: true, deprecationMessage: 'A name that older files have.', doNotSuggest: true };
+const OLDER = 'A name that older files have.';
+const UNOFFERED = { description: OLDER, deprecated: true, deprecationMessage: OLDER, doNotSuggest: true };
 const WITHOUT_EFFECT = { deprecated: true, deprecationMessage: 'Has no effect.', doNotSuggest: true };
 const REFERENCE: JsonSchema = { $ref: '#/definitions/Reference' };
 
@@ -69,7 +70,7 @@ function offerFields(schema: z.ZodObject, jsonSchema: JsonSchema): void {
 
 function marksOf(field: z.ZodType): JsonSchema {
   const { alias, ignored } = hints.get(field) ?? {};
-  if (alias) return { description: UNOFFERED.deprecationMessage, ...UNOFFERED };
+  if (alias) return UNOFFERED;
   return ignored ? WITHOUT_EFFECT : {};
 }
 
@@ -124,7 +125,7 @@ function relax(schema: JsonSchema, isValue: boolean): void {
   if (Object.keys(demands).length === 0) return;
   for (const key of Object.keys(demands)) delete schema[key];
   const isElsewhere = { required: ['$ref'] };
-  schema.if = isValue ? { anyOf: [isElsewhere, { maxProperties: 0 }] } : isElsewhere;
+  schema.if = isValue && schema.minProperties === undefined ? { anyOf: [isElsewhere, { maxProperties: 0 }] } : isElsewhere;
   schema.else = demands;
 }
 

@@ -137,7 +137,7 @@ class TreeBuilder {
   }
 
   #withoutContent(config: NavigationDivisionConfig, parent: NavigationDivision | undefined): NavigationDivision {
-    const { kind, name, icon, tag, description, color, look, hidden, isGlobal, sharesPages, href } = config;
+    const { kind, name, icon, tag, description, color, isAtEnd, look, hidden, isGlobal, sharesPages, href } = config;
     const id = slugify(name);
     return {
       id: this.#divisionIds.claim(parent ? `${parent.id}/${id}` : id),
@@ -148,6 +148,7 @@ class TreeBuilder {
       ...(tag !== undefined && { tag }),
       ...(description !== undefined && { description }),
       ...(color && { color }),
+      ...(isAtEnd && { isAtEnd }),
       isDefault: false,
       isHidden: hidden,
       isGlobal,

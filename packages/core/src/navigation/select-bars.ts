@@ -19,6 +19,7 @@ export interface BarEntry {
 }
 
 export interface TabEntry extends BarEntry {
+  isAtEnd?: true;
   /** Entries of the menu that the tab opens; empty for a tab that is a link. */
   menu: BarEntry[];
 }
@@ -100,10 +101,12 @@ function isListedIn(navigation: Navigation, path: string, division: NavigationDi
   );
 }
 
-/** The tabs of a page, followed by those of every page. */
+/** The tabs of a page, followed by those of every page. Tabs at the end of the bar are last. */
 export function selectTabs(navigation: Navigation, placement: PagePlacement | undefined): TabEntry[] {
   const around = selectDivisions(navigation, placement);
-  return selectList(navigation, around, 'tab').map((tab) => ({
+  const tabs = selectList(navigation, around, 'tab');
+  return [...tabs.filter(({ isAtEnd }) => !isAtEnd), ...tabs.filter(({ isAtEnd }) => isAtEnd)].map((tab) => ({
+    ...(tab.isAtEnd && { isAtEnd: tab.isAtEnd }),
     ...toEntry(tab, around.includes(tab), targetFor(navigation, tab, around)),
     menu: childrenOf(navigation, tab)
       .filter((item) => item.kind === 'item' && isVisible(item, around))

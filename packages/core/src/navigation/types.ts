@@ -62,6 +62,8 @@ export interface NavigationDivision {
   tag?: string;
   description?: string;
   color?: AnchorColor;
+  /** True for a tab at the end of the bar. */
+  isAtEnd?: true;
   /** Whether new readers see it rather than its siblings of the same kind. */
   isDefault: boolean;
   /** True: only pages inside it show it. */

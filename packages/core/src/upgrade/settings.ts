@@ -130,7 +130,7 @@ function withIntegrations(root: ObjectNode): ObjectNode {
   const integrations = memberOf(root, 'integrations')?.value;
   if (integrations?.kind !== 'object') return root;
   const members = integrations.members.map((member) => {
-    const main = Object.hasOwn(INTEGRATIONS, member.key) ? INTEGRATIONS[member.key] : undefined;
+    const [main] = (Object.hasOwn(INTEGRATIONS, member.key) && INTEGRATIONS[member.key]) || [];
     if (main === undefined || member.value.kind !== 'string') return member;
     return { ...member, value: makeObject({ [main]: member.value }) };
   });

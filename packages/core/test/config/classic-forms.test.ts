@@ -50,6 +50,13 @@ const PAIRS: [name: string, classic: object, current: object][] = [
   ],
   ['a mode', { modeToggle: { default: 'dark' } }, { appearance: { default: 'dark' } }],
   ['a mode that is forced', { modeToggle: { default: 'dark', isHidden: true } }, { appearance: { default: 'dark', strict: true } }],
+  ['an eyebrow', { eyebrow: { display: 'breadcrumbs' } }, { styling: { eyebrows: 'breadcrumbs' } }],
+  ['an eyebrow of styling', { styling: { eyebrow: 'breadcrumbs' } }, { styling: { eyebrows: 'breadcrumbs' } }],
+  [
+    'buttons in the top bar',
+    { topbarLinks: [{ name: 'A', url: '/a', style: 'pill', arrow: true }] },
+    { navbar: { links: [{ label: 'A', href: '/a', style: 'pill', arrow: true }] } },
+  ],
   ['services', { analytics: { posthog: { apiKey: 'phc_a' } } }, { integrations: { posthog: { apiKey: 'phc_a' } } }],
 ];
 

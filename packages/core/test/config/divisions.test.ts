@@ -88,6 +88,21 @@ describe('the navigation object', () => {
     expect(outlineOf(navigation)).toEqual(['global tab Home → /a', 'global anchor Blog → https://acme.dev', '[]', '  a']);
   });
 
+  it('§settings.navigation.tab puts tabs at the end of the bar, and colors dropdowns and products', () => {
+    const { divisions = [] } = read({
+      tabs: [
+        { tab: 'A', align: 'end', pages: ['a'] },
+        { tab: 'B', align: 'start', dropdowns: [{ dropdown: 'C', color: '#123', pages: ['c'] }] },
+        { tab: 'D', align: 'right', products: [{ product: 'E', color: { light: '#123456', dark: '#654321' }, pages: ['e'] }] },
+      ],
+    });
+    expect(divisions.map(({ isAtEnd }) => isAtEnd)).toEqual([true, undefined, true]);
+    expect(divisions.flatMap((tab) => tab.divisions.map(({ color }) => color))).toEqual([
+      { kind: 'plain', color: '#112233' },
+      { kind: 'modes', light: '#123456', dark: '#654321' },
+    ]);
+  });
+
   it('§settings.navigation.anchor §settings.navigation.version reads what elements say of themselves', () => {
     const { divisions = [] } = read({
       tabs: [

@@ -67,8 +67,26 @@ describe('the JSON Schema for editors', () => {
   it('§settings.dialects describes the keys of both forms, each in its own words', () => {
     const { navigation, navbar, topbarLinks, modeToggle } = schema.properties ?? {};
     expect(navigation?.anyOf?.map(({ $ref, type }) => $ref ?? type)).toEqual([['array', 'object'], '#/definitions/Navigation']);
-    expect(Object.keys(navbar?.properties?.links?.items?.properties ?? {})).toEqual(['label', 'href', 'type', 'icon', 'iconType', '$ref']);
-    expect(Object.keys(topbarLinks?.items?.properties ?? {})).toEqual(['name', 'url', 'type', 'icon', 'iconType', '$ref']);
+    expect(Object.keys(navbar?.properties?.links?.items?.properties ?? {})).toEqual([
+      'label',
+      'href',
+      'type',
+      'icon',
+      'iconType',
+      'style',
+      'arrow',
+      '$ref',
+    ]);
+    expect(Object.keys(topbarLinks?.items?.properties ?? {})).toEqual([
+      'name',
+      'url',
+      'type',
+      'icon',
+      'iconType',
+      'style',
+      'arrow',
+      '$ref',
+    ]);
     expect(topbarLinks?.examples).toEqual([[{ name: 'Blog', url: 'https://example.com/blog' }]]);
     expect(modeToggle?.properties?.default).toMatchObject({ enum: ['light', 'dark'] });
     expect(schema.properties?.topbarCtaButton?.properties?.type).toMatchObject({ enum: ['link', 'github'], default: 'link' });

@@ -178,6 +178,30 @@ describe('settings of both dialects', () => {
     ],
     ['§settings.api.url', { api: { url: 'full' } }, { api: expect.objectContaining({ url: 'full' }) }],
     ['§settings.api.asyncapi', { api: { asyncapi: '/events.yaml' } }, { asyncapi: ['events.yaml'] }],
+    [
+      '§settings.seo.paths',
+      {
+        seo: {
+          paths: [
+            { path: '/guides/v1/', metatags: { robots: 'noindex' } },
+            { path: 'guides', metatags: { a: 1 } },
+          ],
+        },
+      },
+      {
+        seo: expect.objectContaining({
+          paths: [
+            { path: 'guides', metatags: { a: '1' } },
+            { path: 'guides/v1', metatags: { robots: 'noindex' } },
+          ],
+        }),
+      },
+    ],
+    [
+      'consent managers',
+      { integrations: { onetrust: 'abc', transcend: { bundleId: 'x' } } },
+      { integrations: { onetrust: { domainScript: 'abc' }, transcend: { bundleId: 'x' } } },
+    ],
     ['§settings.background.decoration', { background: { decoration: 'windows' } }, { background: { decoration: 'windows' } }],
   ])('%s', (_, fields, config) => {
     expect(newer(fields)).toMatchObject(config);
@@ -368,14 +392,25 @@ describe('redirects', () => {
 describe('names that nobody knows', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['a theme §settings.theme', { theme: 'mnt' }, 'The theme `mnt` is unknown; `mint` is used.', 'Did you mean `mint`?'],
-    ['a service', { integrations: { posthg: { apiKey: 'x' } } }, '`integrations.posthg` is an unknown service.', 'Did you mean `posthog`?'],
+    [
+      'a service',
+      { integrations: { posthg: { apiKey: 'x' } } },
+      '`integrations.posthg` is an unknown key; it is ignored.',
+      'Did you mean `posthog`?',
+    ],
+    [
+      'a setting of a service',
+      { integrations: { posthog: { apiKey: 'phc_a', host: 'x' } } },
+      '`integrations.posthog.host` is an unknown key; it is ignored.',
+      'Remove it. The known keys are `apiKey`, `apiHost` and `sessionRecording`.',
+    ],
     [
       'an entry of the menu',
       { contextual: { options: ['copi'] } },
       'The page menu has no entry `copi`; it is ignored.',
       'Did you mean `copy`?',
     ],
-    ['an eyebrow', { styling: { eyebrow: 'section' } }, '`styling.eyebrow` is an unknown key; it is ignored.', 'Did you mean `eyebrows`?'],
+    ['an eyebrow', { styling: { eyebrw: 'section' } }, '`styling.eyebrw` is an unknown key; it is ignored.', 'Did you mean `eyebrows`?'],
   ])('%s', (_, fields, message, hint) => {
     const { diagnostics } = parseNewer(fields);
     expect(diagnostics.map((one) => [one.severity, one.message, one.hint])).toEqual([['warning', message, hint]]);

@@ -150,6 +150,15 @@ describe('divisions', () => {
 });
 
 describe('bars of nested divisions', () => {
+  it('have the tabs at the end of the bar last', () => {
+    const { navigation } = navigateDivisions([division('tab', 'A', ['a'], { isAtEnd: true }), tab('B', 'b'), tab('C', 'c')]);
+    expect(selectTabs(navigation, selectPlacement(navigation, 'b')).map(({ name, isAtEnd }) => [name, isAtEnd])).toEqual([
+      ['B', undefined],
+      ['C', undefined],
+      ['A', true],
+    ]);
+  });
+
   it('show the innermost tabs and anchors, and those that stand everywhere', () => {
     const { navigation } = navigateDivisions([
       anchor('Docs', tab('A', 'a'), tab('B', anchor('Inner', 'b'), anchor('Other', 'c'))),

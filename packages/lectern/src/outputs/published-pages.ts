@@ -1,11 +1,12 @@
 import { type NavigationDivision, type PageSource, type Site, selectPlacement, selectPlacements } from '@lectern/core';
+import { metaTagsFor } from '../view/meta-tags.ts';
 
 /**
  * Whether search engines and agents should find a page: it is listed or generated from an API document, and neither its
  * author nor a group hides it. `seo.indexing: all` includes hidden and unlisted pages.
  */
 export function isPublished({ config, navigation }: Site, page: PageSource): boolean {
-  const { hidden, noindex, robots = '', url } = page.frontMatter;
+  const { hidden, noindex, robots = metaTagsFor(config, page.path).robots ?? '', url } = page.frontMatter;
   if (url !== undefined || noindex || robots.includes('noindex') || isClosed(config)) return false;
   if (config.seo?.indexing === 'all') return true;
   const placements = selectPlacements(navigation, page.path);

@@ -1,4 +1,4 @@
-import type { ConfigSource, Diagnostic, SiteConfig } from '@lectern/core';
+import { type ConfigSource, type Diagnostic, INTEGRATIONS, type SiteConfig } from '@lectern/core';
 import { SERVER_ENTRIES } from '../view/page-menu.ts';
 
 /** The required setting of each service, with its format. */
@@ -23,11 +23,12 @@ const SETTINGS: Readonly<Record<string, readonly [name: string, form: RegExp, ex
   plausible: ['domain', /^[\w-]+(?:\.[\w-]+)+$/, 'docs.example.com'],
   posthog: ['apiKey', /^phc_/, 'phc_…'],
   segment: ['key', /^\w{8,}$/, '0123456789abcdef'],
-  transcend: ['scriptSource', /^https:\/\//, 'https://transcend-cdn.com/cm/…/airgap.js'],
+  onetrust: ['domainScript', /^[\w-]{8,}$/, '01234567-89ab-cdef-0123-456789abcdef'],
+  transcend: ['bundleId', /^[\w-]+$/, '01234567-89ab-cdef-0123-456789abcdef'],
   cookies: ['key', /./, 'consent'],
 };
 
-/** Problems of missing and unusual ids of services. Unusual ids are still used, because services may change their format. */
+/** Problems of unusual ids of services. They are still used, because services may change their format. */
 export function checkIntegrations({ integrations = {} }: SiteConfig, source: ConfigSource): Diagnostic[] {
   return Object.entries(integrations).flatMap(([service, settings]): Diagnostic[] => {
     const known = SETTINGS[service];
@@ -38,17 +39,7 @@ export function checkIntegrations({ integrations = {} }: SiteConfig, source: Con
       (key) => source.locate(`/${key}/${service}`).location.pointer === `/${key}/${service}`,
     );
     const place = source.locate(`/${owner}/${service}/${name}`);
-    if (value === undefined)
-      return [
-        {
-          code: 'config/missing-field',
-          severity: 'warning',
-          message: `\`${service}\` has no \`${name}\`, so it is not loaded.`,
-          hint: `Add \`"${name}": "${example}"\`.`,
-          ...place,
-        },
-      ];
-    if (form.test(String(value).trim())) return [];
+    if (value === undefined || form.test(String(value).trim())) return [];
     return [
       {
         code: 'config/invalid-value',
@@ -64,9 +55,7 @@ export function checkIntegrations({ integrations = {} }: SiteConfig, source: Con
 /** The services that have their required setting. Others aren't loaded. */
 export function usableIntegrations({ integrations = {} }: SiteConfig): NonNullable<SiteConfig['integrations']> {
   return Object.fromEntries(
-    Object.entries(integrations).filter(
-      ([service, settings]) => SETTINGS[service] !== undefined && settings[SETTINGS[service][0]] !== undefined,
-    ),
+    Object.entries(integrations).filter(([service, settings]) => INTEGRATIONS[service]?.some((id) => settings[id] !== undefined)),
   );
 }
 
@@ -74,7 +63,7 @@ export function usableIntegrations({ integrations = {} }: SiteConfig): NonNullab
 export function takesEvents(config: SiteConfig): boolean {
   if (config.integrations?.telemetry?.enabled === false) return false;
   const services = Object.keys(usableIntegrations(config)).filter(
-    (name) => !['cookies', 'osano', 'transcend', 'intercom', 'frontchat', 'clearbit'].includes(name),
+    (name) => !['cookies', 'onetrust', 'osano', 'transcend', 'intercom', 'frontchat', 'clearbit'].includes(name),
   );
   return services.length > 0 || config.lectern.feedback?.endpoint !== undefined;
 }

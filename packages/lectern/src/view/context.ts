@@ -23,6 +23,7 @@ import { buildFavicons, buildHead, formatTitle, ownDescription } from './head.ts
 import { buildJsonLd } from './json-ld.ts';
 import { langAt } from './lang-at.ts';
 import type { PageContextOptions, SocialText } from './options.ts';
+import { metaTagsFor } from './meta-tags.ts';
 import { createPageTools, lastChange } from './page-tools.ts';
 import { createPlaces } from './places.ts';
 import { editAddress, issueAddress } from './repository.ts';
@@ -137,7 +138,7 @@ export function createPageContextBuilder(site: Site, options: PageContextOptions
     return source.reference?.kind === 'overview' && around.at(-1)?.name === source.title ? around.slice(0, -1) : around;
   };
   const socialTextOf = (source: PageSource, crumbs: readonly Breadcrumb[]): SocialText | undefined =>
-    source.frontMatter.meta['og:image'] !== undefined || config.seo?.metatags['og:image'] !== undefined
+    source.frontMatter.meta['og:image'] !== undefined || metaTagsFor(config, source.path)['og:image'] !== undefined
       ? undefined
       : { title: source.title, section: crumbs.at(-1)?.name, description: ownDescription(source) };
 

@@ -2,6 +2,7 @@ import type { PageSource, SiteConfig } from '@lectern/core';
 import { lookup } from 'mrmime';
 import type { Addresses } from './addresses.ts';
 import { descriptionText } from './description.ts';
+import { metaTagsFor } from './meta-tags.ts';
 import type { PageContextOptions } from './options.ts';
 import type { Translation } from './translations.ts';
 import type { HeadView } from './types.ts';
@@ -38,7 +39,7 @@ export function buildHead({
   alternates = [],
 }: HeadOptions): HeadView {
   const { frontMatter, title } = page;
-  const tags = config.seo?.metatags ?? {};
+  const tags = metaTagsFor(config, page.path);
   const description = ownDescription(page) ?? tags.description ?? config.description;
   const canonical = frontMatter.canonical ?? addresses.absolute(href);
   // Sites that index all pages also index hidden ones.

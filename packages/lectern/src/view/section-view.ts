@@ -18,8 +18,8 @@ export interface ViewTools {
 /** @param placement of any page of the section; undefined for a page outside all sections */
 export function buildSectionView(navigation: Navigation, placement: PagePlacement | undefined, tools: ViewTools): SectionView {
   return {
-    tabs: selectTabs(navigation, placement).map(({ menu, ...tab }) => {
-      const view: TabView = buildLinkView(tab, tools);
+    tabs: selectTabs(navigation, placement).map(({ menu, isAtEnd, ...tab }) => {
+      const view: TabView = { ...buildLinkView(tab, tools), ...(isAtEnd && { isAtEnd }) };
       return menu.length === 0 ? view : { ...view, menu: menu.map((entry) => buildMenuEntry(entry, tools)) };
     }),
     anchors: selectAnchors(navigation, placement).map((anchor) => ({
@@ -35,6 +35,7 @@ export function buildMenuEntry(entry: BarEntry, tools: ViewTools): MenuEntryView
     ...buildLinkView(entry, tools),
     ...(entry.tag !== undefined && { tag: entry.tag }),
     ...(entry.description !== undefined && { description: entry.description }),
+    ...(entry.color && { color: entry.color }),
   };
 }
 

@@ -89,7 +89,11 @@ function buildLink(label: string, href: string): LinkView {
   return { label, href, external: isExternal(href), current: false };
 }
 
-function buildTopbarLink({ name, url, kind, icon: own }: NavbarLink, addresses: Addresses, icon: IconPrinter): TopbarLinkView {
+function buildTopbarLink(
+  { name, url, kind, icon: own, style, arrow }: NavbarLink,
+  addresses: Addresses,
+  icon: IconPrinter,
+): TopbarLinkView {
   const link = buildLink(name, addresses.link(url));
   const brand = kind === 'link' ? undefined : ({ name: kind, type: 'brands', library: 'fontawesome' } as const);
   const reference = own ?? brand;
@@ -101,6 +105,8 @@ function buildTopbarLink({ name, url, kind, icon: own }: NavbarLink, addresses: 
     // A custom label doesn't need the star count.
     ...(repository !== undefined && repository === name && { repository }),
     ...(invitation !== undefined && { invitation }),
+    ...(style && { style }),
+    ...(arrow && { arrow }),
   };
 }
 

@@ -23,11 +23,15 @@ export interface MenuEntryView extends LinkView {
   lang?: string;
   /** Name of the part of the site, if several parts list the same pages. */
   place?: string;
+  /** Behind the icon. */
+  color?: AnchorColor;
 }
 
 export interface TabView extends LinkView {
   /** Only on tabs that open a menu. `href` is the first entry's. */
   menu?: MenuEntryView[];
+  /** Whether it is at the end of the bar. */
+  isAtEnd?: true;
 }
 
 /** A menu to choose a language, version, product, or part of the site. */
@@ -226,6 +230,9 @@ export interface TopbarLinkView extends LinkView {
   repository?: string;
   /** Discord invite code, to show how many members are online. */
   invitation?: string;
+  /** Shape of a link that is a button. */
+  style?: 'pill' | 'roundedRectangle';
+  arrow?: boolean;
 }
 
 /** What all pages of a language share. */

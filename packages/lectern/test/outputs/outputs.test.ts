@@ -208,6 +208,14 @@ it('robots are let in, or kept out of the whole site §settings.outputs.robots �
   expect(read(closed, 'llms.txt')).toBe('# Harbour\n');
 });
 
+it('pages of a folder with `noindex` are left out of lists §settings.seo.paths', async () => {
+  const seo = { paths: [{ path: '/old/', metatags: { robots: 'noindex' } }] };
+  const files = { 'a.mdx': page('A'), 'old/b.mdx': page('B') };
+  const docs = await serve({ 'docs.json': config(['a', 'old/b'], { seo }), ...files });
+  expect(read(docs, 'sitemap.xml')?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://docs.example/a</loc>']);
+  expect(read(docs, 'llms.txt')).not.toContain('old/b');
+});
+
 it('the sitemap has addresses as pages name them §settings.outputs.sitemap §settings.seo.trailingSlash', async () => {
   const files = { 'a b.mdx': page('A'), 'old.mdx': page('Old') };
   const redirects = [{ source: '/old', destination: '/a b' }];

@@ -51,7 +51,7 @@ describe('the id of a service', () => {
   it('that is missing is reported where the service is', async () => {
     const [problem] = await problemsOf({ integrations: { plausible: { server: 'stats.example' } } });
     expect(problem && formatDiagnostic(problem)).toMatch(
-      /^docs\.json:\d+:\d+ {2}warning {2}config\/missing-field\n {2}`plausible` has no `domain`, so it is not loaded\.\n {2}Add `"domain": "docs\.example\.com"`\./,
+      /^docs\.json:\d+:\d+ {2}warning {2}config\/missing-field\n {2}`plausible` has no `domain`, so it is not loaded\.\n {2}Add `"domain"` with the value that the service shows in its settings\./,
     );
   });
 });

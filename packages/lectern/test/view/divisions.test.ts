@@ -202,6 +202,24 @@ describe('settings of the site', () => {
     expect(head.metas).toContainEqual({ attribute: 'property', key: 'og:type', content: 'article' });
   });
 
+  it('§settings.seo.paths meta tags on the pages of a folder, the innermost folder last', () => {
+    const paths = [
+      { path: 'g', metatags: { author: 'B', robots: 'noindex' } },
+      { path: 'g/b', metatags: { author: 'C' } },
+    ];
+    const site = { pages: [page('a'), page('g/a'), page('g/b/c')], navigation: [group('G', ['a', 'g/a', 'g/b/c'])] };
+    const builder = contexts({ ...site, seo: { metatags: { author: 'A' }, paths, indexing: 'navigable', trailingSlash: false } });
+    const tags = ['a', 'g/a', 'g/b/c'].map((path) => {
+      const { metas, robots } = builder.page(path).head;
+      return [metas.find(({ key }) => key === 'author')?.content, robots];
+    });
+    expect(tags).toEqual([
+      ['A', undefined],
+      ['B', 'noindex'],
+      ['C', 'noindex'],
+    ]);
+  });
+
   it('§settings.seo.indexing indexing of all pages lets robots in', () => {
     const robotsOf = (indexing: 'navigable' | 'all') =>
       contexts({

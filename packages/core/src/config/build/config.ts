@@ -53,7 +53,7 @@ export function buildConfig(docs: Docs, dialect: Dialect, reading: Reading) {
     }),
     redirects: buildRedirects(docs.redirects, reading),
     timestamp: docs.metadata?.timestamp,
-    seo: buildSeo(docs),
+    seo: buildSeo(docs, reading),
     contextual: buildContextual(docs.contextual, reading),
     integrations: buildIntegrations(docs.integrations, reading),
     scripts: buildScripts(docs.scripts),

@@ -111,6 +111,7 @@ function buildDivision(own: WrittenDivision, kind: DivisionKind, isGlobal: boole
     tag: own.tag,
     description: own.description,
     color: readColor(own.color),
+    isAtEnd: own.align === 'end' || own.align === 'right' ? (true as const) : undefined,
     isDefault: own.default,
     hidden: own.hidden,
     searchable: own.searchable,

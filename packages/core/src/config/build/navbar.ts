@@ -24,7 +24,7 @@ function buildLink(link: WrittenLink, reading: Reading): NavbarLink | undefined 
   }
   if (link.type === 'discord') return withDefined({ name: name ?? 'Discord', url, kind: 'discord' as const, icon });
   if (name !== undefined || link.type === 'github')
-    return withDefined({ name: name ?? withoutScheme(url), url, kind: 'link' as const, icon });
+    return withDefined({ name: name ?? withoutScheme(url), url, kind: 'link' as const, icon, style: link.style, arrow: link.arrow });
   // An icon without a label is named after its URL.
   if (icon !== undefined) return { name: withoutScheme(url), url, kind: 'link', icon };
   reportMissingLabel(link, 'Blog', 'A link in the top bar needs a label', reading);

@@ -65,6 +65,8 @@ export interface NavigationDivisionConfig {
   tag?: string;
   description?: string;
   color?: AnchorColor;
+  /** True for a tab at the end of the bar. */
+  isAtEnd?: true;
   /** True for the version or language that the author marks so. */
   isDefault: boolean;
   hidden: boolean;

@@ -6,7 +6,7 @@ import type { Docs } from '../schema/docs.ts';
 import { INTEGRATIONS } from '../schema/integrations.ts';
 import { withDefined } from '../with-defined.ts';
 import { buildIcon } from './icon.ts';
-import { toFilePath } from './paths.ts';
+import { toFilePath, toPrefix } from './paths.ts';
 
 export type ContextualOption = { kind: 'known'; name: (typeof CONTEXTUAL_NAMES)[number] } | ReturnType<typeof buildOption>;
 
@@ -47,36 +47,64 @@ type IntegrationSettings = Record<string, string | number | boolean>;
 /** Settings by service; undefined when no service is named. A service that is a bare string has it as its main setting. */
 export function buildIntegrations(integrations: Docs['integrations'], reading: Reading) {
   if (integrations === undefined) return undefined;
-  const known = Object.keys(INTEGRATIONS);
   const built = Object.entries(integrations).flatMap(([name, value]): [string, IntegrationSettings][] => {
-    if (!known.includes(name)) {
-      reading.reportKeyOf(integrations, name, {
-        code: 'config/unknown-key',
-        severity: 'warning',
-        message: `\`integrations.${name}\` is an unknown service.`,
-        hint: didYouMean(name, known) ?? `The services are ${listCode(known)}.`,
-      });
-      return [];
-    }
-    if (value === undefined) return [[name, {}]];
-    if (typeof value === 'object') return [[name, { ...(value as IntegrationSettings) }]];
-    return [[name, { [INTEGRATIONS[name] ?? 'id']: value }]];
+    const ids = INTEGRATIONS[name] ?? ['enabled'];
+    if (typeof value !== 'object') return value === undefined ? [] : [[name, { [ids[0]]: value }]];
+    const settings = withDefined({ ...value }) as IntegrationSettings;
+    if (name !== 'telemetry' && ids.every((id) => settings[id] === undefined)) reportMissingId(name, value, reading);
+    return [[name, settings]];
   });
   return built.length === 0 ? undefined : Object.fromEntries(built);
 }
 
+/** Not when there is an id of the wrong type, which has been reported. */
+function reportMissingId(name: string, settings: object, reading: Reading): void {
+  const [id = ''] = INTEGRATIONS[name] ?? [];
+  if (reading.isWritten(settings, id)) return;
+  reading.report(reading.nodeOf(settings), {
+    code: 'config/missing-field',
+    severity: 'warning',
+    message: `\`${name}\` has no \`${id}\`, so it is not loaded.`,
+    hint: `Add \`"${id}"\` with the value that the service shows in its settings.`,
+  });
+}
+
 /** Meta tags of both keys, those of `seo` first; `canonical` names the site and is no tag of its pages. */
-export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>) {
+export function buildSeo({ seo, metadata }: Pick<Docs, 'seo' | 'metadata'>, reading: Reading) {
   const tags = Object.entries({ ...metadata, ...seo?.metatags }).filter(
     ([name, value]) => name !== 'canonical' && value !== undefined && (name !== 'timestamp' || typeof value !== 'boolean'),
   );
   if (seo === undefined && tags.length === 0) return undefined;
   return withDefined({
-    metatags: Object.fromEntries(tags.map(([name, value]) => [name, String(value)])),
+    metatags: toTexts(tags),
+    paths: seo?.paths && buildPaths(seo.paths, reading),
     indexing: seo?.indexing ?? 'navigable',
     organization: buildOrganization(seo?.organization),
     trailingSlash: seo?.trailingSlash ?? false,
   });
+}
+
+function toTexts(tags: readonly [string, unknown][]): Record<string, string> {
+  return Object.fromEntries(tags.map(([name, value]) => [name, String(value)]));
+}
+
+/** Meta tags by folder, each folder once; folders inside others are last. */
+function buildPaths(written: NonNullable<NonNullable<Docs['seo']>['paths']>, reading: Reading) {
+  const byPath = new Map<string, Record<string, string>>();
+  for (const entry of written) {
+    const path = toPrefix(entry.path);
+    if (!byPath.has(path)) {
+      byPath.set(path, toTexts(Object.entries(entry.metatags)));
+      continue;
+    }
+    reading.report(reading.nodeOfField(entry, 'path'), {
+      code: 'config/invalid-value',
+      severity: 'warning',
+      message: `The folder \`${path}\` is listed twice; the first entry is used.`,
+      hint: 'Merge both entries.',
+    });
+  }
+  return [...byPath].map(([path, metatags]) => ({ path, metatags })).sort((one, other) => one.path.length - other.path.length);
 }
 
 function buildOrganization(organization: NonNullable<Docs['seo']>['organization']) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from './text.ts';
 import { link, media } from './url.ts';
 
 const metaTag = z.union([z.string(), z.number(), z.boolean()]);
@@ -28,6 +29,21 @@ export const seoSchema = z
       })
       .optional()
       .describe('The publisher of the site.'),
+    paths: z
+      .array(
+        z.strictObject({
+          path: text.meta({ description: 'Folder of the pages.', examples: ['guides/v1'] }),
+          metatags: z
+            .object({})
+            .catchall(metaTag)
+            .meta({ description: 'Meta tags of the pages.', examples: [{ robots: 'noindex' }] }),
+        }),
+      )
+      .optional()
+      .meta({
+        description: 'Meta tags of the pages in a folder. They override `seo.metatags`, and front matter overrides them.',
+        examples: [[{ path: 'guides/v1', metatags: { robots: 'noindex' } }]],
+      }),
     trailingSlash: z.boolean().default(false).describe('Whether canonical URLs end with a slash.'),
   })
   .optional()

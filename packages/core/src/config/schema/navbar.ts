@@ -15,6 +15,9 @@ const WITH_REPOSITORY = {
   ],
 };
 
+const style = z.enum(['pill', 'roundedRectangle']).optional().describe('Shape of the button. A link with a shape is a button.');
+const arrow = z.boolean().optional().describe('Whether an arrow follows the text.');
+
 export const navbarFields = z.strictObject({
   links: z
     .array(
@@ -28,6 +31,8 @@ export const navbarFields = z.strictObject({
             .describe('`github` shows the stars of a repository, `discord` the number of online members of a server.'),
           icon: icon.optional().describe('Icon next to the text.'),
           iconType: iconType.optional().describe('Style of the icon.'),
+          style,
+          arrow,
         })
         .meta({ anyOf: [WITH_LABEL, WITH_OWN_LABEL, WITH_ICON], allOf: [WITH_REPOSITORY] }),
     )
@@ -38,8 +43,8 @@ export const navbarFields = z.strictObject({
       type: z.enum(['button', 'github', 'discord']).default('button').describe('`button` needs a label; the others have their own.'),
       label: z.string().optional().describe('Text of the button.'),
       href: linkText.meta({ description: 'URL of the button.', examples: ['https://example.com/sign-up'] }),
-      style: z.enum(['pill', 'roundedRectangle']).optional().describe('Shape of the button.'),
-      arrow: z.boolean().optional().describe('Whether an arrow follows the text.'),
+      style,
+      arrow,
     })
     .meta({ anyOf: [WITH_LABEL, WITH_OWN_LABEL], allOf: [WITH_REPOSITORY] })
     .optional()

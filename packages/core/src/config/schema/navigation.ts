@@ -134,6 +134,11 @@ const color = z
   .optional()
   .describe('Color behind the icon: a hex color, one for each mode, or a gradient.');
 
+const align = z
+  .enum(['start', 'end', 'left', 'right'])
+  .optional()
+  .describe('`end`: the tab is at the end of the bar. `left` and `right` mean `start` and `end`.');
+
 const look = {
   banner: bannerFields.optional().describe('Banner of this language.'),
   footer: footerFields.optional().describe('Footer of this language.'),
@@ -141,7 +146,7 @@ const look = {
 };
 
 const lookFields = z.strictObject(look);
-const colorFields = z.strictObject({ color });
+const ownFields = z.strictObject({ color, align });
 const bareDivision = z.strictObject(divisionFields);
 
 /** Kinds of divisions by their keys, in display order. */
@@ -173,7 +178,7 @@ export interface WrittenDivision
   extends WrittenContent,
     z.output<typeof bareDivision>,
     z.output<typeof lookFields>,
-    z.output<typeof colorFields>,
+    z.output<typeof ownFields>,
     Partial<Record<DivisionKind, string>> {}
 
 /**
@@ -247,13 +252,13 @@ function list(kind: DivisionKind, element: z.ZodType, text: string): z.ZodType {
 const lists: Record<DivisionKey, z.ZodType> = {
   languages: list('language', division('language', 'Code of the language.', 'fr', look), 'Languages, each with its own navigation.'),
   versions: list('version', division('version', 'Name of the version.', 'v2'), 'Versions, each with its own navigation.'),
-  products: list('product', division('product', 'Name of the product.', 'Cloud'), 'Products, each with its own navigation.'),
+  products: list('product', division('product', 'Name of the product.', 'Cloud', { color }), 'Products, each with its own navigation.'),
   dropdowns: list(
     'dropdown',
-    division('dropdown', 'Label of the entry.', 'Guides'),
+    division('dropdown', 'Label of the entry.', 'Guides', { color }),
     'Sections that readers choose from a menu above the sidebar.',
   ),
-  tabs: list('tab', division('tab', 'Label of the tab.', 'API reference'), 'Sections in a bar above the content.'),
+  tabs: list('tab', division('tab', 'Label of the tab.', 'API reference', { align }), 'Sections in a bar above the content.'),
   menu: list('item', division('item', 'Label of the entry.', 'Guides'), 'Entries of a menu that the element opens.'),
   anchors: list(
     'anchor',
@@ -268,7 +273,7 @@ const global = z.strictObject(everywhere).optional().meta({ id: 'NavigationGloba
 const EXAMPLE = [{ group: 'Get started', pages: ['index', 'quickstart'] }];
 
 export const navigationSchema = required(
-  holding(z.strictObject({ directory: common.directory, default: ignored() }), 'Navigation') as z.ZodType<
+  holding(z.strictObject({ directory: common.directory, default: ignored(), public: ignored() }), 'Navigation') as z.ZodType<
     WrittenContent & Pick<WrittenDivision, 'directory'>
   >,
   {},

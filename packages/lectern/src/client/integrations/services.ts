@@ -147,7 +147,12 @@ export const CONSENT: Readonly<Record<string, Service>> = {
   osano({ scriptSource }) {
     load(text(scriptSource));
   },
-  transcend({ scriptSource }) {
-    load(text(scriptSource), { 'data-cfasync': 'false' });
+  transcend({ bundleId, scriptSource }) {
+    const source = bundleId === undefined ? text(scriptSource) : `https://transcend-cdn.com/cm/${part(bundleId)}/airgap.js`;
+    load(source, { 'data-cfasync': 'false' });
+  },
+  onetrust({ domainScript, scriptId }) {
+    globals.OptanonWrapper ??= () => {};
+    load('https://cdn.cookielaw.org/scripttemplates/otSDKStub.js', { 'data-domain-script': text(domainScript ?? scriptId) });
   },
 };

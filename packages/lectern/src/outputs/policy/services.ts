@@ -49,13 +49,14 @@ const SERVICES: Readonly<Record<string, readonly Entry[]>> = {
     ['https://cdn.mxpnl.com', 'script-src'],
     ['https://*.mixpanel.com', 'connect-src'],
   ],
+  onetrust: [['https://cdn.cookielaw.org https://*.onetrust.com', 'script-src', 'connect-src', 'img-src']],
   osano: [['https://*.osano.com', 'script-src', 'connect-src']],
   pirsch: [['https://api.pirsch.io', 'script-src', 'connect-src']],
   segment: [
     ['https://cdn.segment.com', 'script-src', 'connect-src'],
     ['https://api.segment.io', 'connect-src'],
   ],
-  transcend: [['https://*.transcend.io', 'script-src', 'connect-src']],
+  transcend: [['https://*.transcend.io https://transcend-cdn.com', 'script-src', 'connect-src']],
 };
 
 /** What the services of a site load. Services keep their hosts up to date, so an author may have to add new ones. */

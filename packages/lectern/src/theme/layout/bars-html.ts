@@ -21,14 +21,14 @@ export function switcherHtml({ kind, title, current, items }: SwitcherView, text
   const named = !isNamed && html`<span class="visually-hidden">${title} </span>`;
   const name = html`<span class="switcher-name"${attributes({ lang: current?.lang })}>${label}</span>`;
   const entries = items.map((item) => html`<li>${menuLink(item, texts)}</li>`);
-  return html`<lectern-menu><details class="bar-menu ${kind}-menu"><summary>${named}${globe}${raw(current?.icon)}${name}${pill(current?.tag)}</summary><ul class="menu-list" role="list">${entries}</ul></details></lectern-menu>`;
+  return html`<lectern-menu><details class="bar-menu ${kind}-menu"><summary>${named}${globe}${current && tile(current)}${name}${pill(current?.tag)}</summary><ul class="menu-list" role="list">${entries}</ul></details></lectern-menu>`;
 }
 
 /** A tab's menu is a popover, which works without JavaScript. In the drawer, its entries are below the tab. */
 export function tabsHtml(tabs: readonly TabView[], place: 'bar' | 'drawer', texts: Messages): Html {
   const items = tabs.map(
     (tab, index) =>
-      html`<li>${tab.menu !== undefined && place === 'bar' ? tabMenu(tab, tab.menu, index, texts) : tabLink(tab, texts)}</li>`,
+      html`<li${attributes({ 'data-end': tab.isAtEnd })}>${tab.menu !== undefined && place === 'bar' ? tabMenu(tab, tab.menu, index, texts) : tabLink(tab, texts)}</li>`,
   );
   return html`<nav class="tabs-bar" aria-label="${texts.site.sections}"><ul role="list">${items}</ul></nav>`;
 }
@@ -57,9 +57,16 @@ function menuEntries(entries: readonly MenuEntryView[], texts: Messages): Html {
 }
 
 function menuLink(entry: MenuEntryView, texts: Messages): Html {
-  const { label, href, lang, place, current, icon, tag, description } = entry;
+  const { label, href, lang, place, current, tag, description } = entry;
   const hint = description !== undefined && html`<small>${description}</small>`;
-  return html`<a href="${href}"${attributes({ lang, hreflang: lang, 'data-place': place, 'aria-current': current && 'true' })}${leaves(entry)}>${raw(icon)}<span class="menu-text"><span>${label}${pill(tag)}</span>${hint}</span>${mark(entry, texts)}</a>`;
+  return html`<a href="${href}"${attributes({ lang, hreflang: lang, 'data-place': place, 'aria-current': current && 'true' })}${leaves(entry)}>${tile(entry)}<span class="menu-text"><span>${label}${pill(tag)}</span>${hint}</span>${mark(entry, texts)}</a>`;
+}
+
+/** The icon, on a tile if the entry has a color. */
+function tile({ icon, color }: MenuEntryView): Html {
+  return icon === undefined || color === undefined
+    ? raw(icon)
+    : html`<span class="menu-tile ${anchorColorClass(color)}">${raw(icon)}</span>`;
 }
 
 function pill(tag: string | undefined): Html | undefined {

@@ -53,6 +53,8 @@ describe('a service is loaded', () => {
     ['intercom', { appId: 'a' }, '[src=https://widget.intercom.io/widget/a]'],
     ['frontchat', { snippetId: 's' }, '[src=https://chat-assets.frontapp.com/v1/chat.bundle.js]'],
     ['osano', { scriptSource: 'https://cmp.example/osano.js' }, '[src=https://cmp.example/osano.js]'],
+    ['transcend', { bundleId: 'b/1' }, '[data-cfasync=false][src=https://transcend-cdn.com/cm/b%2F1/airgap.js]'],
+    ['onetrust', { domainScript: 'd-1' }, '[data-domain-script=d-1][src=https://cdn.cookielaw.org/scripttemplates/otSDKStub.js]'],
     ['transcend', { scriptSource: 'https://cmp.example/airgap.js' }, '[data-cfasync=false][src=https://cmp.example/airgap.js]'],
   ])('%s with %j', (name, settings, script) => {
     const { script: printed } = start(name, settings as Settings);
@@ -60,7 +62,7 @@ describe('a service is loaded', () => {
     expect(printed).toContain('[async]');
   });
 
-  it.each(['clearbit', 'intercom', 'frontchat', 'osano', 'transcend'])('%s takes no events', (name) => {
+  it.each(['clearbit', 'intercom', 'frontchat', 'osano', 'onetrust', 'transcend'])('%s takes no events', (name) => {
     expect(start(name, {}).track).toBeUndefined();
   });
 });

@@ -12,6 +12,11 @@ const MARK = '<span class="external-mark"><span class="visually-hidden"> (opens 
 const entry = (more: Partial<MenuEntryView> = {}) =>
   ({ label: 'v2', href: '/v2', current: false, external: false, ...more }) as MenuEntryView;
 
+it('tabs at the end of the bar are marked', () => {
+  const tab = { label: 'A', href: '/a', current: false, external: false };
+  expect(String(tabsHtml([tab, { ...tab, isAtEnd: true }], 'bar', EN)).match(/<li[^>]*>/g)).toEqual(['<li>', '<li data-end>']);
+});
+
 describe('a menu of versions and the like', () => {
   const menu = (more: Partial<SwitcherView>) =>
     String(
@@ -44,6 +49,13 @@ describe('a menu of versions and the like', () => {
       '<span class="switcher-label version-label">v2<span class="pill">New</span></span>',
     );
     expect(menu({ items: [entry()] })).toContain('<span class="switcher-name">Version</span>');
+  });
+
+  it('shows the icon of an entry with a color on a tile', () => {
+    const item = entry({ icon: '<svg/>', color: { kind: 'plain', color: '#112233' } });
+    expect(
+      menu({ kind: 'product', items: [item, entry()], current: item }).split('<span class="menu-tile anchor-112233"><svg/></span>'),
+    ).toHaveLength(3);
   });
 
   it('has a globe for languages, and says which ones', () => {
